@@ -150,12 +150,12 @@ test('a courier does not come before what the warehouse has to send is there', a
   city.clock.set('2026-11-21T15:05:00Z')
   const anna = await addShopper(db)
   await put(anna, brought, 2)
-  const wish = { variantType: 'tomorrow', deliveryTariffId: tariff.id }
-  expect((await byCourier(anna, `${id}:2026-11-22`, wish)).json()).toMatchObject({
+  const request = { variantType: 'tomorrow', deliveryTariffId: tariff.id }
+  expect((await byCourier(anna, `${id}:2026-11-22`, request)).json()).toMatchObject({
     code: 'slot.gone',
     details: { nearest: [23, 24, 25].map((day) => ({ id: `${id}:2026-11-${day}` })) },
   })
-  expect((await byCourier(anna, `${id}:2026-11-23`, wish)).json()).toMatchObject({
+  expect((await byCourier(anna, `${id}:2026-11-23`, request)).json()).toMatchObject({
     delivery: { date: '2026-11-23' },
     parts: [{ date: '2026-11-23' }],
   })

@@ -15,7 +15,7 @@ export function city(one: delivery.DeliveryCity) {
   }
 }
 
-export const destination = (said: CityId | 'null') => (said === 'null' ? defaultCityId : said)
+export const destination = (given: CityId | 'null') => (given === 'null' ? defaultCityId : given)
 
 export function slot(one: delivery.DeliverySlot) {
   return {

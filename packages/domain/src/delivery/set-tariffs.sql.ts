@@ -1,7 +1,7 @@
 import type { CityId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import type { Written } from '../set-result.ts'
+import type { Written } from '../list-import-result.ts'
 import type { NewTariff } from './set-tariffs.ts'
 
 export async function putTariffs(ctx: Context, tariffs: readonly NewTariff[]): Promise<Written[]> {

@@ -1,6 +1,6 @@
 import type { CityId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../context.ts'
-import { type SetResult, setResultOf } from '../set-result.ts'
+import { importResultOf, type ListImportResult } from '../list-import-result.ts'
 import type { DeliveryTariff } from './delivery.ts'
 import * as sql from './set-tariffs.sql.ts'
 
@@ -19,7 +19,7 @@ export interface NewWindow {
 }
 
 /** Adds tariffs with their windows and updates those with the same city and code; deletes none. */
-export function setTariffs(ctx: Context, tariffs: readonly NewTariff[]): Promise<SetResult> {
+export function setTariffs(ctx: Context, tariffs: readonly NewTariff[]): Promise<ListImportResult> {
   return inTransaction(ctx, async (ctx) => {
     const known = (await sql.listTariffIds(ctx)).map(keyOf)
     const written = await sql.putTariffs(ctx, tariffs)
@@ -28,12 +28,12 @@ export function setTariffs(ctx: Context, tariffs: readonly NewTariff[]): Promise
       tariffs.flatMap(({ cityId, code, windows }) => windows.map((window) => ({ ...window, cityId, tariff: code }))),
     )
     await publishChange(ctx, ['places'])
-    return setResultOf(written, known, tariffs.map(keyOf))
+    return importResultOf(written, known, tariffs.map(keyOf))
   })
 }
 
 /** Adds the hours at which couriers come, or changes those of the same tariff that begin at the same time; deletes none. */
-export function setWindows(ctx: Context, windows: readonly NewWindow[]): Promise<SetResult> {
+export function setWindows(ctx: Context, windows: readonly NewWindow[]): Promise<ListImportResult> {
   return inTransaction(ctx, async (ctx) => {
     const tariffs = await sql.listTariffIds(ctx)
     const codes = new Map(tariffs.map((tariff) => [tariff.id, keyOf(tariff)]))
@@ -46,7 +46,7 @@ export function setWindows(ctx: Context, windows: readonly NewWindow[]): Promise
     const written = await sql.putWindows(ctx, rows)
     if (written.length > 0) await publishChange(ctx, ['places'])
     const mentioned = windows.map((one) => `${keyOf({ cityId: one.cityId, code: one.tariff })} ${one.startsAt}`)
-    return setResultOf(written, known, mentioned)
+    return importResultOf(written, known, mentioned)
   })
 }
 

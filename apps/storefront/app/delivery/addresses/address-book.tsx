@@ -1,5 +1,4 @@
-import { Badge, Button, Dialog, IconButton, notify } from '@romashka/ui'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Badge, Button, Dialog, Icon, IconButton, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
@@ -46,12 +45,12 @@ export function AddressBook() {
             </div>
             <div className="flex">
               <IconButton
-                icon={<Pencil aria-hidden="true" size={20} />}
+                icon={<Icon name="pencil" size={20} />}
                 label={`Изменить: ${address.representation}`}
                 onClick={() => setOpen(address)}
               />
               <IconButton
-                icon={<Trash2 aria-hidden="true" size={20} />}
+                icon={<Icon name="trash" size={20} />}
                 label={`Удалить: ${address.representation}`}
                 onClick={() => void remove(address)}
               />

@@ -54,10 +54,10 @@ export async function refuseOtherCity(
 }
 
 /** The adjective or the name alone stands for the region. */
-const isRegion = (name: string | undefined, said: string) =>
+const isRegion = (name: string | undefined, written: string) =>
   plainName(name ?? '')
     .split(' ')
-    .includes(said)
+    .includes(written)
 
 /** Two cities may have one name, so the ids of the register count where both are known. */
 async function isSameCity(ctx: Context, cityId: CityId, registered: RegisteredCity): Promise<boolean> {

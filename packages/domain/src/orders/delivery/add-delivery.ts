@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AddressId, fail, kopecks, sum } from '@romashka/basics'
+import { type AddressId, fail, kopecks, minutesAfter, sum } from '@romashka/basics'
 import * as basket from '../../basket/index.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import {
@@ -14,8 +14,9 @@ import {
   takeSlot,
 } from '../../delivery/index.ts'
 import { type Charge, startPayment } from '../../payments/index.ts'
-import { costOf, receiptTermsOf, unpaidCharges } from '../money/charges.ts'
-import { serviceCharges } from '../money/service-charges.ts'
+import type { BagRules } from '../../settings.ts'
+import { costOf, receiptTermsOf, serviceCharges } from '../money/charges.ts'
+import { unpaidCharges } from '../money/paid-charges.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { deliveryRefusal, isActive } from '../part-machine.ts'
 import {
@@ -25,7 +26,6 @@ import {
   updatePaymentOfOpenDelivery,
 } from '../repository/added-deliveries.ts'
 import { lockOwnOrder } from '../repository/find-orders.ts'
-import { minutesAfter } from '../timers.ts'
 import { applyAddedDelivery } from './apply-added-delivery.ts'
 
 export interface DeliveryRequest {
@@ -57,7 +57,7 @@ export function addDelivery(ctx: Context, id: string, request: DeliveryRequest):
     await takeSlot(ctx, slot)
 
     const added = await insertAddedDelivery(ctx, {
-      ...pricesOf(order, parts, tariff, request.hasPackaging),
+      ...pricesOf(order, parts, tariff, { isWanted: request.hasPackaging, rules: ctx.settings.bags }),
       id: randomUUID(),
       orderId: order.id,
       tariffId: tariff.id,
@@ -139,7 +139,12 @@ async function slotFor(
   return slot ?? fail('slot.gone', { nearest: [] })
 }
 
-function pricesOf(order: Order, parts: readonly OrderPart[], tariff: DeliveryTariff, hasPackaging: boolean) {
+function pricesOf(
+  order: Order,
+  parts: readonly OrderPart[],
+  tariff: DeliveryTariff,
+  bags: { isWanted: boolean; rules: BagRules },
+) {
   const lines = parts.flatMap((part) => part.lines)
   const goods = sum(lines.map((line) => costOf(line, line.givenPacks)))
   const packs = lines.reduce((all, line) => all + line.givenPacks, 0)
@@ -147,7 +152,7 @@ function pricesOf(order: Order, parts: readonly OrderPart[], tariff: DeliveryTar
   return {
     deliveryKopecks: isFree ? kopecks(0) : tariff.priceKopecks,
     // Bags paid with the order are not charged again.
-    packagesKopecks: basket.carrierBags(packs, hasPackaging && order.packagesKopecks === 0).priceKopecks,
+    packagesKopecks: basket.carrierBags(packs, bags.isWanted && order.packagesKopecks === 0, bags.rules).priceKopecks,
   }
 }
 

@@ -1,19 +1,19 @@
 import { fail, type OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
+import { changeLockedPart } from '../change-locked-part.ts'
 import { refuseUnscanned } from '../fulfilment/scan-packs.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
-import { isPaidFor } from '../money/charges.ts'
+import { isPaidFor } from '../money/paid-charges.ts'
 import { movePart } from '../move-part.ts'
-import { notifyOfPart } from '../notify-shopper.ts'
+import { notifyOfPart } from '../notify-of-order.ts'
 import type { Order } from '../order.ts'
 import { consumePacks } from '../placing/reserve-packs.ts'
 import { countPartChanges } from '../repository/journal.ts'
-import { withPart } from '../with-part.ts'
 import { returnDeadline, scheduleReturnExpiry } from './returned-bags.ts'
 
 /** Hands the sealed bag to the courier. @throws order.not_found, order.wrong_state, order.not_paid, order.marking_codes_missing */
 export function handToCourier(ctx: Context, id: OrderPartId): Promise<Order> {
-  return withPart(ctx, id, async (ctx, order, part) => {
+  return changeLockedPart(ctx, id, async (ctx, order, part) => {
     if (order.deliveryMethod !== 'courier') fail('order.wrong_state', { wayToGet: order.deliveryMethod })
     if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
     await refuseUnscanned(ctx, part)
@@ -23,7 +23,7 @@ export function handToCourier(ctx: Context, id: OrderPartId): Promise<Order> {
 
 /** @throws order.not_found, order.wrong_state */
 export function setOut(ctx: Context, id: OrderPartId): Promise<Order> {
-  return withPart(ctx, id, async (ctx, order, part) => {
+  return changeLockedPart(ctx, id, async (ctx, order, part) => {
     const onTheWay = await movePart(ctx, part, 'set_out')
     await notifyOfPart(ctx, order, part, 'part.on_the_way', await countPartChanges(ctx, id, 'set_out'))
     return onTheWay
@@ -36,7 +36,7 @@ export function setOut(ctx: Context, id: OrderPartId): Promise<Order> {
  * @throws order.not_found, order.wrong_state, order.pickup_code_wrong
  */
 export function deliver(ctx: Context, id: OrderPartId, code: string): Promise<Order> {
-  return withPart(ctx, id, async (ctx, order, part) => {
+  return changeLockedPart(ctx, id, async (ctx, order, part) => {
     if (part.state === 'on_the_way' && part.pickupCode !== code) fail('order.pickup_code_wrong')
     const delivered = await movePart(ctx, part, 'deliver')
     await consumePacks(ctx, part)
@@ -48,7 +48,7 @@ export function deliver(ctx: Context, id: OrderPartId, code: string): Promise<Or
 
 /** Nobody was at home, or could not prove who they are. @throws order.not_found, order.wrong_state */
 export function failDelivery(ctx: Context, id: OrderPartId, reason: string): Promise<Order> {
-  return withPart(ctx, id, async (ctx, order, part) => {
+  return changeLockedPart(ctx, id, async (ctx, order, part) => {
     const failed = await movePart(ctx, part, 'fail_delivery', { reason })
     await notifyOfPart(ctx, order, part, 'part.delivery_failed', await countPartChanges(ctx, id, 'fail_delivery'))
     return failed
@@ -57,7 +57,7 @@ export function failDelivery(ctx: Context, id: OrderPartId, reason: string): Pro
 
 /** The bag is back in the pharmacy for a day while the shopper decides. @throws order.not_found, order.wrong_state */
 export function returnToPharmacy(ctx: Context, id: OrderPartId): Promise<Order> {
-  return withPart(ctx, id, async (ctx, _, part) => {
+  return changeLockedPart(ctx, id, async (ctx, _, part) => {
     const deadlineAt = await returnDeadline(ctx, part, ctx.now())
     const returned = await movePart(ctx, part, 'return_to_pharmacy', { deadlineAt })
     await scheduleReturnExpiry(ctx, returned, deadlineAt)

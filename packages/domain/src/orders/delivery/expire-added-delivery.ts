@@ -1,10 +1,10 @@
 import type { OrderId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { isOpen, listPaymentsOf } from '../../payments/index.ts'
+import { nextTryWithoutAnswer, paymentDeadline } from '../money/payment-deadline.ts'
 import { hasSyncedAll } from '../money/sync-payment.ts'
 import { findOpenDelivery, updateDeliveryDeadline } from '../repository/added-deliveries.ts'
 import { lockOrder } from '../repository/find-orders.ts'
-import { nextTryWithoutAnswer, paymentDeadline } from '../timers.ts'
 import { dropAddedDelivery } from './apply-added-delivery.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { OrderPartId } from '@romashka/basics'
+import { minutesAfter } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { forEachThenThrow } from '../for-each-then-throw.ts'
-import { notifyOfOrder } from '../notify-shopper.ts'
+import { attemptEach } from '../attempt-each.ts'
+import { changeLockedPart } from '../change-locked-part.ts'
+import { notifyOfOrder } from '../notify-of-order.ts'
 import type { PartState } from '../part-machine.ts'
-import { minutesAfter } from '../timers.ts'
-import { withPart } from '../with-part.ts'
 import { selectLateDeliveries } from './late-couriers.sql.ts'
 
 /** How long after the slot's end a courier is late. Source: docs/rules/orders.md, P13 */
@@ -24,12 +24,12 @@ const awaited: readonly PartState[] = [
 /** Notifies shoppers whose courier has not come in the slot, once per slot. Returns how many there were. */
 export async function notifyOfLateCouriers(ctx: Context): Promise<number> {
   const late = await selectLateDeliveries(ctx, awaited, minutesAfter(ctx.now(), -graceMinutes))
-  await forEachThenThrow(late, (id) => notifyOf(ctx, id))
+  await attemptEach(late, (id) => notifyOf(ctx, id))
   return late.length
 }
 
 async function notifyOf(ctx: Context, id: OrderPartId): Promise<void> {
-  await withPart(ctx, id, async (ctx, order, part) => {
+  await changeLockedPart(ctx, id, async (ctx, order, part) => {
     if (order.deliveryMethod !== 'courier' || !awaited.includes(part.state)) return part
     const about = `${part.id} ${order.delivery?.date} ${order.delivery?.timeUntil}`
     await notifyOfOrder(ctx, { ...order, parts: [part] }, 'part.courier_late', undefined, about)

@@ -1,18 +1,18 @@
 import type { OrderPartId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
+import { getPharmacyContacts } from '../../pharmacies/index.ts'
 import { cancelByShop } from '../cancellation/cancel-order.ts'
 import { closingTimes } from '../fulfilment/closing-times.ts'
 import { readyDeadline } from '../fulfilment/deadlines.ts'
 import type { OrderPart } from '../order.ts'
 import { lockOrderOfPart } from '../repository/find-orders.ts'
-import { getPharmacy } from '../repository/order-pharmacies.ts'
 
 /** How long a returned bag waits for a decision. Source: docs/rules/orders.md, P15 */
 const keptHours = 24
 
 /** A day after that moment, extended to the pharmacy's closing time. */
 export async function returnDeadline(ctx: Context, part: Pick<OrderPart, 'pharmacyId'>, from: Date): Promise<Date> {
-  const { timezone, openingHours } = await getPharmacy(ctx, part.pharmacyId)
+  const { timezone, openingHours } = await getPharmacyContacts(ctx, part.pharmacyId)
   return readyDeadline(from, keptHours, timezone, closingTimes(openingHours))
 }
 

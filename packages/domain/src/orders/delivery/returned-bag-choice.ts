@@ -1,16 +1,17 @@
 import { fail, instantAt, type OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { listSlots, listTariffs, type SlotId, slotKey, takeSlot } from '../../delivery/index.ts'
+import { getPharmacyContacts } from '../../pharmacies/index.ts'
 import { markReadyForPickup } from '../fulfilment/pharmacist.ts'
-import { notifyOfOrder } from '../notify-shopper.ts'
+import { updatePart } from '../move-part.ts'
+import { notifyOfOrder } from '../notify-of-order.ts'
 import { type Order, type OrderPart, replaceParts } from '../order.ts'
 import { newEvent, writeJournal } from '../repository/journal.ts'
-import { getPharmacy } from '../repository/order-pharmacies.ts'
-import { updateDelivery, updatePart } from '../repository/save-orders.ts'
+import { updateDelivery } from '../repository/save-orders.ts'
 import { returnDeadline, scheduleReturnExpiry } from './returned-bags.ts'
 
 /** The shopper's choice for a bag that a courier has returned to the pharmacy. */
-export interface SecondTry {
+export interface ReturnedBagChoice {
   partId: OrderPartId
   /** `pickup`: in the pharmacy; a slot: delivered again. */
   slot: SlotId | 'pickup'
@@ -22,11 +23,11 @@ export interface SecondTry {
  *
  * @throws order.wrong_state, slot.gone
  */
-export async function applySecondTry(
+export async function applyReturnedBagChoice(
   ctx: Context,
   order: Order,
   part: OrderPart,
-  slot: SecondTry['slot'],
+  slot: ReturnedBagChoice['slot'],
 ): Promise<Order> {
   if (part.state !== 'returned_to_pharmacy') fail('order.wrong_state', { state: part.state })
   if (slot === 'pickup') return replaceParts(order, await markReadyForPickup(ctx, order, part))
@@ -42,7 +43,7 @@ async function deliverAgain(ctx: Context, order: Order, part: OrderPart, wanted:
   const { windowId, on, timeFrom, timeUntil } = slot
   const delivery = { ...order.delivery, date: on, timeFrom, timeUntil, slot: { windowId, on } }
   await updateDelivery(ctx, order.id, delivery)
-  const pharmacy = await getPharmacy(ctx, part.pharmacyId)
+  const pharmacy = await getPharmacyContacts(ctx, part.pharmacyId)
   const deadlineAt = await returnDeadline(ctx, part, instantAt(on, timeUntil, pharmacy.timezone))
   await updatePart(ctx, part.id, { deadlineAt })
   await scheduleReturnExpiry(ctx, part, deadlineAt)
