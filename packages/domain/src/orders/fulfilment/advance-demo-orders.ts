@@ -1,12 +1,11 @@
-import { Failure } from '@romashka/basics'
+import { Failure, minutesAfter, secondsAfter } from '@romashka/basics'
 import type { Context } from '../../context.ts'
+import { attemptEach } from '../attempt-each.ts'
 import { deliver, handToCourier, setOut } from '../delivery/courier.ts'
-import { forEachThenThrow } from '../for-each-then-throw.ts'
 import type { PartState } from '../part-machine.ts'
 import { loadOrders } from '../repository/find-orders.ts'
 import { countPartChanges, listEvents } from '../repository/journal.ts'
 import { listPharmacyTasks, type PharmacyTask } from '../repository/pharmacy-tasks.ts'
-import { later } from '../timers.ts'
 import {
   checkPrescriptions,
   dispatchPart,
@@ -43,11 +42,11 @@ export async function advanceDemoOrders(ctx: Context, pace: number): Promise<num
     ctx.db,
     'demo.pharmacist',
     { pace },
-    { runAt: later(ctx.now(), lookSeconds * 1000), key: 'robot' },
+    { runAt: secondsAfter(ctx.now(), lookSeconds), key: 'robot' },
   )
   const due = (await listPharmacyTasks(ctx, null)).filter((item) => isDue(item, ctx.now(), pace))
   let moved = 0
-  await forEachThenThrow(due, async (item) => {
+  await attemptEach(due, async (item) => {
     if (await isDone(act(ctx, item))) moved += 1
   })
   return moved
@@ -58,7 +57,7 @@ function isDue(item: PharmacyTask, now: Date, pace: number): boolean {
   if (!span) return false
   const [from, to] = span
   const minutes = (from + (to - from) * chance(item, item.state)) / pace
-  return later(item.stateSince, minutes * 60_000) <= now
+  return minutesAfter(item.stateSince, minutes) <= now
 }
 
 /** A number between 0 and 1 that depends on the part's id alone, so that a part keeps its pace. */

@@ -27,8 +27,8 @@ test('on the other side of the country the clock of the pharmacy counts', () => 
 
 test('a shopper has two hours to answer, but the pharmacy an hour before it closes', () => {
   const daily = closingTimes('Mo-Su 08:00-22:00')
-  expect(decisionDeadline(at('2026-11-21T09:00:00Z'), moscow, daily)).toEqual(at('2026-11-21T11:00:00Z'))
-  expect(decisionDeadline(at('2026-11-21T17:30:00Z'), moscow, daily)).toEqual(at('2026-11-21T18:00:00Z'))
+  expect(decisionDeadline(at('2026-11-21T09:00:00Z'), 2, moscow, daily)).toEqual(at('2026-11-21T11:00:00Z'))
+  expect(decisionDeadline(at('2026-11-21T17:30:00Z'), 2, moscow, daily)).toEqual(at('2026-11-21T18:00:00Z'))
 })
 
 test('an extension is one day more, also where the pharmacy never closes and the day ends at midnight', () => {

@@ -1,6 +1,5 @@
-import { addDays, type Day, instantAt, localDay } from '@romashka/basics'
+import { addDays, type Day, hoursAfter, instantAt, localDay } from '@romashka/basics'
 import { outsideQuietHours } from '../../notifications/index.ts'
-import { hoursAfter } from '../timers.ts'
 
 /** When a pharmacy closes on that day; undefined when it stays closed, 24:00 when open round the clock. */
 export type ClosingTimeOn = (day: Day) => string | undefined
@@ -33,10 +32,8 @@ function closingAfter(earliest: Date, zone: string, closingOn: ClosingTimeOn): D
 }
 
 /** Hours the shopper has to decide, but not into the last hour before closing. */
-const decisionHours = 2
-
-export function decisionDeadline(askedAt: Date, zone: string, closingOn: ClosingTimeOn): Date {
-  const ordinary = hoursAfter(outsideQuietHours(askedAt, zone), decisionHours)
+export function decisionDeadline(askedAt: Date, hours: number, zone: string, closingOn: ClosingTimeOn): Date {
+  const ordinary = hoursAfter(outsideQuietHours(askedAt, zone), hours)
   const closes = closingOn(localDay(askedAt, zone))
   if (!closes || closes === '24:00') return ordinary
   const lastHour = hoursAfter(instantAt(localDay(askedAt, zone), closes, zone), -1)

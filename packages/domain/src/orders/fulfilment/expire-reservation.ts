@@ -1,12 +1,12 @@
 import type { OrderPartId } from '@romashka/basics'
+import { minutesAfter } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { endParts } from '../cancellation/end-parts.ts'
 import { expireAddedDelivery } from '../delivery/expire-added-delivery.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
-import { notifyOfPart } from '../notify-shopper.ts'
+import { notifyOfPart } from '../notify-of-order.ts'
 import { type AddedDelivery, findOpenDelivery } from '../repository/added-deliveries.ts'
 import { lockOrderOfPart } from '../repository/find-orders.ts'
-import { minutesAfter } from '../timers.ts'
 
 /**
  * Ends a ready part that nobody picked up: packs are released, the money is refunded. A part picked up or extended

@@ -1,19 +1,24 @@
-import { fail, type OrderPartId } from '@romashka/basics'
+import { fail, hoursAfter, localDay, type OrderPartId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
-import { checkReservations, dispenseReservations, reduceAmount, rejectReservation } from '../../prescriptions/index.ts'
+import { getPharmacyContacts } from '../../pharmacies/index.ts'
+import {
+  checkReservations,
+  dispenseReservations,
+  reduceAmount,
+  rejectReservation,
+  syncReservedOf,
+} from '../../prescriptions/index.ts'
 import { cancelByShop } from '../cancellation/cancel-order.ts'
 import { endParts } from '../cancellation/end-parts.ts'
+import { changeLockedPart } from '../change-locked-part.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
-import { isPaidFor } from '../money/charges.ts'
+import { isPaidFor } from '../money/paid-charges.ts'
 import { movePart } from '../move-part.ts'
-import { notifyOfPart } from '../notify-shopper.ts'
+import { notifyOfPart } from '../notify-of-order.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { consumePacks, reduceReservedPacks } from '../placing/reserve-packs.ts'
 import { countPartChanges, newEvent, writeJournal } from '../repository/journal.ts'
-import { getPharmacy } from '../repository/order-pharmacies.ts'
 import { updateGivenPacks } from '../repository/save-orders.ts'
-import { hoursAfter } from '../timers.ts'
-import { withPart } from '../with-part.ts'
 import { closingTimes } from './closing-times.ts'
 import { needsColdStorage } from './cold-lines.sql.ts'
 import { decisionDeadline, readyDeadline } from './deadlines.ts'
@@ -21,7 +26,7 @@ import { refuseUnscanned } from './scan-packs.ts'
 
 /** The warehouse has sent the packs to the pharmacy. @throws order.not_found, order.wrong_state */
 export function dispatchPart(ctx: Context, id: OrderPartId): Promise<Order> {
-  return withPart(ctx, id, async (ctx, _, part) => {
+  return changeLockedPart(ctx, id, async (ctx, _, part) => {
     const dispatched = await movePart(ctx, part, 'dispatch')
     await consumePacks(ctx, part)
     return dispatched
@@ -30,7 +35,7 @@ export function dispatchPart(ctx: Context, id: OrderPartId): Promise<Order> {
 
 /** The pharmacist starts to assemble the part. @throws order.not_found, order.wrong_state */
 export function startAssembly(ctx: Context, id: OrderPartId): Promise<Order> {
-  return withPart(ctx, id, (ctx, _, part) => movePart(ctx, part, 'start_assembly'))
+  return changeLockedPart(ctx, id, (ctx, _, part) => movePart(ctx, part, 'start_assembly'))
 }
 
 /**
@@ -44,7 +49,7 @@ export function reportShortage(
   id: OrderPartId,
   missing: readonly { lineId: string; givenPacks: number }[],
 ): Promise<Order> {
-  return withPart(ctx, id, async (ctx, order, part) => {
+  return changeLockedPart(ctx, id, async (ctx, order, part) => {
     let reduced = part
     for (const { lineId, givenPacks } of missing) reduced = await reduceLine(ctx, reduced, lineId, givenPacks)
     const isAnythingLeft = reduced.lines.some((line) => line.givenPacks > 0)
@@ -54,8 +59,13 @@ export function reportShortage(
 
 /** Asks the shopper what to do about the missing packs of a part. The order must be locked. */
 export async function requestDecision(ctx: Context, order: Order, part: OrderPart): Promise<OrderPart> {
-  const pharmacy = await getPharmacy(ctx, part.pharmacyId)
-  const deadlineAt = decisionDeadline(ctx.now(), pharmacy.timezone, closingTimes(pharmacy.openingHours))
+  const pharmacy = await getPharmacyContacts(ctx, part.pharmacyId)
+  const deadlineAt = decisionDeadline(
+    ctx.now(),
+    ctx.settings.decisionHours,
+    pharmacy.timezone,
+    closingTimes(pharmacy.openingHours),
+  )
   const asking = await movePart(ctx, part, 'ask_shopper', { deadlineAt })
   await ctx.ports.jobs.enqueue(
     ctx.db,
@@ -107,7 +117,7 @@ export async function endAsUnavailable(ctx: Context, order: Order, part: OrderPa
 
 /** The part is assembled: a hold may be captured for it. @throws order.not_found, order.wrong_state */
 export function finishAssembly(ctx: Context, id: OrderPartId): Promise<Order> {
-  return withPart(ctx, id, async (ctx, order, part) => {
+  return changeLockedPart(ctx, id, async (ctx, order, part) => {
     const assembled = await movePart(ctx, part, 'finish_assembly')
     await requestSettlement(ctx, order.id)
     return assembled
@@ -120,12 +130,12 @@ export function finishAssembly(ctx: Context, id: OrderPartId): Promise<Order> {
  * @throws order.not_found, order.wrong_state
  */
 export function makeReady(ctx: Context, id: OrderPartId): Promise<Order> {
-  return withPart(ctx, id, markReadyForPickup)
+  return changeLockedPart(ctx, id, markReadyForPickup)
 }
 
 /** Also for a bag returned by a courier that the shopper will pick up. The order must be locked. */
 export async function markReadyForPickup(ctx: Context, order: Order, part: OrderPart): Promise<OrderPart> {
-  const pharmacy = await getPharmacy(ctx, part.pharmacyId)
+  const pharmacy = await getPharmacyContacts(ctx, part.pharmacyId)
   const isCold = await needsColdStorage(
     ctx,
     part.lines.map((line) => line.productId),
@@ -162,9 +172,13 @@ export async function scheduleReadyTimers(ctx: Context, part: OrderPart, deadlin
   )
 }
 
-/** The pharmacist has compared the packs of a part with the prescriptions. @throws order.not_found */
-export function checkPrescriptions(ctx: Context, id: OrderPartId): Promise<Order> {
-  return withPart(ctx, id, async (ctx, _, part) => {
+/**
+ * The pharmacist has compared the packs of a part with the prescriptions; the registry is asked first, for what another
+ * pharmacy has given out. @throws order.not_found
+ */
+export async function checkPrescriptions(ctx: Context, id: OrderPartId): Promise<Order> {
+  await syncReservedOf(ctx, id)
+  return changeLockedPart(ctx, id, async (ctx, _, part) => {
     await checkReservations(ctx, part.id)
     return part
   })
@@ -177,7 +191,7 @@ export function checkPrescriptions(ctx: Context, id: OrderPartId): Promise<Order
  */
 export function rejectOnPrescription(ctx: Context, id: OrderPartId, lineId: string, reason: string): Promise<Order> {
   return inTransaction(ctx, async (ctx) => {
-    await withPart(ctx, id, async (ctx, _, part) => {
+    await changeLockedPart(ctx, id, async (ctx, _, part) => {
       await rejectReservation(ctx, part.id, lineId, reason)
       return part
     })
@@ -187,12 +201,12 @@ export function rejectOnPrescription(ctx: Context, id: OrderPartId, lineId: stri
 
 /**
  * The pharmacy hands the part over to a person who gives the code; what is on prescription, to a person whose document
- * was looked at, after the packs were compared with the prescription.
+ * was looked at, after the packs were compared with the prescription. The registry is asked first.
  *
  * @throws order.not_found, order.wrong_state, order.pickup_code_wrong, order.not_paid, order.marking_codes_missing,
  *   prescription.not_checked
  */
-export function handOver(
+export async function handOver(
   ctx: Context,
   id: OrderPartId,
   code: string,
@@ -201,16 +215,18 @@ export function handOver(
     isOtherPrescriptionShown = false,
   }: Partial<Record<'isIdentityChecked' | 'isOtherPrescriptionShown', boolean>> = {},
 ): Promise<Order> {
-  return withPart(ctx, id, async (ctx, order, part) => {
+  await syncReservedOf(ctx, id)
+  return changeLockedPart(ctx, id, async (ctx, order, part) => {
     if (part.state === 'ready_for_pickup' && part.pickupCode !== code) fail('order.pickup_code_wrong')
     if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
     await refuseUnscanned(ctx, part)
     const collected = await movePart(ctx, part, 'hand_over')
-    const { name: pharmacyName } = await getPharmacy(ctx, part.pharmacyId)
+    const { name: pharmacyName, timezone } = await getPharmacyContacts(ctx, part.pharmacyId)
     const titleOf = (id: string) => part.lines.find((line) => line.id === id)?.title ?? ''
     const isGiven = (id: string) => part.lines.some((line) => line.id === id && line.givenPacks > 0)
     await dispenseReservations(ctx, part.id, {
       ...{ isIdentityChecked, isOtherPrescriptionShown, isGiven, pharmacyName, titleOf },
+      on: localDay(ctx.now(), timezone),
     })
     await consumePacks(ctx, part)
     await notifyOfPart(ctx, order, part, 'part.collected')
@@ -221,5 +237,5 @@ export function handOver(
 
 /** The pharmacy cancels a part. @throws order.not_found, order.wrong_state */
 export function cancelByPharmacy(ctx: Context, id: OrderPartId, message: string): Promise<Order> {
-  return withPart(ctx, id, (ctx, order, part) => cancelByShop(ctx, order, part, { type: 'OTHER', message }))
+  return changeLockedPart(ctx, id, (ctx, order, part) => cancelByShop(ctx, order, part, { type: 'OTHER', message }))
 }

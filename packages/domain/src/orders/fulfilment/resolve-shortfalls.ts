@@ -1,6 +1,6 @@
 import * as catalogue from '../../catalogue/index.ts'
 import { type Context, inTransaction } from '../../context.ts'
-import { forEachThenThrow } from '../for-each-then-throw.ts'
+import { attemptEach } from '../attempt-each.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { replaceLostPacks } from '../placing/replace-lost-packs.ts'
 import { lockOrderOfPart } from '../repository/find-orders.ts'
@@ -19,7 +19,7 @@ const mostHolders = 1_000
  */
 export async function resolveShortfalls(ctx: Context): Promise<number> {
   let touched = 0
-  await forEachThenThrow(await catalogue.listShortfalls(ctx), async (shortfall) => {
+  await attemptEach(await catalogue.listShortfalls(ctx), async (shortfall) => {
     await catalogue.writeOffAbsentPacks(ctx, shortfall)
     for (let round = 0; round < mostHolders && (await answerOne(ctx, shortfall)); round += 1) touched += 1
   })

@@ -2,10 +2,10 @@ import { fail, type OrderPartId } from '@romashka/basics'
 import { productRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import { isMedicine } from '../../dispensing/index.ts'
+import { changeLockedPart } from '../change-locked-part.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { isActive } from '../part-machine.ts'
 import { listMarkingCodes, putMarkingCode } from '../repository/marking-codes.ts'
-import { withPart } from '../with-part.ts'
 import { readMarkingCode } from './marking-code.ts'
 
 /**
@@ -16,7 +16,7 @@ import { readMarkingCode } from './marking-code.ts'
  *   order.marking_code_taken, order.more_packs_than_ordered
  */
 export function scanPacks(ctx: Context, id: OrderPartId, lineId: string, scanned: readonly string[]): Promise<Order> {
-  return withPart(ctx, id, async (ctx, order, part) => {
+  return changeLockedPart(ctx, id, async (ctx, order, part) => {
     const line = part.lines.find((one) => one.id === lineId) ?? fail('order.not_found')
     if (!isActive(part.state)) fail('order.wrong_state', { state: part.state })
     const { ean } = await ctx.db

@@ -1,14 +1,15 @@
 import { fail, type OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
+import { getPharmacyContacts } from '../../pharmacies/index.ts'
+import { changeLockedPart } from '../change-locked-part.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
-import { chargedForLine, costOf } from '../money/charges.ts'
+import { costOf } from '../money/charges.ts'
+import { chargedForLine } from '../money/paid-charges.ts'
 import { movePart } from '../move-part.ts'
 import type { Order, OrderEvent, OrderLine, OrderPart } from '../order.ts'
 import { reserveMorePacks } from '../placing/reserve-packs.ts'
 import { countPartChanges, listEvents, newEvent, writeJournal } from '../repository/journal.ts'
-import { getPharmacy } from '../repository/order-pharmacies.ts'
 import { updateGivenPacks } from '../repository/save-orders.ts'
-import { withPart } from '../with-part.ts'
 import { closingTimes } from './closing-times.ts'
 import { waitingDeadline } from './deadlines.ts'
 import { unwantedReason } from './pharmacist.ts'
@@ -22,7 +23,7 @@ import { unwantedReason } from './pharmacist.ts'
 export async function waitForPacks(ctx: Context, part: OrderPart): Promise<OrderPart> {
   if ((await countPartChanges(ctx, part.id, 'wait')) > 0)
     fail('order.wrong_state', { state: part.state, change: 'wait' })
-  const pharmacy = await getPharmacy(ctx, part.pharmacyId)
+  const pharmacy = await getPharmacyContacts(ctx, part.pharmacyId)
   const deadlineAt = waitingDeadline(ctx.now(), pharmacy.timezone, closingTimes(pharmacy.openingHours))
   const waiting = await movePart(ctx, part, 'wait', { deadlineAt })
   await ctx.ports.jobs.enqueue(
@@ -41,7 +42,7 @@ export async function waitForPacks(ctx: Context, part: OrderPart): Promise<Order
  * @throws order.not_found, order.wrong_state, order.more_packs_than_ordered, order.not_paid, stock.gone
  */
 export function addFoundPacks(ctx: Context, id: OrderPartId, found: { lineId: string; packs: number }): Promise<Order> {
-  return withPart(ctx, id, async (ctx, order, part) => {
+  return changeLockedPart(ctx, id, async (ctx, order, part) => {
     if (part.state !== 'needs_decision') fail('order.wrong_state', { state: part.state })
     const missing = missingPacksByLine(part, await listEvents(ctx, order.id))
     const line = part.lines.find((one) => one.id === found.lineId) ?? fail('order.not_found')
