@@ -1,7 +1,8 @@
 import { fail, type OrderPartId, type PharmacyId } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
+import { getPharmacyContacts } from '../pharmacies/index.ts'
 import { cancelForShopper } from './cancellation/cancel-order.ts'
-import { applySecondTry, type SecondTry } from './delivery/second-try.ts'
+import { applyReturnedBagChoice, type ReturnedBagChoice } from './delivery/returned-bag-choice.ts'
 import { closingTimes } from './fulfilment/closing-times.ts'
 import { extendedDeadline } from './fulfilment/deadlines.ts'
 import { decideShortage, type ShortageDecision } from './fulfilment/decide-shortage.ts'
@@ -13,7 +14,6 @@ import { type Order, type OrderPart, replaceParts } from './order.ts'
 import { changePharmacy } from './pharmacy-change/change-pharmacy.ts'
 import { lockOwnOrder } from './repository/find-orders.ts'
 import { newEvent, writeJournal } from './repository/journal.ts'
-import { getPharmacy } from './repository/order-pharmacies.ts'
 import { updateComment } from './repository/save-orders.ts'
 
 const extensionHours = 24
@@ -26,7 +26,7 @@ export interface OrderChange {
   decision?: { partId: OrderPartId; take: ShortageDecision } | undefined
   /** Removes a line on the shopper's request, before the pharmacy has started to assemble its part. */
   removeLineId?: string | undefined
-  secondTry?: SecondTry | undefined
+  secondTry?: ReturnedBagChoice | undefined
   /** Move a part to another pharmacy, before its assembly has started. */
   otherPharmacy?: { partId: OrderPartId; pharmacyId: PharmacyId } | undefined
 }
@@ -44,7 +44,7 @@ export function changeOrder(ctx: Context, id: string, change: OrderChange): Prom
     if (extendPartId) order = replaceParts(order, await extend(ctx, partOf(order, extendPartId)))
     if (removeLineId) order = await removeLine(ctx, order, removeLineId)
     if (decision) order = await decideShortage(ctx, order, partOf(order, decision.partId), decision.take)
-    if (secondTry) order = await applySecondTry(ctx, order, partOf(order, secondTry.partId), secondTry.slot)
+    if (secondTry) order = await applyReturnedBagChoice(ctx, order, partOf(order, secondTry.partId), secondTry.slot)
     if (!otherPharmacy) return order
     const { partId, pharmacyId } = otherPharmacy
     return replaceParts(order, await changePharmacy(ctx, order, partOf(order, partId), pharmacyId))
@@ -61,7 +61,7 @@ async function changeComment(ctx: Context, order: Order, comment: string | null)
 
 async function extend(ctx: Context, part: OrderPart): Promise<OrderPart> {
   if (part.extensions > 0) fail('order.extension_used')
-  const pharmacy = await getPharmacy(ctx, part.pharmacyId)
+  const pharmacy = await getPharmacyContacts(ctx, part.pharmacyId)
   const from = part.deadlineAt ?? ctx.now()
   const deadlineAt = extendedDeadline(from, extensionHours, pharmacy.timezone, closingTimes(pharmacy.openingHours))
   const extended = await movePart(ctx, part, 'extend', { deadlineAt })

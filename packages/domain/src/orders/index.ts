@@ -24,7 +24,7 @@ export {
 export { resolveShortfalls } from './fulfilment/resolve-shortfalls.ts'
 export { scanPacks } from './fulfilment/scan-packs.ts'
 export { addFoundPacks, missingPacksByLine } from './fulfilment/wait-for-packs.ts'
-export { getOrder, leadingPart, listOrderEvents, loadOrderView, type OrderView } from './journal/get-order.ts'
+export { getOrder, leastAdvancedPart, listOrderEvents, loadOrderView, type OrderView } from './journal/get-order.ts'
 export {
   countActiveOrders,
   listOrderDeadlines,
@@ -67,5 +67,4 @@ export { type DraftOrder, placeOrder } from './placing/place-order.ts'
 export { previewRepeat, type RepeatedLine, type RepeatPreview } from './placing/preview-repeat.ts'
 export type { AddedDelivery } from './repository/added-deliveries.ts'
 export { findOrderIdByNumber, findOrdersOfQuotes, loadOrders } from './repository/find-orders.ts'
-export type { OrderPharmacy } from './repository/order-pharmacies.ts'
 export { listPharmacyTasks, type PharmacyTask } from './repository/pharmacy-tasks.ts'

@@ -1,10 +1,9 @@
-import { fail } from '@romashka/basics'
+import { fail, type OrderPartId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { requestPointsAlignment } from './money/align-points.ts'
 import type { OrderPart } from './order.ts'
 import { canChange, isActive, type PartChange, partMachine, timedStates } from './part-machine.ts'
 import { newEvent, writeJournal } from './repository/journal.ts'
-import { updatePart } from './repository/save-orders.ts'
 
 interface MoveOptions {
   reason?: string | undefined
@@ -52,4 +51,23 @@ export async function acceptPart(
 ): Promise<OrderPart> {
   const accepted = await movePart(ctx, part, change)
   return part.warehouseId === null ? accepted : movePart(ctx, accepted, 'order_from_warehouse')
+}
+
+/** Stores a change of a part; with `state`, even the same one, the time in that state begins anew. The order must be locked. */
+export async function updatePart(
+  ctx: Context,
+  id: OrderPartId,
+  change: Partial<Pick<OrderPart, 'state' | 'deadlineAt' | 'extensions' | 'pharmacyId'>>,
+): Promise<void> {
+  await ctx.db
+    .updateTable('order_parts')
+    .set({
+      state: change.state,
+      deadline_at: change.deadlineAt,
+      extensions: change.extensions,
+      pharmacy_id: change.pharmacyId,
+      ...(change.state && { state_since: ctx.now() }),
+    })
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,4 +1,5 @@
-import type { Kopecks } from '@romashka/basics'
+import { type Day, instantAt, type Kopecks, minutesAfter } from '@romashka/basics'
+import { openAt } from '../pharmacies/index.ts'
 import type { Order, OrderPart } from './order.ts'
 
 /**
@@ -158,13 +159,44 @@ export function checkPartMachine(): void {
   }
   for (const state of [...activeStates, ...finalStates]) {
     if (!reached.has(state)) throw new Error(`no way leads to the order state ${state}`)
-    const hasWayOut = Object.values(partMachine).some(
+    const hasNextState = Object.values(partMachine).some(
       ({ from, to }) => (from as readonly PartState[]).includes(state) && to !== state,
     )
-    if (isActive(state) && !hasWayOut) throw new Error(`no way leads out of the order state ${state}`)
+    if (isActive(state) && !hasNextState) throw new Error(`no way leads out of the order state ${state}`)
   }
   for (const state of reached) {
     if (!isActive(state) && !(finalStates as readonly PartState[]).includes(state))
       throw new Error(`${state} is neither going nor over`)
   }
+}
+
+export interface Hours {
+  openingHours: string
+  timezone: string
+}
+
+/** An open pharmacy starts assembly within so many minutes. Source: docs/rules/orders.md, P5 */
+export const assemblyStartMinutes = 15
+
+/**
+ * When a pharmacy should start a part accepted at that time: within a quarter of an hour, counted from its next opening
+ * where it is closed or about to close. Undefined where opening hours are unknown.
+ */
+function assemblyDueAt(given: Date, pharmacy: Hours): Date | undefined {
+  const inTime = minutesAfter(given, assemblyStartMinutes)
+  const { isOpen, isRoundTheClock, changesAt } = openAt(pharmacy.openingHours, given, pharmacy.timezone)
+  if (isRoundTheClock) return inTime
+  if (changesAt === null) return isOpen ? inTime : undefined
+  const change = instantOf(changesAt, pharmacy.timezone)
+  if (!isOpen) return minutesAfter(change, assemblyStartMinutes)
+  return change >= inTime ? inTime : assemblyDueAt(change, pharmacy)
+}
+
+const instantOf = (local: string, zone: string) => instantAt(local.slice(0, 10) as Day, local.slice(11, 16), zone)
+
+/** Whether the assembly of a part should have started by now. */
+export function isAssemblyLate(part: { state: string; stateSince: Date }, pharmacy: Hours, now: Date): boolean {
+  if (part.state !== 'accepted' || now < minutesAfter(part.stateSince, assemblyStartMinutes)) return false
+  const due = assemblyDueAt(part.stateSince, pharmacy)
+  return due !== undefined && due <= now
 }

@@ -1,4 +1,4 @@
-import { markUnfulfilled } from '../../basket/index.ts'
+import { setUnfulfilled } from '../../basket/index.ts'
 import { returnToLimitedOffers } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import { freeSlot } from '../../delivery/index.ts'
@@ -40,7 +40,7 @@ export async function endParts(
 
 /** The promo code and the delivery slot, which belong to the order as a whole. */
 async function releaseTerms(ctx: Context, order: Order): Promise<void> {
-  await markUnfulfilled(ctx, order.quoteId, true)
+  await setUnfulfilled(ctx, order.quoteId, true)
   if (order.promoCodeId) await releasePromoCode(ctx, order.quoteId)
   if (order.delivery?.slot) await freeSlot(ctx, order.delivery.slot)
 }

@@ -1,23 +1,24 @@
 import { fail, type Kopecks, type OrderPartId, type PharmacyId, sum } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import {
+  hasPaymentPage,
   isPaid,
   listCallsOfMany,
   listPaymentsOfMany,
   listRefundsOf,
   type Payment,
   type PaymentCall,
+  type PaymentPurpose,
   type Refund,
 } from '../../payments/index.ts'
+import { listPharmacyContacts, type PharmacyContacts } from '../../pharmacies/index.ts'
 import { countsTowardsOrder } from '../delivery/apply-added-delivery.ts'
-import { canChoosePaymentMethod, paymentToShow, unpaidChargesAmong } from '../money/charges.ts'
+import { unpaidChargesAmong } from '../money/charges.ts'
 import type { Order, OrderEvent, OrderPart } from '../order.ts'
-import { activeStates, isActive, type PartState } from '../part-machine.ts'
+import { activeStates, isActive, isAssemblyLate, type PartState } from '../part-machine.ts'
 import { type AddedDelivery, listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { getOwnOrder, getOwnOrderId } from '../repository/find-orders.ts'
 import { type Cancellation, listCancellations, listEvents, listPartsThatWaited } from '../repository/journal.ts'
-import { listPharmacies, type OrderPharmacy } from '../repository/order-pharmacies.ts'
-import { isAssemblyLate } from '../timers.ts'
 
 /** An order with everything that is shown with it. */
 export interface OrderView {
@@ -29,7 +30,7 @@ export interface OrderView {
   leading: OrderPart
   /** Whether parts are in different states. */
   hasDifferentParts: boolean
-  pharmacies: Map<PharmacyId, OrderPharmacy>
+  pharmacies: Map<PharmacyId, PharmacyContacts>
   payments: Payment[]
   /** The payment to show with the order. */
   payment: Payment | undefined
@@ -74,7 +75,7 @@ export async function loadOrderViews(ctx: Context, orders: readonly Order[]): Pr
   const refunds = await listRefundsOf(ctx, paymentIds)
   const calls = await listCallsOfMany(ctx, paymentIds)
   const added = await listAddedDeliveries(ctx, ids)
-  const pharmacies = await listPharmacies(
+  const pharmacies = await listPharmacyContacts(
     ctx,
     orders.flatMap((order) => order.parts.map((part) => part.pharmacyId)),
   )
@@ -105,11 +106,11 @@ export async function loadOrderViews(ctx: Context, orders: readonly Order[]): Pr
   })
 }
 
-const isLateAt = (pharmacy: OrderPharmacy | undefined, part: OrderPart, now: Date) =>
+const isLateAt = (pharmacy: PharmacyContacts | undefined, part: OrderPart, now: Date) =>
   pharmacy !== undefined && isAssemblyLate(part, pharmacy, now)
 
 function stateOf(order: Order) {
-  const leading = leadingPart(order)
+  const leading = leastAdvancedPart(order)
   return {
     order,
     state: leading.state,
@@ -138,7 +139,7 @@ function moneyOf(order: Order, payments: Payment[], calls: PaymentCall[], added:
 const happyEnds: readonly PartState[] = ['collected', 'delivered']
 
 /** The least advanced active part; without one, a part that ended successfully. */
-export function leadingPart(order: Pick<Order, 'parts'>): OrderPart {
+export function leastAdvancedPart(order: Pick<Order, 'parts'>): OrderPart {
   const rank = (part: OrderPart) => {
     const active = (activeStates as readonly PartState[]).indexOf(part.state)
     if (active >= 0) return active
@@ -147,4 +148,36 @@ export function leadingPart(order: Pick<Order, 'parts'>): OrderPart {
   const [first] = [...order.parts].sort((a, b) => rank(a) - rank(b) || a.position - b.position)
   if (!first) throw new Error('an order without parts')
   return first
+}
+
+/** An order with what is known of its payments. */
+interface OrderPayments {
+  order: Order
+  payments: readonly Payment[]
+  added: readonly AddedDelivery[]
+  unpaidKopecks: number
+}
+
+/** The last payment for what is to be paid next: the order, the remaining amount, or an added delivery. */
+function lastAttempt({ order, payments: made, added, unpaidKopecks }: OrderPayments): Payment | undefined {
+  const lastOf = (purpose: PaymentPurpose) => made.findLast((payment) => payment.purpose === purpose)
+  if (order.parts.some((part) => part.state === 'awaiting_payment')) return lastOf('order')
+  if (unpaidKopecks > 0) return lastOf('rest')
+  const waiting = added.find((one) => one.isOpen)
+  return waiting && made.find((payment) => payment.id === waiting.paymentId)
+}
+
+/** Whether card or SBP may still be chosen: the next payment has no page at the bank yet. */
+function canChoosePaymentMethod(known: OrderPayments): boolean {
+  const last = lastAttempt(known)
+  return last === undefined || !hasPaymentPage(last)
+}
+
+/** The payment to show with an order: the next one to be paid, else the last that was not for a dropped delivery. */
+function paymentToShow(known: OrderPayments): Payment | undefined {
+  return (
+    lastAttempt(known) ??
+    known.payments.findLast((payment) => countsTowardsOrder(payment, known.added)) ??
+    known.payments.at(-1)
+  )
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import { findRecipient } from '../identity/index.ts'
 import { hoursText, momentText, type OrderMessage, recordOrderMessage, roublesText } from '../notifications/index.ts'
+import { getPharmacyContacts } from '../pharmacies/index.ts'
 import type { Order, OrderPart } from './order.ts'
-import { getPharmacy } from './repository/order-pharmacies.ts'
 
 /** Notifies the shopper about a part of the order, once per event; `times` distinguishes repeated events. */
 export async function notifyOfPart(
@@ -35,7 +35,7 @@ async function notify(
   message: OrderMessage,
   { about, amountKopecks }: { about?: string | undefined; amountKopecks?: number | undefined },
 ): Promise<void> {
-  const pharmacy = await getPharmacy(ctx, part.pharmacyId)
+  const pharmacy = await getPharmacyContacts(ctx, part.pharmacyId)
   const facts = {
     brand: ctx.settings.brand.name,
     number: order.number,

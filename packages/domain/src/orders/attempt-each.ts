@@ -1,8 +1,5 @@
 /** Does the work for each item in turn. A failure does not stop the others; all failures are thrown at the end. */
-export async function forEachThenThrow<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<unknown>,
-): Promise<void> {
+export async function attemptEach<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const failed: unknown[] = []
   for (const item of items) {
     try {
