@@ -1,11 +1,11 @@
 import { fail, type PharmacyId } from '@romashka/basics'
 import { lockStock } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
+import { getPharmacyContacts } from '../../pharmacies/index.ts'
+import { updatePart } from '../move-part.ts'
 import type { Order, OrderPart } from '../order.ts'
-import { releasePacks, reservePacks } from '../placing/reserve-packs.ts'
+import { releasePacks, reserveParts } from '../placing/reserve-packs.ts'
 import { newEvent, writeJournal } from '../repository/journal.ts'
-import { getPharmacy } from '../repository/order-pharmacies.ts'
-import { updatePart } from '../repository/save-orders.ts'
 import { listPharmaciesForPart, requireChangeablePharmacy } from './other-pharmacies.ts'
 
 /**
@@ -22,18 +22,18 @@ export async function changePharmacy(
 ): Promise<OrderPart> {
   await requireChangeablePharmacy(ctx, order, part)
   if (pharmacyId === part.pharmacyId) return part
-  const shelves = part.lines.flatMap(({ productId }) =>
+  const stockKeys = part.lines.flatMap(({ productId }) =>
     [part.pharmacyId, pharmacyId].map((id) => ({ pharmacyId: id, productId })),
   )
-  if (part.warehouseId === null) await lockStock(ctx, shelves)
+  if (part.warehouseId === null) await lockStock(ctx, stockKeys)
   const fitting = await listPharmaciesForPart(ctx, order, part)
   if (fitting.every(({ id }) => id !== pharmacyId)) fail('stock.gone', { pharmacyId })
   if (part.warehouseId === null) {
     await releasePacks(ctx, part)
-    await reservePacks(ctx, [{ ...part, pharmacyId }])
+    await reserveParts(ctx, [{ ...part, pharmacyId }])
   }
   await updatePart(ctx, part.id, { state: part.state, pharmacyId })
-  const [from, to] = [await getPharmacy(ctx, part.pharmacyId), await getPharmacy(ctx, pharmacyId)]
+  const [from, to] = [await getPharmacyContacts(ctx, part.pharmacyId), await getPharmacyContacts(ctx, pharmacyId)]
   await writeJournal(
     ctx,
     order.id,

@@ -1,9 +1,10 @@
 import type { OrderPartId } from '@romashka/basics'
+import { minutesAfter } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { forEachThenThrow } from '../for-each-then-throw.ts'
-import { notifyOfOrder } from '../notify-shopper.ts'
-import { assemblyStartMinutes, isAssemblyLate, minutesAfter } from '../timers.ts'
-import { withPart } from '../with-part.ts'
+import { attemptEach } from '../attempt-each.ts'
+import { changeLockedPart } from '../change-locked-part.ts'
+import { notifyOfOrder } from '../notify-of-order.ts'
+import { assemblyStartMinutes, isAssemblyLate } from '../part-machine.ts'
 import { selectLateAssemblies } from './late-assemblies.sql.ts'
 
 /**
@@ -15,12 +16,12 @@ export async function notifyOfLateAssemblies(ctx: Context): Promise<number> {
   const late = found.filter(({ since, ...hours }) =>
     isAssemblyLate({ state: 'accepted', stateSince: since }, hours, ctx.now()),
   )
-  await forEachThenThrow(late, ({ partId }) => notifyOf(ctx, partId))
+  await attemptEach(late, ({ partId }) => notifyOf(ctx, partId))
   return late.length
 }
 
 async function notifyOf(ctx: Context, id: OrderPartId): Promise<void> {
-  await withPart(ctx, id, async (ctx, order, part) => {
+  await changeLockedPart(ctx, id, async (ctx, order, part) => {
     if (part.state !== 'accepted') return part
     await notifyOfOrder(ctx, { ...order, parts: [part] }, 'part.not_begun', undefined, `${part.id} ${part.pharmacyId}`)
     return part

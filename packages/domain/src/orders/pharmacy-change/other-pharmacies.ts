@@ -2,11 +2,11 @@ import { fail, localDay, metresBetween, type OrderPartId } from '@romashka/basic
 import { listPharmaciesWithPacks, type PharmacyRow } from '../../basket/index.ts'
 import type { Context } from '../../context.ts'
 import { getCity } from '../../locations/index.ts'
+import { getPharmacyContacts } from '../../pharmacies/index.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { canChangePharmacy } from '../part-machine.ts'
 import { listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { getOwnOrder } from '../repository/find-orders.ts'
-import { getPharmacy } from '../repository/order-pharmacies.ts'
 
 /** @throws order.wrong_state */
 export async function requireChangeablePharmacy(ctx: Context, order: Order, part: OrderPart): Promise<void> {
@@ -31,7 +31,7 @@ export async function listOtherPharmacies(ctx: Context, id: string, partId: Orde
   const order = await getOwnOrder(ctx, id)
   const part = order.parts.find((one) => one.id === partId) ?? fail('order.not_found')
   await requireChangeablePharmacy(ctx, order, part)
-  const from = await getPharmacy(ctx, part.pharmacyId)
+  const from = await getPharmacyContacts(ctx, part.pharmacyId)
   return (await listPharmaciesForPart(ctx, order, part))
     .map((pharmacy) => ({ pharmacy, distanceMetres: metresBetween(from, pharmacy) }))
     .sort((a, b) => a.distanceMetres - b.distanceMetres || a.pharmacy.id - b.pharmacy.id)

@@ -3,8 +3,10 @@ import {
   clientNetworkOf,
   type Day,
   fail,
+  hoursAfter,
   kopecks,
   localDay,
+  minutesAfter,
   newId,
   type OrderId,
   type OrderPartId,
@@ -15,13 +17,14 @@ import {
 } from '@romashka/basics'
 import type { PaymentTiming, Quote, QuotePart } from '../../basket/index.ts'
 import * as basket from '../../basket/index.ts'
-import { countLimitedOffers } from '../../catalogue/index.ts'
+import { countAgainstLimitedOffers } from '../../catalogue/index.ts'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { lockAgainstErasure } from '../../identity/index.ts'
 import { type PaymentMethod, refuseOverLimits, startPayment } from '../../payments/index.ts'
 import { chargesWhenPlaced, receiptTermsOf } from '../money/charges.ts'
+import { firstPollMinutes } from '../money/sync-payment.ts'
 import { acceptPart, movePart } from '../move-part.ts'
-import { notifyOfOrder } from '../notify-shopper.ts'
+import { notifyOfOrder } from '../notify-of-order.ts'
 import type { Order, OrderPart, OrderRecipient } from '../order.ts'
 import { loadOrders } from '../repository/find-orders.ts'
 import { newEvent, placedPart, writeJournal } from '../repository/journal.ts'
@@ -35,8 +38,7 @@ import {
   insertParts,
   lockPlacing,
 } from '../repository/placing.ts'
-import { hoursAfter, minutesAfter, startPolling } from '../timers.ts'
-import { reservePacks } from './reserve-packs.ts'
+import { reserveParts } from './reserve-packs.ts'
 import { reservePrescribedAmounts } from './reserve-prescribed-amounts.ts'
 
 interface RecipientDraft {
@@ -73,10 +75,10 @@ export interface DraftOrder {
  */
 export function placeOrder(ctx: Context, draft: DraftOrder): Promise<Order> {
   const shopperId = shopperOf(ctx)
-  return basket.withAlternatives(ctx, () => placeInOneGo(ctx, draft, shopperId))
+  return placeInOneGo(ctx, draft, shopperId).catch((error: unknown) => basket.refuseWithAlternatives(ctx, error))
 }
 
-function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Promise<Order> {
+async function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Promise<Order> {
   const recipient = parseRecipient(draft.recipient)
   const idempotency = { key: ctx.idempotencyKey ?? draft.quoteId, bodyHash: hashOf(draft) }
   return inTransaction(ctx, async (ctx) => {
@@ -94,8 +96,8 @@ function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Pr
     await refuseTooManyUnpaid(ctx, shopperId, quote, draft.paymentTiming === 'online' && quote.onlineKopecks > 0)
 
     const order = await writeOrder(ctx, { ...(await orderOf(ctx, draft, quote, shopperId)), recipient }, idempotency)
-    await reservePacks(ctx, order.parts)
-    await countLimitedOffers(
+    await reserveParts(ctx, order.parts)
+    await countAgainstLimitedOffers(
       ctx,
       quote.cityId,
       order.parts.flatMap(({ id: partId, lines }) => lines.map((line) => ({ ...line, partId }))),
@@ -311,7 +313,13 @@ async function startOrderPayment(
     { orderId: order.id },
     { runAt: deadlineAt, key: order.id },
   )
-  await startPolling(ctx, payment)
+  // In case the bank's notification is lost.
+  await ctx.ports.jobs.enqueue(
+    ctx.db,
+    'orders.poll-payment',
+    { orderId: order.id, paymentId: payment.id, round: 1 },
+    { runAt: minutesAfter(ctx.now(), firstPollMinutes), key: payment.id },
+  )
 }
 
 /** Keeps the field names and their order of the first release, because hashes of placed orders are stored. */

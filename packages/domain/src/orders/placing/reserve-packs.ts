@@ -17,13 +17,13 @@ import {
  *
  * @throws stock.gone
  */
-export async function reservePacks(ctx: Context, parts: readonly OrderPart[]): Promise<void> {
-  const shelf = parts.filter((part) => part.warehouseId === null)
-  const wanted = shelf.flatMap((part) =>
+export async function reserveParts(ctx: Context, parts: readonly OrderPart[]): Promise<void> {
+  const pharmacyParts = parts.filter((part) => part.warehouseId === null)
+  const wanted = pharmacyParts.flatMap((part) =>
     part.lines.map((line) => ({ pharmacyId: part.pharmacyId, productId: line.productId, packs: line.givenPacks })),
   )
   const lots = wanted.length > 0 ? await catalogue.reservePacks(ctx, wanted) : []
-  const held = shelf.flatMap((part) =>
+  const held = pharmacyParts.flatMap((part) =>
     part.lines.flatMap((line) =>
       lots
         .filter((lot) => lot.pharmacyId === part.pharmacyId && lot.productId === line.productId)

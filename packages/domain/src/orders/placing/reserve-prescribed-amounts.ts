@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 import type { PrescribedLine } from '../../basket/index.ts'
 import type { Context } from '../../context.ts'
 import { type PrescribedOrderLine, reserveAmounts } from '../../prescriptions/index.ts'
@@ -11,9 +12,12 @@ import type { Order } from '../order.ts'
 export async function reservePrescribedAmounts(
   ctx: Context,
   order: Order,
-  lines: readonly PrescribedLine[],
+  lines: readonly (PrescribedLine & { pastProductId: ProductId })[],
 ): Promise<void> {
-  const prescribed = new Map(lines.map((line) => [line.productId, line] as const))
+  // A product may have been replaced after the order was priced.
+  const prescribed = new Map(
+    lines.flatMap((line) => [[line.pastProductId, line] as const, [line.productId, line] as const]),
+  )
   const wanted = order.parts.flatMap((part) =>
     part.lines.flatMap((line): PrescribedOrderLine[] => {
       const on = prescribed.get(line.productId)

@@ -16,7 +16,7 @@ export async function lockPlacing(ctx: Context, shopperId: ShopperId, key: strin
 }
 
 /** Waits until every placing in progress has committed, and keeps new ones waiting: they then read the new prices. */
-export async function waitForPlacings(ctx: Context): Promise<void> {
+export async function blockPlacing(ctx: Context): Promise<void> {
   await sql`select pg_advisory_xact_lock(${placingLock})`.execute(ctx.db)
 }
 

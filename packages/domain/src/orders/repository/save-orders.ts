@@ -1,25 +1,6 @@
-import type { OrderId, OrderPartId } from '@romashka/basics'
+import type { OrderId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import type { OrderDelivery, OrderPart } from '../order.ts'
-
-export async function updatePart(
-  ctx: Context,
-  id: OrderPartId,
-  change: Partial<Pick<OrderPart, 'state' | 'deadlineAt' | 'extensions' | 'promisedOn' | 'pharmacyId'>>,
-): Promise<void> {
-  await ctx.db
-    .updateTable('order_parts')
-    .set({
-      state: change.state,
-      deadline_at: change.deadlineAt,
-      extensions: change.extensions,
-      promised_on: change.promisedOn,
-      pharmacy_id: change.pharmacyId,
-      ...(change.state && { state_since: ctx.now() }),
-    })
-    .where('id', '=', id)
-    .execute()
-}
+import type { OrderDelivery } from '../order.ts'
 
 export async function updateGivenPacks(ctx: Context, lineId: string, packs: number): Promise<void> {
   await ctx.db.updateTable('order_lines').set({ given_packs: packs }).where('id', '=', lineId).execute()
