@@ -3,11 +3,11 @@ import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { addPharmacy, addStock } from '../../../../tests/support/builders.ts'
 import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
 import { addCourier, type Courier, countBookedPlaces, quotedByCourier } from '../../../../tests/support/courier.ts'
 import type { Shopper } from '../../../../tests/support/ordering.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 async function addressOf(as: Shopper): Promise<string> {
   const body = { representation: 'Тверская улица, 1, кв. 2' }
@@ -161,14 +161,14 @@ test('a returned bag is delivered again in another slot or picked up, and nothin
   await orders.settleOrder(shop.ctx(), id)
   const again = (as: Shopper, more: object = {}) =>
     shop.call('PUT', `/api/v1/orders/${id}`, { as, body: { second_try: { part_id: part.id, ...more } } })
-  const comeBack = async () => {
+  const returnUndelivered = async () => {
     await orders.handToCourier(shop.ctx(), part.id)
     await orders.setOut(shop.ctx(), part.id)
     await orders.failDelivery(shop.ctx(), part.id, 'nobody home')
     await orders.returnToPharmacy(shop.ctx(), part.id)
   }
   expect((await again(anna)).json()).toMatchObject({ code: 'order.wrong_state' })
-  await comeBack()
+  await returnUndelivered()
   expect((await counter.view(anna, id)).actions).toContain('second_try')
   expect((await again(await newShopper(shop))).statusCode).toBe(404)
   expect((await again(anna, { slotId: `${courier.windowId}:2026-11-20` })).json().code).toBe('slot.gone')
@@ -177,7 +177,7 @@ test('a returned bag is delivered again in another slot or picked up, and nothin
     status: 'returned_to_pharmacy',
     delivery: { date: '2026-11-23', time_from: '14:00' },
   })
-  await comeBack()
+  await returnUndelivered()
   expect((await again(anna)).json()).toMatchObject({ status: 'ready_for_pickup', total_price: 29_900 })
   await orders.handOver(shop.ctx(), part.id, part.pickupCode)
   await orders.settleOrder(shop.ctx(), id)

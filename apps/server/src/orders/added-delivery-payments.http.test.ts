@@ -1,18 +1,18 @@
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
-import { openCounter } from '../../../../tests/support/counter.ts'
 import { addCourier, type Courier, countBookedPlaces } from '../../../../tests/support/courier.ts'
 import type { Shopper } from '../../../../tests/support/ordering.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 /** Asks for a courier, and for the bank's page to pay for him on. */
-async function wish(as: Shopper, id: string, courier: Courier, hasPackaging = false): Promise<string> {
-  await wishOnly(as, id, courier, hasPackaging)
+async function requestDelivery(as: Shopper, id: string, courier: Courier, hasPackaging = false): Promise<string> {
+  await requestOnly(as, id, courier, hasPackaging)
   return (await counter.link(as, id)).payment_link
 }
 
-async function wishOnly(as: Shopper, id: string, courier: Courier, hasPackaging = false) {
+async function requestOnly(as: Shopper, id: string, courier: Courier, hasPackaging = false) {
   const address = { representation: 'Тверская улица, 1, кв. 2' }
   const { id: address_id } = (await shop.call('POST', '/api/v2/addresses', { as, body: address })).json()
   const body = { deliveryTariffId: courier.tariffId, address_id, isAddedAdditionalPackages: hasPackaging }
@@ -27,24 +27,24 @@ async function giveUp(id: Parameters<typeof orders.expireAddedDelivery>[1]): Pro
   await orders.expireAddedDelivery(shop.ctx(), id)
 }
 
-const hear = (providerId: string) => orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', providerId)
+const syncAtBank = (providerId: string) => orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', providerId)
 const takenFor = (url: string) => shop.bank.accounts.get(url.split('/').at(-1) ?? '')?.payment
 
 test('the payment of an expired added delivery does not pay for the next one', async () => {
   const courier = await addCourier(shop, 3)
   const { anna, id } = await counter.paid()
   await counter.readied(id)
-  const first = await wish(anna, id, courier)
+  const first = await requestDelivery(anna, id, courier)
   await giveUp(id)
-  await hear(shop.bank.pay(first))
+  await syncAtBank(shop.bank.pay(first))
   await orders.settleOrder(shop.ctx(), id)
   expect(takenFor(first)).toMatchObject({ state: 'cancelled', capturedAmount: 0 })
 
-  const second = await wish(anna, id, courier)
+  const second = await requestDelivery(anna, id, courier)
   expect(second).not.toBe(first)
-  await hear(first.split('/').at(-1) ?? '')
+  await syncAtBank(first.split('/').at(-1) ?? '')
   expect(await counter.view(anna, id)).toMatchObject({ way_to_get: 'pickup', added_delivery: { price: 19_900 } })
-  await hear(shop.bank.pay(second))
+  await syncAtBank(shop.bank.pay(second))
   await orders.settleOrder(shop.ctx(), id)
   expect(await counter.view(anna, id)).toMatchObject({ way_to_get: 'courier', paid_price: 39_900, unpaid_price: 0 })
 })
@@ -53,14 +53,14 @@ test('a shopper who pays for two added deliveries is charged for one', async () 
   const courier = await addCourier(shop, 3)
   const { anna, id } = await counter.paid()
   await counter.readied(id)
-  const dear = await wish(anna, id, courier, true)
+  const expensive = await requestDelivery(anna, id, courier, true)
   await giveUp(id)
-  const plain = await wish(anna, id, courier)
-  await hear(shop.bank.pay(plain))
-  await hear(shop.bank.pay(dear))
+  const plain = await requestDelivery(anna, id, courier)
+  await syncAtBank(shop.bank.pay(plain))
+  await syncAtBank(shop.bank.pay(expensive))
   await orders.settleOrder(shop.ctx(), id)
   expect(takenFor(plain)).toMatchObject({ state: 'captured', capturedAmount: 19_900 })
-  expect(takenFor(dear)).toMatchObject({ state: 'cancelled', capturedAmount: 0 })
+  expect(takenFor(expensive)).toMatchObject({ state: 'cancelled', capturedAmount: 0 })
   expect(await counter.view(anna, id)).toMatchObject({ total_price: 39_900, paid_price: 39_900, unpaid_price: 0 })
   expect(await countBookedPlaces(shop, courier)).toBe(1)
 })
@@ -69,7 +69,7 @@ test('an added delivery expires only after its payment was checked with the bank
   const courier = await addCourier(shop, 1)
   const { anna, id } = await counter.paid()
   await counter.readied(id)
-  shop.bank.pay(await wish(anna, id, courier))
+  shop.bank.pay(await requestDelivery(anna, id, courier))
   expect(shop.waiting.map((job) => job.name)).toContain('orders.poll-payment')
   shop.bank.isDown = true
   await giveUp(id)
@@ -82,7 +82,7 @@ test('an added delivery expires only after its payment was checked with the bank
 test('the packs stay reserved as long as the payment page says', async () => {
   const courier = await addCourier(shop, 1)
   const { anna, id } = await counter.paid()
-  await wish(anna, id, courier)
+  await requestDelivery(anna, id, courier)
   shop.clock.advance(19)
   const { expires_at } = await counter.link(anna, id)
   shop.clock.advance(2)
@@ -99,7 +99,7 @@ test('an added delivery whose timer was lost expires with the reservation of its
   const ready = await counter.readied(id)
   const end = ready.deadlineAt ?? new Date(0)
   shop.clock.set(new Date(end.getTime() - 60_000).toISOString())
-  await wish(anna, id, courier)
+  await requestDelivery(anna, id, courier)
   shop.clock.advance(1)
   shop.waiting.length = 0
   await orders.expireReservation(shop.ctx(), part.id)
@@ -114,7 +114,7 @@ test('an added delivery whose timer was lost expires with the reservation of its
 test('the sweep expires an added delivery whose timer was lost', async () => {
   const courier = await addCourier(shop, 1)
   const { anna, id } = await counter.paid()
-  await wish(anna, id, courier)
+  await requestDelivery(anna, id, courier)
   shop.clock.advance(40)
   await orders.expireOverdue(shop.ctx())
   expect(await counter.view(anna, id)).toMatchObject({ added_delivery: null, status: 'accepted' })
@@ -126,7 +126,7 @@ test('after an added delivery has expired the order shows its own payment, and t
   const { anna, id } = await counter.paid()
   const ready = await counter.readied(id)
   const { payment } = await counter.view(anna, id)
-  await wish(anna, id, courier)
+  await requestDelivery(anna, id, courier)
   expect(await counter.view(anna, id)).toMatchObject({
     payment: { amount: 19_900, status: 'pending' },
     can_choose_payment_type: false,
@@ -134,7 +134,7 @@ test('after an added delivery has expired the order shows its own payment, and t
   await giveUp(id)
   expect(await counter.view(anna, id)).toMatchObject({ payment, can_choose_payment_type: true })
 
-  const second = await wishOnly(anna, id, courier)
+  const second = await requestOnly(anna, id, courier)
   expect(second).toMatchObject({ actions: expect.arrayContaining(['pay']), can_choose_payment_type: true })
   await giveUp(id)
   await shop.database.db

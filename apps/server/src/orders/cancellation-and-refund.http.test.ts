@@ -2,10 +2,10 @@ import { kopecks, type OrderId, type ProductId } from '@romashka/basics'
 import { loyalty, orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
 import { addCourier, countBookedPlaces, quotedByCourier } from '../../../../tests/support/courier.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop } = openCounter()
+const { shop } = openOrderingShop()
 type Anna = Awaited<ReturnType<typeof newShopper>>
 
 const place = async (anna: Anna, quoteId: string): Promise<{ id: OrderId }> => {

@@ -3,9 +3,9 @@ import { basket, catalogue, orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { addProduct, addWarehouseStock } from '../../../../tests/support/builders.ts'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 /** An order of three packs that the warehouse brings. */
 async function broughtTomorrow() {

@@ -2,9 +2,9 @@ import { cityIdOf, kopecks, maxPacksPerLine, type ProductId } from '@romashka/ba
 import { basket, catalogue, loyalty, orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 test('a price that rises after ordering does not change the order', async () => {
   const { anna, id, productId } = await counter.paid(2, 10_000)
@@ -72,9 +72,9 @@ test('a line removed from an order is refunded by its paid share, and the other 
   const { id } = await counter.ordered(goods, anna)
   await counter.pay(anna, id)
   const before = await counter.view(anna, id)
-  const [dear, cheap] = before.goods_list
-  expect(dear.discount + cheap.discount).toBe(before.discount)
-  await shop.call('PUT', `/api/v1/orders/${id}`, { as: anna, body: { remove_line_id: dear.id } })
+  const [expensive, cheap] = before.goods_list
+  expect(expensive.discount + cheap.discount).toBe(before.discount)
+  await shop.call('PUT', `/api/v1/orders/${id}`, { as: anna, body: { remove_line_id: expensive.id } })
   await counter.readied(id)
   const after = await counter.view(anna, id)
   expect(after.due_price).toBe(cheap.total_price)
@@ -105,8 +105,8 @@ test('when a pharmacy closes for good its orders are cancelled and refunded, and
     refunds: [{ amount: 20_000, status: 'refunded' }],
     actions: ['repeat'],
   })
-  const told = await shop.database.db.selectFrom('order_messages').select('event').where('order_id', '=', id).execute()
-  expect(told.map((row) => row.event)).toContain(`part.cancelled ${part.id}`)
+  const sent = await shop.database.db.selectFrom('order_messages').select('event').where('order_id', '=', id).execute()
+  expect(sent.map((row) => row.event)).toContain(`part.cancelled ${part.id}`)
   const again = (await shop.call('GET', `/api/v1/orders/${id}/repeat`, { as: anna, cityId: 1 })).json()
   expect(again.results).toMatchObject([{ product_id: productId, change: 'same' }])
 })

@@ -186,9 +186,9 @@ test.each(named)('%s: a call without a token or with a garbled one is refused', 
   const nobody = await ask(one, {})
   if (one.access === 'user') expect(nobody.json()).toMatchObject({ status: 401, code: 'session.required' })
   for (const token of tokens) {
-    const garbled = await ask(one, { headers: { authorization: `Bearer ${token}` } })
-    if (one.access !== 'open') expect(garbled.json()).toMatchObject({ status: 401, code: 'session.expired' })
-    for (const reply of [nobody, garbled]) {
+    const malformed = await ask(one, { headers: { authorization: `Bearer ${token}` } })
+    if (one.access !== 'open') expect(malformed.json()).toMatchObject({ status: 401, code: 'session.expired' })
+    for (const reply of [nobody, malformed]) {
       expect(reply.statusCode).toBeLessThan(500)
       for (const secret of secrets) expect(reply.body).not.toContain(secret)
     }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
 /** On a server of PostgreSQL many at once; the embedded engine lets one through at a time anyway. */
 const [shoppers, packs] = process.env.DATABASE_URL ? [200, 50] : [24, 6]
-const { shop } = openCounter()
+const { shop } = openOrderingShop()
 
 test('of many simultaneous shoppers exactly as many get a pack as there are packs, and every call is answered', async () => {
   const rare = await stocked(shop, packs)

@@ -1,10 +1,10 @@
 import { notifications, orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
 import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 /** Every message whose time has come is sent, as the job does; twice, as a job may. */
 async function sendAll() {
@@ -31,14 +31,14 @@ test('a shopper is notified once of each delivery step, with the slot and the co
     await orders.returnToPharmacy(shop.ctx(), part.id)
   }
   await sendAll()
-  const said = shop.texts.map(({ text }) => text.replace(/^[^:]+: /, ''))
-  expect(said).toHaveLength(5)
-  expect(said[0]).toMatch(/принят/)
-  expect(said[1]).toMatch(new RegExp(`курьер .* выехал: \\d+ ноября, 14:00–18:00. Отдаст по коду ${part.pickupCode}`))
-  expect(said[2]).toMatch(/не удалось вручить/)
-  expect(said[3]).toBe(said[1])
-  expect(said[4]).toBe(said[2])
-  expect(said.join()).not.toContain('Препарат')
+  const texts = shop.texts.map(({ text }) => text.replace(/^[^:]+: /, ''))
+  expect(texts).toHaveLength(5)
+  expect(texts[0]).toMatch(/принят/)
+  expect(texts[1]).toMatch(new RegExp(`курьер .* выехал: \\d+ ноября, 14:00–18:00. Отдаст по коду ${part.pickupCode}`))
+  expect(texts[2]).toMatch(/не удалось вручить/)
+  expect(texts[3]).toBe(texts[1])
+  expect(texts[4]).toBe(texts[2])
+  expect(texts.join()).not.toContain('Препарат')
 })
 
 test('a second question about an order is notified again', async () => {

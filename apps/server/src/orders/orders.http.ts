@@ -2,8 +2,9 @@ import { orders as contract } from '@romashka/contract'
 import { type Context, notifications, orders } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
 import { calendar } from './calendar.wire.ts'
-import { deliveryRequest, draft, slotOf } from './draft.wire.ts'
+import * as history from './history.wire.ts'
 import * as wire from './orders.wire.ts'
+import { deliveryRequest, draft, slotOf } from './orders.wire.ts'
 import * as previews from './previews.wire.ts'
 
 export function ordersHttp(api: HttpApi): void {
@@ -25,10 +26,12 @@ function placeAndList({ serve }: HttpApi): void {
   serve(contract.countOrders, async (ctx) => ({ activeCount: await orders.countActiveOrders(ctx) }))
   serve(contract.listCancelReasons, () => notifications.cancelReasons)
   serve(contract.listPurchases, async (ctx, { query: { page = 1, size = 20 } }) =>
-    wire.purchases(await orders.listPurchases(ctx, { page, size })),
+    history.purchases(await orders.listPurchases(ctx, { page, size })),
   )
   serve(contract.getOrder, async (ctx, { params }) => wire.order(await orders.getOrder(ctx, params.id)))
-  serve(contract.listOrderEvents, async (ctx, { params }) => wire.events(await orders.listOrderEvents(ctx, params.id)))
+  serve(contract.listOrderEvents, async (ctx, { params }) =>
+    history.events(await orders.listOrderEvents(ctx, params.id)),
+  )
 }
 
 function change({ serve }: HttpApi): void {

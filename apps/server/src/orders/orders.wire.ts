@@ -1,7 +1,7 @@
-import { kopecks, sum } from '@romashka/basics'
-import type { orders as contract, Reply } from '@romashka/contract'
-import { dispensing, orders } from '@romashka/domain'
-import { instant, money, roleOf } from './order-money.wire.ts'
+import { fail, kopecks, sum } from '@romashka/basics'
+import type { Body, orders as contract, Reply } from '@romashka/contract'
+import { delivery, dispensing, orders, type payments } from '@romashka/domain'
+import { instant, money } from './order-money.wire.ts'
 
 type OrderReply = Reply<typeof contract.getOrder>
 type PartReply = OrderReply['parts'][number]
@@ -23,7 +23,7 @@ export function order(view: orders.OrderView): OrderReply {
     channel: order.channel,
     way_to_get: order.deliveryMethod,
     customer: recipient(order.recipient),
-    delivery: order.delivery && { type: 'courier', ...delivery(order.delivery), cost: order.deliveryKopecks },
+    delivery: order.delivery && { type: 'courier', ...deliveryOf(order.delivery), cost: order.deliveryKopecks },
     comments: order.comment,
     recipes: order.prescriptionIds,
     payment_method: order.paymentTiming,
@@ -47,7 +47,7 @@ function recipient({ phone, firstName, middleName, gender, birthday }: orders.Or
   return { phone, first_name: firstName, middle_name: middleName, gender, brithday: birthday }
 }
 
-function delivery({ date, timeFrom, timeUntil, address }: orders.OrderDelivery) {
+function deliveryOf({ date, timeFrom, timeUntil, address }: orders.OrderDelivery) {
   return { date, time_from: timeFrom, time_until: timeUntil, address }
 }
 
@@ -131,34 +131,6 @@ export function page(list: orders.OrderPage) {
   return { ...list, results: list.results.map(order) }
 }
 
-export function events(list: orders.OrderEvent[]) {
-  return {
-    results: list.map(({ at, kind, partId, actor, reason, details }) => ({
-      at: at.toISOString(),
-      kind,
-      part_id: partId,
-      by: roleOf(actor),
-      reason,
-      details,
-    })),
-  }
-}
-
-export function purchases({ results, ...list }: Awaited<ReturnType<typeof orders.listPurchases>>) {
-  return {
-    ...list,
-    results: results.map((one) => ({
-      product_id: one.productId,
-      title: one.title,
-      last_price: one.lastPriceKopecks,
-      price: one.priceKopecks,
-      count: one.packs,
-      orders: one.orders,
-      last_bought_at: one.lastBoughtAt.toISOString(),
-    })),
-  }
-}
-
 /** What a shared link shows: where and when, without the recipient and the products. */
 export function shared(view: orders.OrderView): Reply<typeof contract.getSharedOrder> {
   return {
@@ -176,3 +148,45 @@ export function shared(view: orders.OrderView): Reply<typeof contract.getSharedO
     })),
   }
 }
+
+/** The draft order of the wire in the domain's words. Prices sent by the client are ignored. */
+export function draft(
+  body: Body<typeof contract.placeOrder>,
+  utmSource: string | undefined,
+  way?: 'pickup' | 'courier',
+): orders.DraftOrder {
+  const { customer } = body
+  return {
+    quoteId: body.quote_id,
+    channel: body.channel ?? 'web',
+    recipient: {
+      phone: customer.phone,
+      firstName: customer.first_name,
+      middleName: customer.middle_name ?? null,
+      gender: customer.gender ?? null,
+      birthday: customer.brithday ?? null,
+    },
+    deliveryMethod: way ?? body.delivery?.type,
+    comment: body.comments ?? null,
+    paymentTiming: body.payment_method ?? 'online',
+    paymentMethod: body.payment_type && paymentMethods[body.payment_type],
+    prescriptionIds: body.recipes ?? [],
+    utmSource: utmSource ?? null,
+  }
+}
+
+export const paymentMethods = { card: 'bank_card', sbp: 'sbp' } as const satisfies Record<
+  string,
+  payments.PaymentMethod
+>
+
+export function deliveryRequest(body: Body<typeof contract.addDelivery>): orders.DeliveryRequest {
+  return {
+    tariffId: body.deliveryTariffId,
+    addressId: body.address_id,
+    hasPackaging: body.isAddedAdditionalPackages ?? false,
+    slot: body.slotId === undefined ? undefined : slotOf(body.slotId),
+  }
+}
+
+export const slotOf = (text: string) => delivery.parseSlotKey(text) ?? fail('slot.gone', { nearest: [] })

@@ -3,10 +3,10 @@ import { catalogue, orders } from '@romashka/domain'
 import { beforeAll, expect, test } from 'vitest'
 import { addPharmacy, addStock, addWarehouseStock } from '../../../../tests/support/builders.ts'
 import { stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
 import type { Shopper } from '../../../../tests/support/ordering.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 let across: PharmacyId
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const reserved = async (productId: ProductId) => {
     .execute()
   return new Map(rows.map((row) => [row.pharmacy_id, row.reserved]))
 }
-const told = async (id: string) =>
+const messagesTo = async (id: string) =>
   (
     await shop.database.db.selectFrom('order_messages').select('event').where('order_id', '=', orderIdOf(id)).execute()
   ).filter(({ event }) => event.startsWith('part.not_begun')).length
@@ -114,17 +114,17 @@ test('when assembly has not started in a quarter of an hour the shopper is notif
   const { anna, id, part } = await accepted(2)
   shop.clock.advance(14)
   await orders.notifyOfLateAssemblies(shop.ctx())
-  expect(await told(id)).toBe(0)
+  expect(await messagesTo(id)).toBe(0)
   shop.clock.advance(2)
   await orders.notifyOfLateAssemblies(shop.ctx())
   await orders.notifyOfLateAssemblies(shop.ctx())
-  expect(await told(id)).toBe(1)
+  expect(await messagesTo(id)).toBe(1)
   expect((await counter.view(anna, id)).parts).toMatchObject([{ is_not_begun: true }])
   const moved = (await move(anna, id, part.id, across)).json()
   expect(moved.parts).toMatchObject([{ is_not_begun: false }])
   shop.clock.advance(16)
   await orders.notifyOfLateAssemblies(shop.ctx())
-  expect(await told(id)).toBe(2)
+  expect(await messagesTo(id)).toBe(2)
 })
 
 test('when assembly starts in time nobody is notified', async () => {
@@ -132,7 +132,7 @@ test('when assembly starts in time nobody is notified', async () => {
   await orders.startAssembly(shop.ctx(), part.id)
   shop.clock.advance(30)
   await orders.notifyOfLateAssemblies(shop.ctx())
-  expect(await told(id)).toBe(0)
+  expect(await messagesTo(id)).toBe(0)
 })
 
 test('a closed pharmacy has to start assembly within a quarter of an hour of its opening', async () => {
@@ -144,10 +144,10 @@ test('a closed pharmacy has to start assembly within a quarter of an hour of its
   expect((await move(anna, id, part.id, night)).statusCode).toBe(200)
   shop.clock.set('2026-11-22T06:10:00Z')
   await orders.notifyOfLateAssemblies(shop.ctx())
-  expect(await told(id)).toBe(0)
+  expect(await messagesTo(id)).toBe(0)
   shop.clock.set('2026-11-22T06:16:00Z')
   await orders.notifyOfLateAssemblies(shop.ctx())
-  expect(await told(id)).toBe(1)
+  expect(await messagesTo(id)).toBe(1)
 })
 
 test('after a change of pharmacy the order keeps its price although the catalogue price has risen', async () => {

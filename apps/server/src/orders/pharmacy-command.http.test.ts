@@ -1,10 +1,10 @@
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
-import { openCounter } from '../../../../tests/support/counter.ts'
-import { wholeChain } from '../staff/staff-door.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
+import { wholeChain } from '../staff/serve-staff-commands.ts'
 import { runPharmacyCommand } from './pharmacy-command.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 const say = async (...words: string[]) => (await runPharmacyCommand(shop.ctx(), words, wholeChain)).join('\n')
 
 test.each([

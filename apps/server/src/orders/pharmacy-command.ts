@@ -1,7 +1,8 @@
 import { Failure, fail } from '@romashka/basics'
 import { type Context, orders } from '@romashka/domain'
+import { askForLostPhone, lostPhoneLines, lostPhoneUsage } from '../identity/lost-phone-command.ts'
 import { incidentLines, resolveByCommand } from '../incidents/incident-lines.ts'
-import type { StaffMember } from '../staff/staff-door.ts'
+import type { StaffMember } from '../staff/serve-staff-commands.ts'
 
 export const usage = `npm run pharmacy -- VERB [ORDER] [MORE]
   list                      what there is to do
@@ -23,6 +24,7 @@ export const usage = `npm run pharmacy -- VERB [ORDER] [MORE]
   bank-again ORDER          asks the bank for it once more
   incidents [resolved]      failures that somebody has to look at, or has looked at
   resolve ID HOW            you have dealt with an incident, and how
+${lostPhoneUsage}
 ORDER is its number; of an order in several parts say which: 1234567890/2`
 
 type Verb = (ctx: Context, part: orders.OrderPart, rest: readonly string[]) => Promise<orders.Order>
@@ -66,7 +68,7 @@ async function makeReady(ctx: Context, part: orders.OrderPart): Promise<orders.O
   return orders.makeReady(ctx, part.id)
 }
 
-const ofTheChain = /^(?:bank|incidents$|resolve$)/
+const ofTheChain = /^(?:bank|incidents$|resolve$|lost-phones$)/
 
 /** Runs one command line and returns the lines to print; a refusal is printed too. */
 export async function runPharmacyCommand(
@@ -79,6 +81,8 @@ export async function runPharmacyCommand(
     if (pharmacyId !== null && ofTheChain.test(verb)) return ['Refused: this is for the chain’s own keys']
     if (verb === 'incidents') return await incidentLines(ctx, ref === 'resolved' ? 'resolved' : 'open')
     if (verb === 'resolve') return await resolveByCommand(ctx, [ref, ...rest])
+    if (verb === 'lost-phone') return await askForLostPhone(ctx, [ref, ...rest])
+    if (verb === 'lost-phones') return await lostPhoneLines(ctx)
     if (verb === 'bank') return (await orders.listBankTasks(ctx)).map(bankLine)
     const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
     if ((!act && verb !== 'show') || [ref, ...rest].some((word) => word.includes('\0'))) return usage.split('\n')

@@ -2,9 +2,9 @@ import { productIdOf } from '@romashka/basics'
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop } = openCounter()
+const { shop } = openOrderingShop()
 
 const reservedOf = async (productId: number) =>
   await shop.database.db
@@ -155,9 +155,9 @@ test('the journal replays to the state of the tables', async () => {
   await shop.call('POST', `/api/v1/orders/${id}/cancel`, { as: anna, body: { reasonType: 'CHANGED_MIND' } })
   const events = await orders.listOrderEvents(shop.as(anna), id)
   const [stored] = await orders.loadOrders(shop.ctx(), [id])
-  const told = orders.replayJournal(events)
+  const replayed = orders.replayJournal(events)
   for (const part of stored?.parts ?? []) {
-    expect(told.parts[part.id]?.state).toBe(part.state)
-    for (const line of part.lines) expect(told.givenPacks[line.id]).toBe(line.givenPacks)
+    expect(replayed.parts[part.id]?.state).toBe(part.state)
+    for (const line of part.lines) expect(replayed.givenPacks[line.id]).toBe(line.givenPacks)
   }
 })

@@ -31,7 +31,7 @@ async function ceilingFalls(productId: ProductId, registered = '50.00'): Promise
   await followUp()
 }
 
-/** Orders follow what was brought in, and their money follows them. */
+/** Runs the queued jobs that lower prices of orders to the ceilings, and those that settle their payments. */
 async function followUp(): Promise<void> {
   for (const { name, data } of shop.waiting.splice(0)) {
     if (name === 'orders.lower-to-ceilings')
@@ -167,16 +167,16 @@ test('of a card payment on an open page only the lower amount is captured', asyn
 
 test('a line cancelled after the ceiling fell is refunded by what was paid for it', async () => {
   const cheap = await stocked(shop, 9, { priceKopecks: 3_333 })
-  const dear = await stocked(shop, 9, { priceKopecks: 10_000 })
+  const expensive = await stocked(shop, 9, { priceKopecks: 10_000 })
   const { anna, id } = await counter.ordered([
-    [dear, 3],
+    [expensive, 3],
     [cheap, 1],
   ])
   await counter.link(anna, id, '?payment_type=sbp')
   await counter.pay(anna, id)
-  await ceilingFalls(dear)
+  await ceilingFalls(expensive)
   const { goods_list: lines } = await counter.view(anna, id)
-  const line = lines.find((one: { product_id: number }) => one.product_id === dear)
+  const line = lines.find((one: { product_id: number }) => one.product_id === expensive)
   await shop.call('PUT', `/api/v1/orders/${id}`, { as: anna, body: { remove_line_id: line.id } })
   await followUp()
   expect(await counter.view(anna, id)).toMatchObject({
@@ -256,8 +256,8 @@ test('no order placed during an import of ceilings stays above them', async () =
   const quotes: string[] = []
   for (const person of people) quotes.push(await quoted(shop, person, [[productId, 1]]))
   const placing = people.map((person, at) => counter.place(person, quotes[at] ?? ''))
-  const bringing = importCeilings(shop.ctx(), [markupLine('moskva'), registryLine(code, '50.00')]).then(followUp)
-  await Promise.all([...placing, bringing])
+  const importing = importCeilings(shop.ctx(), [markupLine('moskva'), registryLine(code, '50.00')]).then(followUp)
+  await Promise.all([...placing, importing])
   const lines = await shop.database.db
     .selectFrom('order_lines')
     .select('price_kopecks')

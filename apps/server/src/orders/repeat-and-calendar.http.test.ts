@@ -2,11 +2,11 @@ import type { ProductId } from '@romashka/basics'
 import { catalogue } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
 import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
 import type { Shopper } from '../../../../tests/support/ordering.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 const again = async (as: Shopper, id: string) =>
   (await shop.call('GET', `/api/v1/orders/${id}/repeat`, { as, cityId: 1 })).json()

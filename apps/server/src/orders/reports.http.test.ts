@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { newShopper } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 import { newVisitor } from '../../../../tests/support/shop.ts'
 
-const { shop } = openCounter()
+const { shop } = openOrderingShop()
 const path = '/api/v1/reviews/basket-reports'
 
 test('the reasons of a basket report are listed, and a visitor can report a basket', async () => {

@@ -1,10 +1,10 @@
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
 import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 /** Paid for, brought, not handed over, and back in the pharmacy. */
 async function broughtBack() {

@@ -2,10 +2,10 @@ import { quoteIdOf } from '@romashka/basics'
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
 import { addCourier } from '../../../../tests/support/courier.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 /** The order that a verb has returned is the order that is stored. */
 async function expectStored(returned: orders.Order): Promise<orders.Order> {

@@ -1,12 +1,12 @@
 import type { ProductId } from '@romashka/basics'
 import { catalogue, orders } from '@romashka/domain'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addStock } from '../../../../tests/support/builders.ts'
 import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
 import type { Shopper } from '../../../../tests/support/ordering.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 /** The pharmacy's feed says that of a lot only so many packs are there: what the import makes of it. */
 async function feedSays(productId: ProductId, packs: number) {
@@ -100,8 +100,13 @@ test('packs released into a lot from which they are gone are not sold again', as
   const { anna, id } = await counter.ordered([[productId, 2]], undefined, { payment_method: 'on_receipt' })
   await feedSays(productId, 1)
   await shop.call('DELETE', `/api/v1/orders/${id}`, { as: anna })
+  const published: string[] = []
+  const stop = await shop.database.listen('changes', (payload) => published.push(payload))
   await orders.resolveShortfalls(shop.ctx())
   expect(await stockOf(productId)).toMatchObject([{ on_hand: 1, reserved: 0 }])
+  // Kept pages of the product still show the packs that are gone.
+  await vi.waitFor(() => expect(published).toContain(`product:${productId}`))
+  await stop()
   const open = await shop.database.db
     .selectFrom('stock_shortfalls')
     .select('id')
