@@ -2,9 +2,9 @@ import { newId, type ProductId, type VisitorId, visitorIdOf } from '@romashka/ba
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 type Shopper = Awaited<ReturnType<typeof newShopper>>
 
 /** Quotes and places, and returns what the shop says. */

@@ -1,12 +1,12 @@
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { newShopper } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
 import type { Shopper } from '../../../../tests/support/ordering.ts'
-import { wholeChain } from '../staff/staff-door.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
+import { wholeChain } from '../staff/serve-staff-commands.ts'
 import { runPharmacyCommand } from './pharmacy-command.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 const decide = (as: Shopper, id: string, part_id: string, take: string) =>
   shop.call('PUT', `/api/v1/orders/${id}`, { as, body: { decision: { part_id, take } } })
