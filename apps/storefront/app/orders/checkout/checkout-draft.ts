@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PaymentMethod, PaymentTiming } from '../../payments/payment-method.ts'
 
-/** What the shopper has said so far; a reload, the one that ends a sign-in included, does not lose it. */
+/** The entered values; they survive a reload, also the one at the end of a sign-in. */
 export interface CheckoutDraft {
   paymentTiming: PaymentTiming | undefined
   /** How the online part is paid. */

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface StepProps {
@@ -32,7 +32,7 @@ export function Step({ number, title, state, chosen, onEdit, isReached, children
             state === 'waiting' ? 'bg-sunken text-quiet' : 'bg-leaf text-white'
           }`}
         >
-          {state === 'done' ? <Check size={18} /> : number}
+          {state === 'done' ? <Icon name="check" size={18} /> : number}
         </span>
         <h2
           ref={heading}

@@ -1,5 +1,4 @@
-import { buttonStyle, EmptyState } from '@romashka/ui'
-import { ArrowLeft } from 'lucide-react'
+import { buttonStyle, EmptyState, Icon } from '@romashka/ui'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useNavigationType, useRouteLoaderData, useSearchParams } from 'react-router'
 import { ApiFailure } from '../../api/api-failure.ts'
@@ -36,7 +35,7 @@ export default function Checkout() {
   return (
     <div className="wrap">
       <Link to={to('/basket')} className="mt-4 inline-flex min-h-12 items-center gap-2 text-leaf hover:underline">
-        <ArrowLeft aria-hidden="true" size={20} />
+        <Icon name="arrow-left" size={20} />
         Корзина
       </Link>
       <h1 ref={isEntered ? focusOnMount : null} tabIndex={-1} className="pb-4 text-h1 outline-none">

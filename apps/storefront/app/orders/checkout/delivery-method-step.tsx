@@ -5,7 +5,7 @@ import { browserApi } from '../../api/loading.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { useTariffs } from '../../delivery/slot-choice.tsx'
 import { isNothingDeliverable, mayChooseOtherTariff, NothingDeliverable } from './nothing-deliverable.tsx'
-import { OtherWay } from './other-way.tsx'
+import { OtherDeliveryMethod } from './other-delivery-method.tsx'
 import { PharmacyStep } from './pharmacy-step.tsx'
 import type { ChangeBasket } from './use-server-basket.ts'
 
@@ -40,7 +40,7 @@ export function DeliveryMethodStep({ basket, change, isSignedIn, onChosen }: Whe
           </Chip>
         </fieldset>
       )}
-      {hasCourier && !isNothing && <OtherWay basket={basket} />}
+      {hasCourier && !isNothing && <OtherDeliveryMethod basket={basket} />}
       {!isCourier && <PharmacyStep basket={basket} change={change} onChosen={() => onChosen()} />}
       {isNothing && <NothingDeliverable basket={basket} onPickup={way('pickup')} />}
       {isCourier && !isNothing && (

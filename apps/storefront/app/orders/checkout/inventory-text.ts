@@ -3,13 +3,13 @@ import { plural, productForms } from '../../text/plural.ts'
 
 export type Inventory = ReplyOf<'GET /api/v2/baskets/from/pickup/inventories'>['inventories'][number]
 
-interface Standing {
+interface InventorySummary {
   tone: 'leaf' | 'tomorrow' | 'quiet'
   text: string
 }
 
 /** «5 из 6 сегодня, 1 завтра»: what a pharmacy has of the basket. */
-export function inventorySummary(one: Inventory): Standing {
+export function inventorySummary(one: Inventory): InventorySummary {
   const { totalItems, todayItems, tomorrowItems, missingItems } = one
   if (todayItems === totalItems) return { tone: 'leaf', text: totalItems === 1 ? 'Есть сегодня' : 'Всё есть сегодня' }
   const missing = missingItems > 0 ? `, ${missingItems} нет` : ''
@@ -31,9 +31,9 @@ export interface PickupVariant {
 
 export function pickupVariants(one: Inventory, tomorrow: string): PickupVariant[] {
   const now = one.todayItems + one.items.filter((item) => item.today > 0).length
-  const isInTwoGoes = one.todayItems < one.totalItems && now > 0
+  const isInTwoVisits = one.todayItems < one.totalItems && now > 0
   const hasTomorrow = one.items.some((item) => item.tomorrow > 0)
-  if (!isInTwoGoes || !hasTomorrow) {
+  if (!isInTwoVisits || !hasTomorrow) {
     const isToday = now > 0
     return [
       {

@@ -1,6 +1,6 @@
 import { Button } from '@romashka/ui'
 
-/** What a step needs could not be asked: why, and the way to ask once more. */
+/** The data of a step could not be loaded: the reason, and a button to try again. */
 export function LoadError({ text, onAgain }: { text: string; onAgain: () => void }) {
   return (
     <div role="alert" className="space-y-3">

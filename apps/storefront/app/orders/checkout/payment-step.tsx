@@ -11,7 +11,7 @@ interface PaymentStepProps {
   onDone: (timing: PaymentTiming, method: PaymentMethod) => void
 }
 
-/** What may not be paid for online is paid in the pharmacy all the same, and that is said here already. */
+/** What may not be paid online is paid in the pharmacy; the step shows it. */
 export function PaymentStep({ basket, timing, method, onDone }: PaymentStepProps) {
   const counted = basket.items.filter((item) => item.checked && item.available)
   const isCourier = basket.wayToGetType === 'courier'

@@ -79,7 +79,7 @@ function PickupChoice({ one, items, tomorrow, isBusy, onChoose }: PickupChoicePr
   return (
     <>
       <Missing one={one} items={items} />
-      <Ways ways={pickupVariants(one, dayText(tomorrow))} isBusy={isBusy} onChoose={onChoose} />
+      <PickupVariants ways={pickupVariants(one, dayText(tomorrow))} isBusy={isBusy} onChoose={onChoose} />
     </>
   )
 }
@@ -106,13 +106,13 @@ function Missing({ one, items }: { one: Inventory; items: ReadonlyMap<ProductId,
   )
 }
 
-interface WaysProps {
+interface PickupVariantsProps {
   ways: PickupVariant[]
   isBusy: boolean
   onChoose: (way: PickupVariant) => void
 }
 
-function Ways({ ways, isBusy, onChoose }: WaysProps) {
+function PickupVariants({ ways, isBusy, onChoose }: PickupVariantsProps) {
   const [pressed, setPressed] = useState<string>()
   return (
     <div className="grid gap-3 sm:grid-cols-2">

@@ -1,6 +1,5 @@
 import type { PharmacyId } from '@romashka/basics'
-import { Button, inputStyle, LoadMore, notify, Skeleton } from '@romashka/ui'
-import { List, LocateFixed, Map as MapIcon } from 'lucide-react'
+import { Button, Icon, inputStyle, LoadMore, notify, Skeleton } from '@romashka/ui'
 import { type ReactNode, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
@@ -64,11 +63,11 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
           className={`${inputStyle} min-w-48 flex-1 basis-60`}
         />
         <Button kind="secondary" onClick={locate}>
-          <LocateFixed aria-hidden="true" size={20} />
+          <Icon name="locate-fixed" size={20} />
           Рядом
         </Button>
         <Button kind="secondary" aria-pressed={isMap} onClick={() => setMap(!isMap)}>
-          {isMap ? <List aria-hidden="true" size={20} /> : <MapIcon aria-hidden="true" size={20} />}
+          {isMap ? <Icon name="list" size={20} /> : <Icon name="map" size={20} />}
           {isMap ? 'Списком' : 'На карте'}
         </Button>
       </div>
@@ -118,7 +117,7 @@ interface MapOfInventoriesProps {
   inventories: readonly Inventory[]
   chosenId: PharmacyId | undefined
   onChoose: (id: PharmacyId) => void
-  /** What is told of a pharmacy whose mark was pressed. */
+  /** What is shown of a pharmacy whose mark was pressed. */
   children: (one: Inventory) => ReactNode
 }
 

@@ -60,7 +60,9 @@ function NameForm({ phone, known, initial, userId, onDone }: NameFormProps) {
     try {
       if (!known) {
         const body = { info: { first_name: name } }
-        acceptShopper(await browserApi.ask('PATCH /api/v1/users/:id', { params: { id: userId }, body }))
+        acceptShopper(
+          await browserApi.ask('PATCH /api/v1/users/:id', { params: { id: userId }, query: { lists: false }, body }),
+        )
       }
       onDone(name)
     } catch (failure) {

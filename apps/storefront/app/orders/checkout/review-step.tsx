@@ -5,12 +5,12 @@ import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
+import { ContinueWithoutPrescription, refusedPrescription } from './continue-without-prescription.tsx'
 import type { Quote } from './place-order.ts'
 import { QuoteChanges } from './quote-changes.tsx'
 import { QuoteView } from './quote-view.tsx'
 import { StockAlternativesList } from './stock-alternatives.tsx'
 import { useQuote } from './use-quote.ts'
-import { refusedPrescription, WithoutPrescription } from './without-prescription.tsx'
 
 interface ReviewStepProps {
   basket: AccountReply
@@ -42,7 +42,7 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
         </p>
         <StockAlternativesList alternatives={alternatives} />
         <div className="flex flex-wrap gap-2">
-          {prescriptionId && <WithoutPrescription id={prescriptionId} />}
+          {prescriptionId && <ContinueWithoutPrescription id={prescriptionId} />}
           <Button kind={prescriptionId ? 'secondary' : 'primary'} onClick={requote}>
             Посчитать заново
           </Button>

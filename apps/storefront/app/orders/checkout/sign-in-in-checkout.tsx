@@ -1,6 +1,6 @@
 import { PhoneCodeForm } from '../../identity/sign-in/phone-code-form.tsx'
 
-/** The sign-in as a step of the checkout: nothing that was said is lost by it. */
+/** The sign-in as a step of the checkout: entered values are kept. */
 export default function SignInInCheckout({ text }: { text: string }) {
   return (
     <div className="max-w-110">

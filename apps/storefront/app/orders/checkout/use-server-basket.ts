@@ -61,7 +61,7 @@ async function copyToServer(): Promise<AccountReply> {
     return await put(wanted)
   } catch (error) {
     reportError(error)
-    // One line that is no longer to be had must not keep the others from being ordered.
+    // One unavailable line must not prevent ordering the others.
     for (const line of wanted) await put([line]).catch((failure: unknown) => reportError(failure))
     return browserApi.ask('GET /api/v2/baskets')
   }

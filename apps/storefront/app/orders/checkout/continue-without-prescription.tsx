@@ -12,7 +12,7 @@ export function refusedPrescription(failure: unknown): PrescriptionId | undefine
 }
 
 /** The way on with a prescription that does not allow it any more: another one is shown in the pharmacy. */
-export function WithoutPrescription({ id }: { id: PrescriptionId }) {
+export function ContinueWithoutPrescription({ id }: { id: PrescriptionId }) {
   return (
     <Button
       onClick={() =>

@@ -5,8 +5,8 @@ import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { money } from '../../text/money.ts'
 import { plural, productForms } from '../../text/plural.ts'
 
-/** What the other way to get the order would change, said before it is chosen: each line and the sum. */
-export function OtherWay({ basket }: { basket: AccountReply }) {
+/** What the other delivery method would change, shown before it is chosen: each line and the sum. */
+export function OtherDeliveryMethod({ basket }: { basket: AccountReply }) {
   const isCourier = basket.wayToGetType === 'courier'
   const { data: other } = useApiQuery(
     ['basket-other-way', basket.version, isCourier],
