@@ -1,5 +1,4 @@
-import { buttonStyle } from '@romashka/ui'
-import { Check, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { buttonStyle, Icon } from '@romashka/ui'
 import { Link, useSearchParams } from 'react-router'
 import { SignedInOnly } from '../identity/signed-in-only.tsx'
 import { Result } from '../payments/payment-result.tsx'
@@ -23,7 +22,7 @@ function Placed({ id }: { id: string }) {
   if (!order) return error ? <NotFound why={error} /> : <Opening />
   return (
     <Result
-      icon={<Check aria-hidden="true" size={32} />}
+      icon={<Icon name="check" size={32} />}
       title={`Заказ ${order.number} оформлен`}
       actions={
         <Link to={to(`/order-detail/${order.number}`)} className={buttonStyle()}>
@@ -48,7 +47,7 @@ function Placed({ id }: { id: string }) {
 function Opening() {
   return (
     <Result
-      icon={<LoaderCircle aria-hidden="true" size={30} className="animate-spin" />}
+      icon={<Icon name="loader-circle" size={30} className="animate-spin" />}
       title="Открываем заказ"
       actions={null}
     >
@@ -60,7 +59,7 @@ function Opening() {
 function NotFound({ why }: { why: string }) {
   return (
     <Result
-      icon={<TriangleAlert aria-hidden="true" size={30} />}
+      icon={<Icon name="triangle-exclamation-point" size={30} />}
       isTrouble
       title="Не получилось открыть заказ"
       actions={<ToOrders />}
@@ -81,7 +80,7 @@ function ToOrders() {
 
 function NoNumber() {
   return (
-    <Result icon={<Check aria-hidden="true" size={32} />} title="Ваши заказы" actions={<ToOrders />}>
+    <Result icon={<Icon name="check" size={32} />} title="Ваши заказы" actions={<ToOrders />}>
       <p>Все оформленные заказы собраны в одном списке.</p>
     </Result>
   )

@@ -1,15 +1,4 @@
-import { Card, notify } from '@romashka/ui'
-import {
-  Ban,
-  CalendarPlus,
-  CircleHelp,
-  Link2Off,
-  type LucideIcon,
-  MessageSquareText,
-  RotateCcw,
-  Share2,
-  Truck,
-} from 'lucide-react'
+import { Card, Icon, type IconName, notify } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useCityPath } from '../../site/paths.ts'
@@ -55,28 +44,30 @@ export function OrderActions({ order, events, onChange }: OrderActionsProps) {
   return (
     <Card className="p-2! md:p-2!">
       <ul aria-label="Что можно сделать">
-        {may('add_delivery') && <Action icon={Truck} text="Добавить доставку" onPress={() => setOpened('delivery')} />}
-        {may('repeat') && <Action icon={RotateCcw} text="Повторить заказ" onPress={() => setOpened('repeat')} />}
-        {may('review') && <Action icon={MessageSquareText} text="Оставить отзыв" onPress={() => setOpened('review')} />}
+        {may('add_delivery') && <Action icon="truck" text="Добавить доставку" onPress={() => setOpened('delivery')} />}
+        {may('repeat') && <Action icon="rotate-ccw" text="Повторить заказ" onPress={() => setOpened('repeat')} />}
+        {may('review') && (
+          <Action icon="message-square-text" text="Оставить отзыв" onPress={() => setOpened('review')} />
+        )}
         {order.is_active && (
           <li>
             <a href={`/api/v1/orders/${order.id}/calendar.ics`} download className={rowStyle}>
-              <CalendarPlus aria-hidden="true" size={22} className="text-leaf" />
+              <Icon name="calendar-plus" size={22} className="text-leaf" />
               Добавить в календарь
             </a>
           </li>
         )}
-        <Action icon={Share2} text="Поделиться ссылкой" isBusy={isSharing} onPress={() => void share(true)} />
+        <Action icon="share-2" text="Поделиться ссылкой" isBusy={isSharing} onPress={() => void share(true)} />
         {isShared(events) && (
           <Action
-            icon={Link2Off}
+            icon="link-2-off"
             text="Закрыть доступ по ссылке"
             isBusy={isSharing}
             onPress={() => void share(false)}
           />
         )}
-        <Action icon={CircleHelp} text="Сообщить о проблеме" onPress={() => setOpened('report')} />
-        {may('cancel') && <Action icon={Ban} text="Отменить заказ" isGrave onPress={() => setOpened('cancel')} />}
+        <Action icon="circle-question-mark" text="Сообщить о проблеме" onPress={() => setOpened('report')} />
+        {may('cancel') && <Action icon="ban" text="Отменить заказ" isGrave onPress={() => setOpened('cancel')} />}
       </ul>
       {Opened && (
         <Suspense fallback={null}>
@@ -96,14 +87,14 @@ const rowStyle =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left transition-colors duration-150 hover:bg-leaf-tint'
 
 interface ActionProps {
-  icon: LucideIcon
+  icon: IconName
   text: string
   isBusy?: boolean
   isGrave?: boolean
   onPress: () => void
 }
 
-function Action({ icon: Icon, text, isBusy = false, isGrave = false, onPress }: ActionProps) {
+function Action({ icon, text, isBusy = false, isGrave = false, onPress }: ActionProps) {
   return (
     <li>
       <button
@@ -112,7 +103,7 @@ function Action({ icon: Icon, text, isBusy = false, isGrave = false, onPress }: 
         onClick={onPress}
         className={`${rowStyle} ${isGrave ? 'text-danger hover:bg-danger-tint' : ''}`}
       >
-        <Icon aria-hidden="true" size={22} className={isGrave ? '' : 'text-leaf'} />
+        <Icon name={icon} size={22} className={isGrave ? '' : 'text-leaf'} />
         {text}
       </button>
     </li>

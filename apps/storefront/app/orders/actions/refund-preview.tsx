@@ -15,7 +15,7 @@ interface MoneyBackProps {
   lineId?: string | undefined
 }
 
-/** What comes back and until when, said before anything is confirmed. */
+/** The refund and its date, shown before the cancellation is confirmed. */
 export function RefundPreview({ orderId, partId, lineId }: MoneyBackProps) {
   const query = { ...(partId && { part_id: partId }), ...(lineId && { line_id: lineId }) }
   const { data: preview, error } = useApiQuery(['refund-preview', orderId, partId, lineId], () =>

@@ -12,7 +12,7 @@ import type { Order } from '../order.ts'
 type Again = ReplyOf<'GET /api/v1/orders/:id/repeat'>
 type Line = Again['results'][number]
 
-/** The same once more: what has become dearer, cheaper or is gone is said before anything is put in the basket. */
+/** Repeats an order: changed prices and missing products are shown before anything is put in the basket. */
 export default function RepeatDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const to = useCityPath()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { useApiQuery } from '../../api/use-api-query.ts'
 import { Stars } from '../../reviews/stars.tsx'
 import type { Order } from '../order.ts'
 
-/** How the order went; said once, and said anew as often as one likes. */
+/** The review of an order; one per order, which can be changed. */
 export default function ReviewDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { data: known, error: notKnown } = useApiQuery(['order-review', order.id], () =>
     browserApi.ask('GET /api/v1/reviews/order-review/:orderId', { params: { orderId: order.id } }),

@@ -1,5 +1,4 @@
-import { Badge, Card } from '@romashka/ui'
-import { ChevronRight, MapPin } from 'lucide-react'
+import { Badge, Card, Icon } from '@romashka/ui'
 import { Link } from 'react-router'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import { useCityPath } from '../../site/paths.ts'
@@ -41,12 +40,12 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
         <p className="flex items-center gap-1 text-h4 font-bold whitespace-nowrap">
           {money(order.total_price)}
-          <ChevronRight aria-hidden="true" size={20} className="text-quiet" />
+          <Icon name="chevron-right" size={20} className="text-quiet" />
         </p>
       </div>
       {part && (
         <p className="flex gap-2 text-note">
-          <MapPin aria-hidden="true" size={18} className="mt-px text-quiet" />
+          <Icon name="map-pin" size={18} className="mt-px text-quiet" />
           <span className="line-clamp-2 min-w-0">
             {order.delivery ? order.delivery.address.representation : part.pharmacy.address}
           </span>

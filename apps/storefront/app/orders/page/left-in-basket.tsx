@@ -17,7 +17,7 @@ export default function LeftInBasket() {
   const left = account?.impossibleOrderList.filter((line) => line.actions.includes('TO_PICKUP')) ?? []
   if (left.length === 0) return null
 
-  async function collectThem() {
+  async function collectRest() {
     setBusy(true)
     const isChanged = await changeAccountBasket(() =>
       browserApi.ask('PUT /api/v2/baskets/way', { body: { wayToGetType: 'pickup' } }),
@@ -34,7 +34,7 @@ export default function LeftInBasket() {
           <li key={line.id}>{line.title}</li>
         ))}
       </ul>
-      <Button className="mt-3 max-sm:w-full" kind="secondary" isBusy={isBusy} onClick={() => void collectThem()}>
+      <Button className="mt-3 max-sm:w-full" kind="secondary" isBusy={isBusy} onClick={() => void collectRest()}>
         {left.length === 1 ? 'Забрать этот товар в аптеке' : 'Забрать эти товары в аптеке'}
       </Button>
     </section>

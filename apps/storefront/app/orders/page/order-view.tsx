@@ -1,5 +1,4 @@
-import { Button, buttonStyle, EmptyState, Skeleton, useFocusFallback } from '@romashka/ui'
-import { ArrowLeft } from 'lucide-react'
+import { Button, buttonStyle, EmptyState, Icon, Skeleton, useFocusFallback } from '@romashka/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { OfflineNotice } from '../../offline/offline-notice.tsx'
@@ -37,7 +36,7 @@ export default function OrderView({ id }: { id: string }) {
   return (
     <div className="wrap">
       <Link to={to('/o')} className="inline-flex min-h-12 items-center gap-2 text-leaf hover:underline">
-        <ArrowLeft aria-hidden="true" size={20} />
+        <Icon name="arrow-left" size={20} />
         Заказы
       </Link>
       <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none md:text-h1">

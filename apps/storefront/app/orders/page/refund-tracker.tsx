@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import { dayOfText, dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import type { Order } from '../order.ts'
@@ -26,7 +26,7 @@ export function RefundTracker({ refund, zone }: { refund: Refund; zone: string }
             <li key={step} aria-current={at === reached - 1 ? 'step' : undefined}>
               <span className={`block h-1.5 rounded-chip ${at < reached ? 'bg-leaf' : 'bg-white'}`} />
               <span className="mt-1 flex items-center gap-1 text-small">
-                {at < reached && <Check aria-label="сделано" size={14} className="text-leaf" />}
+                {at < reached && <Icon name="check" label="сделано" size={14} className="text-leaf" />}
                 {step}
               </span>
             </li>

@@ -12,7 +12,7 @@ import { statusText, statusTone } from '../order-text.ts'
 import { OrderProgress } from '../part/order-progress.tsx'
 import { PickupPharmacy } from '../part/pickup-pharmacy.tsx'
 
-/** An order as somebody with its link sees it: where it is and how far, and nothing of whom or what. */
+/** An order as shown by its shared link: pharmacy and progress, without the shopper and the products. */
 export default function SharedOrder({ ident }: { ident: string }) {
   const { order, error } = useShared(ident)
   if (error && !order) return <NoShared text={error} />
@@ -36,7 +36,7 @@ export default function SharedOrder({ ident }: { ident: string }) {
   )
 }
 
-/** Requested again while somebody waits with it in sight. */
+/** Refetched while the page is visible. */
 function useShared(ident: string) {
   const { data: order, failure } = useApiQuery(
     ['shared-order', ident],

@@ -8,13 +8,13 @@ import type { Order } from '../order.ts'
 /** What the shopper may change of an order; true once it has been changed. */
 export type ChangeOrder = (body: Input<ContractCalls['PUT /api/v1/orders/:id']>['body']) => Promise<boolean>
 
-interface Held {
+interface OrderUpdates {
   accept: (order: Order) => void
   reload: () => void
 }
 
 /** After a refused change the refusal is shown and the order is loaded again. */
-export function useOrderChange(id: string, { accept, reload }: Held) {
+export function useOrderChange(id: string, { accept, reload }: OrderUpdates) {
   const [isBusy, setBusy] = useState(false)
   const change: ChangeOrder = async (body) => {
     setBusy(true)

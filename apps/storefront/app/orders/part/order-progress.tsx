@@ -1,5 +1,4 @@
-import { classNames } from '@romashka/ui'
-import { Check } from 'lucide-react'
+import { classNames, Icon } from '@romashka/ui'
 import { stepsOf } from './part-steps.ts'
 
 interface ProgressProps {
@@ -29,7 +28,9 @@ export function OrderProgress({ status, isToday = true, isCourier = false }: Pro
                 isLong && (isNow ? 'max-sm:whitespace-nowrap' : 'max-sm:sr-only'),
               )}
             >
-              {isDone && !isNow && <Check aria-label="пройдено" size={14} className="mt-px text-leaf max-sm:hidden" />}
+              {isDone && !isNow && (
+                <Icon name="check" label="пройдено" size={14} className="mt-px text-leaf max-sm:hidden" />
+              )}
               {step}
             </span>
           </li>

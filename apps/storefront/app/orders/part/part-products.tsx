@@ -1,5 +1,4 @@
-import { IconButton } from '@romashka/ui'
-import { Trash2 } from 'lucide-react'
+import { Icon, IconButton } from '@romashka/ui'
 import { Link } from 'react-router'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import { useCachedCards } from '../../products/use-cached-cards.ts'
@@ -48,7 +47,7 @@ export function PartProducts({ goods, onRemove }: GoodsProps) {
             {onRemove && good.given_count > 0 && (
               <IconButton
                 label={`Убрать из заказа: ${good.title}`}
-                icon={<Trash2 aria-hidden="true" size={20} />}
+                icon={<Icon name="trash" size={20} />}
                 onClick={() => onRemove(good.id)}
                 className="-my-3 -mr-3 text-quiet"
               />

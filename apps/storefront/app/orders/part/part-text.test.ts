@@ -108,7 +108,7 @@ test('a declined payment says why and that no money is gone', () => {
     amount: 10_000,
     captured: 0,
     refunded: 0,
-    failure_reason: 'insufficient_funds',
+    failure_reason: 'insufficient_funds' as const,
   }
   const { text } = partText({ ...order, payment }, { ...part, status: 'awaiting_payment' })
   expect(text).toContain('деньги не списаны. На карте не хватает денег.')

@@ -28,7 +28,7 @@ function slotText(order: Order): string {
 /** What a courier has brought back may be fetched in the end. */
 const fetched = ['ready_for_pickup', 'collected', 'reserve_expired']
 
-/** Handed over at the door, not at the counter. */
+/** Handed over by a courier, not in the pharmacy. */
 export function isHandedOverAtDoor(
   { way_to_get }: Pick<Order, 'way_to_get'>,
   { status }: Pick<OrderPart, 'status'>,

@@ -1,5 +1,4 @@
-import { Button } from '@romashka/ui'
-import { Maximize2 } from 'lucide-react'
+import { Button, Icon } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { OrderPart } from '../order.ts'
 import { groupedCode } from './grouped-code.ts'
@@ -34,7 +33,7 @@ export function PickupCode({ code, part, isCourier }: PickupCodeProps) {
       </div>
       {!isCourier && (
         <Button kind="secondary" isWide className="mt-3" onClick={() => setOpen(true)}>
-          <Maximize2 aria-hidden="true" size={20} />
+          <Icon name="maximize-2" size={20} />
           На весь экран
         </Button>
       )}

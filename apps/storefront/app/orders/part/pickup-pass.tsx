@@ -1,5 +1,4 @@
-import { Dialog } from '@romashka/ui'
-import { FileText } from 'lucide-react'
+import { Dialog, Icon } from '@romashka/ui'
 import type { OrderPart } from '../order.ts'
 import { groupedCode } from './grouped-code.ts'
 import { PickupPharmacy } from './pickup-pharmacy.tsx'
@@ -11,7 +10,7 @@ interface PickupPassProps {
   onClose: () => void
 }
 
-/** What is held up at the counter: the code as large as the screen, the prescription not to be forgotten, and the way. */
+/** The screen to show at the counter: a large code, a reminder of the prescription, and the route. */
 export default function PickupPass({ code, part, onClose }: PickupPassProps) {
   const needsPrescription = part.goods_list.some((good) => good.is_prescription && good.given_count > 0)
   return (
@@ -25,7 +24,7 @@ export default function PickupPass({ code, part, onClose }: PickupPassProps) {
         </div>
         {needsPrescription && (
           <p className="flex items-center gap-3 rounded-card bg-rx-tint p-4 font-semibold text-rx">
-            <FileText aria-hidden="true" size={24} />
+            <Icon name="file-text" />
             Возьмите рецепт. Для электронного достаточно паспорта.
           </p>
         )}

@@ -1,5 +1,4 @@
-import { buttonStyle } from '@romashka/ui'
-import { Clock, MapPin, Navigation, Phone } from 'lucide-react'
+import { buttonStyle, Icon } from '@romashka/ui'
 import { hoursLines } from '../../pharmacies/hours.ts'
 import { routeUrl } from '../../pharmacies/pharmacy-line.tsx'
 import { phoneText } from '../../text/phone.ts'
@@ -15,17 +14,17 @@ export function PickupPharmacy({ pharmacy, isActive }: PlaceProps) {
   return (
     <div className="space-y-2 text-note">
       <p className="flex gap-2.5">
-        <MapPin aria-hidden="true" size={20} className="text-leaf" />
+        <Icon name="map-pin" size={20} className="text-leaf" />
         <span className="font-semibold">{pharmacy.address}</span>
       </p>
       <p className="flex gap-2.5">
-        <Clock aria-hidden="true" size={20} className="text-leaf" />
+        <Icon name="clock" size={20} className="text-leaf" />
         {hoursLines(pharmacy.opening_hours).join(', ')}
       </p>
       {isActive && (
         <p className="-mx-3 flex flex-wrap gap-x-1">
           <a href={routeUrl(pharmacy)} target="_blank" rel="noreferrer" className={buttonStyle('quiet', 'small')}>
-            <Navigation aria-hidden="true" size={18} />
+            <Icon name="navigation" size={18} />
             Маршрут
           </a>
           <PharmacyPhone phone={pharmacy.phone} />
@@ -38,7 +37,7 @@ export function PickupPharmacy({ pharmacy, isActive }: PlaceProps) {
 export function PharmacyPhone({ phone }: { phone: string }) {
   return (
     <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonStyle('quiet', 'small')}>
-      <Phone aria-hidden="true" size={18} />
+      <Icon name="phone" size={18} />
       {phoneText(phone)}
     </a>
   )

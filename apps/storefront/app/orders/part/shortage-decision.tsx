@@ -21,7 +21,7 @@ export default function ShortageDecision({ order, part, isOnlyPart, isBusy, chan
   const short = part.goods_list.filter((good) => good.given_count < good.count)
   const decide = (take: 'part' | 'nothing' | 'elsewhere' | 'wait') => change({ decision: { part_id: part.id, take } })
 
-  async function lookElsewhere() {
+  async function searchOtherPharmacies() {
     if (!(await decide('elsewhere'))) return
     await reloadBasketEverywhere().catch((error: unknown) => reportError(error))
     notify({ message: 'Товары снова в корзине. Отметьте их и выберите другую аптеку', tone: 'success' })
@@ -50,7 +50,7 @@ export default function ShortageDecision({ order, part, isOnlyPart, isBusy, chan
             Подождать до завтра
           </Button>
         )}
-        <Button kind="secondary" isBusy={isBusy} onClick={() => void lookElsewhere()}>
+        <Button kind="secondary" isBusy={isBusy} onClick={() => void searchOtherPharmacies()}>
           Искать в другой аптеке
         </Button>
         <Button kind="danger" isBusy={isBusy} onClick={() => void decide('nothing')}>
