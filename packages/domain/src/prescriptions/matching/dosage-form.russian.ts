@@ -5,7 +5,7 @@ export interface DosageForm {
   base: string
   routes: readonly string[]
   /** Chewed, dissolved, under the tongue; held back or released slowly: never exchanged for one another. */
-  manner: string
+  releaseType: string
   counting: Counting
   /** A plain tablet without any coating, which may be broken. */
   isDivisible: boolean
@@ -55,7 +55,7 @@ const routes: readonly [RegExp, string][] = [
   [/ингаляц/u, 'inhalation'],
 ]
 
-const manners: readonly [RegExp, string][] = [
+const releaseTypes: readonly [RegExp, string][] = [
   [/пролонг|замедл|модифиц/u, 'slow'],
   [/кишечнораств/u, 'enteric'],
   [/диспергир/u, 'dispersible'],
@@ -76,15 +76,15 @@ export function parseDosageForm(text: string | null): DosageForm | null {
   const [, base, counting, usualRoute] = found
   const named = routes.filter(([pattern]) => pattern.test(words)).map(([, route]) => route)
   const way = named.length > 0 ? named : usualRoute === null ? [] : [usualRoute]
-  const manner = manners.find(([pattern]) => pattern.test(words))?.[1] ?? 'plain'
+  const releaseType = releaseTypes.find(([pattern]) => pattern.test(words))?.[1] ?? 'plain'
   const isTaken = addable.has(base) && way.every((route) => route === 'oral')
   return {
     base,
     routes: way,
-    manner,
+    releaseType,
     counting: counting === 'bottles' && way.some((route) => byInjection.has(route)) ? 'ampoules' : counting,
-    isDivisible: base === 'tablet' && isTaken && manner === 'plain' && !/покрыт/u.test(words),
-    isAddable: isTaken && manner === 'plain',
+    isDivisible: base === 'tablet' && isTaken && releaseType === 'plain' && !/покрыт/u.test(words),
+    isAddable: isTaken && releaseType === 'plain',
   }
 }
 
@@ -92,7 +92,7 @@ export function parseDosageForm(text: string | null): DosageForm | null {
 export function compareForms(prescribed: string | null, own: string | null): 'same' | 'other' | 'unknown' {
   const [wanted, form] = [parseDosageForm(prescribed), parseDosageForm(own)]
   if (!wanted || !form) return 'unknown'
-  if (wanted.base !== form.base || wanted.manner !== form.manner) return 'other'
+  if (wanted.base !== form.base || wanted.releaseType !== form.releaseType) return 'other'
   if (wordsOf(prescribed) === wordsOf(own)) return 'same'
   if (wanted.routes.length === 0 || form.routes.length === 0) return 'unknown'
   if (wanted.routes.every((route) => form.routes.includes(route))) return 'same'

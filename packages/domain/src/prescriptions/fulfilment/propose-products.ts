@@ -1,15 +1,15 @@
-import { type Day, fail, localDay, type PrescriptionLineId } from '@romashka/basics'
+import { type Day, fail, type PrescriptionLineId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { getCity } from '../../locations/index.ts'
-import { fulfilLine, type LineFulfilment } from '../matching/fulfil-line.ts'
 import type { PrescribedMedicine } from '../matching/match-product.ts'
+import { type LineProposal, proposePacks } from '../matching/propose-packs.ts'
 import { amountLeft, isUsableOn, type Prescription, type PrescriptionLine, releasableAmount } from '../prescription.ts'
 import type { AccessPurpose } from '../reading/access.ts'
+import { dayInCity } from '../reading/day-in-city.ts'
 import { countReserved } from '../repository/reservations.ts'
 import { listStockedProducts } from '../repository/stocked-products.ts'
 import { readAsCaller } from '../shares/read-as-caller.ts'
 
-export interface FulfilledLine extends LineFulfilment {
+export interface ProposedLine extends LineProposal {
   lineId: PrescriptionLineId
   /** What may still be ordered today, without what other orders have reserved. */
   left: number
@@ -23,18 +23,18 @@ export interface FulfilledLine extends LineFulfilment {
  *
  * @throws session.required, prescription.not_found, city.not_found
  */
-export async function fulfilPrescription(
+export async function proposeProducts(
   ctx: Context,
   id: string,
   purpose: Extract<AccessPurpose, 'products' | 'basket'>,
-): Promise<{ prescription: Prescription; lines: FulfilledLine[] }> {
+): Promise<{ prescription: Prescription; lines: ProposedLine[] }> {
   const prescription = await readAsCaller(ctx, id, purpose)
-  const today = await todayInCity(ctx)
+  const today = await dayInCity(ctx)
   const reserved = await countReserved(
     ctx,
     prescription.lines.map((line) => line.id),
   )
-  const lines: FulfilledLine[] = []
+  const lines: ProposedLine[] = []
   for (const line of prescription.lines) {
     const taken = reserved.get(line.id) ?? 0
     const left = amountToOrder(prescription, line, taken, today)
@@ -44,7 +44,7 @@ export async function fulfilPrescription(
       left,
       reserved: taken,
       unit: line.amount.unit,
-      ...fulfilLine(medicineOf(line), left, products),
+      ...proposePacks(medicineOf(line), left, products),
     })
   }
   return { prescription, lines }
@@ -59,12 +59,6 @@ export function amountToOrder(prescription: Prescription, line: PrescriptionLine
 
 export function medicineOf(line: PrescriptionLine): PrescribedMedicine {
   return { ...line, substances: line.substances.map(({ name }) => name), amountUnit: line.amount.unit }
-}
-
-/** @throws city.not_found */
-async function todayInCity(ctx: Context): Promise<Day> {
-  const { timezone } = await getCity(ctx, ctx.cityId)
-  return localDay(ctx.now(), timezone)
 }
 
 /** The line of a prescription by its id. @throws prescription.not_found */

@@ -1,7 +1,7 @@
 import { kopecks, productIdOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
-import { fulfilLine } from './fulfil-line.ts'
 import { matchProduct, type PrescribedMedicine, type StockedProduct } from './match-product.ts'
+import { proposePacks } from './propose-packs.ts'
 
 const ibuprofen = { substances: ['Ибупрофен'], tradeName: 'Ибупрофен', dosageForm: 'таблетки', strength: '200 мг' }
 const metoprolol = { substances: ['Метопролол'], tradeName: 'Метопролол', dosageForm: 'таблетки', strength: '50 мг' }
@@ -75,7 +75,7 @@ function prescribed(of: Own, more: Partial<PrescribedMedicine>): PrescribedMedic
 
 type Case = [title: string, pack: Own, prescription: Partial<PrescribedMedicine>, pack2: Own, expected: unknown]
 
-test.each<Case>([
+const cases: Case[] = [
   // Substances.
   ['the same in every respect', ibuprofen, {}, {}, 20],
   ['another substance', ibuprofen, { substances: ['Парацетамол'] }, {}, 'other_substance'],
@@ -250,14 +250,23 @@ test.each<Case>([
     'pharmacy_only',
   ],
   ['a pack that needs no prescription', ibuprofen, {}, { dispensingClass: 'otc' }, 20],
-])('%s', (_, pack, prescription, more, expected) => {
+]
+
+test('at least sixty products are compared by hand, and each reason to refuse one is among them', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(cases.map(([title]) => title)).size).toBe(cases.length)
+  const refusals = new Set(cases.map(([, , , , expected]) => expected).filter((one) => typeof one === 'string'))
+  expect(refusals.size).toBe(10)
+})
+
+test.each(cases)('%s', (_, pack, prescription, more, expected) => {
   const match = matchProduct(prescribed(pack, prescription), stocked({ ...pack, ...more }))
   expect(typeof match === 'string' ? match : match.amountPerPack).toBe(expected)
 })
 
 test('generics and packs of several strengths cover what is left, the reason known for each', () => {
   const product = (id: number, more: Own) => stocked({ ...metoprolol, id: productIdOf(id), ...more })
-  const { products, proposal, refused } = fulfilLine(prescribed(metoprolol, {}), 45, [
+  const { products, proposal, refused } = proposePacks(prescribed(metoprolol, {}), 45, [
     product(1, { packSize: 30, priceKopecks: kopecks(9_000) }),
     product(2, { packSize: 30, strength: '25 мг', priceKopecks: kopecks(3_000), tradeName: 'Беталок' }),
     product(3, { packSize: 20, strength: '100 мг' }),

@@ -16,7 +16,7 @@ interface MatchedProduct extends Match {
   packsAvailable: number
 }
 
-export interface LineFulfilment {
+export interface LineProposal {
   /** What may be handed over, the proposed ones first, then the cheapest for the amount it holds. */
   products: MatchedProduct[]
   /** What covers the amount left with the least waste and cost, of what the city has. */
@@ -29,12 +29,12 @@ export interface LineFulfilment {
  * The products that fulfil a line of a prescription, and the packs of them that cover what is left.
  * Source: docs/rules/prescriptions.md §2
  */
-export function fulfilLine(
+export function proposePacks(
   medicine: PrescribedMedicine,
   amountLeft: number,
   stocked: readonly StockedProduct[],
-): LineFulfilment {
-  const refused: LineFulfilment['refused'] = {}
+): LineProposal {
+  const refused: LineProposal['refused'] = {}
   const matches: (Match & StockedProduct)[] = []
   for (const product of stocked) {
     const match = matchProduct(medicine, product)
