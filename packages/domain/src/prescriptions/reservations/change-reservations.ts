@@ -1,7 +1,8 @@
-import { fail, type OrderPartId } from '@romashka/basics'
+import { type Day, fail, type OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { recordDispense } from '../outbox/send-outbox.ts'
 import * as sql from '../repository/reservations.ts'
+import { syncBeforeHandOver } from '../sync/sync-patient.ts'
 import { moveReservation } from './move-reservation.ts'
 import { recordReservation } from './record-reservation.ts'
 import type { PrescriptionReservation } from './reservation.ts'
@@ -9,6 +10,11 @@ import type { PrescriptionReservation } from './reservation.ts'
 /** What a part of an order takes of prescriptions, in all states. */
 export function listReservations(ctx: Context, partId: OrderPartId): Promise<PrescriptionReservation[]> {
   return sql.listOfPart(ctx, partId)
+}
+
+/** Asks the registry about the prescriptions that a part is handed over on. Outside a transaction. */
+export async function syncReservedOf(ctx: Context, partId: OrderPartId): Promise<void> {
+  await syncBeforeHandOver(ctx, await sql.listOwnersOfPart(ctx, partId))
 }
 
 /** The part has ended with nothing handed over: its amounts are free again. */
@@ -52,10 +58,12 @@ export async function rejectReservation(
 
 interface HandOver {
   isIdentityChecked: boolean
-  /** Packs whose electronic prescription is gone are handed over on another one, which the pharmacist has seen. */
+  /** Packs whose electronic prescription is gone or over are handed over on another one, which the pharmacist has seen. */
   isOtherPrescriptionShown: boolean
   /** False of a line of which nothing is given. */
   isGiven: (orderLineId: string) => boolean
+  /** The pharmacy's own day: what has ended elsewhere may be in force here, and the other way about. */
+  on: Day
   pharmacyName: string
   titleOf: (orderLineId: string) => string
 }
@@ -69,18 +77,20 @@ interface HandOver {
 export async function dispenseReservations(
   ctx: Context,
   partId: OrderPartId,
-  { isIdentityChecked, isOtherPrescriptionShown, isGiven, pharmacyName, titleOf }: HandOver,
+  { isIdentityChecked, isOtherPrescriptionShown, isGiven, on, pharmacyName, titleOf }: HandOver,
 ): Promise<void> {
   const all = (await sql.listOfPart(ctx, partId)).filter(({ orderLineId }) => isGiven(orderLineId))
   const open = all.filter(({ state }) => state === 'reserved' || state === 'checked')
-  const isGone = all.some(({ state }) => state === 'dropped') || open.some((one) => one.prescriptionId === null)
+  const outOfForce = new Set(await sql.listOutOfForce(ctx, partId, on))
+  const isOver = (one: PrescriptionReservation) => one.prescriptionId === null || outOfForce.has(one.orderLineId)
+  const isGone = all.some(({ state }) => state === 'dropped') || open.some(isOver)
   if (isGone && !(isOtherPrescriptionShown && isIdentityChecked)) fail('prescription.not_checked')
   if (open.some(({ state }) => state === 'reserved') || (open.length > 0 && !isIdentityChecked))
     fail('prescription.not_checked')
   for (const one of open) {
     const { orderLineId, prescriptionId, lineId, amount } = one
-    await moveReservation(ctx, one, 'dispense', { actor: actorOf(ctx) })
-    if (prescriptionId === null || lineId === null) continue
+    await moveReservation(ctx, one, outOfForce.has(orderLineId) ? 'drop' : 'dispense', { actor: actorOf(ctx) })
+    if (prescriptionId === null || lineId === null || outOfForce.has(orderLineId)) continue
     const productTitle = titleOf(orderLineId)
     await recordDispense(ctx, {
       ...{ key: orderLineId, prescriptionId, lineId, amount },

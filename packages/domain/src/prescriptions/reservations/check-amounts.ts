@@ -7,9 +7,9 @@ import {
   type ProductId,
 } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { amountToOrder, lineOf, medicineOf } from '../fulfilment/fulfil-prescription.ts'
-import { packsFor } from '../matching/fulfil-line.ts'
+import { amountToOrder, lineOf, medicineOf } from '../fulfilment/propose-products.ts'
 import { matchProduct } from '../matching/match-product.ts'
+import { packsFor } from '../matching/propose-packs.ts'
 import type { Prescription } from '../prescription.ts'
 import { countReserved } from '../repository/reservations.ts'
 import { findStockedProduct } from '../repository/stocked-products.ts'
@@ -55,7 +55,7 @@ export async function readUsable(ctx: Context, id: PrescriptionId, purpose: 'quo
   try {
     return await readAsCaller(ctx, id, purpose)
   } catch (error) {
-    // Cancelled, forgotten, or its share has ended meanwhile.
+    // Cancelled or erased, or its share has ended meanwhile.
     if (isFailure(error, 'prescription.not_found'))
       fail('prescription.not_usable', { reason: 'NOT_SHARED', prescriptionId: id })
     throw error

@@ -1,14 +1,14 @@
 import type { Day, OrderPartId, PrescriptionId, ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { amountToOrder, lineOf } from '../fulfilment/fulfil-prescription.ts'
+import { amountToOrder, lineOf } from '../fulfilment/propose-products.ts'
 import type { Prescription } from '../prescription.ts'
 import { readPrescription } from '../reading/read-prescriptions.ts'
 import { findPrescription, lockPrescription } from '../repository/prescriptions.ts'
 import { countReserved, listOfPart } from '../repository/reservations.ts'
 import { findActiveShare } from '../repository/shares.ts'
-import { notifyOfDropped } from './drop-reservations.ts'
 import { moveReservation } from './move-reservation.ts'
 import type { PrescriptionReservation } from './reservation.ts'
+import { notifyOfDropped } from './withdraw-excess.ts'
 
 interface RevivedPart {
   id: OrderPartId
@@ -20,7 +20,7 @@ interface RevivedPart {
  * A part is given after all, although its amounts were released: they are taken again. What is no longer left of a
  * prescription falls, and whoever ordered is notified of how much there is.
  */
-export async function regainAmounts(ctx: Context, part: RevivedPart): Promise<void> {
+export async function reserveAgain(ctx: Context, part: RevivedPart): Promise<void> {
   const released = (await listOfPart(ctx, part.id)).filter(
     ({ state, orderLineId }) => state === 'released' && part.isGiven(orderLineId),
   )

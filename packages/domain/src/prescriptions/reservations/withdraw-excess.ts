@@ -11,7 +11,7 @@ import type { PrescriptionReservation } from './reservation.ts'
  * The registry allows less of these lines than it did: given out elsewhere, cancelled or expired. What is reserved
  * beyond it falls, the latest order first, and whoever ordered is notified. Within the transaction of the sync.
  */
-export async function dropReservations(ctx: Context, lineIds: readonly PrescriptionLineId[]): Promise<void> {
+export async function withdrawExcess(ctx: Context, lineIds: readonly PrescriptionLineId[]): Promise<void> {
   const left = await sql.listAmountsLeft(ctx, lineIds)
   for (const lineId of lineIds) {
     const { fallen, free } = await excess(ctx, lineId, left.get(lineId)?.value ?? 0)
