@@ -6,7 +6,7 @@ export {
   requestAgreement,
   withdrawAgreement,
 } from './agreement/give-agreement.ts'
-export { type FulfilledLine, fulfilPrescription } from './fulfilment/fulfil-prescription.ts'
+export { type ProposedLine, proposeProducts } from './fulfilment/propose-products.ts'
 export { recordDispense, sendOutbox } from './outbox/send-outbox.ts'
 export { erasePersonalData, listPersonalData, type PrescriptionData } from './personal-data/personal-data.ts'
 export type {
@@ -18,10 +18,11 @@ export type {
 } from './prescription.ts'
 export { amountLeft, isUsableOn, releasableAmount } from './prescription.ts'
 export type { Access, AccessPurpose, Reader } from './reading/access.ts'
+export { dayInCity } from './reading/day-in-city.ts'
 export { getOwnPrescription, listOwnPrescriptions, listOwnReleases } from './reading/own-prescriptions.ts'
 export {
   listAccesses,
-  type Reading,
+  type ReadAccess,
   readPrescription,
   readPrescriptions,
 } from './reading/read-prescriptions.ts'
@@ -34,12 +35,13 @@ export {
   reduceAmount,
   rejectReservation,
   releaseAmounts,
+  syncReservedOf,
 } from './reservations/change-reservations.ts'
 export { checkAmounts } from './reservations/check-amounts.ts'
-export { dropReservations } from './reservations/drop-reservations.ts'
-export { regainAmounts } from './reservations/regain-amounts.ts'
 export type { PrescriptionReservation } from './reservations/reservation.ts'
+export { reserveAgain } from './reservations/reserve-again.ts'
 export { type PrescribedOrderLine, reserveAmounts } from './reservations/reserve-amounts.ts'
+export { withdrawExcess } from './reservations/withdraw-excess.ts'
 export { createShare } from './shares/create-share.ts'
 export { listShared } from './shares/list-shared.ts'
 export {
@@ -48,8 +50,8 @@ export {
   listPermissions,
   listShares,
   ownShare,
+  type PrescriptionAccess,
   permission,
-  type Share,
 } from './shares/list-shares.ts'
 export { readAsCaller } from './shares/read-as-caller.ts'
 export { verifyAsOwner, verifyAsRecipient } from './shares/verify-share.ts'

@@ -1,7 +1,7 @@
 /** The version of the agreement's text. A changed text gets a new version, which the next agreement names. */
 export const currentAgreementVersion = '2026-11-22'
 
-/** A year, so that nobody is read for ever who has stopped using it. */
+/** After a year without renewal, the prescriptions of a shopper are no longer read. */
 export const agreementDays = 365
 
 /** `asked`: the registry has been asked to send a code. */

@@ -75,8 +75,8 @@ export async function requestAgreement(ctx: Context, request: AgreementRequest):
   return { expiresInSeconds: codeMinutes * 60, retryAfterSeconds: secondsBetweenCodes }
 }
 
-function adultBirthday(ctx: Context, said: string): Day {
-  const birthday = dayOf(said)
+function adultBirthday(ctx: Context, input: string): Day {
+  const birthday = dayOf(input)
   const today = dayOf(ctx.now().toISOString())
   if (birthday > today || birthday < '1900-01-01') fail('patient.birthday_invalid')
   const adultOn = `${Number(birthday.slice(0, 4)) + adultYears}${birthday.slice(4)}`
@@ -119,8 +119,11 @@ export async function confirmAgreement(ctx: Context, code: string): Promise<Agre
 
 async function agree(ctx: Context, shopperId: ShopperId, patient: ProvenPatient): Promise<void> {
   await lockAgainstErasure(ctx, shopperId)
-  for (const former of await sql.listLinked(ctx, patient.snils)) await sql.endAgreement(ctx, former)
-  await sql.endAgreement(ctx, shopperId)
+  // Their copies go with the link, and with them what open orders have reserved of them.
+  for (const former of new Set([...(await sql.listLinked(ctx, patient.snils)), shopperId])) {
+    await sql.endAgreement(ctx, former)
+    await endReservationsOf(ctx, former)
+  }
   await sql.putAgreement(ctx, {
     shopperId,
     version: currentAgreementVersion,
@@ -131,7 +134,7 @@ async function agree(ctx: Context, shopperId: ShopperId, patient: ProvenPatient)
 }
 
 /**
- * Withdraws the agreement: what was kept of prescriptions is deleted here, and the registry is told by the outbox.
+ * Withdraws the agreement: what was kept of prescriptions is deleted here, and the registry is updated by the outbox.
  * Repeating it changes nothing. @throws session.required
  */
 export async function withdrawAgreement(ctx: Context): Promise<Agreement> {
@@ -143,8 +146,7 @@ export async function withdrawAgreement(ctx: Context): Promise<Agreement> {
 export async function endAgreementOf(ctx: Context, shopperId: ShopperId): Promise<void> {
   await sql.endAgreement(ctx, shopperId)
   await sql.removeProof(ctx, shopperId)
-  for (const { orderLineId } of await listOpenOfOwner(ctx, shopperId))
-    await recordReservationEnd(ctx, orderLineId, 'cancelled')
+  await endReservationsOf(ctx, shopperId)
   const patient = await sql.removeLink(ctx, shopperId)
   if (patient)
     await putOutbox(ctx, {
@@ -152,6 +154,11 @@ export async function endAgreementOf(ctx: Context, shopperId: ShopperId): Promis
       kind: 'consent_withdrawal',
       content: patient.consentId,
     })
+}
+
+async function endReservationsOf(ctx: Context, ownerId: ShopperId): Promise<void> {
+  for (const { orderLineId } of await listOpenOfOwner(ctx, ownerId))
+    await recordReservationEnd(ctx, orderLineId, 'cancelled')
 }
 
 const batch = 200

@@ -15,7 +15,7 @@ const triesBeforeIncident = 3
 /**
  * What a pharmacy of ours has handed over on a line, to be written to the registry; within the transaction of the
  * hand-over. The key is the hand-over's own, so that it is written once however often it is sent. Nothing is written
- * for a patient who has withdrawn the agreement meanwhile: the pharmacy's own system does it. Answers whether it will be.
+ * for a patient who has withdrawn the agreement meanwhile: the pharmacy's own system does it. Returns whether it will be.
  */
 export async function recordDispense(
   ctx: Context,
@@ -35,12 +35,12 @@ export async function recordDispense(
   return true
 }
 
-/** Writes what is due to the registry; what it does not acknowledge is tried again, later each time. Answers how many are done. */
+/** Writes what is due to the registry; what it does not acknowledge is tried again, later each time. Returns how many are done. */
 export async function sendOutbox(ctx: Context): Promise<number> {
   const registry = ctx.ports.prescriptionRegistry
   if (!registry) return 0
   let done = 0
-  for (const entry of await sql.takeDue(ctx, batch, leaseMinutes)) {
+  for (const entry of await sql.takeDue(ctx, batch, { leaseMinutes, longestMinutes: longestWaitMinutes })) {
     try {
       await send(registry, entry)
       await inTransaction(ctx, async (ctx) => {

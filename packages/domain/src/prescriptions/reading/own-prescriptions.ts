@@ -51,7 +51,7 @@ export async function listOwnReleases(
   return listReleases(ctx, prescriptionId, { offset: (page - 1) * size, limit: size })
 }
 
-/** Whose prescription it is comes first, so that a stranger is not told whether an agreement is missing. */
+/** Whose prescription it is comes first, so that a stranger does not see whether an agreement is missing. */
 async function askAboutOwn(ctx: Context, id: string): Promise<void> {
   const shopperId = shopperOf(ctx)
   if (!isUuid(id) || !(await isOwn(ctx, shopperId, prescriptionIdOf(id)))) fail('prescription.not_found')

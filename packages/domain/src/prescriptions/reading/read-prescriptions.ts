@@ -1,13 +1,13 @@
-import { type Day, fail, isUuid, localDay, prescriptionIdOf, type ShopperId } from '@romashka/basics'
+import { fail, isUuid, prescriptionIdOf, type ShopperId } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
-import { getCity } from '../../locations/index.ts'
 import type { Prescription, PrescriptionForm } from '../prescription.ts'
 import * as log from '../repository/access-log.ts'
 import * as sql from '../repository/prescriptions.ts'
 import type { Access, AccessPurpose, Reader } from './access.ts'
+import { dayInCity } from './day-in-city.ts'
 
 /** Who reads and why. The caller has checked that a share or a pharmacist may read it. */
-export interface Reading {
+export interface ReadAccess {
   reader: Reader
   purpose: AccessPurpose
 }
@@ -19,7 +19,7 @@ export interface Reading {
  */
 export async function readPrescription(
   ctx: Context,
-  { id, reader, purpose }: Reading & { id: string },
+  { id, reader, purpose }: ReadAccess & { id: string },
 ): Promise<Prescription> {
   const found = isUuid(id) ? await sql.findPrescription(ctx, prescriptionIdOf(id)) : undefined
   if (!found || (reader.kind === 'owner' && found.ownerId !== shopperOf(ctx))) fail('prescription.not_found')
@@ -35,7 +35,7 @@ export interface PrescriptionPage {
 /** The prescriptions of one shopper that are not ended, the newest first; logged as one read. @throws session.required */
 export async function readPrescriptions(
   ctx: Context,
-  wanted: Reading & {
+  wanted: ReadAccess & {
     ownerId: ShopperId
     forms: readonly PrescriptionForm[]
     order?: sql.PrescriptionOrder
@@ -49,18 +49,12 @@ export async function readPrescriptions(
     ownerId,
     forms,
     order,
-    on: await today(ctx),
+    on: await dayInCity(ctx),
     offset: (page - 1) * size,
     limit: size,
   })
   await log.putAccess(ctx, { ownerId, prescriptionId: null, reader, purpose })
   return found
-}
-
-/** The day it is in the city of the request. */
-async function today(ctx: Context): Promise<Day> {
-  const { timezone } = await getCity(ctx, ctx.cityId)
-  return localDay(ctx.now(), timezone)
 }
 
 /** Who has read the shopper's prescriptions, and why; the latest first. @throws session.required */

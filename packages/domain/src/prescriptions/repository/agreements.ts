@@ -12,13 +12,15 @@ export interface AgreementRow {
   withdrawn_at: Date | null
 }
 
+/** The one in force first, then the latest. */
 export async function listAgreements(ctx: Context, shopperId: ShopperId): Promise<AgreementRow[]> {
   return ctx.db
     .selectFrom('prescription_agreements')
     .select(['document_version', 'given_at', 'expires_at', 'withdrawn_at'])
     .where('shopper_id', '=', shopperId)
+    .orderBy(({ eb }) => eb('withdrawn_at', 'is', null), 'desc')
     .orderBy('given_at', 'desc')
-    .orderBy('withdrawn_at', (order) => order.desc().nullsFirst())
+    .orderBy('withdrawn_at', 'desc')
     .execute()
 }
 
@@ -39,10 +41,11 @@ export async function putAgreement(
     .execute()
 }
 
+/** Never before it was given: the clock may have been set back since. */
 export async function endAgreement(ctx: Context, shopperId: ShopperId): Promise<void> {
   await ctx.db
     .updateTable('prescription_agreements')
-    .set({ withdrawn_at: ctx.now() })
+    .set(({ fn, ref, val }) => ({ withdrawn_at: fn<Date>('greatest', [ref('given_at'), val(ctx.now())]) }))
     .where('shopper_id', '=', shopperId)
     .where('withdrawn_at', 'is', null)
     .execute()
@@ -130,7 +133,7 @@ export async function listLinked(ctx: Context, snils: string): Promise<ShopperId
   return rows.map((row) => row.shopper_id)
 }
 
-/** Deletes the link with everything that was kept under it; answers the patient. */
+/** Deletes the link with everything that was kept under it; returns the patient. */
 export async function removeLink(ctx: Context, shopperId: ShopperId): Promise<ProvenPatient | undefined> {
   const row = await ctx.db
     .deleteFrom('patient_links')
@@ -151,7 +154,7 @@ export async function listExpiredLinks(ctx: Context, limit: number): Promise<Sho
   return rows.map((row) => row.shopper_id)
 }
 
-/** Counts this request for each key, or answers false when one of them is full. One request of a key at a time. */
+/** Counts this request for each key, or returns false when one of them is full. One request of a key at a time. */
 export async function countRequest(
   ctx: Context,
   keys: readonly { key: string; most: number }[],

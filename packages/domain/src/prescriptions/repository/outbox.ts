@@ -53,19 +53,40 @@ export async function replaceOutbox(ctx: Context, { key, ...content }: OutboxEnt
 
 export type DueEntry = OutboxEntry & { tries: number; sealed: string }
 
-/** Takes due entries for so long; a process that dies meanwhile leaves them to the next run. */
-export async function takeDue(ctx: Context, limit: number, leaseMinutes: number): Promise<DueEntry[]> {
-  const until = new Date(ctx.now().getTime() + leaseMinutes * 60_000)
+interface Waits {
+  leaseMinutes: number
+  longestMinutes: number
+}
+
+/**
+ * Leases due entries for `leaseMinutes`; those of a process that dies meanwhile are taken by the next run. An entry whose
+ * wait exceeds `longestMinutes` was postponed before the clock was set back, so it is due too.
+ */
+export async function takeDue(ctx: Context, limit: number, waits: Waits): Promise<DueEntry[]> {
+  const until = new Date(ctx.now().getTime() + waits.leaseMinutes * 60_000)
+  const latest = new Date(ctx.now().getTime() + waits.longestMinutes * 60_000)
   const { rows } = await sql<{ key: string; sealed: string; tries: number }>`
     update registry_outbox set try_at = ${until}, tries = tries + 1
     where key = any(array(
-      select key from registry_outbox where acknowledged_at is null and try_at <= ${ctx.now()}
+      select key from registry_outbox where acknowledged_at is null and (try_at <= ${ctx.now()} or try_at > ${latest})
       order by try_at limit ${limit} for update skip locked))
     returning key, sealed, tries`.execute(ctx.db)
   return rows.map(({ key, sealed, tries }) => ({ key, sealed, tries, ...open(ctx, 'registry_outbox', key, sealed) }))
 }
 
-/** Of an entry that was replaced while it was sent, the new content is due at once; then false. */
+/** What was handed over and the registry has not acknowledged. */
+export async function listUnwrittenDispenses(ctx: Context): Promise<OutboxEntry[]> {
+  const rows = await ctx.db
+    .selectFrom('registry_outbox')
+    .select(['key', 'sealed'])
+    .where('kind', '=', 'dispense')
+    .where('acknowledged_at', 'is', null)
+    .orderBy('key')
+    .execute()
+  return rows.map(({ key, sealed }) => ({ key, ...open(ctx, 'registry_outbox', key, sealed) }))
+}
+
+/** Marks an entry as acknowledged. Returns false when it was replaced while being sent: the new content is then due at once. */
 export async function acknowledge(ctx: Context, { key, sealed }: DueEntry): Promise<boolean> {
   const done = await ctx.db
     .updateTable('registry_outbox')

@@ -1,4 +1,5 @@
 import type { Day, PrescriptionId, ShopperId } from '@romashka/basics'
+import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import type { Prescription, PrescriptionForm, PrescriptionLine, PrescriptionRelease } from '../prescription.ts'
 import { open } from './sealed.ts'
@@ -158,7 +159,8 @@ async function loadLines(
   const rows = await ctx.db
     .selectFrom('prescription_lines')
     .selectAll()
-    .where('prescription_id', 'in', [...ids])
+    // One statement for lists of any length, so that it is planned once.
+    .where(({ eb, ref }) => eb(ref('prescription_id'), '=', sql<PrescriptionId>`any(${[...ids]}::uuid[])`))
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -4,7 +4,7 @@ import { sealedTables } from './sealed.ts'
 
 const batch = 500
 
-/** Seals again, with the current key, what a former key has sealed; answers how many values. Nothing else changes. */
+/** Seals again, with the current key, what a former key has sealed; returns how many values. Nothing else changes. */
 export async function resealAll(ctx: Context): Promise<number> {
   let resealed = 0
   for (const [table, key] of Object.entries(sealedTables))

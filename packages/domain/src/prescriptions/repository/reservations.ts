@@ -1,4 +1,11 @@
-import { isUuid, type OrderId, type OrderPartId, type PrescriptionLineId, type ShopperId } from '@romashka/basics'
+import {
+  type Day,
+  isUuid,
+  type OrderId,
+  type OrderPartId,
+  type PrescriptionLineId,
+  type ShopperId,
+} from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import type { AmountUnit } from '../prescription.ts'
@@ -81,6 +88,46 @@ export async function findOrderOf({ db }: Context, outboxKey: string): Promise<O
   if (!isUuid(orderLineId)) return undefined
   const found = db.selectFrom('prescription_reservations').select('order_id').where('order_line_id', '=', orderLineId)
   return (await found.executeTakeFirst())?.order_id
+}
+
+/** What was handed over under this key belongs to the owner's line again, whose former copy is gone. */
+export async function attachDispensed(
+  ctx: Context,
+  { key, ownerId, lineHash }: { key: string; ownerId: ShopperId; lineHash: string },
+): Promise<void> {
+  await sql`
+    update prescription_reservations taken set line_id = line.id, prescription_id = line.prescription_id
+    from prescription_lines line join prescriptions written on written.id = line.prescription_id
+    where taken.state = 'dispensed' and taken.acknowledged_at is null and taken.line_id is null
+      and ${dispensePrefix}::text || taken.order_line_id::text = ${key}
+      and line.registry_hash = ${lineHash} and written.shopper_id = ${ownerId}`.execute(ctx.db)
+}
+
+/** Whose prescriptions a part still waits to be handed over on. */
+export async function listOwnersOfPart(ctx: Context, partId: OrderPartId): Promise<ShopperId[]> {
+  const owners = await ctx.db
+    .selectFrom('prescription_reservations')
+    .innerJoin('prescriptions', 'prescriptions.id', 'prescription_reservations.prescription_id')
+    .select('prescriptions.shopper_id')
+    .distinct()
+    .where('part_id', '=', partId)
+    .where('prescription_reservations.state', 'in', [...openStates])
+    .orderBy('prescriptions.shopper_id')
+    .execute()
+  return owners.map(({ shopper_id: id }) => id)
+}
+
+/** The lines of a part's order that wait to be handed over on a prescription which is not in force on that day. */
+export async function listOutOfForce(ctx: Context, partId: OrderPartId, on: Day): Promise<string[]> {
+  const found = await ctx.db
+    .selectFrom('prescription_reservations')
+    .innerJoin('prescriptions', 'prescriptions.id', 'prescription_reservations.prescription_id')
+    .select('order_line_id')
+    .where('part_id', '=', partId)
+    .where('prescription_reservations.state', 'in', [...openStates])
+    .where(({ eb, or }) => or([eb('valid_through', '<', on), eb('written_on', '>', on)]))
+    .execute()
+  return found.map(({ order_line_id: id }) => id)
 }
 
 /** Those that keep amounts of a line from others, the latest first. */

@@ -4,7 +4,7 @@ import { cityOfferRows, getCityPlace, productRows, productSubstanceRows, substan
 import type { Context } from '../../context.ts'
 import type { StockedProduct } from '../matching/match-product.ts'
 
-/** Names are written with the one or the other. */
+/** Names are written with the one or the other; the index `substances_plain_name` has the latter. */
 const [yo, ye] = ['\u0451', '\u0435']
 
 interface Wanted {
@@ -19,7 +19,7 @@ export async function listStockedProducts(ctx: Context, { substances, tradeName 
   const { rows } = await sql<StockedProduct>`
     with wanted as materialized (
       select id from ${substanceRows(ctx.db)} as substance
-      where replace(lower(substance.name), ${yo}::text, ${ye}::text) = any(${names.map((name) => name.replaceAll(yo, ye))}::text[])
+      where replace(lower(substance.name), ${sql.lit(yo)}, ${sql.lit(ye)}) = any(${names.map((name) => name.replaceAll(yo, ye))}::text[])
         or lower(substance.name_latin) = any(${names}::text[])
     ), candidate as (
       select held.product_id as id from ${productSubstanceRows(ctx.db)} as held join wanted on wanted.id = held.substance_id
