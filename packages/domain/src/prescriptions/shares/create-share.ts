@@ -16,9 +16,9 @@ const day = 86_400_000
  * @throws session.required, session.expired, phone.invalid, phone.unreachable, prescription.share_to_oneself,
  *   prescription.too_many_shares, prescription.already_shared, code.too_soon, code.not_sent
  */
-export async function createShare(ctx: Context, said: string): Promise<StoredShare> {
+export async function createShare(ctx: Context, input: string): Promise<StoredShare> {
   const ownerId = shopperOf(ctx)
-  const recipientPhone = readPhone(said) ?? fail('phone.invalid')
+  const recipientPhone = readPhone(input) ?? fail('phone.invalid')
   const { share, message } = await inTransaction(ctx, async (ctx) => {
     await lockAgainstErasure(ctx, ownerId)
     const owner = (await findRecipient(ctx, ownerId)) ?? fail('session.expired')

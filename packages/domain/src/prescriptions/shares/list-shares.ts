@@ -5,7 +5,7 @@ import * as sql from '../repository/shares.ts'
 import { endedDays, type ShareState, type StoredShare, shareStateOf } from './share.ts'
 import { callerWithPhone, isFor } from './verify-share.ts'
 
-export interface Share {
+export interface PrescriptionAccess {
   id: string
   /** Of the other person. */
   phone: Phone
@@ -15,7 +15,7 @@ export interface Share {
 }
 
 interface SharePage {
-  results: Share[]
+  results: PrescriptionAccess[]
   total: number
 }
 
@@ -40,13 +40,13 @@ export async function listPermissions(ctx: Context, { page, size }: PageQuery): 
 }
 
 /** A share as its owner sees it. */
-export function ownShare(ctx: Context, share: StoredShare): Share {
+export function ownShare(ctx: Context, share: StoredShare): PrescriptionAccess {
   const { id, recipientPhone, createdAt, expiresAt } = share
   return { id, phone: recipientPhone, state: shareStateOf(share, ctx.now()), createdAt, expiresAt }
 }
 
 /** A share as the other person sees it. */
-export async function permission(ctx: Context, share: StoredShare): Promise<Share> {
+export async function permission(ctx: Context, share: StoredShare): Promise<PrescriptionAccess> {
   const owner = await findRecipient(ctx, share.ownerId)
   return { ...ownShare(ctx, share), phone: owner?.phone ?? fail('prescription.share_not_found') }
 }

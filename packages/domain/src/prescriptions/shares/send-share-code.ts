@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { fail, type Phone } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { prescriptionShareText } from '../../notifications/index.ts'
+import { prescriptionShareText, sendSms } from '../../notifications/index.ts'
 import { type ShareSide, secondsBetweenCodes } from './share.ts'
 import * as codes from './share-codes.sql.ts'
 
@@ -33,7 +33,7 @@ export async function newShareCode(
 
 /** One that was not sent is gone, so that the next may be asked for at once. @throws phone.unreachable, code.not_sent */
 export async function sendShareCode(ctx: Context, { share, phone, text }: UnsentCode): Promise<void> {
-  const outcome = await ctx.ports.sms.sendSms({ phone, text })
+  const outcome = await sendSms(ctx, { phone, text })
   if (outcome.sent) return
   await codes.removeCode(ctx, share.id, share.side)
   fail(outcome.fault === 'number' ? 'phone.unreachable' : 'code.not_sent')

@@ -8,12 +8,12 @@ import type { releaseFigures } from './release-figures.ts'
 /** Ids of the rows that are there, by the fingerprint of the registry's id. */
 export interface Known {
   prescriptions: ReadonlyMap<string, PrescriptionId>
-  lines: ReadonlyMap<string, { id: PrescriptionLineId; dispensed: number }>
+  lines: ReadonlyMap<string, { id: PrescriptionLineId; left: number }>
   releases: ReadonlyMap<string, string>
 }
 
 type JudgedLine = RegisteredLine & ReturnType<typeof releaseFigures>
-export type JudgedPrescription = Omit<RegisteredPrescription, 'lines'> & {
+export type PrescriptionWithState = Omit<RegisteredPrescription, 'lines'> & {
   state: PrescriptionState
   lines: JudgedLine[]
 }
@@ -38,7 +38,7 @@ export async function loadKnown(ctx: Context, ownerId: ShopperId): Promise<Known
   const lines = await ctx.db
     .selectFrom('prescription_lines')
     .innerJoin('prescriptions', 'prescriptions.id', 'prescription_lines.prescription_id')
-    .select(['prescription_lines.id', 'prescription_lines.registry_hash', 'amount_dispensed'])
+    .select(['prescription_lines.id', 'prescription_lines.registry_hash', 'amount_prescribed', 'amount_dispensed'])
     .where('shopper_id', '=', ownerId)
     .execute()
   const releases = await ctx.db
@@ -51,7 +51,10 @@ export async function loadKnown(ctx: Context, ownerId: ShopperId): Promise<Known
   return {
     prescriptions: new Map(prescriptions.map((row) => [row.registry_hash, row.id])),
     lines: new Map(
-      lines.map((row) => [row.registry_hash, { id: row.id, dispensed: Number(row.amount_dispensed) }] as const),
+      lines.map((row) => {
+        const left = Number(row.amount_prescribed) - Number(row.amount_dispensed)
+        return [row.registry_hash, { id: row.id, left }] as const
+      }),
     ),
     releases: new Map(releases.map((row) => [row.registry_hash, row.id])),
   }
@@ -61,7 +64,7 @@ export async function putPrescriptions(
   ctx: Context,
   ownerId: ShopperId,
   known: Known,
-  judged: readonly JudgedPrescription[],
+  judged: readonly PrescriptionWithState[],
 ): Promise<SavedPrescription[]> {
   const saved: SavedPrescription[] = []
   for (const prescription of judged) {
@@ -77,7 +80,7 @@ async function putPrescription(
   ctx: Context,
   ownerId: ShopperId,
   known: Known,
-  prescription: JudgedPrescription,
+  prescription: PrescriptionWithState,
 ): Promise<PrescriptionId> {
   const { registryId, series, number, isChronic, urgency, isPrivileged, prescriber, organisation } = prescription
   const hash = hashOf(ctx, 'prescription', registryId)

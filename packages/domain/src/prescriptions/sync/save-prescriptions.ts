@@ -7,7 +7,7 @@ import * as sql from './save-prescriptions.sql.ts'
 
 /**
  * Replaces what is kept of a patient by the registry's whole answer. Ids of prescriptions and lines stay the same; what
- * the registry no longer lists is cancelled. Answers the lines of which less may be handed over than before. Within a
+ * the registry no longer lists is cancelled. Returns the lines of which less may be handed over than before. Within a
  * transaction that has locked the patient.
  */
 export async function savePrescriptions(
@@ -30,7 +30,10 @@ export async function savePrescriptions(
   return lessened(known, saved)
 }
 
-/** Lines that were there and of which more has been given out, or nothing may be given out any more. */
+/** A thousandth: amounts have no more decimals. */
+const rounding = 0.0005
+
+/** Lines that were there and of which less is left: more was given out, less is prescribed, or nothing may be given out any more. */
 function lessened(known: sql.Known, saved: readonly sql.SavedPrescription[]): PrescriptionLineId[] {
   const now = new Map(
     saved.flatMap(({ state, lines }) =>
@@ -40,7 +43,7 @@ function lessened(known: sql.Known, saved: readonly sql.SavedPrescription[]): Pr
   return [...known.lines.values()]
     .filter((before) => {
       const after = now.get(before.id)
-      return !after || after.isOver || after.dispensed > before.dispensed
+      return !after || after.isOver || after.amount.value - after.dispensed < before.left - rounding
     })
     .map(({ id }) => id)
 }

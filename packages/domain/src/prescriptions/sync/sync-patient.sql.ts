@@ -2,36 +2,45 @@ import type { Day, PrescriptionLineId, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 
-export async function listDue(ctx: Context, limit: number): Promise<ShopperId[]> {
+/** Whose turn it is; also who would wait for longer than anybody is made to, because the clock has been set back. */
+export async function listDue(ctx: Context, limit: number, longestWaitMinutes: number): Promise<ShopperId[]> {
+  const latest = new Date(ctx.now().getTime() + longestWaitMinutes * 60_000)
   const rows = await ctx.db
     .selectFrom('patient_links')
     .select('shopper_id')
-    .where('sync_at', '<=', ctx.now())
+    .where(({ eb, or }) => or([eb('sync_at', '<=', ctx.now()), eb('sync_at', '>', latest)]))
     .orderBy('sync_at')
     .limit(limit)
     .execute()
   return rows.map((row) => row.shopper_id)
 }
 
-/** Syncs of one patient are saved one after another; false when a later one has been saved, or the link is gone. */
-export async function lockLink(ctx: Context, shopperId: ShopperId, askedAt: Date): Promise<boolean> {
+/** The number of a question to the registry: later questions have higher ones, whatever the clocks say. */
+export async function nextQuestion({ db }: Context): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('registry_questions') as number`.execute(db)
+  return Number(rows[0]?.number)
+}
+
+/** Answers are saved one after another; false when the answer to a later question has been saved, or the link is gone. */
+export async function lockLink(ctx: Context, shopperId: ShopperId, question: number): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('patient_links')
-    .select('synced_at')
+    .select('answered_question')
     .where('shopper_id', '=', shopperId)
     .forUpdate()
     .executeTakeFirst()
-  return row !== undefined && (row.synced_at === null || row.synced_at <= askedAt)
+  return row !== undefined && row.answered_question < question
 }
 
 export async function recordSync(
   ctx: Context,
   shopperId: ShopperId,
-  { askedAt, usualMinutes }: { askedAt: Date; usualMinutes: number },
+  { question, askedAt, usualMinutes }: { question: number; askedAt: Date; usualMinutes: number },
 ): Promise<void> {
   await ctx.db
     .updateTable('patient_links')
     .set({
+      answered_question: question,
       synced_at: askedAt,
       sync_at: new Date(ctx.now().getTime() + usualMinutes * 60_000),
       failed_syncs: 0,

@@ -7,7 +7,8 @@ import {
 } from '../registry/prescription-registry.port.ts'
 import { findLink, type Link } from '../repository/patients.ts'
 import { settleDispenses } from '../repository/reservations.ts'
-import { dropReservations } from '../reservations/drop-reservations.ts'
+import { withdrawExcess } from '../reservations/withdraw-excess.ts'
+import { applyUnwrittenDispenses } from './apply-unwritten-dispenses.ts'
 import { savePrescriptions } from './save-prescriptions.ts'
 import * as sql from './sync-patient.sql.ts'
 
@@ -17,6 +18,8 @@ const usualMinutes = 60
 const longestWaitMinutes = 24 * 60
 /** The registry's clock and ours may differ by so much. */
 const clockMinutes = 5
+/** The job asks for changes so long before its last answer, too: our clock may have been wrong then. */
+const marginMinutes = 24 * 60
 
 /**
  * Asks the registry before the shopper sees their prescriptions. While it is silent, its last answer is shown.
@@ -25,30 +28,50 @@ const clockMinutes = 5
  */
 export async function syncWhenOpened(ctx: Context, shopperId: ShopperId): Promise<void> {
   const link = (await findLink(ctx, shopperId)) ?? fail('agreement.required')
-  if (link.syncedAt && ctx.now().getTime() - link.syncedAt.getTime() < freshSeconds * 1000) return
-  const isSynced = await syncPatient(ctx, shopperId, link)
+  if (isFresh(ctx, link)) return
+  const isSynced = await syncPatient(ctx, shopperId, link, 'everything')
   if (!isSynced && !link.syncedAt) fail('prescription_registry.unavailable')
+}
+
+/**
+ * Asks the registry before a pharmacist hands over on prescriptions of these owners, so that nothing is given twice. While
+ * it is silent, its last answer counts. Outside a transaction: what it answers stays, whatever becomes of the hand-over.
+ */
+export async function syncBeforeHandOver(ctx: Context, ownerIds: readonly ShopperId[]): Promise<void> {
+  for (const ownerId of ownerIds) {
+    const link = await findLink(ctx, ownerId)
+    if (link) await syncPatient(ctx, ownerId, link, 'everything')
+  }
+}
+
+/** A time in the future is of a clock that has been set back. */
+function isFresh(ctx: Context, { syncedAt }: Link): boolean {
+  const age = syncedAt ? ctx.now().getTime() - syncedAt.getTime() : undefined
+  return age !== undefined && age >= 0 && age < freshSeconds * 1000
 }
 
 const batch = 100
 
-/** Asks the registry about the patients whose turn it is, and ends what is over by the calendar. Answers how many are in sync. */
+/** Asks the registry about the patients whose turn it is, and ends what is over by the calendar. Returns how many are in sync. */
 export async function syncDuePatients(ctx: Context): Promise<number> {
-  await inTransaction(ctx, async (ctx) => dropReservations(ctx, await sql.expire(ctx, lastDay(ctx))))
+  await inTransaction(ctx, async (ctx) => withdrawExcess(ctx, await sql.expire(ctx, lastDay(ctx))))
   let synced = 0
-  for (const shopperId of await sql.listDue(ctx, batch)) {
+  for (const shopperId of await sql.listDue(ctx, batch, longestWaitMinutes)) {
     const link = await findLink(ctx, shopperId)
-    if (link && (await syncPatient(ctx, shopperId, link))) synced += 1
+    if (link && (await syncPatient(ctx, shopperId, link, 'changes'))) synced += 1
   }
   return synced
 }
 
+/** What is asked for: everything while somebody waits for it, by the job only where something has changed. */
+type Asked = 'everything' | 'changes'
+
 /** False when the registry's answer could not be used: what was kept stays as it was. */
-async function syncPatient(ctx: Context, shopperId: ShopperId, link: Link): Promise<boolean> {
+async function syncPatient(ctx: Context, shopperId: ShopperId, link: Link, asked: Asked): Promise<boolean> {
   const registry = ctx.ports.prescriptionRegistry
   if (!registry) return false
   try {
-    await readRegistry(ctx, registry, shopperId, link)
+    await readRegistry(ctx, registry, { shopperId, asked, ...link })
     return true
   } catch (problem) {
     if (!(problem instanceof RegistryProblem)) throw problem
@@ -60,22 +83,25 @@ async function syncPatient(ctx: Context, shopperId: ShopperId, link: Link): Prom
 async function readRegistry(
   ctx: Context,
   registry: PrescriptionRegistry,
-  shopperId: ShopperId,
-  { patient, syncedAt }: Link,
+  { shopperId, asked, patient, syncedAt }: Link & { shopperId: ShopperId; asked: Asked },
 ): Promise<void> {
+  const question = await sql.nextQuestion(ctx)
   const askedAt = ctx.now()
-  const since = syncedAt && new Date(syncedAt.getTime() - clockMinutes * 60_000)
-  const isSame = since !== null && !(await registry.hasChanged(patient, since))
+  const latest = new Date(askedAt.getTime() + clockMinutes * 60_000)
+  const isAskedForChanges = asked === 'changes' && syncedAt !== null && syncedAt <= latest
+  const isSame =
+    isAskedForChanges && !(await registry.hasChanged(patient, new Date(syncedAt.getTime() - marginMinutes * 60_000)))
   const registered = isSame ? undefined : await registry.listPrescriptions(patient)
   await inTransaction(ctx, async (ctx) => {
     // An answer to a later question has been saved meanwhile.
-    if (!(await sql.lockLink(ctx, shopperId, askedAt))) return
+    if (!(await sql.lockLink(ctx, shopperId, question))) return
     if (registered) {
       const lessened = await savePrescriptions(ctx, shopperId, registered, lastDay(ctx))
+      if (syncedAt === null) await applyUnwrittenDispenses(ctx, shopperId)
       await settleDispenses(ctx, shopperId, { keys: keysOf(registered), askedAt })
-      await dropReservations(ctx, lessened)
+      await withdrawExcess(ctx, lessened)
     }
-    await sql.recordSync(ctx, shopperId, { askedAt, usualMinutes })
+    await sql.recordSync(ctx, shopperId, { question, askedAt, usualMinutes })
   })
 }
 
