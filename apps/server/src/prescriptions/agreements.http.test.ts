@@ -70,8 +70,8 @@ test('who is not a patient, a wrong birth date and a wrong code get the same ans
       anna,
       patient === annaInRegistry ? String((Number(code) + 1) % 1_000_000).padStart(6, '0') : '654321',
     )
-    const { requestId: _, ...said } = wrong.json()
-    answers.push([asked.statusCode, asked.json(), wrong.statusCode, said])
+    const { requestId: _, ...rest } = wrong.json()
+    answers.push([asked.statusCode, asked.json(), wrong.statusCode, rest])
     city.clock.advance(2)
   }
   expect(answers[1]).toEqual(answers[0])

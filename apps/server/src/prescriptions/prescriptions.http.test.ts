@@ -2,6 +2,7 @@ import { prescriptions } from '@romashka/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addAnna, addBoris, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
+import { stockedAmoxicillin } from '../../../../tests/support/prescriptions.ts'
 import {
   agree,
   annaInRegistry,
@@ -115,6 +116,54 @@ test('forms other than 107-1/у are listed only when they are asked for; one dat
   expect((await list('?formTypes=Frm1481U88')).results).toMatchObject([{ form: 'Frm1481U88' }])
   expect((await list('?formTypes=Frm1481U88,Frm1071U')).totalCount).toBe(2)
   expect((await list('?formTypes=Frm107')).code).toBe('request.invalid')
+})
+
+const productsOf = async (id: string) => (await get(`${id}/products`)).json()
+
+test.each([
+  ['an unknown substance', { substance_1: 'Выдуманол' }],
+  ['no strength', { strength_1: '' }],
+  ['no form', { dosage_form_1: '' }],
+])('of %s nothing fits by itself: it is listed, offered nothing, and nothing is put in', async (_, given) => {
+  await stockedAmoxicillin(city)
+  await prescribe(city, annaInRegistry, given)
+  const [{ id }] = (await list()).results
+  expect(await productsOf(id)).toMatchObject({ lines: [{ left: 20, covered: 0 }], results: [] })
+  const put = await city.call('POST', `/api/v2/baskets/recipe/${id}`, { as: anna })
+  expect(put.json()).toMatchObject({ status: 409, code: 'prescription.nothing_to_order' })
+})
+
+test('an amount of nothing is no prescription; one of a thousand is covered as far as there are packs', async () => {
+  await stockedAmoxicillin(city)
+  await prescribe(city, annaInRegistry)
+  const [request = ''] = await requestIds()
+  const resource = (await fhir(city, `MedicationRequest/${request}`)).json()
+  const quantity = { ...resource.dispenseRequest.quantity, value: 0 }
+  const put = await city.call('PUT', `/sandbox/registry/fhir/MedicationRequest/${request}`, {
+    headers: { authorization: 'N3 sandbox' },
+    body: { ...resource, dispenseRequest: { ...resource.dispenseRequest, quantity } },
+  })
+  expect(put.statusCode, put.body).toBe(200)
+  expect((await list()).totalCount).toBe(0)
+  await prescribe(city, annaInRegistry, { amount_1: '1000' })
+  const { results } = await list()
+  expect(results).toMatchObject([{ lines: [{ amount: 1000, left: 1000 }] }])
+  const [line] = (await productsOf(results[0].id)).lines
+  expect(line).toMatchObject({ left: 1000, waste: 0 })
+  expect(line.covered).toBeLessThan(1000)
+  expect((await city.call('POST', `/api/v2/baskets/recipe/${results[0].id}`, { as: anna })).statusCode).toBe(200)
+})
+
+test('one that ends today is listed until midnight of the shopper’s city, and not a minute longer', async () => {
+  await stockedAmoxicillin(city)
+  await prescribe(city, annaInRegistry, { days: '0' })
+  const [{ id }] = (await list()).results
+  city.clock.set('2026-11-21T20:58:00Z')
+  expect(await list()).toMatchObject({ totalCount: 1, results: [{ is_usable: true }] })
+  expect((await productsOf(id)).lines).toMatchObject([{ left: 20 }])
+  city.clock.set('2026-11-21T21:01:00Z')
+  expect((await list()).totalCount).toBe(0)
+  expect((await productsOf(id)).lines).toMatchObject([{ left: 0 }])
 })
 
 test('more prescriptions than a page of the registry come whole, in pages of ten', async () => {

@@ -5,13 +5,11 @@ import * as wire from './prescriptions.wire.ts'
 
 export function prescriptionsHttp({ serve }: HttpApi): void {
   serve(contract.listOwnRecipes, async (ctx, { query }) => {
-    const wanted = wire.wanted(query)
-    return wire.page(await prescriptions.listOwnPrescriptions(ctx, wanted), wanted, (one) =>
-      wire.recipe(one, ctx.now()),
-    )
+    const [wanted, today] = [wire.listQuery(query), await prescriptions.dayInCity(ctx)]
+    return wire.page(await prescriptions.listOwnPrescriptions(ctx, wanted), wanted, (one) => wire.recipe(one, today))
   })
   serve(contract.getRecipe, async (ctx, { params }) =>
-    wire.recipe(await prescriptions.getOwnPrescription(ctx, params.id), ctx.now()),
+    wire.recipe(await prescriptions.getOwnPrescription(ctx, params.id), await prescriptions.dayInCity(ctx)),
   )
   serve(contract.listRecipeReleases, async (ctx, { params, query: { page = 1, size = 10 } }) =>
     wire.page(await prescriptions.listOwnReleases(ctx, { id: params.id, page, size }), { page, size }, wire.release),

@@ -1,10 +1,8 @@
-import { type Day, localDay } from '@romashka/basics'
+import type { Day } from '@romashka/basics'
 import { prescriptions } from '@romashka/domain'
 
-/** The day it is now in the westernmost zone: what may be handed over there may be handed over everywhere. */
-const today = (now: Date): Day => localDay(now, 'Europe/Kaliningrad')
-
-export function recipe(one: prescriptions.Prescription, now: Date) {
+/** `on` is the day on which it would be handed over: today, in the shopper's city. */
+export function recipe(one: prescriptions.Prescription, on: Day) {
   return {
     id: one.id,
     form: one.form,
@@ -14,7 +12,7 @@ export function recipe(one: prescriptions.Prescription, now: Date) {
     written_on: one.writtenOn,
     valid_through: one.validThrough,
     deferred_until: one.deferredUntil,
-    is_usable: prescriptions.isUsableOn(one, today(now)),
+    is_usable: prescriptions.isUsableOn(one, on),
     is_chronic: one.isChronic,
     urgency: one.urgency,
     is_privileged: one.isPrivileged,
@@ -22,7 +20,7 @@ export function recipe(one: prescriptions.Prescription, now: Date) {
     prescriber: one.prescriber,
     organisation: { name: one.organisation.name },
     synced_at: one.syncedAt.toISOString(),
-    lines: one.lines.map((line) => recipeLine(line, today(now))),
+    lines: one.lines.map((line) => recipeLine(line, on)),
   }
 }
 
@@ -99,7 +97,7 @@ const orders = {
 } as const
 
 /** What the query of a list asks for, with the specification's defaults. */
-export function wanted(query: { page?: number; size?: number; sort?: keyof typeof orders; formTypes?: string }) {
+export function listQuery(query: { page?: number; size?: number; sort?: keyof typeof orders; formTypes?: string }) {
   const { page = 1, size = 10, sort = '-written_on', formTypes = 'Frm1071U' } = query
   return { page, size, order: orders[sort], forms: formTypes.split(',') as prescriptions.PrescriptionForm[] }
 }

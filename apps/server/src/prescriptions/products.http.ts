@@ -7,7 +7,7 @@ import * as wire from './products.wire.ts'
 export function prescriptionProductsHttp({ serve }: HttpApi): void {
   serve(contract.listPrescriptionProducts, async (ctx, { params, query }) => {
     const { page = 1, size = 10 } = query
-    const { lines } = await prescriptions.fulfilPrescription(ctx, params.id, 'products')
+    const { lines } = await prescriptions.proposeProducts(ctx, params.id, 'products')
     const all = lines.flatMap(({ lineId, products }) => products.map((product) => ({ lineId, ...product })))
     const shown = all.slice((page - 1) * size, page * size)
     const cards = await catalogue.getCards(
@@ -16,7 +16,7 @@ export function prescriptionProductsHttp({ serve }: HttpApi): void {
     )
     const cardOf = new Map(cards.map((one) => [one.id, card(one)]))
     return {
-      lines: lines.map(wire.line),
+      lines: lines.map(wire.proposedLine),
       results: shown.flatMap((one) => {
         const product = cardOf.get(one.productId)
         return product ? [wire.product(one, product)] : []

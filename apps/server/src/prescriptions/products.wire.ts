@@ -1,7 +1,7 @@
 import type { PrescriptionLineId } from '@romashka/basics'
 import type { prescriptions } from '@romashka/domain'
 
-export function line({ lineId, unit, left, reserved, proposal, refused }: prescriptions.FulfilledLine) {
+export function proposedLine({ lineId, unit, left, reserved, proposal, refused }: prescriptions.ProposedLine) {
   return {
     line_id: lineId,
     unit,
@@ -14,12 +14,12 @@ export function line({ lineId, unit, left, reserved, proposal, refused }: prescr
   }
 }
 
-function refusedByReason(refused: prescriptions.FulfilledLine['refused']) {
+function refusedByReason(refused: prescriptions.ProposedLine['refused']) {
   return Object.entries(refused).map(([reason, products]) => ({ reason: reason as keyof typeof refused, products }))
 }
 
 export function product<Card>(
-  found: prescriptions.FulfilledLine['products'][number] & { lineId: PrescriptionLineId },
+  found: prescriptions.ProposedLine['products'][number] & { lineId: PrescriptionLineId },
   card: Card,
 ) {
   return {

@@ -1,12 +1,11 @@
-import { prescriptionIdOf } from '@romashka/basics'
+import { type ProductId, prescriptionIdOf } from '@romashka/basics'
 import { orders, prescriptions } from '@romashka/domain'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addAnna, type SignedInPerson } from '../../../../tests/support/cast.ts'
-import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
-import { stockedAmoxicillin } from '../../../../tests/support/prescriptions.ts'
+import type { SignedInPerson } from '../../../../tests/support/cast.ts'
+import type { City } from '../../../../tests/support/city-with-pharmacies.ts'
+import { openCityWithPatient, orderOnPrescription } from '../../../../tests/support/prescriptions.ts'
 import {
-  agree,
   annaInRegistry,
   changeAtRegistry,
   fhir,
@@ -14,16 +13,13 @@ import {
   prescribe,
 } from '../../../../tests/support/vendors/registry.ts'
 import { runPharmacyCommand } from '../orders/pharmacy-command.ts'
-import { wholeChain } from '../staff/staff-door.ts'
+import { wholeChain } from '../staff/serve-staff-commands.ts'
 
 let city: City
 let anna: SignedInPerson
-let pack: number
+let pack: ProductId
 beforeEach(async () => {
-  city = await openCity()
-  anna = await addAnna(city.database.db)
-  await agree(city, anna, annaInRegistry)
-  pack = await stockedAmoxicillin(city)
+  ;({ city, anna, productId: pack } = await openCityWithPatient())
 })
 afterEach(() => city.close())
 
@@ -33,26 +29,8 @@ async function opened() {
   return (await city.call('GET', '/api/v1/recipes/me', { as: anna })).json().results[0]
 }
 
-async function ordered(recipeId: string, packs: number) {
-  const put = await city.call('POST', `/api/v2/baskets/recipe/${recipeId}?wayToGetType=pickup`, { as: anna })
-  expect(put.statusCode, put.body).toBe(200)
-  await city.call('PUT', `/api/v2/baskets/products/${pack}?count=${packs}`, { as: anna })
-  await city.call('PUT', `/api/v2/baskets/from/pickup/pharmacy?pharmacyId=${city.near}`, { as: anna })
-  const quote = await city.call('POST', '/api/v2/baskets/quote', { as: anna, body: { payment_method: 'on_receipt' } })
-  const reply = await city.call('POST', '/api/v1/orders', {
-    as: anna,
-    body: {
-      quote_id: quote.json().id,
-      source_channel: 'web',
-      customer: { phone: anna.phone, first_name: 'Анна' },
-      payment_method: 'on_receipt',
-    },
-  })
-  expect(reply.statusCode, reply.body).toBe(201)
-  const part = (await orders.loadOrders(city.ctx(), [reply.json().id]))[0]?.parts[0]
-  if (!part) throw new Error('no part')
-  return part
-}
+const ordered = (recipeId: string, packs: number) =>
+  orderOnPrescription(city, anna, { recipeId, productId: pack, packs })
 
 async function handedOver(recipeId: string, packs: number) {
   return handOver(await ordered(recipeId, packs))

@@ -20,10 +20,9 @@ export function sharesHttp({ serve }: HttpApi): void {
     wire.share(prescriptions.ownShare(ctx, await prescriptions.verifyAsOwner(ctx, params.shareId, body.code))),
   )
   serve(contract.listSharedRecipes, async (ctx, { params, query }) => {
-    const wanted = recipes.wanted(query)
-    return recipes.page(await prescriptions.listShared(ctx, params.id, wanted), wanted, (one) =>
-      recipes.recipe(one, ctx.now()),
-    )
+    const [wanted, today] = [recipes.listQuery(query), await prescriptions.dayInCity(ctx)]
+    const found = await prescriptions.listShared(ctx, params.id, wanted)
+    return recipes.page(found, wanted, (one) => recipes.recipe(one, today))
   })
   serve(contract.listPermissions, async (ctx, { query }) => {
     const page = { page: query.page ?? 1, size: query.size ?? 10 }

@@ -1,6 +1,6 @@
 import type { prescriptions } from '@romashka/domain'
 
-export function share({ id, phone, state, createdAt, expiresAt }: prescriptions.Share) {
+export function share({ id, phone, state, createdAt, expiresAt }: prescriptions.PrescriptionAccess) {
   return {
     id,
     phone_number: phone,
@@ -10,7 +10,10 @@ export function share({ id, phone, state, createdAt, expiresAt }: prescriptions.
   }
 }
 
-export function page(asked: { page: number; size: number }, found: { results: prescriptions.Share[]; total: number }) {
+export function page(
+  asked: { page: number; size: number },
+  found: { results: prescriptions.PrescriptionAccess[]; total: number },
+) {
   const { results, total } = found
   return {
     results: results.map(share),
