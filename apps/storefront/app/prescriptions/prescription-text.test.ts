@@ -28,8 +28,8 @@ test.each([
   ['2026-11-30', undefined],
   ['2026-11-26', 'Ещё 5 дней'],
   ['2026-11-22', 'Последний день'],
-] as const)('a prescription in force through %s says on 22 November: %s', (valid_through, said) => {
+] as const)('a prescription in force through %s says on 22 November: %s', (valid_through, expected) => {
   const prescription = { is_usable: true, valid_through } as Prescription
   const text = lastDaysText(prescription, new Date('2026-11-22T09:00:00Z'))
-  expect(text?.replaceAll('\u00a0', ' ')).toBe(said)
+  expect(text?.replaceAll('\u00a0', ' ')).toBe(expected)
 })

@@ -1,8 +1,8 @@
-import { buttonStyle, Card } from '@romashka/ui'
-import { ArrowLeft } from 'lucide-react'
+import { buttonStyle, Card, Icon } from '@romashka/ui'
 import { Link, useParams } from 'react-router'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
+import type { WantedCourse } from '../courses/wanted-course.ts'
 import { LoadingOrError } from '../identity/loading-or-error.tsx'
 import { PersonalPage } from '../identity/personal-page.tsx'
 import { pageMeta } from '../site/page-meta.ts'
@@ -27,7 +27,7 @@ export default function PrescriptionPage() {
   return (
     <PersonalPage title="Рецепт">
       <Link to={to('/prescriptions')} className="inline-flex min-h-8 items-center gap-2 text-leaf hover:underline">
-        <ArrowLeft aria-hidden="true" size={18} />
+        <Icon name="arrow-left" size={18} />
         Все рецепты
       </Link>
       <PrescriptionView id={useParams().id ?? ''} />
@@ -39,8 +39,11 @@ function PrescriptionView({ id }: { id: string }) {
   const recipe = useApiQuery(['recipe', id], (signal) =>
     browserApi.ask('GET /api/v1/recipes/:id', { params: { id: id as never } }, signal),
   )
-  const products = useApiQuery(['recipe-products', id], (signal) =>
-    browserApi.ask('GET /api/v1/recipes/:id/products', { params: { id }, query: { size: 100 } }, signal),
+  // After the prescription: of two calls at once one could be answered from before the registry was asked.
+  const products = useApiQuery(
+    ['recipe-products', id],
+    (signal) => browserApi.ask('GET /api/v1/recipes/:id/products', { params: { id }, query: { size: 100 } }, signal),
+    { isEnabled: recipe.data !== undefined },
   )
   if (!recipe.data) return <LoadingOrError error={recipe.error} onAgain={recipe.refetch} />
   return (
@@ -104,8 +107,21 @@ function Line({ recipeId, line, fulfilment }: LineProps) {
       <div>
         {line.dosage && <p>Как принимать: {line.dosage}</p>}
         <p className="text-quiet">{lineText(line)}</p>
+        {line.dosage && <ToCalendar line={line} />}
       </div>
       {fulfilment && <LineProducts recipeId={recipeId} lineId={line.id} fulfilment={fulfilment} />}
     </section>
+  )
+}
+
+/** Reminders and the day it runs out, on request. The name is passed in the link's state, because addresses are logged. */
+function ToCalendar({ line }: { line: PrescriptionLine }) {
+  const to = useCityPath()
+  const wanted: WantedCourse = { title: medicineText(line), dosage: line.dosage, courseDays: line.course_days }
+  return (
+    <Link to={to('/calendar')} state={wanted} className={`${buttonStyle('quiet', 'small')} -ml-3`}>
+      <Icon name="calendar-plus" size={18} />
+      Напоминать о приёме
+    </Link>
   )
 }
