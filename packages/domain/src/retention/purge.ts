@@ -1,18 +1,19 @@
 import type { Context } from '../context.ts'
-import { type Clocked, deleteBatch, measure, type TableFigures } from './retention.sql.ts'
-import { type Term, terms } from './terms.ts'
+import { type DbAndClock, deleteBatch, measure, type TableFigures } from './retention.sql.ts'
+import { type RetentionRule, retentionRules } from './retention-rules.ts'
 
 const usualBatch = 1_000
 const dayMs = 24 * 3_600_000
 
-/** Deletes what has outlived its term, in batches that lock few rows for a moment. Answers how many rows of each table. */
+/** Deletes what has outlived its term, in batches that lock few rows for a moment. Returns how many rows of each table. */
 export async function purge(ctx: Context): Promise<Map<string, number>> {
   const purged = new Map<string, number>()
-  for (const term of terms) purged.set(term.table, (purged.get(term.table) ?? 0) + (await purgeTerm(ctx, term)))
+  for (const term of retentionRules)
+    purged.set(term.table, (purged.get(term.table) ?? 0) + (await purgeTerm(ctx, term)))
   return purged
 }
 
-async function purgeTerm(ctx: Context, term: Term): Promise<number> {
+async function purgeTerm(ctx: Context, term: RetentionRule): Promise<number> {
   const before = new Date(ctx.now().getTime() - term.days * dayMs)
   const batch = term.batch ?? usualBatch
   let total = 0
@@ -21,8 +22,8 @@ async function purgeTerm(ctx: Context, term: Term): Promise<number> {
 }
 
 /** Rows and age of the oldest for each table that has a term; of several terms the one that reaches furthest back. */
-export async function measureTables(ctx: Clocked): Promise<TableFigures[]> {
+export async function measureTables(ctx: DbAndClock): Promise<TableFigures[]> {
   const figures = new Map<string, TableFigures>()
-  for (const term of terms) figures.set(term.table, await measure(ctx, term))
+  for (const term of retentionRules) figures.set(term.table, await measure(ctx, term))
   return [...figures.values()]
 }

@@ -1,9 +1,9 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import type { Term } from './terms.ts'
+import type { RetentionRule } from './retention-rules.ts'
 
-/** Deletes the oldest rows of a term; answers how many. A row in use is left for the next time. */
-export async function deleteBatch(ctx: Context, term: Term, before: Date, batch: number): Promise<number> {
+/** Deletes the oldest rows of a term; returns how many. A row in use is left for the next time. */
+export async function deleteBatch(ctx: Context, term: RetentionRule, before: Date, batch: number): Promise<number> {
   const table = sql.table(term.table)
   const since = sql.ref(`${term.table}.${term.since}`)
   const result = await sql`
@@ -14,7 +14,7 @@ export async function deleteBatch(ctx: Context, term: Term, before: Date, batch:
 }
 
 /** The conditions come from the list of terms alone. */
-function conditionOf({ table, where = 'true', unlessIn, exceptNewestOf }: Term) {
+function conditionOf({ table, where = 'true', unlessIn, exceptNewestOf }: RetentionRule) {
   const own = (column: string) => sql.ref(`${table}.${column}`)
   const isReferred = unlessIn
     ? sql`exists (select 1 from ${sql.table(unlessIn.table)} other where other.${sql.ref(unlessIn.column)} = ${own('id')})`
@@ -26,7 +26,7 @@ function conditionOf({ table, where = 'true', unlessIn, exceptNewestOf }: Term) 
   return sql`${sql.raw(where)} and not ${isReferred} and not ${isNewest}`
 }
 
-export type Clocked = Pick<Context, 'db' | 'now'>
+export type DbAndClock = Pick<Context, 'db' | 'now'>
 
 export interface TableFigures {
   table: string
@@ -36,7 +36,7 @@ export interface TableFigures {
   oldestSeconds: number
 }
 
-export async function measure(ctx: Clocked, term: Term): Promise<TableFigures> {
+export async function measure(ctx: DbAndClock, term: RetentionRule): Promise<TableFigures> {
   const since = sql.ref(`${term.table}.${term.since}`)
   const { rows } = await sql<{ rows: number; oldest: Date | null }>`
     select (select greatest(reltuples, 0) from pg_class where oid = ${term.table}::regclass) as rows,

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct } from '../../../../tests/support/builders.ts'
 import { addShopper } from '../../../../tests/support/cast.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
-import { keptTables } from './kept-tables.ts'
 import { measureTables, purge } from './purge.ts'
-import { terms } from './terms.ts'
+import { retentionRules } from './retention-rules.ts'
+import { unpurgedTables } from './unpurged-tables.ts'
 
 let city: City
 beforeAll(async () => {
@@ -38,8 +38,8 @@ const basketIds = async () =>
 test('every table of the schema has a term, or a reason to be kept', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(city.database.db)
-  const limited = new Set(terms.map(({ table }) => table))
-  const listed = [...limited, ...Object.keys(keptTables)]
+  const limited = new Set(retentionRules.map(({ table }) => table))
+  const listed = [...limited, ...Object.keys(unpurgedTables)]
   expect(listed.sort()).toEqual(rows.map(({ name }) => name).sort())
 })
 
@@ -48,7 +48,9 @@ test('the oldest rows of every term are found by an index', async () => {
     select distinct i.indrelid::regclass || '.' || a.attname as first from pg_index i
     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]`.execute(city.database.db)
   const indexed = rows.map(({ first }) => first)
-  expect(terms.map(({ table, since }) => `${table}.${since}`).filter((column) => !indexed.includes(column))).toEqual([])
+  expect(
+    retentionRules.map(({ table, since }) => `${table}.${since}`).filter((column) => !indexed.includes(column)),
+  ).toEqual([])
 })
 
 test('an empty basket of a visitor goes after two days, a filled one after a season, a shopper’s never', async () => {
@@ -75,7 +77,8 @@ test('more rows than a batch are all deleted, and the figures say what is left',
 
 test('the documentation names every term', () => {
   const text = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
-  for (const { table, days, why } of terms) expect(text).toContain(`| \`${table}\` | ${periodOf(days)} | ${why} |`)
+  for (const { table, days, why } of retentionRules)
+    expect(text).toContain(`| \`${table}\` | ${periodOf(days)} | ${why} |`)
 })
 
 function periodOf(days: number): string {

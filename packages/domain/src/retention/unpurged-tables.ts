@@ -5,9 +5,10 @@ const withOwner = 'goes with the row that it belongs to'
 const staging = 'emptied by the import that fills it'
 const words = 'written by editors'
 
-/** Why a table is in no term. */
-export const keptTables: Readonly<Record<string, string>> = {
+/** Why a table has no retention rule. */
+export const unpurgedTables: Readonly<Record<string, string>> = {
   addresses: account,
+  appointment_goods: withOwner,
   appointment_rooms: goods,
   appointment_services: goods,
   atc_groups: goods,
@@ -20,6 +21,8 @@ export const keptTables: Readonly<Record<string, string>> = {
   city_offers: goods,
   consents: 'proof of what a person has agreed to, also after the account (personal data act)',
   content_former_slugs: words,
+  content_picture_files: words,
+  content_pictures: words,
   content_publications: words,
   content_versions: words,
   contents: words,

@@ -1,5 +1,5 @@
 /** Rows of one table that nobody needs any more after a time. */
-export interface Term {
+export interface RetentionRule {
   table: string
   /** The instant from which the time counts; first in an index of the table. */
   since: string
@@ -16,10 +16,10 @@ export interface Term {
 }
 
 /** A quarter of an hour, for what is of no use at all after its end. */
-const atOnce = 1 / 96
+const quarterOfAnHour = 1 / 96
 
-/** What is deleted, and when. Every other table of the schema is in `keptTables`. */
-export const terms: readonly Term[] = [
+/** What is deleted, and when. Every other table of the schema is in `unpurgedTables`. */
+export const retentionRules: readonly RetentionRule[] = [
   {
     table: 'asked_prices',
     since: 'asked_until',
@@ -101,6 +101,7 @@ export const terms: readonly Term[] = [
   { table: 'sign_in_codes', since: 'created_at', days: 2, why: 'longer than the longest limit' },
   { table: 'recovery_letters', since: 'created_at', days: 2, why: 'longer than the longest limit' },
   { table: 'phone_changes', since: 'ended_at', days: 365, why: 'whose phone was changed unnoticed asks within a year' },
+  { table: 'email_changes', since: 'changed_at', days: 365, why: 'as changes of the phone' },
   { table: 'wrong_codes', since: 'last_at', days: 2, why: 'longer than the longest limit' },
   { table: 'sign_in_limits', since: 'counted_at', days: 1, why: 'the longest limit counts a day' },
   {
@@ -116,7 +117,7 @@ export const terms: readonly Term[] = [
     why: 'an order that was made with it is finished by then',
   },
   { table: 'prescription_accesses', since: 'read_at', days: 365, why: 'the owner can look a year back' },
-  { table: 'patient_proofs', since: 'expires_at', days: atOnce, why: 'an expired code cannot be entered' },
+  { table: 'patient_proofs', since: 'expires_at', days: quarterOfAnHour, why: 'an expired code cannot be entered' },
   { table: 'patient_proof_counts', since: 'counted_at', days: 2, why: 'longer than the longest limit' },
   { table: 'registry_outbox', since: 'acknowledged_at', days: 90, why: 'questions about what was written' },
   {
@@ -129,7 +130,7 @@ export const terms: readonly Term[] = [
   { table: 'order_attempts', since: 'placed_at', days: 1, why: 'the limit counts an hour' },
   { table: 'promo_code_misses', since: 'missed_at', days: 2, why: 'longer than the longest limit' },
   { table: 'review_attempts', since: 'written_at', days: 30, why: 'the limit counts thirty days' },
-  { table: 'captchas', since: 'expires_at', days: atOnce, why: 'an expired one cannot be answered' },
+  { table: 'captchas', since: 'expires_at', days: quarterOfAnHour, why: 'an expired one cannot be answered' },
   { table: 'messages', since: 'created_at', days: 180, why: 'the page of messages states this period' },
   {
     table: 'order_messages',
