@@ -149,6 +149,10 @@ async function fillEveryTable(): Promise<void> {
       ...{ proof: 'phone', state: 'done', asked_at: at, takes_effect_at: at, ended_at: at },
     })
     .execute()
+  await db
+    .insertInto('email_changes')
+    .values({ id: randomUUID(), shopper_id: shopperId, former_email: email, new_email: email, changed_at: at })
+    .execute()
   await shop.call('POST', '/api/v1/users/auth/recovery', { body: { phone_number: phone, email } })
   await fillPrescriptions(at)
   await addAppointment(db, { pharmacyId: shop.pharmacyId, shopperId, at: new Date(at.getTime() + 86_400_000) })
@@ -204,7 +208,7 @@ test('erasure removes the name, phone, e-mail and address everywhere but on rece
 
   expect((await erase()).json()).toMatchObject({ state: 'erased', activeOrders: 0 })
 
-  for (const said of [name, email, street, flat]) expect(await tablesWith(said), said).toEqual([])
+  for (const value of [name, email, street, flat]) expect(await tablesWith(value), value).toEqual([])
   expect(await tablesWith(phone)).toEqual(['payment_calls', 'payments'])
 })
 

@@ -26,7 +26,7 @@ const current = '2026-11-01'
 
 test('no consent is given by default, and each purpose is consented to separately', async () => {
   const before = (await shop.call('GET', url(anna, 'consents'), { as: anna })).json().results
-  expect(before.map(({ is_given }: { is_given: boolean }) => is_given)).toEqual(Array(8).fill(false))
+  expect(before.map(({ is_given }: { is_given: boolean }) => is_given)).toEqual(Array(9).fill(false))
   const body = { version: current }
   const after = await shop.call('PUT', url(anna, 'consents/marketing_sms'), { as: anna, body })
   const given = after.json().results.filter(({ is_given }: { is_given: boolean }) => is_given)
@@ -61,8 +61,11 @@ test('a consent is withdrawn in one call, and stays on record', async () => {
 test('an outdated document and an unknown purpose are refused', async () => {
   const old = await shop.call('PUT', url(anna, 'consents/loyalty'), { as: anna, body: { version: '2020-01-01' } })
   expect(old.json()).toMatchObject({ status: 409, code: 'consent.outdated', details: { currentVersion: current } })
-  const strange = await shop.call('PUT', url(anna, 'consents/everything'), { as: anna, body: { version: current } })
-  expect(strange.json().code).toBe('request.invalid')
+  const unknownPurpose = await shop.call('PUT', url(anna, 'consents/everything'), {
+    as: anna,
+    body: { version: current },
+  })
+  expect(unknownPurpose.json().code).toBe('request.invalid')
 })
 
 test('«Мои данные» lists every section with purpose and term, and nothing of another shopper', async () => {
@@ -79,6 +82,7 @@ test('«Мои данные» lists every section with purpose and term, and not
     'message_settings account',
     'messages days_180',
     'phone_changes days_365',
+    'email_changes days_365',
     'favourites account',
     'subscriptions account',
     'viewed_products days_90',

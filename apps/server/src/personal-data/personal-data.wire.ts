@@ -28,11 +28,16 @@ export function phoneChange(one: Identity['phoneChanges'][number]) {
     former_phone: one.formerPhone,
     new_phone: one.newPhone,
     proof: one.proof,
+    asked_by: one.askedBy,
     state: one.state,
     asked_at: one.askedAt.toISOString(),
     takes_effect_at: one.takesEffectAt.toISOString(),
     ended_at: one.endedAt?.toISOString() ?? null,
   }
+}
+
+export function emailChange({ formerEmail, newEmail, changedAt }: Identity['emailChanges'][number]) {
+  return { former_email: formerEmail, new_email: newEmail, changed_at: changedAt.toISOString() }
 }
 
 export function report({ type, comment, orderId, createdAt }: orders.OwnReport) {
@@ -67,7 +72,7 @@ export function basketLine({ productId, packs, addedAt }: basket.ExportedBasketL
   return { product_id: productId, count: packs, added_at: addedAt.toISOString() }
 }
 
-export function view({ productId, viewedAt }: recommendations.ProductView) {
+export function viewedProduct({ productId, viewedAt }: recommendations.ProductView) {
   return { product_id: productId, viewed_at: viewedAt.toISOString() }
 }
 

@@ -1,3 +1,4 @@
+import { localDay } from '@romashka/basics'
 import type { personalData } from '@romashka/domain'
 import { reception, wait } from '../appointments/appointments.wire.ts'
 import { course } from '../courses/courses.wire.ts'
@@ -40,6 +41,12 @@ function identitySections({ identity: own, messageSettings, messages }: personal
       term: 'days_365',
       records: own.phoneChanges.map(wire.phoneChange),
     },
+    {
+      name: 'email_changes',
+      purpose: 'security',
+      term: 'days_365',
+      records: own.emailChanges.map(wire.emailChange),
+    },
   ]
 }
 
@@ -54,7 +61,12 @@ function shoppingSections(data: personalData.PersonalData, now: Date): Section[]
       records: hasFavourites ? [{ ...favourites }] : [],
     },
     { name: 'subscriptions', purpose: 'convenience', term: 'account', records: subscriptions.map(subscription) },
-    { name: 'viewed_products', purpose: 'recommendations', term: 'days_90', records: data.views.map(wire.view) },
+    {
+      name: 'viewed_products',
+      purpose: 'recommendations',
+      term: 'days_90',
+      records: data.views.map(wire.viewedProduct),
+    },
     { name: 'basket', purpose: 'contract', term: 'account', records: data.basketLines.map(wire.basketLine) },
     { name: 'addresses', purpose: 'contract', term: 'account', records: data.addresses.map(address) },
     { name: 'orders', purpose: 'contract', term: 'years_5', records: data.orders.map(order) },
@@ -94,7 +106,7 @@ function prescriptionSections({ prescriptions: kept }: personalData.PersonalData
       name: 'prescriptions',
       purpose: 'prescriptions',
       term: 'withdrawal',
-      records: kept.prescriptions.map((one) => recipe(one, now)),
+      records: kept.prescriptions.map((one) => recipe(one, localDay(now, 'Europe/Kaliningrad'))),
     },
     { name: 'prescription_accesses', purpose: 'security', term: 'days_365', records: kept.accesses.map(access) },
   ]

@@ -71,6 +71,7 @@ export const valueNames: Record<string, string> = {
   tf: 'T-ID',
   personal_data: 'персональные данные',
   health_data: 'сведения о здоровье',
+  appointments: 'записи к специалистам',
   marketing_sms: 'реклама по СМС',
   marketing_email: 'реклама по почте',
   analytics: 'статистика',

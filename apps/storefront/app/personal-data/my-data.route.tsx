@@ -1,5 +1,4 @@
-import { Accordion, Button, Card } from '@romashka/ui'
-import { Download } from 'lucide-react'
+import { Accordion, Button, Card, Icon } from '@romashka/ui'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { LoadingOrError } from '../identity/loading-or-error.tsx'
@@ -70,7 +69,7 @@ function OwnData() {
       ))}
       <div className="py-4">
         <Button kind="secondary" onClick={() => saveAsFile(value, `my-data-${value.made_at.slice(0, 10)}.json`)}>
-          <Download aria-hidden="true" size={20} />
+          <Icon name="download" size={20} />
           Скачать всё файлом JSON
         </Button>
       </div>

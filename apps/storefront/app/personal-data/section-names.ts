@@ -3,6 +3,7 @@ export const sectionNames: Record<string, string> = {
   profile: 'Профиль',
   sessions: 'Сеансы',
   phone_changes: 'Смена номера телефона',
+  email_changes: 'Смена почты',
   sign_in_ways: 'Способы входа',
   consents: 'Согласия',
   message_settings: 'Настройки сообщений',

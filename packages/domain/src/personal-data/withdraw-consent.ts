@@ -1,3 +1,4 @@
+import { removeAllAppointments } from '../appointments/index.ts'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
 import { removeAllCourses } from '../courses/index.ts'
 import { type ConsentPurpose, type ConsentState, withdrawConsent } from '../identity/index.ts'
@@ -24,6 +25,7 @@ export function withdrawConsentAndData(
 function removeDataOf(ctx: Context, purpose: ConsentPurpose): Promise<void> | undefined {
   const shopperId = shopperOf(ctx)
   if (purpose === 'health_data') return removeAllCourses(ctx, shopperId)
+  if (purpose === 'appointments') return removeAllAppointments(ctx, shopperId)
   if (purpose === 'loyalty') return leaveProgramme(ctx, shopperId)
   return purpose === 'personalisation' ? removeViews(ctx, shopperId) : undefined
 }
