@@ -1,8 +1,8 @@
-import { fail, isUuid } from '@romashka/basics'
 import { partners as contract } from '@romashka/contract'
 import { partners } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
-import { openStaffDoor } from '../staff/staff-door.ts'
+import { serveStaffCommands } from '../staff/serve-staff-commands.ts'
+import { documentRoute } from './document-route.ts'
 import * as wire from './partners.wire.ts'
 import { partnersPath, runPartnersCommand } from './partners-command.ts'
 
@@ -16,7 +16,7 @@ export function partnersHttp(api: HttpApi): void {
   }))
   serve(contract.createOffer, async (ctx, { body }, http) => {
     http.setHeader('cache-control', 'no-store')
-    return wire.begun(await partners.applyAsPartner(ctx, wire.application(body)))
+    return wire.begunApplication(await partners.applyAsPartner(ctx, wire.application(body)))
   })
   serve(contract.confirmOffer, async (ctx, { params, headers, body }) => {
     const of = { id: params.offerId, key: headers['x-offer-key'] }
@@ -36,28 +36,5 @@ export function partnersHttp(api: HttpApi): void {
     return {}
   })
   documentRoute(api)
-  openStaffDoor(api, { path: partnersPath, role: 'operator', act: runPartnersCommand })
-}
-
-const fileTypes = ['application/pdf', 'image/jpeg', 'image/png']
-interface Upload {
-  Params: { offerId: string }
-  Querystring: { name?: string }
-  Body: Buffer | undefined
-}
-
-/** The body is the file itself; more than it may have is not read. */
-function documentRoute({ app, systemContext }: HttpApi): void {
-  app.register(async (scope) => {
-    const options = { parseAs: 'buffer', bodyLimit: partners.longestDocumentBytes } as const
-    scope.addContentTypeParser(fileTypes, options, (_request, body, done) => done(null, body))
-    scope.put<Upload>('/api/v1/offers/:offerId/documents', { schema: { hide: true } }, async (request, reply) => {
-      const { offerId: id } = request.params
-      if (!isUuid(id)) fail('partner_application.not_found')
-      if (!Buffer.isBuffer(request.body)) fail('partner_application.document_invalid')
-      const of = { id, key: String(request.headers['x-offer-key'] ?? '') }
-      const file = { name: String(request.query.name ?? ''), bytes: request.body }
-      return reply.code(201).send(await partners.addDocument(systemContext('partner document'), of, file))
-    })
-  })
+  serveStaffCommands(api, { path: partnersPath, role: 'operator', act: runPartnersCommand })
 }

@@ -15,7 +15,7 @@ export function application(body: Body<typeof contract.createOffer>) {
   }
 }
 
-export const begun = ({ id, key, companyName, isRegistered }: partners.BegunApplication) => ({
+export const begunApplication = ({ id, key, companyName, isRegistered }: partners.BegunApplication) => ({
   id,
   key,
   company_name: companyName,

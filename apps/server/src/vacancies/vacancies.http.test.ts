@@ -1,3 +1,5 @@
+import { vacancies } from '@romashka/domain'
+import { type BoardVacancy, type JobBoard, JobBoardUnavailable } from '@romashka/domain/ports'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
@@ -64,7 +66,12 @@ test('while the board is down or silent the vacancies stay; when it is back, a c
   const before = await list()
   await fail('error')
   expect(await sync()).toBe(false)
-  expect(await list()).toEqual(before)
+  expect(await list()).toEqual({ ...before, is_board_silent: false })
+  shop.clock.advance(31)
+  expect(await sync()).toBe(false)
+  expect(await list()).toEqual({ ...before, is_board_silent: true })
+  const one = await shop.call('GET', `/api/v1/vacancies/${before.items[0].id}`)
+  expect(one.json()).toMatchObject({ synced_at: before.synced_at, is_board_silent: true })
   await shop.app.inject({ method: 'DELETE', url: '/sandbox/control' })
   const close = () =>
     shop.app.inject({
@@ -78,6 +85,52 @@ test('while the board is down or silent the vacancies stay; when it is back, a c
   expect(await sync()).toBe(true)
   expect(await list()).toMatchObject({ found: 12, synced_at: shop.clock.now().toISOString() })
   await close()
+  shop.clock.advance(10)
+  await sync()
+  expect((await list()).found).toBe(13)
+})
+
+/** A board of two pages, of which the second and the texts may fail. */
+async function readBoard(way: { failsAt?: 'page' | 'text'; isEmpty?: boolean } = {}) {
+  const listed = (boardId: string): BoardVacancy => ({
+    ...{ boardId, name: `Вакансия ${boardId}`, areaName: 'Москва', salary: null, experience: null, schedule: null },
+    ...{ employment: null, address: null, requirement: null, responsibility: null, url: 'https://hh.ru/vacancy/1' },
+    publishedAt: new Date('2026-11-20T09:00:00Z'),
+  })
+  const silent = () => {
+    throw new JobBoardUnavailable('silent')
+  }
+  const pages = way.isEmpty ? [[]] : [['501', '502'], ['503']]
+  const board: Partial<JobBoard> = {
+    listVacancies: async (page) => {
+      if (way.failsAt === 'page' && page > 0) silent()
+      return { vacancies: (pages[page] ?? []).map(listed), pages: pages.length }
+    },
+    findDescription: async (id) => (way.failsAt === 'text' && id === '502' ? silent() : `<p>Текст ${id}</p>`),
+  }
+  const ctx = shop.ctx()
+  const jobBoard = { ...ctx.ports.jobBoard, ...board } as JobBoard
+  return vacancies.syncVacancies({ ...ctx, ports: { ...ctx.ports, jobBoard } })
+}
+
+test('a board that stops in the middle of its list changes nothing; one that stops in the texts loses only those', async () => {
+  const before = await list()
+  expect(await readBoard({ failsAt: 'page' })).toBe(false)
+  expect(await list()).toEqual(before)
+  shop.clock.advance(10)
+  expect(await readBoard({ failsAt: 'text' })).toBe(true)
+  expect(await names('')).toEqual(['Вакансия 501', 'Вакансия 502', 'Вакансия 503'])
+  const text = async (id: string) => (await shop.call('GET', `/api/v1/vacancies/${id}`)).json().description
+  expect([await text('501'), await text('502')]).toEqual(['<p>Текст 501</p>', null])
+  shop.clock.advance(10)
+  await readBoard()
+  expect([await text('502'), await text('503')]).toEqual(['<p>Текст 502</p>', '<p>Текст 503</p>'])
+})
+
+test('a board that is empty leaves no vacancy, and no region to choose', async () => {
+  shop.clock.advance(10)
+  expect(await readBoard({ isEmpty: true })).toBe(true)
+  expect(await list()).toMatchObject({ found: 0, pages: 0, items: [], regions: [], is_board_silent: false })
   shop.clock.advance(10)
   await sync()
   expect((await list()).found).toBe(13)

@@ -9,16 +9,18 @@ export function vacanciesHttp({ serve }: HttpApi): void {
     const regionId = region === undefined ? undefined : regionIdOf(region)
     const list = await vacancies.listVacancies(ctx, { regionId, text, page, size })
     return {
-      items: list.vacancies.map(wire.line),
+      items: list.vacancies.map(wire.vacancyLine),
       found: list.found,
       pages: Math.ceil(list.found / size),
       page,
       per_page: size,
       regions: list.regions.map(({ id, ...region }) => ({ region_id: id, ...region })),
-      synced_at: list.syncedAt?.toISOString() ?? null,
+      ...wire.readFromBoard(list),
     }
   })
-  serve(contract.getVacancy, async (ctx, { params }) => wire.whole(await vacancies.getVacancy(ctx, params.vacancyId)))
+  serve(contract.getVacancy, async (ctx, { params }) =>
+    wire.vacancyWithText(await vacancies.getVacancy(ctx, params.vacancyId)),
+  )
 
   serve(contract.beginBoardSignIn, (ctx, _, http) => {
     const { url, state } = vacancies.startBoardSignIn(ctx)

@@ -2,7 +2,7 @@ import type { vacancies } from '@romashka/domain'
 
 type Vacancy = vacancies.Vacancy
 
-export function line(one: Vacancy) {
+export function vacancyLine(one: Vacancy) {
   return {
     id: one.boardId,
     name: one.name,
@@ -25,7 +25,21 @@ export function line(one: Vacancy) {
 
 const named = (name: string | null) => (name === null ? null : { name })
 
-export const whole = (one: Vacancy) => ({ ...line(one), description: one.description })
+interface ReadFromBoard {
+  syncedAt: Date | undefined
+  isBoardSilent: boolean
+}
+
+export const readFromBoard = ({ syncedAt, isBoardSilent }: ReadFromBoard) => ({
+  synced_at: syncedAt?.toISOString() ?? null,
+  is_board_silent: isBoardSilent,
+})
+
+export const vacancyWithText = (one: Vacancy & ReadFromBoard) => ({
+  ...vacancyLine(one),
+  description: one.description,
+  ...readFromBoard(one),
+})
 
 /** The board counts seconds, the specification minutes. */
 export const token = ({ accessToken, expiresInSeconds }: vacancies.BoardTokens) => ({

@@ -39,6 +39,17 @@ test('the date keeps its zone; roubles have their ISO code', async () => {
   ])
 })
 
+test.each([
+  [true, true],
+  [false, false],
+  [null, null],
+  [undefined, null],
+])('an employer that says %j of the tax is understood as %j', async (gross, isGross) => {
+  const salary = { from: null, to: 90_000, currency: 'RUR', gross }
+  const { vacancies } = await answering({ items: [{ ...vacancy, salary }], pages: 1 }).listVacancies(0)
+  expect(vacancies[0]?.salary).toEqual({ from: null, to: 90_000, currency: 'RUB', isGross })
+})
+
 test.each(['javascript:alert(1)', 'data:text/html,x', '//hh.ru/vacancy/1'])(
   'a vacancy and a CV whose address is %s are left out',
   async (url) => {

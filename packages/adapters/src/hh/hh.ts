@@ -1,8 +1,8 @@
 import { type BoardTokens, type Cv, type JobBoard, JobBoardRefused, JobBoardUnavailable } from '@romashka/domain/ports'
 import {
+  asRecord,
   callVendor,
   NoAnswer,
-  record,
   text,
   type VendorAnswer,
   type VendorConnection,
@@ -31,14 +31,14 @@ export function hhJobBoard(options: HhOptions): JobBoard {
     async listVacancies(page) {
       const query = new URLSearchParams({ employer_id: options.employerId, page: `${page}`, per_page: `${perPage}` })
       const { status, body } = await call(`/vacancies?${query}`)
-      const { items, pages } = record(body)
+      const { items, pages } = asRecord(body)
       if (status !== 200 || !Array.isArray(items))
         throw new JobBoardUnavailable(`vacancies were answered with ${status}`)
       return { vacancies: items.flatMap(vacancyOf), pages: Number(pages) || 0 }
     },
     async findDescription(boardId) {
       const { status, body } = await call(`/vacancies/${encodeURIComponent(boardId)}`)
-      return status === 200 ? text(record(body).description) : undefined
+      return status === 200 ? text(asRecord(body).description) : undefined
     },
     signInUrl(state, returnUrl) {
       const query = { response_type: 'code', client_id: options.clientId, state, redirect_uri: returnUrl }
@@ -55,7 +55,7 @@ export function hhJobBoard(options: HhOptions): JobBoard {
     async listCvs(accessToken) {
       const answer = await call('/resumes/mine', { headers: bearer(accessToken) })
       if (answer.status !== 200) throw refusalOf(answer)
-      const { items } = record(answer.body)
+      const { items } = asRecord(answer.body)
       return Array.isArray(items) ? items.flatMap(cvOf) : []
     },
     async apply(accessToken, { boardId, cvId, message }) {
@@ -83,10 +83,10 @@ function requestsOf(connection: HhOptions) {
 
   async function grant(fields: Record<string, string>): Promise<BoardTokens> {
     const { status, body } = await call('/oauth/token', { method: 'POST', body: new URLSearchParams(fields) })
-    const said = record(body)
-    const accessToken = text(said.access_token)
-    if (status !== 200 || !accessToken) throw new JobBoardRefused('sign_in', text(said.error) ?? `${status}`)
-    return { accessToken, refreshToken: text(said.refresh_token), expiresInSeconds: Number(said.expires_in) || 0 }
+    const content = asRecord(body)
+    const accessToken = text(content.access_token)
+    if (status !== 200 || !accessToken) throw new JobBoardRefused('sign_in', text(content.error) ?? `${status}`)
+    return { accessToken, refreshToken: text(content.refresh_token), expiresInSeconds: Number(content.expires_in) || 0 }
   }
   return { call, grant }
 }
@@ -94,8 +94,10 @@ function requestsOf(connection: HhOptions) {
 const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` })
 
 function cvOf(value: unknown): Cv[] {
-  const said = record(value)
-  const [id, url] = [text(said.id), webAddress(said.alternate_url)]
-  const updatedAt = new Date(text(said.updated_at) ?? '')
-  return id && url && !Number.isNaN(updatedAt.getTime()) ? [{ id, title: text(said.title) ?? '', url, updatedAt }] : []
+  const content = asRecord(value)
+  const [id, url] = [text(content.id), webAddress(content.alternate_url)]
+  const updatedAt = new Date(text(content.updated_at) ?? '')
+  return id && url && !Number.isNaN(updatedAt.getTime())
+    ? [{ id, title: text(content.title) ?? '', url, updatedAt }]
+    : []
 }

@@ -1,5 +1,5 @@
 import { type JobBoardRefusal, JobBoardRefused } from '@romashka/domain/ports'
-import { record, text, type VendorAnswer } from '../vendor-call.ts'
+import { asRecord, text, type VendorAnswer } from '../vendor-call.ts'
 
 const applicationRefusals: Record<string, JobBoardRefusal> = {
   already_applied: 'already_applied',
@@ -11,8 +11,8 @@ const applicationRefusals: Record<string, JobBoardRefusal> = {
 
 /** Errors stand in a list of types and values; a token is refused with 403 and the type `oauth`. */
 export function refusalOf({ status, body }: VendorAnswer): JobBoardRefused {
-  const { errors } = record(body)
-  const [first] = Array.isArray(errors) ? errors.map(record) : []
+  const { errors } = asRecord(body)
+  const [first] = Array.isArray(errors) ? errors.map(asRecord) : []
   const value = text(first?.value) ?? ''
   const reason = first?.type === 'oauth' ? 'token' : (applicationRefusals[value] ?? 'other')
   return new JobBoardRefused(reason, `the job board refused with ${status} ${value}`)
