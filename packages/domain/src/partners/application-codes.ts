@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { fail, type Phone } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { partnerCodeLetter, partnerCodeText } from '../notifications/index.ts'
+import { partnerCodeLetter, partnerCodeText, sendLetter, sendSms } from '../notifications/index.ts'
 
 /** The codes that prove the phone and the mail address of an application. */
 export interface Codes {
@@ -31,9 +31,9 @@ export function hashesOf(ctx: Context, id: string, codes: Codes): { phoneCodeHas
 export async function sendCodes(ctx: Context, to: { phone: Phone; email: string }, codes: Codes): Promise<void> {
   const { name, origin } = ctx.settings.brand
   const text = partnerCodeText({ brand: name, code: codes.phone, host: new URL(origin).host })
-  const texted = await ctx.ports.sms.sendSms({ phone: to.phone, text })
+  const texted = await sendSms(ctx, { phone: to.phone, text })
   if (!texted.sent) fail(texted.fault === 'number' ? 'phone.unreachable' : 'code.not_sent')
   const letter = partnerCodeLetter({ brand: name, code: codes.email })
-  const mailed = await ctx.ports.mail.sendLetter({ to: to.email, ...letter })
+  const mailed = await sendLetter(ctx, { to: to.email, ...letter })
   if (!mailed.sent) fail(mailed.fault === 'address' ? 'email.unreachable' : 'code.not_sent')
 }

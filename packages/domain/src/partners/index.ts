@@ -1,6 +1,6 @@
-export { addDocument, longestDocumentBytes } from './add-document.ts'
+export { addDocument, expectDocument, longestDocumentBytes } from './add-document.ts'
 export { applyAsPartner, type BegunApplication } from './apply.ts'
-export { confirmApplication, resendCodes } from './confirm-application.ts'
+export { type ApplicationKey, confirmApplication, resendCodes } from './confirm-application.ts'
 export { decideApplication, getApplicationDocuments, listWaitingApplications } from './decide-application.ts'
 export { type FollowedApplication, followApplication, withdrawApplication } from './follow-application.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { partnerLetter } from '../notifications/index.ts'
+import { partnerLetter, sendLetter } from '../notifications/index.ts'
 import * as sql from './applications.sql.ts'
 import type { PartnerJobs } from './partners.jobs.ts'
 
@@ -19,7 +19,7 @@ export async function sendApplicationLetter(
     ...{ brand, state: one.state, company: one.companyName, reason: last?.reason ?? undefined },
     ...(key && { url: `${origin}/partneram#${one.id}.${key}` }),
   })
-  const outcome = await ctx.ports.mail.sendLetter({
+  const outcome = await sendLetter(ctx, {
     to: one.email,
     ...letter,
     letterId: `partner-${one.id}-${one.state}`,

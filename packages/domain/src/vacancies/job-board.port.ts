@@ -3,7 +3,8 @@ export interface BoardVacancy {
   boardId: string
   name: string
   areaName: string
-  salary: { from: number | null; to: number | null; currency: string; isGross: boolean } | null
+  /** `isGross`: before tax; null where the employer does not say. */
+  salary: { from: number | null; to: number | null; currency: string; isGross: boolean | null } | null
   experience: string | null
   schedule: string | null
   employment: string | null

@@ -1,10 +1,11 @@
 import { fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { listRegions } from '../locations/index.ts'
 import * as sql from './vacancies.sql.ts'
 import type { Vacancy, VacancyRegion, VacancySearch } from './vacancy.ts'
 
 export const vacanciesTag = 'vacancies'
+/** A run is missed now and then; after this time the board counts as unavailable. */
+const outdatedAfterMinutes = 30
 
 interface VacancyList {
   vacancies: Vacancy[]
@@ -13,29 +14,33 @@ interface VacancyList {
   regions: VacancyRegion[]
   /** When they were last read from the board; undefined before the first time. */
   syncedAt: Date | undefined
+  isBoardSilent: boolean
 }
 
 /** The chain's open vacancies as they were last read from the job board, the newest first. */
 export async function listVacancies(ctx: Context, asked: VacancySearch): Promise<VacancyList> {
-  ctx.tagResponse(vacanciesTag)
+  ctx.tagResponse(vacanciesTag, 'places')
   const syncedAt = await sql.findSyncedAt(ctx)
   // The first visit of a new shop does not wait for the next run of the job.
   if (!syncedAt && ctx.ports.jobBoard) await ctx.ports.jobs.enqueue(ctx.db, 'vacancies.sync', {}, { key: 'first' })
-  const counts = new Map((await sql.countByRegion(ctx)).map(({ id, count }) => [id, count]))
-  const regions = (await listRegions(ctx)).flatMap(({ id, name }) => {
-    const count = counts.get(id)
-    return count === undefined ? [] : [{ id, name, count }]
-  })
   return {
     vacancies: await sql.listVacancies(ctx, asked),
     found: await sql.countVacancies(ctx, asked),
-    regions,
+    regions: await sql.countByRegion(ctx),
     syncedAt,
+    isBoardSilent: await isBoardSilent(ctx),
   }
 }
 
-/** @throws vacancy.not_found */
-export async function getVacancy(ctx: Context, boardId: string): Promise<Vacancy> {
+/** With the time at which it was last seen open. @throws vacancy.not_found */
+export async function getVacancy(ctx: Context, boardId: string) {
   ctx.tagResponse(vacanciesTag)
-  return (await sql.findVacancy(ctx, boardId)) ?? fail('vacancy.not_found')
+  const vacancy = (await sql.findVacancy(ctx, boardId)) ?? fail('vacancy.not_found')
+  return { ...vacancy, syncedAt: await sql.findSyncedAt(ctx), isBoardSilent: await isBoardSilent(ctx) }
+}
+
+/** Whether the stored vacancies are older than the board usually lets them be. */
+export async function isBoardSilent(ctx: Context): Promise<boolean> {
+  const syncedAt = await sql.findSyncedAt(ctx)
+  return syncedAt !== undefined && ctx.now().getTime() - syncedAt.getTime() > outdatedAfterMinutes * 60_000
 }

@@ -2,17 +2,18 @@ import { type Context, inTransaction, publishChange } from '../context.ts'
 import { listRegions, type Region } from '../locations/index.ts'
 import { cleanDescription } from './clean-description.ts'
 import { type BoardVacancy, type JobBoard, JobBoardUnavailable } from './job-board.port.ts'
-import { vacanciesTag } from './list-vacancies.ts'
+import { isBoardSilent, vacanciesTag } from './list-vacancies.ts'
 import * as sql from './vacancies.sql.ts'
 
 /** The board shows no more than 2,000 vacancies of an employer, 100 to a page. */
 const mostPages = 20
-/** Whole texts requested in one run; the rest come with the next ones. */
+/** Whole texts requested in one run, and how long they may take; the rest come with the next ones. */
 const mostDescriptions = 100
+const descriptionsMs = 60_000
 
 /**
  * Replaces the stored vacancies by those of the job board, once all of its pages were read. While it does not answer
- * everything stays as it is. Answers whether it answered.
+ * everything stays as it is, and pages say how old it is. Returns whether it answered.
  */
 export async function syncVacancies(ctx: Context): Promise<boolean> {
   const board = ctx.ports.jobBoard
@@ -23,8 +24,9 @@ export async function syncVacancies(ctx: Context): Promise<boolean> {
     await store(ctx, vacancies, descriptions)
     return true
   } catch (failure) {
-    if (failure instanceof JobBoardUnavailable) return false
-    throw failure
+    if (!(failure instanceof JobBoardUnavailable)) throw failure
+    if (await isBoardSilent(ctx)) await publishChange(ctx, [vacanciesTag])
+    return false
   }
 }
 
@@ -39,14 +41,21 @@ async function readAll(board: JobBoard): Promise<BoardVacancy[]> {
   return [...byId.values()]
 }
 
-/** Texts of vacancies that are new or were published again. */
+/** Texts of vacancies that are new or were published again; null where there is none, or not yet. */
 async function readDescriptions(ctx: Context, board: JobBoard, vacancies: readonly BoardVacancy[]) {
   const described = await sql.listDescribed(ctx)
   const missing = vacancies.filter((one) => described.get(one.boardId)?.getTime() !== one.publishedAt.getTime())
-  const descriptions = new Map<string, string | null>()
-  for (const { boardId } of missing.slice(0, mostDescriptions)) {
-    const html = await board.findDescription(boardId)
-    descriptions.set(boardId, html === undefined ? null : cleanDescription(html))
+  const descriptions = new Map<string, string | null>(missing.map(({ boardId }) => [boardId, null]))
+  const end = performance.now() + descriptionsMs
+  try {
+    for (const { boardId } of missing.slice(0, mostDescriptions)) {
+      if (performance.now() > end) break
+      const html = await board.findDescription(boardId)
+      if (html !== undefined) descriptions.set(boardId, cleanDescription(html))
+    }
+  } catch (failure) {
+    // The list is whole: it is not given up for a text.
+    if (!(failure instanceof JobBoardUnavailable)) throw failure
   }
   return descriptions
 }

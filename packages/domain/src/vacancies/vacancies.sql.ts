@@ -1,6 +1,7 @@
 import type { CityId, RegionId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
+import { regionRows } from '../locations/index.ts'
 import type { BoardVacancy } from './job-board.port.ts'
 import type { Vacancy, VacancyRegion, VacancySearch } from './vacancy.ts'
 
@@ -20,7 +21,7 @@ export async function putVacancy(ctx: Context, one: StoredVacancy, seenAt: Date)
     salary_from: one.salary?.from ?? null,
     salary_to: one.salary?.to ?? null,
     salary_currency: one.salary?.currency ?? null,
-    is_salary_gross: one.salary?.isGross ?? false,
+    is_salary_gross: one.salary?.isGross ?? null,
     experience: one.experience,
     schedule: one.schedule,
     employment: one.employment,
@@ -84,13 +85,14 @@ export async function countVacancies(ctx: Context, asked: VacancySearch): Promis
   return found
 }
 
-export function countByRegion(ctx: Context): Promise<Omit<VacancyRegion, 'name'>[]> {
+/** Regions that have vacancies, by name. Not every region with its cities: the page would wait for those. */
+export function countByRegion(ctx: Context): Promise<VacancyRegion[]> {
   return ctx.db
     .selectFrom('vacancies')
-    .select(['region_id as id', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('region_id', 'is not', null)
-    .groupBy('region_id')
-    .$narrowType<{ id: RegionId }>()
+    .innerJoin(regionRows(ctx.db).as('region'), 'region.id', 'vacancies.region_id')
+    .select(['region.id', 'region.name', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy(['region.id', 'region.name'])
+    .orderBy(sql`lower(region.name) collate "und-x-icu"`)
     .execute()
 }
 

@@ -10,7 +10,8 @@ export interface Vacancy {
   salaryFrom: number | null
   salaryTo: number | null
   salaryCurrency: string | null
-  isSalaryGross: boolean
+  /** Before tax; null where the employer does not say. */
+  isSalaryGross: boolean | null
   experience: string | null
   schedule: string | null
   employment: string | null
