@@ -4,9 +4,9 @@ import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 
 /** A code of the state classifier, suggested as one types; without suggestions the code can be typed. */
-export function BusinessLineField() {
+export function BusinessLineField({ kept = '', error }: { kept?: string | undefined; error?: string | undefined }) {
   const listId = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(kept)
   const asked = typed.trim()
   const { data } = useApiQuery(
     ['business-lines', asked],
@@ -22,6 +22,7 @@ export function BusinessLineField() {
         maxLength={300}
         list={listId}
         autoComplete="off"
+        error={error}
         hint="Например, 46.46 или «оптовая торговля»"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

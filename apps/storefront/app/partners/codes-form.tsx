@@ -3,16 +3,19 @@ import { type FormEvent, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { SandboxHint } from '../identity/sign-in/sandbox-hint.tsx'
-import { type Offer, type OfferKey, ofKey } from './offer-key.ts'
+import { applicationDraft } from './application-draft.ts'
+import { type ApplicationKey, applicationRequest, type PartnerApplication } from './application-key.ts'
 
 interface CodesFormProps {
-  of: OfferKey
+  of: ApplicationKey
   company: string
-  onConfirmed: (offer: Offer) => void
+  onConfirmed: (offer: PartnerApplication) => void
+  /** Back to the form, with all that was typed in it. */
+  onCorrect: () => void
 }
 
 /** The application counts once the codes of the message and of the letter are both here. */
-export function CodesForm({ of, company, onConfirmed }: CodesFormProps) {
+export function CodesForm({ of, company, onConfirmed, onCorrect }: CodesFormProps) {
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
 
@@ -23,7 +26,8 @@ export function CodesForm({ of, company, onConfirmed }: CodesFormProps) {
     setBusy(true)
     setError('')
     try {
-      onConfirmed(await browserApi.ask('POST /api/v1/offers/:offerId/confirm', { ...ofKey(of), body }))
+      onConfirmed(await browserApi.ask('POST /api/v1/offers/:offerId/confirm', { ...applicationRequest(of), body }))
+      applicationDraft.clear()
     } catch (failure) {
       setError(refusalText(failure))
       setBusy(false)
@@ -33,7 +37,7 @@ export function CodesForm({ of, company, onConfirmed }: CodesFormProps) {
   async function resend() {
     setError('')
     try {
-      await browserApi.ask('POST /api/v1/offers/:offerId/codes', ofKey(of))
+      await browserApi.ask('POST /api/v1/offers/:offerId/codes', applicationRequest(of))
       notify({ message: 'Новые коды отправлены', tone: 'success' })
     } catch (failure) {
       setError(refusalText(failure))
@@ -64,6 +68,9 @@ export function CodesForm({ of, company, onConfirmed }: CodesFormProps) {
           Прислать новые коды
         </Button>
       </div>
+      <button type="button" onClick={onCorrect} className="min-h-12 text-leaf underline underline-offset-2">
+        Исправить телефон, почту или ИНН
+      </button>
     </form>
   )
 }

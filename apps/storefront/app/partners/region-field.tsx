@@ -2,18 +2,16 @@ import { Chip, TextField } from '@romashka/ui'
 import { useId, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
-
-interface Region {
-  region_id: number
-  name: string
-}
+import type { Region } from './application-draft.ts'
 
 /** Regions of work: found by their name or a city, added one by one, taken out with a press. */
 export function RegionField({
   chosen,
+  error,
   onChange,
 }: {
   chosen: readonly Region[]
+  error: string | undefined
   onChange: (regions: readonly Region[]) => void
 }) {
   const listId = useId()
@@ -36,6 +34,8 @@ export function RegionField({
     <div>
       <TextField
         label="Регионы работы"
+        name="region"
+        error={error}
         maxLength={300}
         list={listId}
         autoComplete="off"

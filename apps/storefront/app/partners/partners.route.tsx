@@ -4,7 +4,7 @@ import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/cat
 import { brand } from '../site/brand.ts'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn, useCityPath } from '../site/paths.ts'
-import type { Route } from './+types/partneram.route'
+import type { Route } from './+types/partners.route'
 import { ApplicationArea } from './application-area.tsx'
 
 const load = loading(async ({ city }) => ({ cityName: city.name }))
