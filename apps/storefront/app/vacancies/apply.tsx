@@ -4,7 +4,8 @@ import { isRefusal } from '../api/api-failure.ts'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
-import { beginAtBoard, leaveBoard, useBoardToken, withBoardToken } from './board-token.ts'
+import { createFormDraft, wordsOf } from '../session/form-draft.ts'
+import { beginAtBoard, signOutOfBoard, useBoardToken, withBoardToken } from './board-token.ts'
 import type { Vacancy } from './vacancy-text.ts'
 
 /** Answering a vacancy with a CV of the job board, without leaving the shop; or on the board's own page. */
@@ -59,6 +60,8 @@ function SignIn() {
 }
 
 function ApplyForm({ vacancy }: { vacancy: Vacancy }) {
+  const [draft] = useState(() => createFormDraft(`vacancy_${vacancy.id}`))
+  const [kept] = useState(draft.read)
   const [isSent, setSent] = useState(false)
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -80,6 +83,7 @@ function ApplyForm({ vacancy }: { vacancy: Vacancy }) {
         }),
       )
       setSent(true)
+      draft.clear()
       notify({ message: 'Отклик отправлен', tone: 'success' })
     } catch (failure) {
       setSent(isRefusal(failure, 'vacancy.already_applied'))
@@ -89,7 +93,17 @@ function ApplyForm({ vacancy }: { vacancy: Vacancy }) {
   }
 
   if (isSent) return <p>{error || 'Отклик отправлен. Ответ придёт на hh.ru.'}</p>
-  if (cvs.error) return <p role="alert">{cvs.error}</p>
+  if (cvs.error)
+    return (
+      <>
+        <p role="alert" className="mb-3">
+          {cvs.error}
+        </p>
+        <Button kind="secondary" onClick={() => void cvs.refetch()}>
+          Повторить
+        </Button>
+      </>
+    )
   if (!cvs.data) return <Skeleton className="h-40 rounded-card" />
   if (cvs.data.items.length === 0)
     return (
@@ -102,9 +116,15 @@ function ApplyForm({ vacancy }: { vacancy: Vacancy }) {
       </>
     )
   return (
-    <form onSubmit={send} className="space-y-4">
+    <form onSubmit={send} onInput={(event) => draft.keep(wordsOf(event.currentTarget))} className="space-y-4">
       <Select label="Резюме" name="cv" options={cvs.data.items.map(({ id, title }) => [id, title] as const)} />
-      <TextArea label="Сопроводительное письмо" name="message" maxLength={2000} hint="Можно не писать" />
+      <TextArea
+        label="Сопроводительное письмо"
+        name="message"
+        maxLength={2000}
+        defaultValue={kept.message}
+        hint="Можно не писать"
+      />
       <Button type="submit" isBusy={isBusy} className="w-full">
         Отправить
       </Button>
@@ -118,7 +138,7 @@ function ApplyForm({ vacancy }: { vacancy: Vacancy }) {
 
 function Leave() {
   return (
-    <button type="button" onClick={() => void leaveBoard()} className="min-h-12 text-note text-quiet underline">
+    <button type="button" onClick={() => void signOutOfBoard()} className="min-h-12 text-note text-quiet underline">
       Выйти из hh.ru на этом устройстве
     </button>
   )

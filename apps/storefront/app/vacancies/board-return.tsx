@@ -5,7 +5,7 @@ import { finishAtBoard } from './board-token.ts'
 
 /** What the job board has sent the browser back with: shown only while it is being used, or when it was refused. */
 export function BoardReturn() {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const navigate = useNavigate()
   const isAsked = useRef(false)
   // Effect: the code stands in the browser's address, and is good for one call.
@@ -14,18 +14,18 @@ export function BoardReturn() {
     if (isAsked.current || !(came.has('code') || came.has('error'))) return
     isAsked.current = true
     history.replaceState(history.state, '', location.pathname)
-    setSaid('Возвращаемся с hh.ru…')
+    setMessage('Возвращаемся с hh.ru…')
     void finishAtBoard(came).then(
       (path) =>
         path
           ? navigate(path, { replace: true })
-          : setSaid('Вход на hh.ru не завершён. Начните его на странице вакансии.'),
-      (failure) => setSaid(refusalText(failure)),
+          : setMessage('Вход на hh.ru не завершён. Начните его на странице вакансии.'),
+      (failure) => setMessage(refusalText(failure)),
     )
   }, [navigate])
   return (
     <p role="status" className="mt-3 rounded-card bg-leaf-tint px-4 py-3 empty:hidden">
-      {said}
+      {message}
     </p>
   )
 }

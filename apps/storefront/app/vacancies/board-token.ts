@@ -50,22 +50,22 @@ export async function beginAtBoard(): Promise<void> {
 }
 
 /**
- * Finishes the sign-in with what the board has sent back, and answers the page to go on to. Nothing where this browser
- * has begun none, or the person has declined.
+ * Finishes the sign-in with what the board has sent back, and returns the page on which it was begun: there a person
+ * who has declined can begin again. Nothing where this browser has begun none.
  */
 export async function finishAtBoard(came: URLSearchParams): Promise<string | undefined> {
   const begun: unknown = JSON.parse(sessionStorage.getItem(attemptKey) ?? 'null')
   sessionStorage.removeItem(attemptKey)
   const [code, state] = [came.get('code'), came.get('state')]
   if (typeof begun !== 'object' || begun === null || !('state' in begun) || !('path' in begun)) return undefined
-  if (!code || !state || begun.state !== state) return undefined
-  keep(await browserApi.ask('POST /hh-auth', { query: { code, state } }))
+  if (!state || begun.state !== state) return undefined
+  if (code) keep(await browserApi.ask('POST /hh-auth', { query: { code, state } }))
   return typeof begun.path === 'string' && /^\/(?!\/)/.test(begun.path) ? begun.path : '/vacancies'
 }
 
 /**
  * Makes a call with the board's token. One that is no longer accepted is renewed once; where that is refused too, the
- * person has to sign in again.
+ * person has to sign in again. A board that does not answer signs nobody out.
  */
 export async function withBoardToken<Reply>(
   call: (headers: { authorization: string }) => Promise<Reply>,
@@ -75,16 +75,33 @@ export async function withBoardToken<Reply>(
     return await call(bearer(token))
   } catch (failure) {
     if (!isRefusal(failure, 'job_board.authorise_again')) throw failure
-    drop()
     return call(bearer(await renew()))
   }
 }
 
-const renew = async () => keep(await browserApi.ask('POST /hh-re-auth'))
+let renewal: Promise<string> | undefined
+
+/** One at a time: the board takes a refresh token once, and two calls may need it at the same moment. */
+function renew(): Promise<string> {
+  renewal ??= requestRenewal().finally(() => {
+    renewal = undefined
+  })
+  return renewal
+}
+
+async function requestRenewal(): Promise<string> {
+  try {
+    return keep(await browserApi.ask('POST /hh-re-auth'))
+  } catch (failure) {
+    if (isRefusal(failure, 'job_board.authorise_again')) drop()
+    throw failure
+  }
+}
+
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** Ends the sign-in here even where the board does not answer. */
-export async function leaveBoard(): Promise<void> {
+export async function signOutOfBoard(): Promise<void> {
   const token = store.read()
   drop()
   if (!token) return

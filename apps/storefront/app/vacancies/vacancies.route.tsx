@@ -4,13 +4,13 @@ import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { PageLinks } from '../catalogue/listing/page-links.tsx'
 import { brand } from '../site/brand.ts'
-import { originOf, pageMeta } from '../site/page-meta.ts'
+import { cityPicture, originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
-import { momentText } from '../text/dates.ts'
 import { plural } from '../text/plural.ts'
 import type { Route } from './+types/vacancies.route'
 import { BoardReturn } from './board-return.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
+import { readFromBoardText } from './vacancy-text.ts'
 
 const size = 20
 
@@ -34,6 +34,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
       'Работа фармацевтом, провизором, курьером и в офисе: открытые вакансии сети по регионам, с зарплатой и графиком.',
     path: place('/vacancies'),
     isUnlisted: !isWhole,
+    picture: cityPicture(matches),
     facts: [breadcrumbStructuredData([{ name: 'Вакансии', url: '/vacancies' }], place)],
   })
 }
@@ -78,7 +79,7 @@ export default function VacanciesPage() {
         <>
           <p role="status" className="mt-5 text-quiet">
             {plural(list.found, foundForms)}
-            {list.synced_at && `. Обновлено ${momentText(list.synced_at, 'Europe/Moscow')} по Москве`}
+            {list.synced_at && `. ${readFromBoardText(list.synced_at, list.is_board_silent)}`}
           </p>
           <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {list.items.map((vacancy) => (

@@ -6,6 +6,7 @@ test.each([
   [{ from: 80_000, to: null, currency: 'RUB', gross: true }, 'от 80 000 ₽ до вычета налогов'],
   [{ from: null, to: 600_000, currency: 'KZT', gross: true }, 'до 600 000 ₸ до вычета налогов'],
   [{ from: 1_000, to: null, currency: 'AMD', gross: false }, 'от 1 000 AMD на руки'],
+  [{ from: 70_000, to: null, currency: 'RUB', gross: null }, 'от 70 000 ₽'],
   [null, 'Зарплата по договорённости'],
 ])('a salary reads %s as %s', (salary, text) => {
   expect(salaryText(salary).replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(text)

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '../api/api.ts'
+import { momentText } from '../text/dates.ts'
 import { number } from '../text/money.ts'
 
 export type Vacancy = ReplyOf<'GET /api/v1/vacancies/:vacancyId'>
@@ -12,7 +13,8 @@ export function salaryText(salary: VacancyLine['salary']): string {
   if (!salary) return 'Зарплата по договорённости'
   const { from, to, currency, gross } = salary
   const parts = [from === null ? '' : `от ${number(from)}`, to === null ? '' : `до ${number(to)}`].filter(Boolean)
-  return `${parts.join(' ')}${solid}${signs[currency] ?? currency} ${gross ? 'до вычета налогов' : 'на руки'}`
+  const tax = gross === null ? '' : gross ? ' до вычета налогов' : ' на руки'
+  return `${parts.join(' ')}${solid}${signs[currency] ?? currency}${tax}`
 }
 
 /** Schedule, employment and experience in one line. */
@@ -20,4 +22,10 @@ export function termsText({ schedule, employment, experience }: VacancyLine): st
   const known =
     experience && (experience.name === 'Нет опыта' ? 'Можно без опыта' : `Опыт: ${experience.name.toLowerCase()}`)
   return [schedule?.name, employment?.name, known].filter(Boolean).join(' · ')
+}
+
+/** When the vacancies were copied; emphasised while the board does not answer. */
+export function readFromBoardText(syncedAt: string, isBoardSilent: boolean): string {
+  const at = `${momentText(syncedAt, 'Europe/Moscow')} по Москве`
+  return isBoardSilent ? `hh.ru сейчас не отвечает: данные на ${at}` : `Обновлено ${at}`
 }

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
-import { originOf, pageMeta } from '../site/page-meta.ts'
+import { cityPicture, originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
 import { dayYearOfText } from '../text/dates.ts'
 import type { Route } from './+types/vacancy.route'
 import { Apply } from './apply.tsx'
 import { jobPosting } from './job-posting.ts'
-import { salaryText, termsText } from './vacancy-text.ts'
+import { readFromBoardText, salaryText, termsText } from './vacancy-text.ts'
 
 const load = loading(({ api, params }) =>
   api.ask('GET /api/v1/vacancies/:vacancyId', {
@@ -18,7 +18,7 @@ export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 export function meta({ loaderData: vacancy, params, matches }: Route.MetaArgs) {
-  if (!vacancy) return [{ title: 'Такой страницы нет' }]
+  if (!vacancy) return [{ title: 'Эта вакансия закрыта' }]
   const origin = originOf(matches)
   const place = (path: string) => origin + pathIn(params.city, path)
   const url = `/vacancies/${vacancy.id}`
@@ -29,6 +29,7 @@ export function meta({ loaderData: vacancy, params, matches }: Route.MetaArgs) {
       .join('. '),
     // The same in every city of the shop.
     path: origin + url,
+    picture: cityPicture(matches),
     facts: [
       jobPosting(vacancy, origin),
       breadcrumbStructuredData(
@@ -63,9 +64,10 @@ export default function VacancyPage() {
               <p>{snippet.requirement}</p>
             </div>
           )}
-          <p className="mt-6 mb-8 text-note text-quiet">
-            Опубликовано {dayYearOfText(vacancy.published_at, 'Europe/Moscow')}
-          </p>
+          <div className="mt-6 mb-8 text-note text-quiet">
+            <p>Опубликовано {dayYearOfText(vacancy.published_at, 'Europe/Moscow')}</p>
+            {vacancy.synced_at && <p>{readFromBoardText(vacancy.synced_at, vacancy.is_board_silent)}</p>}
+          </div>
         </article>
         <Apply vacancy={vacancy} />
       </div>
