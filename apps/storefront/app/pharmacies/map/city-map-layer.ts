@@ -1,6 +1,6 @@
 import { DomUtil, Layer, type Map as LeafletMap } from 'leaflet'
 import type { CityMap } from './drawing/city-map.ts'
-import { readColours } from './drawing/map-look.ts'
+import { readColours } from './drawing/map-style.ts'
 import { paintMap } from './drawing/paint-map.ts'
 
 /** So much of the view is painted beyond each edge, so that a drag does not show a bare ground at once. */

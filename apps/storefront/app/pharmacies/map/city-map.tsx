@@ -1,5 +1,4 @@
-import { Button } from '@romashka/ui'
-import { Map as MapIcon } from 'lucide-react'
+import { Button, Icon } from '@romashka/ui'
 import { useMemo, useState } from 'react'
 import type { Pharmacy } from '../pharmacy.ts'
 import { useIsDesktop } from '../use-is-desktop.ts'
@@ -13,7 +12,7 @@ interface CityMapProps {
 
 /** The pharmacies of a city on a map. On a phone the map comes when asked for. */
 export function CityMap({ pharmacies, onOpen }: CityMapProps) {
-  const isDesk = useIsDesktop()
+  const isDesktop = useIsDesktop()
   const [isWanted, setWanted] = useState(false)
   const points = useMemo(
     () =>
@@ -23,11 +22,11 @@ export function CityMap({ pharmacies, onOpen }: CityMapProps) {
       })),
     [pharmacies],
   )
-  if (!isDesk && !isWanted) {
+  if (!isDesktop && !isWanted) {
     return (
       <div className="flex size-full items-center justify-center bg-sunken">
         <Button kind="secondary" onClick={() => setWanted(true)}>
-          <MapIcon aria-hidden="true" size={20} />
+          <Icon name="map" size={20} />
           Показать карту
         </Button>
       </div>

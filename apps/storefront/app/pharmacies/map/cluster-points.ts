@@ -9,7 +9,7 @@ export interface Cluster<P extends Placed> extends Placed {
 }
 
 /**
- * Joins marks that would lie on one another, so that each can be told apart and touched: no two of the result are nearer
+ * Joins marks that would lie on one another, so that each can be distinguished and touched: no two of the result are nearer
  * than this distance.
  */
 export function clusterPoints<P extends Placed>(points: readonly P[], distance: number): Cluster<P>[] {

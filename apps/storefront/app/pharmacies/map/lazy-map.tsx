@@ -9,7 +9,7 @@ interface LazyMapProps {
   points: readonly MapPoint[]
   chosenId: PharmacyId | undefined
   onChoose: (id: PharmacyId) => void
-  /** What is told of a pharmacy whose mark was pressed. */
+  /** What is shown of a pharmacy whose mark was pressed. */
   sheet?: (id: PharmacyId) => ReactNode
   label: string
 }

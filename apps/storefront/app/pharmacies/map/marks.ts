@@ -18,9 +18,9 @@ export interface Mark {
   pin: Marker
 }
 
-/** Nearer than this, marks cannot be told apart by a finger. */
+/** Nearer than this, marks cannot be distinguished by a finger. */
 const touchDistance = 46
-/** From here on houses are told apart, so nothing is joined. */
+/** From here on houses are distinguishable, so nothing is joined. */
 const housesZoom = 17
 /** A press brings the map so much nearer at most, so that people still know where they are. */
 const mostSteps = 2.5

@@ -11,7 +11,7 @@ interface PharmacyMapProps {
   points: readonly MapPoint[]
   chosenId: PharmacyId | undefined
   onChoose: (id: PharmacyId) => void
-  /** What is told of a pharmacy whose mark was pressed. */
+  /** What is shown of a pharmacy whose mark was pressed. */
   sheet?: (id: PharmacyId) => ReactNode
   label: string
 }
@@ -28,7 +28,7 @@ export default function PharmacyMap({ points, chosenId, onChoose, sheet, label }
   const map = useRef<LeafletMap>(undefined)
   const marks = useRef<Mark[]>([])
   const [pressedId, setPressedId] = useState<PharmacyId>()
-  const isTold = points.some(({ id }) => id === pressedId)
+  const isSheetShown = points.some(({ id }) => id === pressedId)
   // Pages make the list anew at every render; the view moves only when other pharmacies are in it.
   const ids = points
     .map(({ id }) => id)
@@ -60,8 +60,8 @@ export default function PharmacyMap({ points, chosenId, onChoose, sheet, label }
     // The sheet lies at the left of a wide map and at the foot of a narrow one.
     const isWide = (map.current?.getSize().x ?? 0) > wideMap
     map.current?.panInside([chosen.latitude, chosen.longitude], {
-      paddingTopLeft: [isTold && isWide ? sheetWidth : 60, 60],
-      paddingBottomRight: [60, isTold && !isWide ? sheetHeight : 60],
+      paddingTopLeft: [isSheetShown && isWide ? sheetWidth : 60, 60],
+      paddingBottomRight: [60, isSheetShown && !isWide ? sheetHeight : 60],
       animate: false,
     })
   })
@@ -81,15 +81,15 @@ export default function PharmacyMap({ points, chosenId, onChoose, sheet, label }
   }, [])
 
   // Effect: brings other pharmacies into the view, all of them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids tell when there are other pharmacies
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids change exactly when the pharmacies do
   useEffect(() => showAll(), [ids])
 
-  // Effect: draws the marks, the chosen one in the view and not under what is told of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the look tells when marks have changed
+  // Effect: draws the marks, the chosen one in the view and not under what is shown of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes when marks have changed
   useEffect(() => {
     place()
     showChosen()
-  }, [look, chosenId, isTold])
+  }, [look, chosenId, isSheetShown])
 
   function close() {
     const id = pressedId
@@ -99,7 +99,7 @@ export default function PharmacyMap({ points, chosenId, onChoose, sheet, label }
   return (
     <div className="relative isolate size-full">
       <section ref={box} aria-label={label} className="pharmacy-map size-full" />
-      {pressedId !== undefined && isTold && sheet && (
+      {pressedId !== undefined && isSheetShown && sheet && (
         <MapSheet key={pressedId} onClose={close}>
           {sheet(pressedId)}
         </MapSheet>

@@ -1,5 +1,5 @@
 import type { Box, CityMap, MapFeature } from './city-map.ts'
-import { type Look, looksOf, type MapColours } from './map-look.ts'
+import { type KindStyle, type MapColours, stylesOf } from './map-style.ts'
 import { paintNames } from './paint-names.ts'
 
 /** The part of the projection that a canvas shows. */
@@ -29,9 +29,9 @@ export function paintMap(
   canvas.lineJoin = 'round'
   canvas.lineCap = 'round'
   const seen = map.features.filter(({ box }) => isSeen(box, view))
-  for (const [kind, look] of looksOf(colours)) {
-    const ofKind = seen.filter((one) => one.kind === kind && one.rank <= (look.mostRank?.(view.zoom) ?? 9))
-    paintKind(canvas, ofKind, view, look)
+  for (const [kind, style] of stylesOf(colours)) {
+    const ofKind = seen.filter((one) => one.kind === kind && one.rank <= (style.mostRank?.(view.zoom) ?? 9))
+    paintKind(canvas, ofKind, view, style)
   }
   paintStations(canvas, seen, view, colours)
   paintNames(canvas, seen, view, colours, font)
@@ -46,22 +46,27 @@ function isSeen({ left, top, right, bottom }: Box, view: MapView): boolean {
   )
 }
 
-function paintKind(canvas: CanvasRenderingContext2D, features: readonly MapFeature[], view: MapView, look: Look): void {
-  const passes = look.casing ? [{ colour: look.casing, extra: 2 }, { extra: 0 }] : [{ extra: 0 }]
+function paintKind(
+  canvas: CanvasRenderingContext2D,
+  features: readonly MapFeature[],
+  view: MapView,
+  style: KindStyle,
+): void {
+  const passes = style.casing ? [{ colour: style.casing, extra: 2 }, { extra: 0 }] : [{ extra: 0 }]
   // Less important ones lie below.
   const ordered = features.toSorted((a, b) => b.rank - a.rank)
   for (const { colour, extra } of passes) {
     for (const feature of ordered) {
       trace(canvas, feature, view)
-      if (look.fill) {
-        canvas.fillStyle = look.fill
+      if (style.fill) {
+        canvas.fillStyle = style.fill
         canvas.fill('evenodd')
       }
-      const line = colour ?? (look.isOwnColour ? feature.colour : look.line)
-      if (!line || !look.width) continue
+      const line = colour ?? (style.isOwnColour ? feature.colour : style.line)
+      if (!line || !style.width) continue
       canvas.strokeStyle = line
-      canvas.lineWidth = look.width(view.zoom, feature.rank) + extra
-      canvas.setLineDash(look.dash ?? [])
+      canvas.lineWidth = style.width(view.zoom, feature.rank) + extra
+      canvas.setLineDash(style.dash ?? [])
       canvas.stroke()
     }
   }

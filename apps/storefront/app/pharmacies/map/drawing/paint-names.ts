@@ -1,6 +1,6 @@
 import type { MapFeature } from './city-map.ts'
-import type { MapColours } from './map-look.ts'
-import { findStretch } from './name-place.ts'
+import { findLabelSegment } from './label-segment.ts'
+import type { MapColours } from './map-style.ts'
 import type { MapView } from './paint-map.ts'
 
 /** How names of one kind are set. */
@@ -79,7 +79,7 @@ interface Place {
 }
 
 function placeOf(feature: MapFeature, view: MapView, style: NameStyle, width: number): Place | undefined {
-  if (style.isAlong) return findStretch(feature.parts, view, width)
+  if (style.isAlong) return findLabelSegment(feature.parts, view, width)
   const { left, right, top, bottom } = feature.box
   const isWide = (right - left) * view.worldSize > width * 0.7
   if (feature.parts[0] && feature.parts[0].length > 2 && !isWide) return undefined

@@ -7,11 +7,11 @@ const mostTurn = 0.35
  * The middle of a straight enough stretch of a line, long enough for a name of this width, the nearest to the middle of
  * the view. Nothing where every stretch is too short or too bent.
  */
-export function findStretch(parts: readonly Float64Array[], view: MapView, width: number) {
+export function findLabelSegment(parts: readonly Float64Array[], view: MapView, width: number) {
   let best: { x: number; y: number; turn: number } | undefined
   let nearest = Infinity
   for (const part of parts) {
-    for (const stretch of stretchesOf(part, view, width)) {
+    for (const stretch of straightSegmentsOf(part, view, width)) {
       const far = Math.hypot(stretch.x - view.width / 2, stretch.y - view.height / 2)
       if (far < nearest) [best, nearest] = [stretch, far]
     }
@@ -19,7 +19,7 @@ export function findStretch(parts: readonly Float64Array[], view: MapView, width
   return best
 }
 
-function* stretchesOf(part: Float64Array, view: MapView, width: number) {
+function* straightSegmentsOf(part: Float64Array, view: MapView, width: number) {
   const x = (at: number) => (part[at * 2] ?? 0) * view.worldSize - view.left
   const y = (at: number) => (part[at * 2 + 1] ?? 0) * view.worldSize - view.top
   const count = part.length / 2

@@ -1,5 +1,5 @@
 /** How one kind of feature is drawn; widths in pixels by zoom. */
-export interface Look {
+export interface KindStyle {
   fill?: string
   line?: string
   width?: (zoom: number, rank: number) => number
@@ -58,7 +58,7 @@ const riverWidths = [7, 2.6, 1.4]
 const roadWidths = [4, 2.6, 1.7]
 
 /** In the order of drawing, the lowest first. */
-export function looksOf(colours: MapColours): [kind: string, look: Look][] {
+export function stylesOf(colours: MapColours): [kind: string, style: KindStyle][] {
   return [
     ['boundary', { fill: colours.city, line: colours.border, width: () => 1.5 }],
     ['district', { line: colours.border, width: (_, rank) => (rank === 1 ? 1.4 : 0.8), dash: [5, 4] }],
