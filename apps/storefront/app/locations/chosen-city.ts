@@ -17,12 +17,12 @@ export function chooseCity(city: CityLine): void {
   if (!userId) return
   // Specification, section 8: a city that could not be kept is only logged.
   browserApi
-    .ask('PATCH /api/v1/users/:id', { params: { id: userId }, body: { city_id: city.id } })
+    .ask('PATCH /api/v1/users/:id', { params: { id: userId }, query: { lists: false }, body: { city_id: city.id } })
     .then(async (shopper) => (await import('../api/shopper.ts')).acceptShopper(shopper))
     .catch(reportError)
 }
 
-/** An address without a city means the chosen one. Pages are the same for everyone, so the browser goes there. */
+/** Opens an address without a city in the chosen one. Rendered pages are shared by all shoppers, so the browser does it. */
 export function useChosenCity(): void {
   const { city } = useParams()
   const { pathname, search, hash } = useLocation()
@@ -31,16 +31,16 @@ export function useChosenCity(): void {
   useEffect(() => {
     const slug = city === undefined ? readChosen() : undefined
     if (!slug) return
-    let isLate = false
+    let isStale = false
     findCity(slug, browserTransport).then(
       (found) => {
-        if (found && !isLate) navigate(pathIn(slug, pathname) + search + hash, { replace: true })
+        if (found && !isStale) navigate(pathIn(slug, pathname) + search + hash, { replace: true })
         if (!found) write(defaultCity.slug)
       },
       (error: unknown) => reportError(error),
     )
     return () => {
-      isLate = true
+      isStale = true
     }
   }, [city, pathname, search, hash, navigate])
 }

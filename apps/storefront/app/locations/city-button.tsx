@@ -1,4 +1,4 @@
-import { ChevronDown, MapPin } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { City } from '../site/city.ts'
 
@@ -14,10 +14,10 @@ export function CityButton({ city }: { city: City }) {
         onClick={() => setOpen(true)}
         className="inline-flex min-h-12 max-w-full min-w-0 items-center gap-1.5 rounded-control px-2.5 text-note font-semibold text-leaf transition-colors duration-150 hover:text-leaf-pressed"
       >
-        <MapPin aria-hidden="true" size={18} />
+        <Icon name="map-pin" size={18} />
         <span className="sr-only">Город: </span>
         <span className="truncate">{city.name}</span>
-        <ChevronDown aria-hidden="true" size={16} />
+        <Icon name="chevron-down" size={16} />
       </button>
       {isOpen && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import type { City } from '../site/city.ts'
 import type { CityLine, Region } from './cities.ts'
 import { citiesWithPharmacies } from './search-cities.ts'
@@ -78,7 +78,7 @@ function Cities({ cities, chosen, onChoose }: CitiesProps) {
                 <span className="block text-small text-quiet">{city.region}</span>
               )}
             </span>
-            {city.id === chosen.id && <Check aria-hidden="true" size={20} />}
+            {city.id === chosen.id && <Icon name="check" size={20} />}
           </button>
         </li>
       ))}

@@ -1,11 +1,26 @@
 import { expect, test } from 'vitest'
-import { hoursLines, openingText } from './hours.ts'
+import { hoursLines, openDayText, openingText } from './hours.ts'
 
 test('opening hours are written as people say them', () => {
   expect(hoursLines('24/7')).toEqual(['Круглосуточно, без выходных'])
   expect(hoursLines('Mo-Fr 08:00-22:00; Sa-Su 09:00-21:00')).toEqual(['Пн–Пт 8:00–22:00', 'Сб–Вс 9:00–21:00'])
   expect(hoursLines('Mo-Su 10:00-20:00')).toEqual(['Ежедневно 10:00–20:00'])
   expect(hoursLines('08:00-21:00; Su off')).toEqual(['Ежедневно 8:00–21:00', 'Вс выходной'])
+})
+
+test('hours of single dates are written as dates', () => {
+  expect(hoursLines('Mo-Su 08:00-22:00; 2026 Dec 31 08:00-18:00; Jan 01-08 off; PH 10:00-16:00')).toEqual([
+    'Ежедневно 8:00–22:00',
+    '31 декабря 8:00–18:00',
+    '1–8 января выходной',
+    'Праздники 10:00–16:00',
+  ])
+})
+
+test('the hours of one day are its times, or that there are none', () => {
+  expect(openDayText([{ from: '08:00', until: '22:00' }])).toBe('8:00–22:00')
+  expect(openDayText([{ from: '00:00', until: '24:00' }])).toBe('круглосуточно')
+  expect(openDayText([])).toBe('выходной')
 })
 
 test('a pharmacy says until when it is open, and when it opens again', () => {

@@ -19,11 +19,25 @@ export function hoursLines(openingHours: string): string[] {
     .map((rule) => rule.trim())
     .filter(Boolean)
     .map((rule) => {
+      const date = dateRule(rule)
+      if (date) return date
       const match = /^((?:Mo|Tu|We|Th|Fr|Sa|Su|PH)[\w,-]*)\s+(.*)$/.exec(rule)
       const [, names = '', times = ''] = match ?? ['', 'Mo-Su', rule]
       const who = names === 'Mo-Su' ? 'Ежедневно' : names.replace(/[A-Z][a-zH]/g, (name) => days[name] ?? name)
       return `${who.replaceAll('-', '–').replaceAll(',', ', ')} ${timesText(times)}`
     })
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `2026 Dec 31 08:00-18:00` as `31 декабря 8:00–18:00`, `Jan 01-08 off` as `1–8 января выходной`. */
+function dateRule(rule: string): string | undefined {
+  const match = /^(?:\d{4} )?([A-Z][a-z]{2}) (\d{2})(?:-(\d{2}))?:? (.*)$/.exec(rule)
+  const [, name = '', first = '', last, times = ''] = match ?? []
+  const month = months.indexOf(name) + 1
+  if (month === 0) return undefined
+  const until = dayText(`2000-${String(month).padStart(2, '0')}-${last ?? first}`)
+  return `${last ? `${Number(first)}–` : ''}${until} ${timesText(times)}`
 }
 
 function timesText(times: string): string {
@@ -33,6 +47,12 @@ function timesText(times: string): string {
     .replace(/\b0(\d:)/g, '$1')
     .replaceAll('-', '–')
     .replaceAll(',', ', ')
+}
+
+/** `8:00–22:00`, `круглосуточно`, `выходной` of one day. */
+export function openDayText(hours: readonly { from: string; until: string }[]): string {
+  if (hours.length === 0) return 'выходной'
+  return timesText(hours.map(({ from, until }) => `${from}-${until}`).join(','))
 }
 
 interface Opening {

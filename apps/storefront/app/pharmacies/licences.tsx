@@ -28,7 +28,7 @@ export function Licences({ cityName, pharmacies }: LicencesProps) {
               {pharmacies.map(({ id, address, licenceNumber, hasDistancePermit }) => (
                 <tr key={id}>
                   <td>{address}</td>
-                  <td className="whitespace-nowrap">{licenceNumber ?? 'по лицензии сети'}</td>
+                  <td>{licenceNumber ?? 'по лицензии сети'}</td>
                   <td>{hasDistancePermit ? 'разрешена' : 'нет'}</td>
                 </tr>
               ))}

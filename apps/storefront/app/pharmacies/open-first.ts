@@ -1,4 +1,0 @@
-/** Pharmacies that are open now before the closed ones; otherwise as they came, which is the nearest first. */
-export function openFirst<T>(list: readonly T[], pharmacyOf: (one: T) => { isOpenNow: boolean }): T[] {
-  return list.toSorted((a, b) => Number(pharmacyOf(b).isOpenNow) - Number(pharmacyOf(a).isOpenNow))
-}
