@@ -1,6 +1,5 @@
 import type { PharmacyId } from '@romashka/basics'
-import { Badge, Button, buttonStyle, classNames, EmptyState } from '@romashka/ui'
-import { List, LocateFixed, Map as MapIcon } from 'lucide-react'
+import { Badge, Button, buttonStyle, classNames, EmptyState, Icon } from '@romashka/ui'
 import { useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { loading } from '../api/loading.ts'
@@ -10,11 +9,11 @@ import { pharmacyForms, plural } from '../text/plural.ts'
 import type { Route } from './+types/pharmacies.route'
 import { filterPharmacies, readPharmacyFilters } from './filter-pharmacies.ts'
 import { LazyMap } from './map/lazy-map.tsx'
-import { openFirst } from './open-first.ts'
 import type { Pharmacy } from './pharmacy.ts'
 import { PharmacyCard } from './pharmacy-card.tsx'
 import { PharmacyFilterBar } from './pharmacy-filter-bar.tsx'
 import { PharmacySheet } from './pharmacy-sheet.tsx'
+import { sortOpenFirst } from './sort-open-first.ts'
 import { useFreshPharmacies } from './use-fresh-pharmacies.ts'
 import { useIsDesktop } from './use-is-desktop.ts'
 import { usePharmaciesWithBasket } from './use-pharmacies-with-basket.ts'
@@ -53,7 +52,7 @@ export default function PharmaciesPage() {
   const filters = readPharmacyFilters(search)
   const basket = usePharmaciesWithBasket(filters.isWithBasket)
   const found = filterPharmacies(fresh, filters, basket.withBasket)
-  const shown = now ? openFirst(found, (one) => one) : found
+  const shown = now ? sortOpenFirst(found, (one) => one) : found
   const chosen = fresh.find(({ slug }) => slug === search.get('pharmacy'))
   const otherCity = pharmacies[0] && pharmacies[0].city_name !== cityName ? pharmacies[0].city_name : undefined
 
@@ -73,15 +72,15 @@ export default function PharmaciesPage() {
       <div className="mt-5 flex flex-wrap items-start gap-2">
         <PharmacyFilterBar pharmacies={fresh} hasBasket={basket.hasBasket} />
         <Button kind="secondary" isBusy={isAsking} onClick={ask}>
-          <LocateFixed aria-hidden="true" size={20} />
+          <Icon name="locate-fixed" size={20} />
           {place ? 'По расстоянию' : 'Рядом со мной'}
         </Button>
         <Button kind="secondary" onClick={() => setMap(!isMap)} className="md:hidden" aria-pressed={isMap}>
-          {isMap ? <List aria-hidden="true" size={20} /> : <MapIcon aria-hidden="true" size={20} />}
+          {isMap ? <Icon name="list" size={20} /> : <Icon name="map" size={20} />}
           {isMap ? 'Списком' : 'На карте'}
         </Button>
       </div>
-      {filters.isWithBasket && <AllAndWhy {...basket} />}
+      {filters.isWithBasket && <BasketFilterNote {...basket} />}
       <p aria-live="polite" className="sr-only">
         {`Показано: ${plural(shown.length, pharmacyForms)}`}
       </p>
@@ -111,7 +110,7 @@ export default function PharmaciesPage() {
 }
 
 /** The basket was to narrow the list, and could not. */
-function AllAndWhy({ isEmpty, hasFailed }: { isEmpty: boolean; hasFailed: boolean }) {
+function BasketFilterNote({ isEmpty, hasFailed }: { isEmpty: boolean; hasFailed: boolean }) {
   if (!isEmpty && !hasFailed) return null
   return (
     <p role="status" className="mt-3 text-note text-quiet">
@@ -166,22 +165,22 @@ interface CityMapProps {
   onDetails: () => void
 }
 
-/** The map comes with the script and only where it is in sight: on a desk at once, on a phone when asked for. */
+/** The map comes with the script and only where it is shown: at once on a desktop, on request on a phone. */
 function CityMap({ shown, now, withBasket, chosenId, isWanted, onChoose, onDetails }: CityMapProps) {
-  const isDesk = useIsDesktop()
+  const isDesktop = useIsDesktop()
   const points = shown.map(({ id, latitude, longitude, address, isOpenNow }) => {
     const isClosed = now !== undefined && !isOpenNow
     const title = isClosed ? `${address}. Сейчас закрыто` : address
     return { id, latitude, longitude, title, tone: isClosed ? ('quiet' as const) : ('open' as const) }
   })
-  if (!isDesk && !isWanted) return null
+  if (!isDesktop && !isWanted) return null
   function sheet(id: PharmacyId) {
     const pharmacy = shown.find((one) => one.id === id)
     if (!pharmacy) return null
     return (
       <PharmacySheet pharmacy={pharmacy} now={now}>
         {withBasket?.has(id) && <Badge tone="leaf">Есть всё из корзины</Badge>}
-        {!isDesk && (
+        {!isDesktop && (
           <Button kind="secondary" onClick={onDetails}>
             Подробнее
           </Button>

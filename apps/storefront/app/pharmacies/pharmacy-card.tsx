@@ -1,12 +1,14 @@
 import type { PharmacyId } from '@romashka/basics'
 import { buttonStyle, classNames } from '@romashka/ui'
-import { Navigation, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
-import { phoneText } from '../text/phone.ts'
+import { useCityPath } from '../site/paths.ts'
 import { hoursLines } from './hours.ts'
+import { LicenceNote } from './licence-note.tsx'
 import type { Pharmacy } from './pharmacy.ts'
-import { PharmacyLine, routeUrl } from './pharmacy-line.tsx'
+import { PharmacyLine } from './pharmacy-line.tsx'
+import { PhoneLink, RouteLink } from './route-and-phone-links.tsx'
 import { serviceNames } from './services.ts'
 
 interface PharmacyCardProps {
@@ -43,7 +45,8 @@ export function PharmacyCard({ pharmacy, now, isChosen, onChoose }: PharmacyCard
 }
 
 function Details({ pharmacy }: { pharmacy: Pharmacy }) {
-  const { phone, services, licenceNumber, licenceAddress, isInvented } = pharmacy
+  const to = useCityPath()
+  const { services } = pharmacy
   return (
     <div className="space-y-4 border-t border-line px-4 pt-4 pb-4 text-note">
       <div className="flex items-center justify-between gap-2">
@@ -69,24 +72,13 @@ function Details({ pharmacy }: { pharmacy: Pharmacy }) {
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        <a href={routeUrl(pharmacy)} target="_blank" rel="noopener" className={buttonStyle('secondary')}>
-          <Navigation aria-hidden="true" size={18} />
-          Маршрут
-        </a>
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonStyle('quiet')}>
-          <Phone aria-hidden="true" size={18} />
-          {phoneText(phone)}
-        </a>
+        <RouteLink pharmacy={pharmacy} kind="secondary" />
+        <Link to={to(`/drugstores/${pharmacy.slug}`)} className={buttonStyle('quiet')}>
+          Что есть в наличии
+        </Link>
+        <PhoneLink pharmacy={pharmacy} kind="quiet" />
       </div>
-      {licenceNumber && (
-        <p className="text-small text-quiet">
-          Лицензия {licenceNumber}
-          {licenceAddress && `, адрес деятельности: ${licenceAddress}`}
-        </p>
-      )}
-      {isInvented && (
-        <p className="text-small text-quiet">Демонстрационная аптека: вымышлена вместе с часами и телефоном.</p>
-      )}
+      <LicenceNote pharmacy={pharmacy} className="space-y-1 text-small text-quiet" />
     </div>
   )
 }

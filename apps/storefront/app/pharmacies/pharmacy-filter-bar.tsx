@@ -1,5 +1,4 @@
-import { Chip, inputStyle } from '@romashka/ui'
-import { Search } from 'lucide-react'
+import { Chip, Icon, inputStyle } from '@romashka/ui'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { readPharmacyFilters } from './filter-pharmacies.ts'
@@ -37,7 +36,7 @@ export function PharmacyFilterBar({ pharmacies, hasBasket }: PharmacyFilterBarPr
     })
   return (
     <search className="w-full md:flex md:gap-2 md:flex-wrap">
-      <SoughtInput
+      <PharmacySearchInput
         value={filters.sought}
         onType={(text) => change((next) => (text ? next.set('q', text) : next.delete('q')))}
       />
@@ -67,7 +66,7 @@ export function PharmacyFilterBar({ pharmacies, hasBasket }: PharmacyFilterBarPr
 }
 
 /** Keeps what is being typed; shows what the address says once nobody types. */
-function SoughtInput({ value, onType }: { value: string; onType: (text: string) => void }) {
+function PharmacySearchInput({ value, onType }: { value: string; onType: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   // Effect: updates an uncontrolled field after the address has changed.
   useEffect(() => {
@@ -76,7 +75,7 @@ function SoughtInput({ value, onType }: { value: string; onType: (text: string) 
   return (
     <label className="relative block w-full md:w-110">
       <span className="sr-only">Адрес, метро или название аптеки</span>
-      <Search aria-hidden="true" size={20} className="absolute top-3.5 left-4 text-quiet" />
+      <Icon name="search" size={20} className="absolute top-3.5 left-4 text-quiet" />
       <input
         ref={input}
         type="search"

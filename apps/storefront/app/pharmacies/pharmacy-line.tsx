@@ -1,6 +1,5 @@
 import { localDay } from '@romashka/basics'
-import { classNames } from '@romashka/ui'
-import { MapPin } from 'lucide-react'
+import { classNames, Icon } from '@romashka/ui'
 import type { ReactNode } from 'react'
 import { openingText } from './hours.ts'
 import type { Pharmacy } from './pharmacy.ts'
@@ -21,7 +20,7 @@ export function PharmacyLine({ pharmacy, now, children }: PharmacyLineProps) {
       <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-note text-quiet">
         {pharmacy.metro && (
           <span className="inline-flex items-center gap-1">
-            <MapPin aria-hidden="true" size={15} />
+            <Icon name="map-pin" size={15} />
             {pharmacy.metro}
           </span>
         )}

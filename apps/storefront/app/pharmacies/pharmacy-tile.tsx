@@ -1,10 +1,8 @@
-import { buttonStyle } from '@romashka/ui'
-import { Navigation, Phone } from 'lucide-react'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
-import { phoneText } from '../text/phone.ts'
 import { hoursLines } from './hours.ts'
 import type { Pharmacy } from './pharmacy.ts'
-import { PharmacyLine, routeUrl } from './pharmacy-line.tsx'
+import { PharmacyLine } from './pharmacy-line.tsx'
+import { PhoneLink, RouteLink } from './route-and-phone-links.tsx'
 
 /** A pharmacy as a tile of a grid: hours, route and telephone, without the price columns of the search. */
 export default function PharmacyTile({ pharmacy }: { pharmacy: Pharmacy }) {
@@ -22,14 +20,8 @@ export default function PharmacyTile({ pharmacy }: { pharmacy: Pharmacy }) {
       </div>
       <p className="mt-2 text-note text-quiet">{hoursLines(pharmacy.openingHours).join(', ')}</p>
       <div className="mt-auto -mx-3 flex flex-wrap gap-x-1 pt-3">
-        <a href={routeUrl(pharmacy)} target="_blank" rel="noreferrer" className={buttonStyle('quiet', 'small')}>
-          <Navigation aria-hidden="true" size={18} />
-          Маршрут
-        </a>
-        <a href={`tel:${pharmacy.phone.replace(/[^+\d]/g, '')}`} className={buttonStyle('quiet', 'small')}>
-          <Phone aria-hidden="true" size={18} />
-          {phoneText(pharmacy.phone)}
-        </a>
+        <RouteLink pharmacy={pharmacy} kind="quiet" size="small" />
+        <PhoneLink pharmacy={pharmacy} kind="quiet" size="small" />
       </div>
     </article>
   )

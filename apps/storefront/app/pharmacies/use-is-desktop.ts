@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-const desk = '(width >= 1024px)'
+const desktopQuery = '(width >= 1024px)'
 
 function subscribe(listener: () => void): () => void {
-  const query = matchMedia(desk)
+  const query = matchMedia(desktopQuery)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 export function useIsDesktop(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(desk).matches,
+    () => matchMedia(desktopQuery).matches,
     () => false,
   )
 }

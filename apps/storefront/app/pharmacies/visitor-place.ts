@@ -6,8 +6,8 @@ export interface Place {
   longitude: number
 }
 
-const patienceMs = 10_000
-const keptMs = 5 * 60_000
+const timeoutMs = 10_000
+const maxAgeMs = 5 * 60_000
 
 /** The shopper's position, requested only on a press and sent only to the call that computes distances. */
 export function useVisitorPlace() {
@@ -28,7 +28,7 @@ export function useVisitorPlace() {
         setAsking(false)
         notify({ message: 'Не получилось узнать, где вы. Найдите аптеку по адресу или метро' })
       },
-      { timeout: patienceMs, maximumAge: keptMs },
+      { timeout: timeoutMs, maximumAge: maxAgeMs },
     )
   }
   return { place, isAsking, ask }

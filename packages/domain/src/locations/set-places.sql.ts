@@ -1,6 +1,6 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import type { Written } from '../set-result.ts'
+import type { Written } from '../list-import-result.ts'
 import type { NewCity, NewRegion, NewWarehouse, Places } from './set-places.ts'
 
 function asRows(rows: readonly object[]) {

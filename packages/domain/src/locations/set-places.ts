@@ -1,6 +1,6 @@
 import type { CityId, RegionId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../context.ts'
-import { type SetResult, setResultOf, type Written } from '../set-result.ts'
+import { importResultOf, type ListImportResult, type Written } from '../list-import-result.ts'
 import * as sql from './set-places.sql.ts'
 
 /** Where a chain works, and every place that its shoppers may come from. */
@@ -78,13 +78,13 @@ export function setPlacesOf<Kind extends keyof Places>(
   ctx: Context,
   kind: Kind,
   rows: PlaceRows[Kind],
-): Promise<SetResult> {
+): Promise<ListImportResult> {
   return inTransaction(ctx, async (ctx) => {
     const known = (await sql.listPlaceCodes(ctx))[kind].map(({ code }) => code)
     const nothing: Places = { regions: [], priceZones: [], cities: [], warehouses: [] }
     const written = await writePlaces(ctx, { ...nothing, [kind]: rows })
     if (written.length > 0) await publishChange(ctx, ['*'])
-    return setResultOf(
+    return importResultOf(
       written,
       known,
       rows.map(({ code }) => code),

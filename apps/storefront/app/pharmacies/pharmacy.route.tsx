@@ -1,0 +1,78 @@
+import { metresBetween, type PharmacyId } from '@romashka/basics'
+import { data, useLoaderData } from 'react-router'
+import { loading } from '../api/loading.ts'
+import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
+import { StockedProducts } from '../catalogue/in-pharmacy/stocked-products.tsx'
+import { pageMeta, placeOf } from '../site/page-meta.ts'
+import { plural, productForms } from '../text/plural.ts'
+import type { Route } from './+types/pharmacy.route'
+import { hoursLines } from './hours.ts'
+import { NearbyPharmacies } from './page/nearby-pharmacies.tsx'
+import { PharmacyDetails } from './page/pharmacy-details.tsx'
+import { pharmacyStructuredData } from './page/pharmacy-structured-data.ts'
+import type { Pharmacy } from './pharmacy.ts'
+import { useFreshPharmacies } from './use-fresh-pharmacies.ts'
+
+const mostNearby = 3
+
+/** One pharmacy of the city: when it is open, the way there, and what it has in stock now. */
+const load = loading(async ({ api, params, url }) => {
+  const { results } = await api.ask('GET /api/v1/search/pharmacies/all', { query: {} })
+  const pharmacy = results.find(({ slug }) => slug === params.pharmacy)
+  if (!pharmacy) throw data({ code: 'path.not_found' }, { status: 404 })
+  const department = url.searchParams.get('department') ?? undefined
+  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1)
+  const { drugstore: _, ...stock } = await api.ask('GET /api/v1/drugstores/:id/products', {
+    params: { id: pharmacy.id },
+    query: { page, ...(department && { department }) },
+  })
+  return { pharmacy, nearby: nearestTo(pharmacy, results), stock, department }
+})
+export const loader = load.onServer
+export const clientLoader = load.inBrowser
+
+function nearestTo(pharmacy: Pharmacy, all: readonly Pharmacy[]): Pharmacy[] {
+  return all
+    .filter(({ id }) => id !== pharmacy.id)
+    .toSorted((a, b) => metresBetween(pharmacy, a) - metresBetween(pharmacy, b))
+    .slice(0, mostNearby)
+}
+
+const crumbs = [{ name: 'Аптеки', url: '/drugstores' }]
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Такой страницы нет' }]
+  const { pharmacy, stock, department } = loaderData
+  const { address, city_name, metro, openingHours } = pharmacy
+  const place = placeOf(matches)
+  const path = place(`/drugstores/${pharmacy.slug}`)
+  const near = metro ? ` Метро ${metro}.` : ''
+  return pageMeta({
+    title: `Аптека: ${address}, ${city_name}`,
+    description: `${hoursLines(openingHours).join(', ')}.${near} ${plural(stock.count, productForms)} в наличии.`,
+    path,
+    isUnlisted: department !== undefined || stock.page > 1,
+    facts: [
+      pharmacyStructuredData(pharmacy, { url: path, home: place('/') }),
+      breadcrumbStructuredData([...crumbs, { name: address, url: `/drugstores/${pharmacy.slug}` }], place),
+    ],
+  })
+}
+
+export default function PharmacyPage() {
+  const { pharmacy, nearby, stock, department } = useLoaderData<typeof clientLoader>()
+  const { fresh, now } = useFreshPharmacies([pharmacy, ...nearby], undefined)
+  const current = (id: PharmacyId) => fresh.find((one) => one.id === id)
+  return (
+    <div className="wrap">
+      <CatalogueBreadcrumbs links={crumbs} />
+      <h1 className="mt-1 text-h1">
+        {pharmacy.name}
+        <span className="block text-body font-normal text-quiet">{pharmacy.city_name}</span>
+      </h1>
+      <PharmacyDetails pharmacy={current(pharmacy.id) ?? pharmacy} openDays={stock.openDays} now={now} />
+      <StockedProducts stock={stock} department={department} />
+      <NearbyPharmacies pharmacies={nearby.map((one) => current(one.id) ?? one)} now={now} />
+    </div>
+  )
+}
