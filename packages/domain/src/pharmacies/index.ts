@@ -1,5 +1,10 @@
-export { getPharmacy, listPharmacies, listPharmaciesByIds } from './list-pharmacies.ts'
+export { getPharmacy, listOpenDays, listPageSlugs, listPharmacies, listPharmaciesByIds } from './list-pharmacies.ts'
 export { areHoursReadable, type OpenHours, type OpenNow, openAt, openHoursBetween } from './opening-hours.ts'
-export { pharmacyRows } from './pharmacies.read-model.ts'
+export {
+  getPharmacyContacts,
+  listPharmacyContacts,
+  type PharmacyContacts,
+  pharmacyRows,
+} from './pharmacies.read-model.ts'
 export type { Pharmacy } from './pharmacy.ts'
 export { listPharmacySlugs, setPharmacies } from './set-pharmacies.ts'

@@ -1,7 +1,8 @@
-import { type CityId, fail, type PharmacyId } from '@romashka/basics'
+import { addDays, type CityId, type Day, fail, type PharmacyId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { getCity } from '../locations/index.ts'
 import type { Point } from './distance.ts'
+import { type OpenHours, openHoursBetween } from './opening-hours.ts'
 import * as sql from './pharmacies.sql.ts'
 import { type Pharmacy, toPharmacy } from './pharmacy.ts'
 
@@ -20,6 +21,12 @@ export async function listPharmacies(ctx: Context, cityId: CityId, near?: Point)
   return near ? pharmacies.sort((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0)) : pharmacies
 }
 
+/** The words in the addresses of the pharmacies' pages, by city. */
+export async function listPageSlugs(ctx: Context): Promise<Map<CityId, string[]>> {
+  const byCity = Map.groupBy(await sql.listSlugs(ctx), ({ cityId }) => cityId)
+  return new Map([...byCity].map(([cityId, rows]) => [cityId, rows.map(({ slug }) => slug)]))
+}
+
 /** These pharmacies in this order; unknown and closed ones are left out. */
 export async function listPharmaciesByIds(ctx: Context, ids: readonly PharmacyId[]): Promise<Pharmacy[]> {
   if (ids.length === 0) return []
@@ -27,6 +34,20 @@ export async function listPharmaciesByIds(ctx: Context, ids: readonly PharmacyId
   const found = new Map((await sql.listByIds(ctx, ids)).map((row) => [Number(row.id), row]))
   const now = ctx.now()
   return ids.flatMap((id) => found.get(id) ?? []).map((row) => toPharmacy(row, now))
+}
+
+/**
+ * When a pharmacy is open on each of these days, on its own clock; no hours on a day it is closed.
+ */
+export function listOpenDays(
+  { openingHours }: Pick<Pharmacy, 'openingHours'>,
+  from: Day,
+  days: number,
+): { day: Day; hours: OpenHours[] }[] {
+  return Array.from({ length: days }, (_, at) => addDays(from, at)).map((day) => ({
+    day,
+    hours: openHoursBetween(openingHours, day, day),
+  }))
 }
 
 /** One pharmacy, as long as it has not closed for good. @throws pharmacy.not_found */

@@ -12,7 +12,7 @@ export interface OpenNow {
 const russia = { lat: 55.75, lon: 37.62, address: { country_code: 'ru', state: '' } }
 const parsed = new Map<string, OpeningHours | null>()
 
-/** Whether a pharmacy is open at an instant. Hours nobody can read count as closed: nobody is sent to a shut door. */
+/** Whether a pharmacy is open at an instant. Unreadable hours count as closed. */
 export function openAt(hours: string, at: Date, zone: string): OpenNow {
   const rules = parse(hours)
   if (!rules) return { isOpen: false, isRoundTheClock: false, changesAt: null }

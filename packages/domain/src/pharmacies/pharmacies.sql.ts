@@ -35,6 +35,15 @@ export function listOfCity(ctx: Context, cityId: CityId): Promise<PharmacyRow[]>
     .execute()
 }
 
+/** The slug of every pharmacy that is not closed for good. */
+export function listSlugs(ctx: Context): Promise<{ cityId: CityId; slug: string }[]> {
+  return selectPharmacies(ctx)
+    .clearSelect()
+    .select(['city.id as cityId', 'pharmacy.slug'])
+    .orderBy('pharmacy.id')
+    .execute()
+}
+
 export function listByIds(ctx: Context, ids: readonly PharmacyId[]): Promise<PharmacyRow[]> {
   return selectPharmacies(ctx).where('pharmacy.id', 'in', ids).execute()
 }

@@ -1,6 +1,6 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import type { Written } from '../set-result.ts'
+import type { Written } from '../list-import-result.ts'
 import type { NewPharmacy } from './set-pharmacies.ts'
 
 export async function setPharmacies(ctx: Context, pharmacies: readonly NewPharmacy[]): Promise<Written[]> {

@@ -1,6 +1,6 @@
 import type { CityId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../context.ts'
-import { type SetResult, setResultOf } from '../set-result.ts'
+import { importResultOf, type ListImportResult } from '../list-import-result.ts'
 import * as sql from './set-pharmacies.sql.ts'
 
 export interface NewPharmacy {
@@ -26,12 +26,12 @@ export interface NewPharmacy {
 }
 
 /** Adds pharmacies and changes those the shop has by their code; takes none away. */
-export function setPharmacies(ctx: Context, pharmacies: readonly NewPharmacy[]): Promise<SetResult> {
+export function setPharmacies(ctx: Context, pharmacies: readonly NewPharmacy[]): Promise<ListImportResult> {
   return inTransaction(ctx, async (ctx) => {
     const known = (await sql.listCodes(ctx)).map(({ code }) => code)
     const written = await sql.setPharmacies(ctx, pharmacies)
     if (written.length > 0) await publishChange(ctx, ['*'])
-    return setResultOf(
+    return importResultOf(
       written,
       known,
       pharmacies.map(({ code }) => code),
