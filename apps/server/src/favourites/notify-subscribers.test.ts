@@ -23,7 +23,7 @@ async function again(as: SignedInPerson, productId: ProductId, priceAtMost?: num
   expect((await shop.call('POST', url, { as, cityId: 1 })).statusCode).toBe(200)
 }
 
-async function putOnShelf(productId: ProductId, packs: number, priceKopecks?: number) {
+async function restock(productId: ProductId, packs: number, priceKopecks?: number) {
   const { db } = shop.database
   await db.updateTable('stock').set({ on_hand: packs }).where('product_id', '=', productId).execute()
   if (priceKopecks)
@@ -31,85 +31,85 @@ async function putOnShelf(productId: ProductId, packs: number, priceKopecks?: nu
   await catalogue.refreshOffers(shop.ctx(), { productIds: [productId] })
 }
 
-const tell = () => favourites.notifySubscribers(shop.ctx())
+const notify = () => favourites.notifySubscribers(shop.ctx())
 
-async function heard(person: SignedInPerson): Promise<string[]> {
+async function messagesTo(person: SignedInPerson): Promise<string[]> {
   const reply = await shop.call('GET', `/api/v1/users/${person.shopperId}/messages`, { as: person })
   return reply.json().results.map(({ text }: { text: string }) => text)
 }
 
-async function whoHeard(people: readonly SignedInPerson[]): Promise<number[]> {
-  return Promise.all(people.map(async (one) => (await heard(one)).length))
+async function notifiedShoppers(people: readonly SignedInPerson[]): Promise<number[]> {
+  return Promise.all(people.map(async (one) => (await messagesTo(one)).length))
 }
 
 test('the first subscribers are notified first, two per pack, and the others an hour later', async () => {
   const insulin = await stocked(shop, 0, { title: 'Инсулин' })
   const people: SignedInPerson[] = []
   for (let at = 0; at < 5; at += 1) people.push(await wait(insulin))
-  await tell()
-  expect(await whoHeard(people)).toEqual([0, 0, 0, 0, 0])
+  await notify()
+  expect(await notifiedShoppers(people)).toEqual([0, 0, 0, 0, 0])
 
-  await putOnShelf(insulin, 1)
-  await tell()
-  await tell()
-  expect(await whoHeard(people)).toEqual([1, 1, 0, 0, 0])
-  expect((await heard(people[0] as SignedInPerson))[0]).toContain('осталось мало')
+  await restock(insulin, 1)
+  await notify()
+  await notify()
+  expect(await notifiedShoppers(people)).toEqual([1, 1, 0, 0, 0])
+  expect((await messagesTo(people[0] as SignedInPerson))[0]).toContain('осталось мало')
 
   shop.clock.advance(61)
-  await tell()
-  expect(await whoHeard(people)).toEqual([1, 1, 1, 1, 0])
+  await notify()
+  expect(await notifiedShoppers(people)).toEqual([1, 1, 1, 1, 0])
 })
 
 test('with enough packs all subscribers are notified at once, and once per arrival', async () => {
   const aspirin = await stocked(shop, 0, { title: 'Аспирин' })
   const people = [await wait(aspirin), await wait(aspirin), await wait(aspirin)]
-  await putOnShelf(aspirin, 40)
+  await restock(aspirin, 40)
   for (let day = 0; day < 3; day += 1) {
-    await tell()
+    await notify()
     shop.clock.advance(24 * 60 + 1)
   }
-  expect(await whoHeard(people)).toEqual([1, 1, 1])
-  expect((await heard(people[0] as SignedInPerson))[0]).toBe('Аспирин снова есть в вашем городе.')
+  expect(await notifiedShoppers(people)).toEqual([1, 1, 1])
+  expect((await messagesTo(people[0] as SignedInPerson))[0]).toBe('Аспирин снова есть в вашем городе.')
 })
 
 test('a product that was out of stock since is notified again, but not on the same day', async () => {
   const aspirin = await stocked(shop, 9)
   const anna = await wait(aspirin)
-  await tell()
-  await putOnShelf(aspirin, 0)
-  await tell()
-  await putOnShelf(aspirin, 9)
-  await tell()
-  expect(await heard(anna)).toHaveLength(1)
+  await notify()
+  await restock(aspirin, 0)
+  await notify()
+  await restock(aspirin, 9)
+  await notify()
+  expect(await messagesTo(anna)).toHaveLength(1)
   shop.clock.advance(25 * 60)
-  await tell()
-  expect(await heard(anna)).toHaveLength(2)
+  await notify()
+  expect(await messagesTo(anna)).toHaveLength(2)
 })
 
 test('subscribing again arms the subscription at once', async () => {
   const aspirin = await stocked(shop, 9)
   const anna = await wait(aspirin)
-  await tell()
+  await notify()
   await again(anna, aspirin)
   shop.clock.advance(1)
-  await tell()
-  expect(await heard(anna)).toHaveLength(2)
+  await notify()
+  expect(await messagesTo(anna)).toHaveLength(2)
 })
 
 test('a price subscription is notified at its price, and armed again when the price has risen', async () => {
   const aspirin = await stocked(shop, 30, { title: 'Аспирин', priceKopecks: 20_000 })
   const anna = await wait(aspirin, 15_000)
-  await tell()
-  expect(await heard(anna)).toEqual([])
-  await putOnShelf(aspirin, 30, 15_000)
-  await tell()
-  expect(await heard(anna)).toEqual([expect.stringMatching(/^Аспирин сейчас 150/)])
-  await putOnShelf(aspirin, 30, 16_000)
-  await tell()
+  await notify()
+  expect(await messagesTo(anna)).toEqual([])
+  await restock(aspirin, 30, 15_000)
+  await notify()
+  expect(await messagesTo(anna)).toEqual([expect.stringMatching(/^Аспирин сейчас 150/)])
+  await restock(aspirin, 30, 16_000)
+  await notify()
   shop.clock.advance(25 * 60)
-  await putOnShelf(aspirin, 30, 14_000)
-  await tell()
-  expect(await heard(anna)).toHaveLength(2)
+  await restock(aspirin, 30, 14_000)
+  await notify()
+  expect(await messagesTo(anna)).toHaveLength(2)
 })
 
 test('subscribers of a city are notified of the stock of that city', async () => {
@@ -117,6 +117,6 @@ test('subscribers of a city are notified of the stock of that city', async () =>
   const person = await addShopper(shop.database.db)
   const url = `/api/v1/users/${person.shopperId}/add-subscription/${aspirin}`
   await shop.call('POST', url, { as: person, cityId: 3 })
-  await tell()
-  expect(await heard(person)).toEqual([])
+  await notify()
+  expect(await messagesTo(person)).toEqual([])
 })

@@ -71,6 +71,6 @@ test('an unknown product, and a price that is none, are refused', async () => {
 test('promo codes are listed for their own shopper alone', async () => {
   const own = await shop.call('GET', `/api/v1/users/${anna.shopperId}/promo-codes`, { as: anna })
   expect(own.json()).toEqual({ results: [] })
-  const strange = await shop.call('GET', `/api/v1/users/${boris.shopperId}/promo-codes`, { as: anna })
-  expect(strange.json().code).toBe('user.not_found')
+  const ofOther = await shop.call('GET', `/api/v1/users/${boris.shopperId}/promo-codes`, { as: anna })
+  expect(ofOther.json().code).toBe('user.not_found')
 })

@@ -1,6 +1,6 @@
 import { recommendations as contract } from '@romashka/contract'
 import { catalogue, recommendations } from '@romashka/domain'
-import { card, line } from '../catalogue/catalogue.wire.ts'
+import { card, categoryLine } from '../catalogue/catalogue.wire.ts'
 import type { HttpApi } from '../host/http-api.ts'
 
 const usualSize = 12
@@ -11,7 +11,7 @@ export function recommendationsHttp({ serve }: HttpApi): void {
     return { products: (await recommendations.recommendProducts(ctx, { productId, limit: size })).map(card) }
   })
   serve(contract.recommendCategories, async (ctx, { query: { size = usualSize } }) => ({
-    categories: (await recommendations.recommendCategories(ctx, size)).map(line),
+    categories: (await recommendations.recommendCategories(ctx, size)).map(categoryLine),
   }))
   serve(contract.listAdditionalSales, async (ctx, { params, query: { size = usualSize } }) => ({
     products: (await recommendations.listAdditionalSales(ctx, params.id, size)).map(card),

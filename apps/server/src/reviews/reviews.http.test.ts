@@ -146,6 +146,8 @@ test('articles are reviewed in the same way, and only those that are published',
   await reviews.moderateReview(shop.ctx(), { id: reply.json().id, decision: 'publish' })
   const shown = await shop.call('GET', '/api/v1/reviews/article-review/kak-hranit-lekarstva')
   expect(shown.json()).toMatchObject({ results: [{ text: 'Полезно', subject: 'article' }] })
+  const unknown = await shop.call('GET', '/api/v1/reviews/article-review/o-chem-ne-pisali')
+  expect(unknown.json()).toMatchObject({ status: 404, code: 'content.not_found' })
 })
 
 const orderReview = (method: 'POST' | 'PUT', as: Person, body: object) =>
@@ -165,24 +167,24 @@ async function orderOf(person: SignedInPerson): Promise<string> {
 test('an order is reviewed once, by its owner, after it was received', async () => {
   const boris = await addBoris(shop.database.db)
   const orderId = await orderOf(anna)
-  const said = { order_id: orderId, rating: 5, text: 'Всё готово за час' }
-  expect((await orderReview('POST', anna, said)).json()).toMatchObject({ code: 'review.order_not_received' })
+  const input = { order_id: orderId, rating: 5, text: 'Всё готово за час' }
+  expect((await orderReview('POST', anna, input)).json()).toMatchObject({ code: 'review.order_not_received' })
   await shop.database.db
     .updateTable('order_parts')
     .set({ state: 'collected' })
     .where('order_id', '=', orderIdOf(orderId))
     .execute()
 
-  expect((await orderReview('PUT', anna, said)).json()).toMatchObject({ code: 'review.not_found' })
-  expect((await orderReview('POST', boris, said)).json()).toMatchObject({ code: 'order.not_found' })
-  const written = await orderReview('POST', anna, said)
+  expect((await orderReview('PUT', anna, input)).json()).toMatchObject({ code: 'review.not_found' })
+  expect((await orderReview('POST', boris, input)).json()).toMatchObject({ code: 'order.not_found' })
+  const written = await orderReview('POST', anna, input)
   expect(written.json()).toMatchObject({ state: 'moderation', author_name: 'Анна', subject: 'service' })
-  expect((await orderReview('POST', anna, said)).json()).toMatchObject({ code: 'review.already_written' })
+  expect((await orderReview('POST', anna, input)).json()).toMatchObject({ code: 'review.already_written' })
 
   await reviews.moderateReview(shop.ctx(), { id: written.json().id, decision: 'publish' })
-  const changed = await orderReview('PUT', anna, { ...said, rating: 2, text: null })
+  const changed = await orderReview('PUT', anna, { ...input, rating: 2, text: null })
   expect(changed.json()).toMatchObject({ id: written.json().id, rating: 2, text: null, state: 'moderation' })
-  expect((await orderReview('PUT', boris, said)).json()).toMatchObject({ code: 'order.not_found' })
+  expect((await orderReview('PUT', boris, input)).json()).toMatchObject({ code: 'order.not_found' })
 
   const own = await shop.call('GET', `/api/v1/reviews/order-review/${orderId}`, { as: anna })
   expect(own.json()).toMatchObject({ review: { rating: 2 } })

@@ -1,5 +1,4 @@
-import { classNames, IconButton } from '@romashka/ui'
-import { Heart } from 'lucide-react'
+import { classNames, Icon, IconButton } from '@romashka/ui'
 import { type Favourite, useIsFavourite } from './favourite-ids.ts'
 import { toggleFavourite } from './toggle-favourite.ts'
 
@@ -17,7 +16,7 @@ export function FavouriteButton({ favourite, title, className }: FavouriteButton
     <IconButton
       label={`В избранное: ${title}`}
       isPressed={isIn}
-      icon={<Heart aria-hidden="true" size={24} className={isIn ? 'fill-current' : ''} />}
+      icon={<Icon name="heart" className={isIn ? 'fill-current' : ''} />}
       onClick={() => void toggleFavourite(favourite)}
       className={classNames(isIn ? 'text-leaf' : 'text-quiet', className)}
     />

@@ -1,5 +1,4 @@
-import { Checkbox, IconButton, TextField } from '@romashka/ui'
-import { RotateCw } from 'lucide-react'
+import { Checkbox, Icon, IconButton, TextField } from '@romashka/ui'
 import type { useCaptcha } from './use-captcha.ts'
 
 interface CaptchaProps {
@@ -9,7 +8,7 @@ interface CaptchaProps {
   onChange: (value: string) => void
 }
 
-const said = {
+const statusText = {
   unused: '',
   working: 'Проверяем браузер, это займёт несколько секунд',
   done: 'Проверка пройдена, цифры не нужны',
@@ -27,7 +26,7 @@ export function Captcha({ captcha, value, error, onChange }: CaptchaProps) {
         Не вижу цифры: проверить без картинки
       </Checkbox>
       <p role="status" className={isUsed ? 'text-note text-quiet' : 'sr-only'}>
-        {said[proof.state]}
+        {statusText[proof.state]}
       </p>
       {isUsed && error && (
         <p role="alert" className="text-danger">
@@ -55,7 +54,7 @@ function Digits({ captcha: { picture, error: lost, another }, value, error, onCh
         )}
         <IconButton
           label="Другая картинка"
-          icon={<RotateCw aria-hidden="true" size={20} />}
+          icon={<Icon name="rotate-cw" size={20} />}
           onClick={() => {
             onChange('')
             void another()

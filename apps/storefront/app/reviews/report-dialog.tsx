@@ -22,7 +22,7 @@ async function listKinds(): Promise<Kind[]> {
   return results.filter(({ code }) => code !== ofProduct)
 }
 
-/** What is wrong with a basket or an order, said to the people who can mend it. */
+/** What is wrong with a basket or an order, reported to the shop. */
 export default function ReportDialog({ orderId, onClose }: ReportDialogProps) {
   const { data: kinds, error: noKinds } = useApiQuery(['report-kinds'], listKinds)
   const [type, setType] = useState('')

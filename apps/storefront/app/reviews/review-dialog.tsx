@@ -17,7 +17,7 @@ interface Draft {
   captcha: string
 }
 
-/** A review of a product or an article; shown once somebody has read it. */
+/** A review of a product or an article; shown after moderation. */
 export default function ReviewDialog({ of, onClose }: { of: Reviewed; onClose: () => void }) {
   const { draft, set, captcha, errors, isBusy, send } = useReviewForm(of, onClose)
   const isService = of.kind === 'product' && of.isPrescription

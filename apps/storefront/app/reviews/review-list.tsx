@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import { dayYearText } from '../text/dates.ts'
 import type { Review } from './review.ts'
 
@@ -25,9 +25,9 @@ export function StarRow({ rating, size = 18 }: { rating: number; size?: number }
   return (
     <span role="img" aria-label={`${rating} из 5`} className="mt-1 flex gap-0.5">
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star
+        <Icon
+          name="star"
           key={star}
-          aria-hidden="true"
           size={size}
           className={star <= Math.round(rating) ? 'fill-chamomile text-tomorrow' : 'text-edge'}
         />

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 
 const words = ['Плохо', 'Так себе', 'Нормально', 'Хорошо', 'Отлично'] as const
 
@@ -21,8 +21,8 @@ export function Stars({ value, onChange }: { value: number; onChange: (value: nu
               onChange={() => onChange(at + 1)}
               className="sr-only"
             />
-            <Star
-              aria-hidden="true"
+            <Icon
+              name="star"
               size={32}
               className={at < value ? 'fill-chamomile text-tomorrow' : 'fill-transparent text-edge'}
             />

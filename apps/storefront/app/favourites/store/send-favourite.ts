@@ -30,7 +30,7 @@ export async function sendOrQueue(change: FavouriteChange): Promise<Outcome> {
   return outcome.state === 'queued' && !isStored ? { ...outcome, state: 'refused' } : outcome
 }
 
-/** Sends what is queued for the person of this page; answers what the server has refused. */
+/** Sends what is queued for the person of this page; returns what the server has refused. */
 export function sendQueued(): Promise<PendingFavourite[]> {
   return oneAtATime(async () => {
     const refused: PendingFavourite[] = []
