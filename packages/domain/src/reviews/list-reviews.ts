@@ -1,5 +1,6 @@
-import type { ProductId } from '@romashka/basics'
+import { fail, type ProductId } from '@romashka/basics'
 import { getCard } from '../catalogue/index.ts'
+import { hasArticle } from '../content/index.ts'
 import type { Context } from '../context.ts'
 import type { ReviewPage } from './review.ts'
 import * as sql from './reviews.sql.ts'
@@ -16,8 +17,9 @@ export async function listProductReviews(ctx: Context, wanted: Wanted & { produc
   return sql.listPublished(ctx, { productId: wanted.productId }, wanted)
 }
 
-/** Published reviews of an article, newest first. */
-export function listArticleReviews(ctx: Context, wanted: Wanted & { articleSlug: string }): Promise<ReviewPage> {
+/** Published reviews of an article, newest first. @throws content.not_found */
+export async function listArticleReviews(ctx: Context, wanted: Wanted & { articleSlug: string }): Promise<ReviewPage> {
+  if (!(await hasArticle(ctx, wanted.articleSlug))) fail('content.not_found')
   ctx.tagResponse(`article:${wanted.articleSlug}`)
   return sql.listPublished(ctx, { articleSlug: wanted.articleSlug }, wanted)
 }

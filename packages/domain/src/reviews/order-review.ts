@@ -17,14 +17,14 @@ type OrderReviewText = ReviewText & { orderId: string; rating: number }
  */
 export async function writeOrderReview(ctx: Context, given: OrderReviewText): Promise<Review> {
   const { orderId, authorName } = await receivedOrder(ctx, given.orderId)
-  const said = readText(given)
+  const checked = readText(given)
   const review: Review = {
     id: randomUUID(),
     target: { kind: 'order', orderId },
     shopperId: shopperOf(ctx),
-    authorName: said.authorName ?? authorName,
-    rating: said.rating,
-    text: said.text,
+    authorName: checked.authorName ?? authorName,
+    rating: checked.rating,
+    text: checked.text,
     subject: 'service',
     state: reviewMachine.submit.to,
     createdAt: ctx.now(),
@@ -40,14 +40,14 @@ export async function writeOrderReview(ctx: Context, given: OrderReviewText): Pr
  */
 export async function changeOrderReview(ctx: Context, given: OrderReviewText): Promise<Review> {
   const { orderId } = await receivedOrder(ctx, given.orderId)
-  const said = readText(given)
+  const checked = readText(given)
   return inTransaction(ctx, async (ctx) => {
     const known = (await sql.lockOfOrder(ctx, orderId)) ?? fail('review.not_found')
     const changed = {
       ...known,
-      authorName: said.authorName ?? known.authorName,
-      rating: said.rating,
-      text: said.text,
+      authorName: checked.authorName ?? known.authorName,
+      rating: checked.rating,
+      text: checked.text,
       state: reviewMachine.change.to,
     }
     await sql.update(ctx, changed)

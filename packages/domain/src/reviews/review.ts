@@ -35,7 +35,7 @@ export interface ReviewPage {
   rating: { average: number; count: number } | null
 }
 
-/** What shows it. */
+/** Cache tags of the pages that show the review. */
 export function tagsOf({ target }: Pick<Review, 'target'>): string[] {
   if (target.kind === 'product') return [`product:${target.productId}`]
   return target.kind === 'article' ? [`article:${target.articleSlug}`] : []

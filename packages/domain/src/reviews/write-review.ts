@@ -19,17 +19,17 @@ export async function writeProductReview(
   ctx: Context,
   given: ReviewText & { productId: ProductId; captcha: CaptchaAnswer },
 ): Promise<Review> {
-  const said = readText(given)
+  const review = readText(given)
   const card = await getCard(ctx, given.productId)
   const isService = isOnPrescription(card.dispensingClass)
-  if (isService && said.rating !== null) fail('review.stars_not_allowed')
-  const authorName = said.authorName ?? fail('review.name_missing')
+  if (isService && review.rating !== null) fail('review.stars_not_allowed')
+  const authorName = review.authorName ?? fail('review.name_missing')
   await passCaptcha(ctx, given.captcha)
 
   return putReview(ctx, {
     target: { kind: 'product', productId: given.productId },
     subject: isService ? 'service' : 'product',
-    ...said,
+    ...review,
     authorName,
   })
 }
@@ -43,10 +43,10 @@ export async function writeArticleReview(
   ctx: Context,
   given: ReviewText & { articleSlug: string; captcha: CaptchaAnswer },
 ): Promise<Review> {
-  const said = readText(given)
+  const review = readText(given)
   if (!(await hasArticle(ctx, given.articleSlug))) fail('content.not_found')
-  const authorName = said.authorName ?? fail('review.name_missing')
+  const authorName = review.authorName ?? fail('review.name_missing')
   await passCaptcha(ctx, given.captcha)
   const target = { kind: 'article' as const, articleSlug: given.articleSlug }
-  return putReview(ctx, { target, subject: 'article', ...said, authorName })
+  return putReview(ctx, { target, subject: 'article', ...review, authorName })
 }
