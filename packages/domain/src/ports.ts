@@ -1,6 +1,7 @@
 import type { GoalCounter } from './analytics/goal-counter.port.ts'
 import type { Assortment } from './catalogue/assortment/assortment.ts'
 import type { PictureMaker } from './catalogue/pictures/picture-maker.port.ts'
+import type { ContentPictureMaker } from './content/pictures/content-picture-maker.port.ts'
 import type { AddressSuggestions } from './delivery/address-suggestions.port.ts'
 import type { AccessTokens } from './identity/access-tokens.port.ts'
 import type { SignInProviders } from './identity/external/external-account.ts'
@@ -31,6 +32,7 @@ export interface Ports {
   mail: MailSender
   payments: PaymentGateways
   pictures: PictureMaker
+  contentPictures: ContentPictureMaker
   assortment: Assortment
   captchas: CaptchaRenderer
   /** Absent where the chain has no connection to one. */
@@ -43,6 +45,7 @@ export interface Ports {
 
 export * from './analytics/goal-counter.port.ts'
 export * from './catalogue/pictures/picture-maker.port.ts'
+export * from './content/pictures/content-picture-maker.port.ts'
 export * from './delivery/address-suggestions.port.ts'
 export * from './identity/access-tokens.port.ts'
 export * from './identity/fingerprints.port.ts'

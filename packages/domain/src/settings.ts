@@ -12,6 +12,8 @@ export interface Settings {
   /** How long a pharmacy keeps an assembled order. */
   reservationHours: number
   coldReservationHours: number
+  /** How long a shopper is waited for who has to decide about missing packs. */
+  decisionHours: number
   maxLinesPerBasket: number
   /** In this region the city chooser puts these cities first; all else is in alphabetical order. */
   citiesAhead: { regionId: RegionId; cityIds: readonly CityId[] }
@@ -19,6 +21,8 @@ export interface Settings {
   socialCards: readonly SocialCardRule[]
   subscriberBatches: SubscriberBatchRules
   receipts: ReceiptRules
+  dispensing: DispensingLimits
+  bags: BagRules
 }
 
 /**
@@ -83,6 +87,21 @@ export interface SocialCardRule {
   /** 1 is Monday; every day when empty. */
   weekdays: readonly number[]
 }
+
+/** Carrier bags, where the shopper wants them. */
+export interface BagRules {
+  packsPerBag: number
+  priceKopecks: number
+}
+
+/** What the law leaves to be changed without a new version of its rules. Source: docs/rules/dispensing.md */
+export interface DispensingLimits {
+  /** Above this share of ethanol, in percent, a product is handed over and paid for in the pharmacy alone. */
+  maxCourierEthanolPercent: number
+}
+
+export const isSameLimits = (one: DispensingLimits, other: DispensingLimits) =>
+  one.maxCourierEthanolPercent === other.maxCourierEthanolPercent
 
 /** Facts of the chain that editors name in their texts, as `{organisation.name}`. */
 export const chainFacts = [
@@ -153,11 +172,14 @@ export const defaultSettings: Omit<Settings, 'brand'> = {
   paymentMinutes: 20,
   reservationHours: 48,
   coldReservationHours: 24,
+  decisionHours: 2,
   maxLinesPerBasket: 100,
   // The two largest cities around the capital.
   citiesAhead: { regionId: regionIdOf(50), cityIds: [cityIdOf(88), cityIdOf(91)] },
   subscriberBatches: { peoplePerPack: 2, minutesBetween: 60, fewPacks: 5 },
   receipts: { taxSystem: 'osn', vat: 'rates', prepaymentVat: 'plain', markingCodes: 'optional', place: '' },
+  dispensing: { maxCourierEthanolPercent: 25 },
+  bags: { packsPerBag: 10, priceKopecks: 1_000 },
   points: { earnPercent: 3, spendPercent: 30, giftKopecks: 10_000, giftDays: 14, lifeDays: 365 },
   socialCards: [
     { kind: 'social', fewestDigits: 16, mostDigits: 19, checksum: 'luhn', discountPercent: 5, weekdays: [] },

@@ -1,5 +1,5 @@
 /** What a list from the chain did: what is in the shop and not in the list stays, and is named. */
-export interface SetResult {
+export interface ListImportResult {
   added: number
   changed: number
   unmentioned: string[]
@@ -11,11 +11,11 @@ export interface Written {
   added: boolean
 }
 
-export function setResultOf(
+export function importResultOf(
   written: readonly Written[],
   known: readonly string[],
   mentioned: readonly string[],
-): SetResult {
+): ListImportResult {
   const added = written.filter((row) => row.added).length
   const names = new Set(mentioned)
   return { added, changed: written.length - added, unmentioned: known.filter((code) => !names.has(code)) }
