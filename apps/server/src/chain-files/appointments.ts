@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '@romashka/basics'
 import { appointments, pharmacies } from '@romashka/domain'
-import { chainFile, FileRefused, type Problem, resolving } from './chain-file.ts'
+import { chainFile, codeResolver, FileRefused, type Problem } from './chain-file.ts'
 import * as column from './column.ts'
 
 /** What people are received for. */
@@ -14,7 +14,7 @@ export const services = chainFile({
     bring: column.optional(column.text(300)),
     minutes: column.oneOf('15', '30', '45', '60', '75', '90', '120'),
     price: column.roubles,
-    position: column.optional(column.whole(0, 10_000)),
+    position: column.optional(column.wholeNumber(0, 10_000)),
     category: column.optional(column.categoryId),
   },
   bringIn: (ctx, rows) =>
@@ -42,14 +42,14 @@ export const specialists = chainFile({
     name: column.text(120),
     profession: column.oneOf('doctor', 'optometrist', 'orthopaedist', 'audiologist'),
     about: column.text(600),
-    works_since: column.optional(column.whole(1950, 2100)),
+    works_since: column.optional(column.wholeNumber(1950, 2100)),
     services: column.text(400),
     invented: column.yesOrNo,
   },
   bringIn: async (ctx, rows) => {
     const known = await appointments.listScheduleCodes(ctx)
     const problems: Problem[] = []
-    const resolve = resolving(problems)
+    const resolve = codeResolver(problems)
     const byCode = new Map([...known.services].map((code) => [code, code]))
     const ready = rows.map((row) => ({
       code: row.specialist,
@@ -72,7 +72,7 @@ export const rooms = chainFile({
   bringIn: async (ctx, rows) => {
     const known = await appointments.listScheduleCodes(ctx)
     const problems: Problem[] = []
-    const resolve = resolving(problems)
+    const resolve = codeResolver(problems)
     const ready = rows.flatMap((row) =>
       resolve(row, 'pharmacy', row.pharmacy, known.pharmacies).map((pharmacyId) => ({
         code: row.room,
@@ -89,7 +89,7 @@ export const rooms = chainFile({
 export const hours = chainFile({
   key: 'hours',
   columns: {
-    hours: column.readableBy(
+    hours: column.textThat(
       'hours such as Mo-Fr 10:00-18:00; PH off (PH are public holidays)',
       pharmacies.areHoursReadable,
     ),

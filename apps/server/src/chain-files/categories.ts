@@ -10,7 +10,7 @@ export const categories = chainFile({
     parent: column.optional(column.categoryId),
     slug: column.slug,
     name: column.text(120),
-    position: column.optional(column.whole(0, 10_000)),
+    position: column.optional(column.wholeNumber(0, 10_000)),
   },
   bringIn: async (ctx, rows) => {
     const { rejections, ...outcome } = await catalogue.setCategories(

@@ -38,7 +38,7 @@ export interface ChainFile {
 export function chainFile<Given extends Columns>(file: {
   key: string & keyof Given
   columns: Given
-  /** What a repeated row repeats; the key, where nothing is said. */
+  /** What a repeated row repeats; the key by default. */
   codeOf?: (row: RowOf<Given>) => string
   bringIn(ctx: Context, rows: readonly RowOf<Given>[]): Promise<Outcome>
 }): ChainFile {
@@ -60,16 +60,16 @@ function refuseRepeated<Row extends { line: number }>(
 ): void {
   const firstLines = new Map<string, number>()
   const problems = rows.flatMap((row) => {
-    const said = codeOf(row)
-    const first = firstLines.get(said)
-    if (first === undefined) firstLines.set(said, row.line)
-    return first === undefined ? [] : [{ line: row.line, column, reason: `repeats ${said} of line ${first}` }]
+    const code = codeOf(row)
+    const first = firstLines.get(code)
+    if (first === undefined) firstLines.set(code, row.line)
+    return first === undefined ? [] : [{ line: row.line, column, reason: `repeats ${code} of line ${first}` }]
   })
   if (problems.length > 0) throw new FileRefused(problems)
 }
 
 /** The value a code stands for; collects the codes that stand for none, each with its line. */
-export function resolving(problems: Problem[]) {
+export function codeResolver(problems: Problem[]) {
   return <Found>(row: { line: number }, column: string, word: string, known: ReadonlyMap<string, Found>): Found[] => {
     const found = known.get(word)
     if (found !== undefined) return [found]

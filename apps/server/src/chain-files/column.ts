@@ -26,11 +26,12 @@ export function optional<Value>(one: Column<Value>): Column<Value | null> {
 }
 
 export const text = (longest = 200) =>
-  column(`text of at most ${longest} characters`, (said) =>
-    said !== '' && said.length <= longest && !said.includes('\ufffd') ? said : undefined,
+  column(`text of at most ${longest} characters`, (written) =>
+    written !== '' && written.length <= longest && !written.includes('\ufffd') ? written : undefined,
   )
 
-const matching = (form: string, pattern: RegExp) => column(form, (said) => (pattern.test(said) ? said : undefined))
+const matching = (form: string, pattern: RegExp) =>
+  column(form, (written) => (pattern.test(written) ? written : undefined))
 
 /** The chain's own code of a thing. */
 export const code = matching(
@@ -44,8 +45,8 @@ export const digits = matching('digits', /^\d{1,20}$/)
 export const time = matching('a time HH:MM', /^([01]\d|2[0-3]):[0-5]\d$/)
 export const phone = matching('a phone number', /^\+?[\d ()-]{6,24}$/)
 
-export const timezone = column('a time zone such as Europe/Moscow', (said) =>
-  /^[A-Z]\w+\/[\w/+-]+$/.test(said) && isZone(said) ? said : undefined,
+export const timezone = column('a time zone such as Europe/Moscow', (written) =>
+  /^[A-Z]\w+\/[\w/+-]+$/.test(written) && isZone(written) ? written : undefined,
 )
 
 function isZone(name: string): boolean {
@@ -58,47 +59,49 @@ function isZone(name: string): boolean {
 }
 
 const number = (form: string, isGood: (value: number) => boolean) =>
-  column(form, (said) => {
-    const value = /^-?\d+([.,]\d+)?$/.test(said) ? Number(said.replace(',', '.')) : Number.NaN
+  column(form, (written) => {
+    const value = /^-?\d+([.,]\d+)?$/.test(written) ? Number(written.replace(',', '.')) : Number.NaN
     return isGood(value) ? value : undefined
   })
 
 export const latitude = number('a latitude, -90 to 90', (value) => Math.abs(value) <= 90)
 export const longitude = number('a longitude, -180 to 180', (value) => Math.abs(value) <= 180)
-export const whole = (least: number, most: number) =>
+export const wholeNumber = (least: number, most: number) =>
   number(
     `a whole number from ${least} to ${most}`,
     (value) => Number.isInteger(value) && value >= least && value <= most,
   )
 
-export const roubles = column('roubles: 299 or 299,50', (said) => {
-  const [, whole, rest = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(said.replace(/[\s\u00a0\u202f]/g, '')) ?? []
+export const roubles = column('roubles: 299 or 299,50', (written) => {
+  const [, whole, rest = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(written.replace(/[\s\u00a0\u202f]/g, '')) ?? []
   return whole === undefined ? undefined : ((Number(whole) * 100 + Number(rest.padEnd(2, '0'))) as Kopecks)
 })
 
-export const day = column('a day YYYY-MM-DD', (said) =>
-  /^\d{4}-\d\d-\d\d$/.test(said) && new Date(`${said}T00:00:00Z`).toJSON()?.startsWith(said) ? said : undefined,
+export const day = column('a day YYYY-MM-DD', (written) =>
+  /^\d{4}-\d\d-\d\d$/.test(written) && new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written)
+    ? written
+    : undefined,
 )
 
 /** Empty means no. */
 export const yesOrNo: Column<boolean> = {
   form: 'yes or no',
   isOptional: true,
-  read: (said) => {
-    if (/^(yes|1|true)$/i.test(said)) return true
-    return /^(no|0|false|)$/i.test(said) ? false : new WrongField('is not yes or no')
+  read: (written) => {
+    if (/^(yes|1|true)$/i.test(written)) return true
+    return /^(no|0|false|)$/i.test(written) ? false : new WrongField('is not yes or no')
   },
 }
 
 export const oneOf = <Word extends string>(...words: readonly Word[]) =>
-  column(words.join(' or '), (said) => words.find((word) => word === said.toLowerCase()))
+  column(words.join(' or '), (written) => words.find((word) => word === written.toLowerCase()))
 
 /** Several words, separated by commas or blanks. */
 export const listOf = <Word extends string>(...words: readonly Word[]): Column<Word[]> => ({
   form: `any of ${words.join(', ')}`,
   isOptional: true,
-  read: (said) => {
-    const found = said.split(/[\s,;|]+/).filter(Boolean)
+  read: (written) => {
+    const found = written.split(/[\s,;|]+/).filter(Boolean)
     const unknown = found.find((word) => !words.some((known) => known === word))
     return unknown === undefined
       ? words.filter((known) => found.includes(known))
@@ -107,5 +110,5 @@ export const listOf = <Word extends string>(...words: readonly Word[]): Column<W
 })
 
 /** A text that a function of the domain can make sense of. */
-export const readableBy = (form: string, isReadable: (said: string) => boolean) =>
-  column(form, (said) => (isReadable(said) ? said : undefined))
+export const textThat = (form: string, isReadable: (written: string) => boolean) =>
+  column(form, (written) => (isReadable(written) ? written : undefined))

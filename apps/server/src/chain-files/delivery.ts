@@ -1,6 +1,6 @@
 import { cityIdOf } from '@romashka/basics'
 import { type Context, delivery, locations } from '@romashka/domain'
-import { chainFile, FileRefused, type Problem, type RowOf, resolving } from './chain-file.ts'
+import { chainFile, codeResolver, FileRefused, type Problem, type RowOf } from './chain-file.ts'
 import * as column from './column.ts'
 
 const tariffColumns = {
@@ -20,7 +20,7 @@ export const tariffs = chainFile({
   codeOf: (row) => `${row.tariff} in ${row.city}`,
   bringIn: async (ctx, rows) => {
     const problems: Problem[] = []
-    const resolve = resolving(problems)
+    const resolve = codeResolver(problems)
     const cities = await citiesBySlug(ctx)
     const ready = rows.flatMap((row) => {
       if (row.free_from === 0)
@@ -42,11 +42,11 @@ export const tariffs = chainFile({
 })
 
 const windowColumns = {
-  window: column.readableBy('hours such as 10:00-14:00', (said) => hoursOf(said) !== undefined),
+  window: column.textThat('hours such as 10:00-14:00', (written) => hoursOf(written) !== undefined),
   tariff: column.code,
   city: column.slug,
-  places: column.whole(1, 10_000),
-  cut_off_minutes: column.whole(0, 10_080),
+  places: column.wholeNumber(1, 10_000),
+  cut_off_minutes: column.wholeNumber(0, 10_080),
 }
 
 /** When the couriers of a tariff come, and how many orders they take along. */
@@ -59,7 +59,7 @@ export const windows = chainFile({
 
 async function bringInWindows(ctx: Context, rows: readonly RowOf<typeof windowColumns>[]) {
   const problems: Problem[] = []
-  const resolve = resolving(problems)
+  const resolve = codeResolver(problems)
   const cities = await citiesBySlug(ctx)
   const known = await delivery.listTariffKeys(ctx)
   const ready = rows.flatMap((row) => {
@@ -74,8 +74,8 @@ async function bringInWindows(ctx: Context, rows: readonly RowOf<typeof windowCo
   return withCitySlugs(cities, await delivery.setWindows(ctx, ready))
 }
 
-function hoursOf(said: string): { startsAt: string; endsAt: string } | undefined {
-  const [, startsAt, endsAt] = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(said) ?? []
+function hoursOf(written: string): { startsAt: string; endsAt: string } | undefined {
+  const [, startsAt, endsAt] = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(written) ?? []
   return startsAt && endsAt && startsAt < endsAt ? { startsAt, endsAt } : undefined
 }
 

@@ -1,6 +1,6 @@
 import { cityIdOf } from '@romashka/basics'
 import { type Context, locations, pharmacies as pharmaciesOf } from '@romashka/domain'
-import { chainFile, FileRefused, type Problem, type RowOf, resolving } from './chain-file.ts'
+import { chainFile, codeResolver, FileRefused, type Problem, type RowOf } from './chain-file.ts'
 import * as column from './column.ts'
 
 const columns = {
@@ -13,7 +13,7 @@ const columns = {
   latitude: column.latitude,
   longitude: column.longitude,
   timezone: column.optional(column.timezone),
-  opening_hours: column.readableBy(
+  opening_hours: column.textThat(
     'opening hours such as Mo-Fr 08:00-22:00; Sa-Su 09:00-21:00 or 24/7',
     pharmaciesOf.areHoursReadable,
   ),
@@ -32,7 +32,7 @@ async function bringIn(ctx: Context, rows: readonly RowOf<typeof columns>[]) {
   const citiesBySlug = new Map(cities.map((city) => [city.code, city]))
   const owners = await pharmaciesOf.listPharmacySlugs(ctx)
   const problems: Problem[] = []
-  const resolve = resolving(problems)
+  const resolve = codeResolver(problems)
   const ready = rows.flatMap((row) => {
     const owner = owners.get(row.slug) ?? row.pharmacy
     owners.set(row.slug, owner)

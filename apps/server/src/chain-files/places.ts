@@ -1,6 +1,6 @@
 import { cityIdOf, regionIdOf } from '@romashka/basics'
 import { type Context, locations } from '@romashka/domain'
-import { chainFile, FileRefused, type Problem, type RowOf, resolving } from './chain-file.ts'
+import { chainFile, codeResolver, FileRefused, type Problem, type RowOf } from './chain-file.ts'
 import * as column from './column.ts'
 
 const regionColumns = {
@@ -57,7 +57,7 @@ const cityColumns = {
   timezone: column.optional(column.timezone),
   latitude: column.latitude,
   longitude: column.longitude,
-  population: column.optional(column.whole(0, 50_000_000)),
+  population: column.optional(column.wholeNumber(0, 50_000_000)),
   fias_id: column.optional(column.uuid),
   kladr_id: column.optional(column.digits),
 }
@@ -73,7 +73,7 @@ async function bringInCities(ctx: Context, rows: readonly RowOf<typeof cityColum
   const regionsBySlug = new Map(known.regions.map((region) => [region.code, region]))
   const zones = new Map(known.priceZones.map(({ code }) => [code, code]))
   const problems: Problem[] = []
-  const resolve = resolving(problems)
+  const resolve = codeResolver(problems)
   const ready = rows.flatMap((row) => {
     const [region] = resolve(row, 'region', row.region, regionsBySlug)
     const [priceZone] = resolve(row, 'price_zone', row.price_zone, zones)
@@ -113,7 +113,7 @@ export const warehouses = chainFile({
     const known = await locations.listPlaceCodes(ctx)
     const regionsBySlug = new Map(known.regions.map((region) => [region.code, region]))
     const problems: Problem[] = []
-    const resolve = resolving(problems)
+    const resolve = codeResolver(problems)
     const ready = rows.flatMap((row) =>
       resolve(row, 'region', row.region, regionsBySlug).map((region) => ({
         code: row.warehouse,

@@ -7,16 +7,18 @@ import * as column from './column.ts'
 const zone = 'Europe/Moscow'
 
 const columns = {
-  promo_code: column.readableBy('a code of 3 to 40 letters and digits', (said) => /^[\p{L}\p{N}]{3,40}$/u.test(said)),
+  promo_code: column.textThat('a code of 3 to 40 letters and digits', (written) =>
+    /^[\p{L}\p{N}]{3,40}$/u.test(written),
+  ),
   title: column.text(120),
-  percent: column.optional(column.whole(1, 90)),
+  percent: column.optional(column.wholeNumber(1, 90)),
   amount: column.optional(column.roubles),
   min_total: column.optional(column.roubles),
   max_discount: column.optional(column.roubles),
   first_day: column.day,
   last_day: column.day,
-  max_uses: column.optional(column.whole(1, 100_000_000)),
-  max_uses_each: column.optional(column.whole(1, 1_000)),
+  max_uses: column.optional(column.wholeNumber(1, 100_000_000)),
+  max_uses_each: column.optional(column.wholeNumber(1, 1_000)),
   is_public: column.yesOrNo,
   is_first_order_only: column.yesOrNo,
 }

@@ -8,7 +8,7 @@ import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../
 import { articleFile, importContent } from '../../../../tests/support/contents.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { runSettingsCommand } from '../chain-settings/settings-command.ts'
-import { keptSeconds } from './kept-files.ts'
+import { cacheSeconds } from './file-cache.ts'
 import { ymlFeed } from './readers/yml-feed.ts'
 import { sitemapIndex, sitemapKinds, urlset } from './sitemap.ts'
 
@@ -74,7 +74,7 @@ test('a price list is made once for all who ask within ten minutes, compressed, 
   const [plain, packed] = await Promise.all([get({}), get({ 'accept-encoding': 'gzip' })])
   expect(packed.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
-  shop.clock.advance(keptSeconds / 60 - 1)
+  shop.clock.advance(cacheSeconds / 60 - 1)
   const again = await get({ 'if-none-match': String(packed.headers.etag) })
   expect(again).toMatchObject({ statusCode: 304, body: '' })
   shop.clock.advance(1)
@@ -114,7 +114,7 @@ test('a category and a tag page stand in the sitemap under the address that the 
     })
     .execute()
   const [tag] = (await shop.call('GET', '/api/v1/seo/tagpages/receive_all')).json().results
-  shop.clock.advance(keptSeconds / 60)
+  shop.clock.advance(cacheSeconds / 60)
   expect(read((await shop.call('GET', '/sitemaps/tags-moskva.xml')).body, 'loc')).toEqual([
     `http://localhost:3000/moskva${tag.url}`,
   ])
@@ -146,7 +146,7 @@ test('the index says when the newest text of a file was changed; questions date 
     'questions/pochemu.md': articleFile({ title: 'Почему?', section: 'faq-delivery' }),
   })
   const changedAt = shop.clock.now().toISOString()
-  shop.clock.advance(keptSeconds / 60)
+  shop.clock.advance(cacheSeconds / 60)
   const index = (await shop.call('GET', '/sitemap.xml')).body
   expect(index).toContain(`/sitemaps/pages.xml</loc><lastmod>${changedAt}</lastmod>`)
   const { body } = await shop.call('GET', '/sitemaps/pages.xml')
@@ -235,13 +235,13 @@ test('an offer says its VAT and how many packs each pharmacy of that city has; a
   await addStock(db, far, mask, 7)
   await db.updateTable('stock').set({ reserved: 2 }).where('pharmacy_id', '=', near).execute()
   await catalogue.refreshOffers(shop.ctx(), {})
-  const codes = await db
+  const pharmacies = await db
     .selectFrom('pharmacies')
-    .select('code')
+    .select(['id', 'code'])
     .where('id', 'in', [near, far])
     .orderBy('code')
     .execute()
-  const outlets = codes.map(({ code }, at) => `<outlet id="${code}" instock="${[3, 7][at]}"/>`)
+  const outlets = pharmacies.map(({ id, code }) => `<outlet id="${code}" instock="${id === near ? 3 : 7}"/>`)
   const { body } = await shop.call('GET', '/feeds/novosibirsk.yml')
   expect(body).toContain(`<outlets>${outlets.join('')}</outlets>`)
   expect([read(body, 'pickup'), read(body, 'vat')]).toEqual([['true'], ['VAT_10']])
@@ -253,7 +253,7 @@ test('an offer says its VAT and how many packs each pharmacy of that city has; a
 test('what the chain sets while the shop runs is in the next price list', async () => {
   await runSettingsCommand(shop.ctx(), { words: ['set', 'receipts.vat', 'none'], by: 'Anna' })
   await expect.poll(() => shop.ctx().settings.receipts.vat).toBe('none')
-  shop.clock.advance(keptSeconds / 60)
+  shop.clock.advance(cacheSeconds / 60)
   expect(read((await shop.call('GET', '/feeds/moskva.yml')).body, 'vat')).toContain('NO_VAT')
 })
 

@@ -5,7 +5,7 @@ import { type Context, locations } from '@romashka/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpApi } from '../host/http-api.ts'
 import { articlesRss } from './articles-rss.ts'
-import { type KeptFile, KeptFiles, keptSeconds } from './kept-files.ts'
+import { type CachedFile, cacheSeconds, FileCache } from './file-cache.ts'
 import { llmsText } from './llms.russian.ts'
 import { robots } from './robots.ts'
 import { citySitemapKinds, productsSitemap, sitemapIndex, sitemapKinds, urlset } from './sitemap.ts'
@@ -15,7 +15,7 @@ import { ymlOf } from './yml-out.ts'
 export function feedsHttp({ app, systemContext }: HttpApi): void {
   // Made for each request: it has the settings of its moment.
   const context = () => systemContext('feeds')
-  const files = new KeptFiles()
+  const files = new FileCache()
   const hide = { schema: { hide: true } }
   const options = { ...hide, config: { limit: 'feed' } } as const
 
@@ -66,10 +66,10 @@ function isKeyOf<Kinds extends object>(kinds: Kinds, name: PropertyKey): name is
   return Object.hasOwn(kinds, name)
 }
 
-function send({ headers }: FastifyRequest, reply: FastifyReply, { gzip, etag }: KeptFile): FastifyReply {
+function send({ headers }: FastifyRequest, reply: FastifyReply, { gzip, etag }: CachedFile): FastifyReply {
   reply
     .type('application/xml; charset=utf-8')
-    .headers({ 'cache-control': `public, max-age=${keptSeconds}`, vary: 'accept-encoding', etag })
+    .headers({ 'cache-control': `public, max-age=${cacheSeconds}`, vary: 'accept-encoding', etag })
   if (headers['if-none-match'] === etag) return reply.code(304).send()
   if (acceptsGzip(headers['accept-encoding'])) return reply.header('content-encoding', 'gzip').send(gzip)
   return reply.send(Readable.from([gzip]).pipe(createGunzip()))

@@ -5,7 +5,7 @@ import { catalogue } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces } from '../../../../tests/support/builders.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
-import { openGiven } from '../commands/given-files.ts'
+import { openImportInput } from './import-input.ts'
 import { openFeed } from './readers/feed-text.ts'
 import { readTableOffers } from './readers/table-offers.ts'
 import { offersFeed, ymlFeed } from './readers/yml-feed.ts'
@@ -26,13 +26,13 @@ beforeEach(async () => {
   await addCategories(shop.database.db)
 })
 
-/** Brings a file in as the command does; answers what came in and the lines of the report. */
+/** Brings a file in as the command does; returns what came in and the lines of the report. */
 async function bringIn(
   place: string,
   { scope = 'changes', source, mayWithdrawMany = false }: Partial<Setting> = {},
 ): Promise<{ report: catalogue.ImportReport; lines: string[] }> {
   const ctx = shop.ctx()
-  const given = await openGiven(ctx, place.startsWith('http') ? place : new URL(place, folder).pathname, source)
+  const given = await openImportInput(ctx, place.startsWith('http') ? place : new URL(place, folder).pathname, source)
   if (given.form !== 'yml' && given.form !== 'products') throw new Error(`it was taken for ${given.form}`)
   const targets = await catalogue.listImportTargets(ctx)
   const setting = { source: source ?? given.name, scope, targets, validator: given.validator } as const
@@ -56,16 +56,19 @@ const onSale = async () => {
   return rows.filter((row) => row.withdrawn_at === null).map(({ code }) => code)
 }
 
-test.each(['bitrix-windows-1251.xml', 'bitrix.xml.gz', 'bitrix.zip'])('%s comes in with its letters', async (file) => {
-  const { report, lines } = await bringIn(file)
-  expect(lines).toEqual(['note\tline 5\t4101\tprice\tcrossed_never_asked (140000)'])
-  expect(report.counts.product).toMatchObject({ added: 2 })
-  expect(await titles()).toEqual({
-    4101: 'Таблетки Завод "Заря" Нурофен Форте 400 мг №12',
-    4102: 'Завод "Заря" Анальгин',
-  })
-  expect((await products())[0]).toMatchObject({ dispensing_class: 'otc' })
-})
+test.each(['bitrix-windows-1251.xml', 'bitrix.xml.gz', 'bitrix.zip', 'bitrix.xml.gz.zip'])(
+  '%s comes in with its letters',
+  async (file) => {
+    const { report, lines } = await bringIn(file)
+    expect(lines).toEqual(['note\tline 5\t4101\tprice\tcrossed_never_asked (140000)'])
+    expect(report.counts.product).toMatchObject({ added: 2 })
+    expect(await titles()).toEqual({
+      4101: 'Таблетки Завод "Заря" Нурофен Форте 400 мг №12',
+      4102: 'Завод "Заря" Анальгин',
+    })
+    expect((await products())[0]).toMatchObject({ dispensing_class: 'otc' })
+  },
+)
 
 test.each([
   ['utf-16.xml', 'Ёмкость для анализов'],
@@ -205,9 +208,9 @@ test('a feed that has not changed since it came in is not read again', async () 
       else reply.writeHead(200, { etag: '"v1"' }).end(body)
     },
     async (address) => {
-      expect((await openGiven(shop.ctx(), address, undefined)).form).toBe('yml')
+      expect((await openImportInput(shop.ctx(), address, undefined)).form).toBe('yml')
       await bringIn(address)
-      expect((await openGiven(shop.ctx(), address, undefined)).form).toBe('not-modified')
+      expect((await openImportInput(shop.ctx(), address, undefined)).form).toBe('not-modified')
     },
   )
 })
@@ -232,7 +235,7 @@ test('a download that is cut off is said to be so, and brings nothing in', async
 
 test('the document explains every reason', () => {
   const source = readFileSync(
-    new URL('../../../../packages/domain/src/catalogue/import/checked.ts', import.meta.url),
+    new URL('../../../../packages/domain/src/catalogue/import/checked-row.ts', import.meta.url),
     'utf8',
   )
   const document = readFileSync(new URL('../../../../docs/feeds.md', import.meta.url), 'utf8')

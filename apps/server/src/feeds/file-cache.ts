@@ -3,33 +3,33 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
-export interface KeptFile {
+export interface CachedFile {
   gzip: Buffer
   etag: string
   madeAtMs: number
 }
 
-/** A city's feed takes seconds of the processor: whoever asks within this time gets the same file. */
-export const keptSeconds = 600
+/** Building a feed takes seconds of CPU: requests within this time get the same file. */
+export const cacheSeconds = 600
 const mostBytes = 64 * 1024 * 1024
 
 /** Files for machines, compressed, by name. One is made at a time, and once for all who wait for it. */
-export class KeptFiles {
-  readonly #files = new Map<string, KeptFile>()
-  readonly #making = new Map<string, Promise<KeptFile>>()
+export class FileCache {
+  readonly #files = new Map<string, CachedFile>()
+  readonly #making = new Map<string, Promise<CachedFile>>()
   #bytes = 0
   #last: Promise<unknown> = Promise.resolve()
 
-  /** The file of this name, made anew when it is older than `keptSeconds`. */
-  async get(name: string, nowMs: number, textOf: () => AsyncIterable<string>): Promise<KeptFile> {
+  /** The file of this name, made anew when it is older than `cacheSeconds`. */
+  async get(name: string, nowMs: number, textOf: () => AsyncIterable<string>): Promise<CachedFile> {
     const kept = this.#files.get(name)
-    if (kept && nowMs - kept.madeAtMs < keptSeconds * 1000) return kept
+    if (kept && nowMs - kept.madeAtMs < cacheSeconds * 1000) return kept
     const made = this.#making.get(name) ?? this.#make(name, nowMs, textOf)
     this.#making.set(name, made)
     return made
   }
 
-  async #make(name: string, nowMs: number, textOf: () => AsyncIterable<string>): Promise<KeptFile> {
+  async #make(name: string, nowMs: number, textOf: () => AsyncIterable<string>): Promise<CachedFile> {
     const before = this.#last
     const { promise: done, resolve: finish } = Promise.withResolvers<void>()
     this.#last = done
@@ -46,7 +46,7 @@ export class KeptFiles {
     }
   }
 
-  #keep(name: string, file: KeptFile): void {
+  #keep(name: string, file: CachedFile): void {
     this.#bytes += file.gzip.length - (this.#files.get(name)?.gzip.length ?? 0)
     this.#files.delete(name)
     this.#files.set(name, file)

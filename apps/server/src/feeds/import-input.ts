@@ -1,0 +1,61 @@
+import { statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { type Context, catalogue } from '@romashka/domain'
+import { chainFileOf } from '../chain-files/import-chain-files.ts'
+import { readTable, type Table } from '../chain-files/read-table.ts'
+import { openFeed, peek, startOfText } from './readers/feed-text.ts'
+import { isProductHeading } from './readers/table-offers.ts'
+
+/** What `npm run import` was given: lists of the chain (places, categories …), price lists, products as YML or as a table. */
+export interface FeedInput {
+  name: string
+  form: 'prices' | 'yml' | 'products'
+  bytes: AsyncIterable<Uint8Array>
+  validator: catalogue.FeedValidator | undefined
+}
+export type ImportInput =
+  | { name: string; form: 'chain'; table: Table }
+  | { name: string; form: 'not-modified' }
+  | FeedInput
+
+/** Every file of a folder, by its name; a file or an address stands for itself. */
+export async function filesOf(place: string): Promise<string[]> {
+  const isFolder = !isAddress(place) && statSync(place, { throwIfNoEntry: false })?.isDirectory()
+  if (!isFolder) return [place]
+  const names = (await readdir(place)).filter((name) => /\.(csv|txt|xml|yml)(\.gz)?$|\.zip$/i.test(name)).sort()
+  if (names.length === 0) throw new Error(`${place} holds no .csv, .xml or .yml file`)
+  return names.map((name) => join(place, name))
+}
+
+export const isAddress = (place: string) => /^https?:\/\//.test(place)
+
+/** Opens a file and sees by its beginning what it is: XML, a list of the chain by its first column, products, or prices. */
+export async function openImportInput(ctx: Context, place: string, source: string | undefined): Promise<ImportInput> {
+  const name = isAddress(place) ? place : basename(place)
+  const opened = await openFeed(
+    place,
+    isAddress(place) ? await catalogue.findValidator(ctx, source ?? name) : undefined,
+  )
+  if (opened === 'not-modified') return { name, form: 'not-modified' }
+  const { start, whole } = await peek(opened.bytes)
+  const { validator } = opened
+  const text = startOfText(start).trimStart()
+  if (text === '' || text.startsWith('<')) return { name, form: 'yml', bytes: whole, validator }
+  const heading = await readHeading(start)
+  if (chainFileOf(heading)) return { name, form: 'chain', table: await readTable(whole) }
+  const isProducts = !heading.includes('kind') && isProductHeading(heading)
+  return { name, form: isProducts ? 'products' : 'prices', bytes: whole, validator }
+}
+
+/** The heading alone: the rest of the first bytes may end in the middle of a row. */
+async function readHeading(start: Uint8Array): Promise<string[]> {
+  const lines = startOfText(start).split(/(?<=\n)/)
+  const at = lines.findIndex((line) => !/^(#|"?sep=.)/i.test(line) && line.trim() !== '')
+  const heading = new TextEncoder().encode(lines.slice(0, at + 1).join(''))
+  return (await readTable(only(heading))).heading
+}
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
