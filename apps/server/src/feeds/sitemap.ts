@@ -1,4 +1,4 @@
-import { type Context, catalogue, content, locations, vacancies } from '@romashka/domain'
+import { type Context, catalogue, content, locations, pharmacies, vacancies } from '@romashka/domain'
 import { articleUrl } from '../content/articles.wire.ts'
 import { advertisementUrl } from '../content/marketing.wire.ts'
 import { everyCityPages, ownCityPages } from './sitemap-pages.ts'
@@ -82,8 +82,11 @@ async function chainPages(ctx: Context): Promise<Address[]> {
 
 async function cityPages(ctx: Context): Promise<Address[]> {
   const changes = await content.listPageChanges(ctx)
-  return (await listOpenCities(ctx)).flatMap(({ slug }) => [
+  const cities = await listOpenCities(ctx)
+  const pharmacySlugs = await pharmacies.listPageSlugs(ctx)
+  return cities.flatMap(({ id, slug }) => [
     ...['', '/catalog', '/drugstores'].map((path) => ({ path: `/${slug}${path}` })),
+    ...(pharmacySlugs.get(id) ?? []).map((name) => ({ path: `/${slug}/drugstores/${name}` })),
     ...ownCityPages.map((name) => ({ path: `/${slug}/${name}`, changedAt: changes.get(name) })),
   ])
 }

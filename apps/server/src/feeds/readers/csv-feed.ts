@@ -118,6 +118,6 @@ function markupOf(record: Line, region: string): catalogue.FeedMarkup {
 
 /** `18`, `12.5` or `12,5`; anything else is no number, and the import says so. */
 function percentOf(text: string | undefined): number {
-  const said = text?.trim().replace(',', '.') ?? ''
-  return /^\d+(\.\d+)?$/.test(said) ? Number(said) : Number.NaN
+  const written = text?.trim().replace(',', '.') ?? ''
+  return /^\d+(\.\d+)?$/.test(written) ? Number(written) : Number.NaN
 }

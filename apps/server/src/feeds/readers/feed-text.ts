@@ -20,7 +20,7 @@ export interface OpenedFeed {
 
 /**
  * The bytes of a file, or of an address on the web, unpacked (gzip, zip with one file). An address that has nothing newer
- * than what these marks stand for answers `not-modified`.
+ * than what these marks stand for returns `not-modified`.
  */
 export async function openFeed(
   place: string,
@@ -116,9 +116,8 @@ export function startOfText(start: Uint8Array): string {
 const tooLarge = () => new Error(`the feed is larger than ${mostBytes / 1024 ** 3} GB`)
 
 /**
- * The text of a file, whatever its charset: UTF-8, UTF-16, windows-1251 and its older sisters. The charset is looked for
- * where the first letters are that are not ASCII, however late they come. Bytes that are not of it become U+FFFD, which
- * the import refuses row by row.
+ * Decodes a file in UTF-8, UTF-16, windows-1251 or another Cyrillic charset. The charset is recognised by the first bytes
+ * that are not ASCII, wherever they are. Bytes that are invalid in it become U+FFFD, which the import refuses row by row.
  * @throws where the charset cannot be recognised
  */
 export async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

@@ -6,7 +6,7 @@ import type { YmlItem } from './yml-offer.ts'
 const longestField = 100_000
 const deepestTag = 40
 /** Characters between two tags, a document type included. A parser keeps them in memory. */
-const longestStretch = 10_000_000
+const longestElement = 10_000_000
 const mostFields = 1_000
 
 /**
@@ -34,12 +34,13 @@ interface Draft {
   broken: string | null
 }
 
-/** The parser goes on after these as if nothing had been; what is around them cannot be relied on. */
+/** The parser continues after these errors, but what surrounds them is unreliable. */
 const harmless = /entity|disallowed|attribute|unexpected close tag|unescaped|quoted|"]]>"/
 
 /** Stands for an ampersand that begins no entity: the parser would look for its end in the offers that follow. */
-const stray = '&stray;'
-const namingStray = (text: string) => text.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,20});)/gi, stray)
+const escapedAmpersand = '&stray;'
+const escapeBareAmpersands = (text: string) =>
+  text.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,20});)/gi, escapedAmpersand)
 
 class YmlReader {
   readonly #parser = new SaxesParser()
@@ -69,7 +70,7 @@ class YmlReader {
       if (this.#text.length < longestField) this.#text += text
     }
     parser.on('text', keep)
-    parser.on('cdata', (text) => keep(text.replaceAll(stray, '&')))
+    parser.on('cdata', (text) => keep(text.replaceAll(escapedAmpersand, '&')))
   }
 
   /** What is wrong within an offer, or a category, refuses that one; anything else the file. */
@@ -82,16 +83,16 @@ class YmlReader {
 
   write(text: string): void {
     this.#stretch += text.length
-    if (this.#stretch > longestStretch) throw new Error('an element of the feed is too long')
+    if (this.#stretch > longestElement) throw new Error('an element of the feed is too long')
     const whole = this.#held + text
     const [cut = ''] = /&[^;\s<&]{0,22}$/.exec(whole) ?? []
     this.#held = cut
-    this.#parser.write(namingStray(whole.slice(0, whole.length - cut.length)))
+    this.#parser.write(escapeBareAmpersands(whole.slice(0, whole.length - cut.length)))
   }
 
   /** @throws where the document is not complete. */
   close(): void {
-    this.#parser.write(namingStray(this.#held))
+    this.#parser.write(escapeBareAmpersands(this.#held))
     this.#parser.close()
     if (!this.#sawRoot) throw new Error('the feed is empty')
   }

@@ -4,13 +4,21 @@ import { createGunzip, createInflateRaw } from 'node:zlib'
 /** The length of a zip entry's header, before its name. */
 const zipHeader = 30
 
-/** What is inside of gzip, or of a zip's first file; anything else as it is. */
+/** What is inside of gzip, or of a zip's first file, which may be gzip; anything else as it is. */
 export async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { start, rest } = await firstBytes(bytes, zipHeader)
-  if (start[0] === 0x1f && start[1] === 0x8b) yield* through(createGunzip(), joined(start, rest))
-  else if (start.length >= zipHeader && start.readUInt32LE(0) === 0x04034b50) yield* unzipped(start, rest)
+  if (isGzip(start)) yield* through(createGunzip(), joined(start, rest))
+  else if (start.length >= zipHeader && start.readUInt32LE(0) === 0x04034b50) yield* gunzipped(unzipped(start, rest))
   else yield* joined(start, rest)
 }
+
+async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { start, rest } = await firstBytes(bytes, 2)
+  if (isGzip(start)) yield* through(createGunzip(), joined(start, rest))
+  else yield* joined(start, rest)
+}
+
+const isGzip = (start: Buffer) => start[0] === 0x1f && start[1] === 0x8b
 
 async function* unzipped(start: Buffer, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const nameAndExtra = start.readUInt16LE(26) + start.readUInt16LE(28)

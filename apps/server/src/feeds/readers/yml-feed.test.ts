@@ -71,6 +71,71 @@ test('what real feeds look like: spaces and commas in prices, HTML in texts, sev
   expect(rows.filter((row) => row.kind === 'unreadable')).toHaveLength(1)
 })
 
+test.each([
+  ['Без рецепта', 'otc'],
+  ['Отпускается без рецепта врача', 'otc'],
+  ['Не отпускается без рецепта', 'prescription'],
+  ['Без рецепта не отпускается', 'prescription'],
+  ['Без рецепта врача продажа запрещена', 'prescription'],
+  ['Отпуск без рецепта запрещён', 'prescription'],
+  ['Отпуск без рецепта невозможен', 'prescription'],
+  ['Недопустима продажа без рецепта', 'prescription'],
+  ['Отпуск по рецепту не требуется', 'otc'],
+  ['б/р', 'otc'],
+  ['Б/Р', 'otc'],
+  ['б.р.', 'otc'],
+  ['б/рец.', 'otc'],
+  ['б/рецепта', 'otc'],
+  ['без рец.', 'otc'],
+  ['ОТС', 'otc'],
+  ['OTC', 'otc'],
+  ['Свободный отпуск', 'otc'],
+  ['Отпускается свободно', 'otc'],
+  ['б/р не отпускается', 'prescription'],
+  ['Не отпускать б/р', 'prescription'],
+  ['б/р – запрещено', 'prescription'],
+  ['п/р', 'prescription'],
+  ['по рец.', 'prescription'],
+  ['Рх', 'prescription'],
+  ['Rx', 'prescription'],
+  ['Нет в свободной продаже', 'prescription'],
+  ['Свободная продажа запрещена, только по рецепту', 'prescription'],
+  ['Бр. Рецептурный', 'prescription'],
+  ['По предъявлении рецепта', 'prescription'],
+])('«%s» is %s', async (written, dispensingClass) => {
+  const param = `<param name="Условия отпуска">${written}</param>`
+  const rows = await readText(shop(`<offers><offer id="a1"><name>Нурофен</name>${param}</offer></offers>`))
+  expect(productsOf(rows)[0]?.dispensingClass).toBe(dispensingClass)
+})
+
+test('what begins in the name of a property may be forbidden in its value', async () => {
+  const param = '<param name="Отпуск без рецепта">запрещён</param>'
+  const rows = await readText(shop(`<offers><offer id="a1"><name>Нурофен</name>${param}</offer></offers>`))
+  expect(productsOf(rows)[0]?.dispensingClass).toBe('prescription')
+})
+
+test.each([
+  ['Б/р', 'да', 'otc'],
+  ['Отпуск б/р', 'нет', 'prescription'],
+  ['ОТС', '+', 'otc'],
+  ['Рх', 'да', 'prescription'],
+  ['Рх', 'нет', 'otc'],
+])('«%s»: «%s» is %s', async (name, value, dispensingClass) => {
+  const param = `<param name="${name}">${value}</param>`
+  const rows = await readText(shop(`<offers><offer id="a1"><name>Нурофен</name>${param}</offer></offers>`))
+  expect(productsOf(rows)[0]?.dispensingClass).toBe(dispensingClass)
+})
+
+test('twelve packs may be written with a fraction of nothing', async () => {
+  const counts = ['12,000', '12.00', '1 200', '12', '1,5'].map((count, at) => {
+    const offer = `<offer id="a${at}"><name>Нурофен</name><price>5</price><count>${count}</count></offer>`
+    return offer
+  })
+  const rows = await readText(shop(`<offers>${counts.join('')}</offers>`))
+  const packs = rows.flatMap((row) => (row.kind === 'warehouseStock' ? [row.stock.packs] : []))
+  expect(packs).toEqual([12, 12, 1200, 12, Number.NaN])
+})
+
 test('a feed that declares entities is refused before any is read', async () => {
   const bomb = '<!DOCTYPE yml_catalog [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'
   await expect(readText(shop('<offers><offer id="1"><name>&b;</name></offer></offers>', bomb))).rejects.toThrow(

@@ -28,14 +28,14 @@ export function offersFeed(items: AsyncIterable<YmlItem>, setting: YmlSetting): 
 }
 
 async function* rows(items: AsyncIterable<YmlItem>, setting: YmlSetting): AsyncGenerator<catalogue.FeedRow> {
-  const ours = new Map(
+  const ownIds = new Map(
     setting.targets.categories.flatMap(({ id, name }) => [
       [id, id],
       [name.toLowerCase(), id],
     ]),
   )
-  const theirs = new Map<string, string>()
-  const findCategory = (said: string) => theirs.get(said) ?? ours.get(said) ?? ours.get(nameOf(said))
+  const feedIds = new Map<string, string>()
+  const findCategory = (written: string) => feedIds.get(written) ?? ownIds.get(written) ?? ownIds.get(nameOf(written))
   let needsOther = true
   if (setting.targets.priceZones.length === 0)
     yield { kind: 'remark', line: 0, code: '', reason: 'price_zones_missing', value: '', isNote: true }
@@ -43,13 +43,17 @@ async function* rows(items: AsyncIterable<YmlItem>, setting: YmlSetting): AsyncG
     if ('unreadable' in item) yield { kind: 'unreadable', line: item.line, reason: item.unreadable }
     else if ('category' in item) {
       const { id, parentId, name } = item.category
-      const found = ours.get(id) ?? ours.get(name.toLowerCase()) ?? theirs.get(parentId ?? '')
-      if (found !== undefined) theirs.set(id, found)
+      const found = ownIds.get(id) ?? ownIds.get(name.toLowerCase()) ?? feedIds.get(parentId ?? '')
+      if (found !== undefined) feedIds.set(id, found)
     } else {
       const categoryId = item.offer.categoryIds.map(findCategory).find((id) => id !== undefined)
       if (categoryId === undefined && needsOther) {
         needsOther = false
-        yield { kind: 'category', line: 0, category: { ...otherCategory, parentId: ours.get(rootCategoryId) ?? null } }
+        yield {
+          kind: 'category',
+          line: 0,
+          category: { ...otherCategory, parentId: ownIds.get(rootCategoryId) ?? null },
+        }
       }
       yield* offerRows(item.offer, setting, categoryId ?? otherCategory.id)
     }
@@ -112,12 +116,12 @@ function* stockRows(
   if (stocked.length > 0 && !expiresOn) yield note('stock_expiry_unknown', `${stocked.length} outlets`)
   else if (expiresOn)
     for (const { id, inStock } of stocked)
-      yield { kind: 'stock', line, stock: { pharmacy: id, code, lot: 'YML', expiresOn, packs: Number(inStock) } }
+      yield { kind: 'stock', line, stock: { pharmacy: id, code, lot: 'YML', expiresOn, packs: packsOf(inStock) } }
   const count = fields.get('count')
   const [warehouse, ...others] = targets.warehouses
   if (count === undefined) return
   if (warehouse === undefined || others.length > 0) yield note('stock_place_unknown', `count ${count}`)
-  else yield { kind: 'warehouseStock', line, stock: { warehouse, code, packs: Number(count) } }
+  else yield { kind: 'warehouseStock', line, stock: { warehouse, code, packs: packsOf(count) } }
 }
 
 function productOf(offer: YmlOffer, categoryId: string): catalogue.FeedProduct {
@@ -166,13 +170,13 @@ function textDetails(param: (name: keyof typeof catalogue.textDetails) => string
 
 /** `1 990,50` and `1990.5` are the same price; what is not a number is refused by the import. */
 export function kopecksOf(text: string | undefined): number {
-  const said =
+  const written =
     text
       ?.trim()
       .replace(roubleSign, '')
       .replace(/[\s\u00a0\u202f]/g, '')
       .replace(',', '.') ?? ''
-  const [, roubles, kopecks = ''] = /^(-?\d+)(?:\.(\d{1,2})\d*)?$/.exec(said) ?? []
+  const [, roubles, kopecks = ''] = /^(-?\d+)(?:\.(\d{1,2})\d*)?$/.exec(written) ?? []
   return roubles === undefined ? Number.NaN : Number(roubles) * 100 + Number(kopecks.padEnd(2, '0'))
 }
 
@@ -180,3 +184,6 @@ function numberOf(text: string | undefined): number | null {
   const digits = /\d+/.exec(text ?? '')?.[0]
   return digits === undefined ? null : Number(digits)
 }
+
+/** Accounting programs write twelve packs as 12,000 or 12.00: zeros after the separator are removed. Fractions of a pack are not imported. */
+const packsOf = (count = ''): number => Number(count.replace(/\s/g, '').replace(/[.,]0+$/, ''))

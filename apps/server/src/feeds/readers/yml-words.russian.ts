@@ -20,27 +20,54 @@ const no = /^(нет|no|false|0|-|не требуется|не нужен|не �
 /** `rx` and `otc` stand for themselves in some feeds. */
 const speaksOfPrescription = /рецепт|recept|recipe|prescription|отпуск|^rx$|^otc$/
 
-/** Not sold without one: a negation of a negation, so it is looked for first. */
+/** What is written short for the words that are looked for below, as price lists write it. */
+const shortForms: [RegExp, string][] = [
+  [/(?<![а-я])б\s*[./]\s*р(?:ец[а-я]*|-та)?(?![а-я])\.?/g, 'без рецепта'],
+  [/(?<![а-я])без\s*-?\s*рец(?![а-я])\.?/g, 'без рецепта'],
+  [/(?<![а-я])без\s+р-та(?![а-я])/g, 'без рецепта'],
+  [/(?<![а-я])по\s+рец(?![а-я])\.?/g, 'по рецепту'],
+  [/(?<![а-я])п\s*\/\s*р(?:ец[а-я]*)?(?![а-я])\.?/g, 'по рецепту'],
+  // Written with Cyrillic letters that look the same.
+  [/(?<![а-яa-z])отс(?![а-яa-z])/g, 'otc'],
+  [/(?<![а-яa-z])[рpr][хx](?![а-яa-z])/g, 'rx'],
+]
+const inFull = (text: string) =>
+  shortForms.reduce(
+    (words, [short, full]) => words.replace(short, full),
+    text.trim().toLowerCase().replaceAll('ё', 'е'),
+  )
+
+/** Not sold without one: a negation of a negation, before or behind, so it is looked for first. */
+const denied = [
+  /(не|запрещ[а-я]*|нельзя|недопустим[а-я]*|невозмож[а-я]*)\s+[^.;]{0,40}без\s+(врачебного\s+)?рецепт/,
+  /без\s+(врачебного\s+)?рецепт[^.;]{0,40}(запрещ|нельзя|недопустим|невозмож|не\s+(отпуска|прода|выда|реализу|допуска|разреш|подлеж))/,
+  /(?<![а-я])(не|нет|вне|запрещ[а-я]*|ограничен[а-я]*)\s+[^.;]{0,40}свободн/,
+]
+const isDenied = (text: string) => denied.some((pattern) => pattern.test(text))
 const strict = [
-  /(не|запрещ[а-я]*|нельзя)\s+[^.;]{0,40}без\s+(врачебного\s+)?рецепт/,
   /рецепт[а-я]*\s*(врача\s*)?(требуется|нужен|необходим|обязател)/,
   /(требуется|нужен|необходим|обязател)[а-я]*\s+рецепт/,
 ]
 const free = [
   /без\s*-?\s*(врачебного\s+)?рецепт|безрецептур|нерецептур|не\s+рецептур/,
   /рецепт[а-я]*\s*(врача\s*)?(не\s+(требуется|нужен|необходим|обязател)|нет$)/,
-  /не\s+(требуется|нужен|необходим|требует|нуждается)[^.;]{0,20}рецепт|не\s+по\s+рецепт|^otc$|\botc\b/,
+  /не\s+(требуется|нужен|необходим|требует|нуждается)[^.;]{0,20}рецепт|не\s+по\s+рецепт|\botc\b/,
+  /^свободн|свободн[а-я]*\s+(отпуск|продаж|доступ|реализац)|(отпуска|прода)[а-я]*\s+свободно/,
 ]
-const bound = [/по\s+рецепт|рецептурн|рецептн|рецепту\s+врача|107-?1|148-?1|\brx\b/]
+const bound = [
+  /(предъявлени[а-я]*|наличии|с|только)\s+рецепт|рецептурн|предметно-количествен|(?<![а-я])пку(?![а-я])/,
+  /по\s+рецепт|рецептурн|рецептн|рецепту\s+врача|107-?1|148-?1|\brx\b/,
+]
 
 function verdictOf(label: string, value: string): dispensing.DispensingClass | null {
   if (yes.test(value) || no.test(value)) {
     if (!/рецепт|recept|recipe|prescription|^rx$|^otc$/.test(label)) return null
-    const isAboutWithout = free.some((pattern) => pattern.test(label)) && !strict[0]?.test(label)
+    const isAboutWithout = free.some((pattern) => pattern.test(label)) && !isDenied(label)
     return yes.test(value) === isAboutWithout ? 'otc' : 'prescription'
   }
   const saysNoNeed = free[1]?.test(value) || free[2]?.test(value)
-  if (strict[0]?.test(value)) return 'prescription'
+  // A label may begin what its value ends: without prescription: forbidden.
+  if (isDenied(value) || denied[1]?.test(`${label} ${value}`)) return 'prescription'
   if (saysNoNeed) return 'otc'
   if (strict.some((pattern) => pattern.test(value))) return 'prescription'
   if (free.some((pattern) => pattern.test(value))) return /по\s+рецепт/.test(value) ? 'prescription' : 'otc'
@@ -51,10 +78,11 @@ function verdictOf(label: string, value: string): dispensing.DispensingClass | n
  * Whether a prescription is needed, by whatever a feed says of it; of several answers the strictest. null where the feed
  * says nothing that can be relied on.
  */
-export function dispensingOf(said: Iterable<readonly [string, string]>): dispensing.DispensingClass | null {
-  const verdicts = [...said]
+export function dispensingOf(written: Iterable<readonly [string, string]>): dispensing.DispensingClass | null {
+  const verdicts = [...written]
+    .map(([label, value]) => [inFull(label), inFull(value)] as const)
     .filter(([label]) => speaksOfPrescription.test(label))
-    .map(([label, value]) => verdictOf(label, value.trim().toLowerCase().replaceAll('ё', 'е')))
+    .map(([label, value]) => verdictOf(label, value))
   if (verdicts.includes('prescription')) return 'prescription'
   return verdicts.includes('otc') ? 'otc' : null
 }
@@ -137,12 +165,12 @@ export const columnNames = {
   count: ['count', 'quantity', 'остаток', 'количество', 'кол-во', 'остатки'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Not to be had, as a spreadsheet says it. */
+/** How spreadsheets mark a product as unavailable. */
 export const isNotAvailable = (text: string): boolean =>
   /^(false|no|0|нет|нет в наличии|отсутствует)$/i.test(text.trim())
 
 /** The code of a currency that a spreadsheet may write in words; roubles where it says nothing. */
-export function currencyOf(said: string | undefined): string {
-  const word = said?.trim().toUpperCase() ?? 'RUB'
+export function currencyOf(written: string | undefined): string {
+  const word = written?.trim().toUpperCase() ?? 'RUB'
   return /^(РУБ\.?|РУБЛЬ|РУБЛИ|₽|Р\.?)$/.test(word) ? 'RUB' : word
 }
