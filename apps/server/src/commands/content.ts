@@ -1,13 +1,13 @@
-import { contentDeskPath } from '../content/content-desk.http.ts'
-import { runContentCommand, usage } from '../content/content-desk.ts'
-import { readContentFolder, writeContentFolder } from '../content/folder.ts'
-import { runCommand } from './staff-door-command.ts'
+import { contentCommandPath } from '../content/content-command.http.ts'
+import { runContentCommand, usage } from '../content/content-command.ts'
+import { packFolder, readContentFolder, unpackFolder, writeContentFolder } from '../content/folder.ts'
+import { runCommand } from './run-in-shop.ts'
 
 /** What an editor does, until there is a workplace for it. */
 await runCommand({
-  path: contentDeskPath,
+  path: contentCommandPath,
   usage,
   act: runContentCommand,
-  readFiles: async ([verb, folder]) => (verb === 'import' && folder ? readContentFolder(folder) : []),
-  writeFiles: async ([, folder], files) => writeContentFolder(folder ?? '.', files),
+  readFiles: async ([verb, folder]) => (verb === 'import' && folder ? packFolder(await readContentFolder(folder)) : []),
+  writeFiles: async ([, folder], files) => writeContentFolder(folder ?? '.', unpackFolder(files)),
 })

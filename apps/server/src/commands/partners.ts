@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { partnersPath, runPartnersCommand, usage } from '../partners/partners-command.ts'
-import { runCommand } from './staff-door-command.ts'
+import { runCommand } from './run-in-shop.ts'
 
 /** Commands of the purchasing department, until there is a back office. */
 await runCommand({

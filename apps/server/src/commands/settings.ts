@@ -1,14 +1,8 @@
-import { parseArgs } from 'node:util'
-import { runSettingsCommand, usage } from '../chain-settings/settings-command.ts'
-import { printLine, withCommandContext } from './command-context.ts'
+import { usage } from '../chain-settings/settings-command.ts'
+import { printLine } from './command-context.ts'
+import { runOperatorCommand } from './operator-command.ts'
 
-const { values, positionals: words } = parseArgs({
-  allowPositionals: true,
-  options: { by: { type: 'string' }, from: { type: 'string' } },
-})
+const words = process.argv.slice(2)
 
 if (words.length === 0) printLine(usage)
-else
-  await withCommandContext('settings', async (ctx) =>
-    (await runSettingsCommand(ctx, { words, ...values })).forEach(printLine),
-  )
+else await runOperatorCommand('settings', words)

@@ -3,16 +3,16 @@ import { type Config, readEnvironment } from '../config.ts'
 import { readOperatorKey } from '../staff/operator-key.ts'
 import {
   operatorHeader,
-  type StaffDoor,
+  type StaffCommands,
   type StaffFile,
   type StaffReply,
   staffKeyHeader,
   wholeChain,
-} from '../staff/staff-door.ts'
+} from '../staff/serve-staff-commands.ts'
 import { printLine, withCommandContext } from './command-context.ts'
 
 /** `path` is where a running shop accepts the words. */
-interface Command extends Pick<StaffDoor, 'path' | 'act'> {
+interface Command extends Pick<StaffCommands, 'path' | 'act'> {
   usage: string
   /** Files that go with the words. */
   readFiles?(words: readonly string[]): Promise<StaffFile[]>
@@ -41,7 +41,7 @@ export async function runCommand({ path, usage, act, readFiles, writeFiles }: Co
   }
   if (config.STAFF_KEY) return askAs(config, config.STAFF_KEY, path, asked, show)
   const operatorKey = await readOperatorKey(config)
-  const answered = operatorKey && (await replyOf(await post(addressOf(config), operatorKey, path, asked)))
+  const answered = operatorKey && (await askShop(addressOfShop(config), operatorKey, path, asked))
   if (answered) await show(answered)
   else
     await withCommandContext(`operator ${userInfo().username}`, async (ctx) =>
@@ -56,7 +56,7 @@ async function askAs(
   asked: Asked,
   show: (reply: StaffReply) => Promise<void>,
 ): Promise<void> {
-  const address = config.STAFF_URL ?? addressOf(config)
+  const address = config.STAFF_URL ?? addressOfShop(config)
   const reply = await post(address, key, path, asked)
   const answered = await replyOf(reply)
   if (answered) return show(answered)
@@ -68,7 +68,18 @@ async function askAs(
   process.exitCode = 1
 }
 
-const addressOf = ({ INTERNAL_PORT, PORT }: Config): string => `http://127.0.0.1:${INTERNAL_PORT ?? PORT}`
+/** Where a shop that runs with these settings answers the operator. */
+export const addressOfShop = ({ INTERNAL_PORT, PORT }: Config): string => `http://127.0.0.1:${INTERNAL_PORT ?? PORT}`
+
+/** What a running shop answers to this key; undefined where there is none, or it does not accept the key. */
+export async function askShop(
+  address: string,
+  key: string,
+  path: string,
+  asked: Asked,
+): Promise<StaffReply | undefined> {
+  return replyOf(await post(address, key, path, asked))
+}
 
 /** Undefined where nothing listens. */
 async function post(address: string, key: string, path: string, asked: Asked): Promise<Response | undefined> {

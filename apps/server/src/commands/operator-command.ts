@@ -1,0 +1,63 @@
+import { type Config, readEnvironment } from '../config.ts'
+import { operatorCommandsPath } from '../staff/operator-commands.http.ts'
+import { type OperatorCommandName, operatorCommands } from '../staff/operator-commands.ts'
+import { readOperatorKey } from '../staff/operator-key.ts'
+import { printLine, withCommandContext } from './command-context.ts'
+import { addressOfShop, askShop } from './run-in-shop.ts'
+
+/**
+ * Does the operator's work. The embedded database allows one process only: a shop that runs on it is asked to do the work.
+ * On a server this process does it, so that an import does not take time from the shop's.
+ */
+export async function runOperatorCommand(name: OperatorCommandName, words: readonly string[]): Promise<void> {
+  const config = readConfigOrSay()
+  if (!config) return
+  const running = config.DATABASE_URL ? undefined : await start(config, name, words)
+  if (running) await follow(running)
+  else await withCommandContext(name, (ctx) => operatorCommands[name](ctx, words, printLine))
+}
+
+/** @throws nothing: a wrong setting is one sentence */
+function readConfigOrSay(): Config | undefined {
+  try {
+    return readEnvironment()
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    return undefined
+  }
+}
+
+type Ask = (...words: string[]) => Promise<string[] | undefined>
+
+/** Undefined where no shop runs on this data folder. */
+async function start(
+  config: Config,
+  name: string,
+  words: readonly string[],
+): Promise<{ ask: Ask; id: string } | undefined> {
+  const key = await readOperatorKey(config)
+  if (!key) return undefined
+  const ask: Ask = async (...words) => {
+    const reply = await askShop(addressOfShop(config), key, operatorCommandsPath, { words, files: [] })
+    return Array.isArray(reply) ? reply : reply?.lines
+  }
+  const [id] = (await ask('start', name, ...words)) ?? []
+  return id === undefined ? undefined : { ask, id }
+}
+
+async function follow({ ask, id }: { ask: Ask; id: string }): Promise<void> {
+  for (let read = 0; ; ) {
+    const [state, ...lines] = (await ask('more', id, String(read))) ?? ['gone']
+    read += lines.length
+    if (state === 'gone') return say('The shop has stopped before the work was done.')
+    const sentence = state === 'failed' ? lines.pop() : undefined
+    lines.forEach(printLine)
+    if (sentence !== undefined) return say(sentence)
+    if (state === 'done') return
+  }
+}
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = 1
+}
