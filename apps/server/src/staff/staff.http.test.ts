@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { addPharmacy } from '../../../../tests/support/builders.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 import { pharmacyCommandPath } from '../orders/pharmacy-command.http.ts'
 import { moderationPath } from '../reviews/moderation.http.ts'
+import { operatorHeader, staffKeyHeader } from './serve-staff-commands.ts'
 import { staffPath } from './staff.http.ts'
-import { operatorHeader, staffKeyHeader } from './staff-door.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 async function enter(path: string, key: string, ...words: string[]): Promise<{ status: number; text: string }> {
   const headers = { [staffKeyHeader]: key, [operatorHeader]: 'root' }
@@ -24,14 +24,14 @@ async function issue(...words: string[]): Promise<{ key: string; number: string 
   return { key, number }
 }
 
-test('without a key, with a made-up one or with one derived from the token secret no staff door exists', async () => {
+test('without a key, with a made-up one or with one derived from the token secret staff commands are answered with 404', async () => {
   const derived = shop.wiring.ports.fingerprint('pharmacy desk', 'key')
   for (const path of [staffPath, pharmacyCommandPath, moderationPath])
     for (const key of ['', 'x', derived, `staff_${'a'.repeat(43)}`])
       expect(await enter(path, key, 'list')).toMatchObject({ status: 404 })
 })
 
-test('a key opens its own door only, and the database keeps no more than its hash', async () => {
+test('a key is accepted for its own role only, and the database keeps no more than its hash', async () => {
   const pharmacist = await issue('pharmacist', 'all', 'Вера Павлова')
   const moderator = await issue('moderator', 'Олег')
   expect((await enter(pharmacyCommandPath, pharmacist.key, 'list')).status).toBe(200)

@@ -1,8 +1,8 @@
 import type { HttpApi } from '../host/http-api.ts'
+import { serveStaffCommands } from './serve-staff-commands.ts'
 import { runStaffCommand } from './staff-command.ts'
-import { openStaffDoor } from './staff-door.ts'
 
 export const staffPath = '/api/v1/staff-desk'
 
 export const staffHttp = (api: HttpApi): void =>
-  openStaffDoor(api, { path: staffPath, role: 'operator', act: runStaffCommand })
+  serveStaffCommands(api, { path: staffPath, role: 'operator', act: runStaffCommand })

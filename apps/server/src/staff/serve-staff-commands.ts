@@ -8,20 +8,22 @@ export const staffKeyHeader = 'x-staff-key'
 /** The name of the operator's account on the machine; believed only together with the operator's key. */
 export const operatorHeader = 'x-operator'
 
-/** Who came in by a staff door. A key without a pharmacy is the chain's. */
+/** Whose key a command came with. A key without a pharmacy is the chain's. */
 export type StaffMember = Pick<staff.StaffKey, 'pharmacyId'>
 
 /** A file that comes with the words, or goes back with the answer; the path is relative to the folder at work. */
 export interface StaffFile {
   path: string
+  /** Of a picture its bytes, as base64. */
   text: string
+  encoding?: 'base64'
 }
 
 export type StaffReply = string[] | { lines: string[]; files: StaffFile[] }
 
-export interface StaffDoor {
+export interface StaffCommands {
   path: string
-  /** Whose key opens it; the operator's opens every door. */
+  /** Whose key is accepted; the operator's is accepted everywhere. */
   role: staff.StaffRole | 'operator'
   /** Bytes of a request, where files come with the words. */
   bodyLimit?: number
@@ -30,9 +32,13 @@ export interface StaffDoor {
 
 export const wholeChain: StaffMember = { pharmacyId: null }
 
-/** Runs typed commands inside the running shop. Without the right key the door does not exist. */
-export function openStaffDoor(api: HttpApi, { path, role, bodyLimit, act }: StaffDoor): void {
-  const file = Type.Object({ path: Type.String({ maxLength: 500 }), text: Type.String() })
+/** Runs typed commands inside the running shop. Without the right key the path is answered with 404. */
+export function serveStaffCommands(api: HttpApi, { path, role, bodyLimit, act }: StaffCommands): void {
+  const file = Type.Object({
+    path: Type.String({ maxLength: 500 }),
+    text: Type.String(),
+    encoding: Type.Optional(Type.Literal('base64')),
+  })
   const schema = {
     hide: true,
     body: Type.Object({
@@ -70,7 +76,7 @@ interface Entered {
 /** Who has the key of this request; undefined where it opens nothing. */
 async function enter(
   { systemContext, operatorKey }: HttpApi,
-  role: StaffDoor['role'],
+  role: StaffCommands['role'],
   request: FastifyRequest,
 ): Promise<Entered | undefined> {
   const key = String(request.headers[staffKeyHeader] ?? '')
