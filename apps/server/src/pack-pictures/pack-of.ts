@@ -1,10 +1,10 @@
 import { type catalogue, dispensing } from '@romashka/domain'
 import { departmentOf, type Pack, packShapes } from '@romashka/ui/pack-drawing'
-import { packShapeOf } from './pack-shape-of.russian.ts'
+import { drawnShapeOf } from './drawn-shape.russian.ts'
 
 /** A product as it is drawn. */
 export function packOf(product: catalogue.PackDescription): Pack {
-  const shape = packShapeOf({ ...product, isMedicine: dispensing.isMedicine(product.dispensingClass) }, packShapes)
+  const shape = drawnShapeOf({ ...product, isMedicine: dispensing.isMedicine(product.dispensingClass) }, packShapes)
   return {
     shape,
     name: product.tradeName,

@@ -9,7 +9,7 @@ import { packOf } from './pack-of.ts'
 
 const yearSeconds = 365 * 24 * 3_600
 /** Of some 4 kB each. */
-const mostKept = 3_000
+const maxCached = 3_000
 
 interface DrawnPack {
   etag: string
@@ -54,7 +54,7 @@ function keep(kept: Map<string, DrawnPack>, file: string, pack: DrawnPack): void
   kept.delete(file)
   kept.set(file, pack)
   for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) break
+    if (kept.size <= maxCached) break
     kept.delete(oldest)
   }
 }

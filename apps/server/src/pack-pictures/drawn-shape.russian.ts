@@ -83,7 +83,7 @@ const byWords: readonly [words: RegExp, shape: PackShape][] = [
   [/крем|гель|мазь|паста|смазка|лубрикант|вазелин/, 'tube'],
 ]
 
-/** Of forms of medicines: more than the coarse shape tells. */
+/** Of forms of medicines: finer than the general shape. */
 const byForm: readonly [words: RegExp, shape: PackShape][] = [
   [/шипуч/, 'tablet-tube'],
   [/лиофилизат|порошок для приготовления .*(?:инъек|инфуз|внутри)/, 'vial'],
@@ -100,7 +100,7 @@ interface Described {
 }
 
 /** The shape that a product's picture has: its dosage form for a medicine, the kind of goods for everything else. */
-export function packShapeOf(
+export function drawnShapeOf(
   { title, dosageForm, packShape, isMedicine }: Described,
   known: readonly PackShape[],
 ): PackShape {

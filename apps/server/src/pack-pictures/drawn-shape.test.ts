@@ -1,11 +1,11 @@
 import { packShapes } from '@romashka/ui/pack-drawing'
 import { expect, test } from 'vitest'
-import { packShapeOf } from './pack-shape-of.russian.ts'
+import { drawnShapeOf } from './drawn-shape.russian.ts'
 
 const goods = (title: string, packShape = 'box') =>
-  packShapeOf({ title, dosageForm: null, packShape, isMedicine: false }, packShapes)
+  drawnShapeOf({ title, dosageForm: null, packShape, isMedicine: false }, packShapes)
 const medicine = (dosageForm: string, packShape: string) =>
-  packShapeOf({ title: 'Что-то', dosageForm, packShape, isMedicine: true }, packShapes)
+  drawnShapeOf({ title: 'Что-то', dosageForm, packShape, isMedicine: true }, packShapes)
 
 test.each([
   ['Колгейт зубная щетка мягкая', 'toothbrush'],
