@@ -5,7 +5,7 @@ import { type Context, catalogue, content, locations } from '@romashka/domain'
 import { type SharePicture, shareSvg } from '@romashka/ui/share-picture'
 import type { HttpApi } from '../host/http-api.ts'
 import { packOf } from '../pack-pictures/pack-of.ts'
-import { KeptPictures } from './kept-pictures.ts'
+import { PictureCache } from './picture-cache.ts'
 import { shareNotes } from './share-words.russian.ts'
 
 type Words = Omit<SharePicture, 'brandName'>
@@ -19,6 +19,10 @@ const kinds: Record<string, (ctx: Context, slug: string) => Promise<Words>> = {
     const { title } = await content.getText(ctx, { kind: 'article', slug })
     return { title, note: shareNotes.article }
   },
+  page: async (ctx, slug) => {
+    const { title } = await content.getText(ctx, { kind: 'page', slug })
+    return { title, note: shareNotes.page }
+  },
   category: async (ctx, slug) => {
     const { name } = await catalogue.getCategoryBySlug(ctx, slug)
     return { title: name, note: shareNotes.category }
@@ -28,7 +32,7 @@ const kinds: Record<string, (ctx: Context, slug: string) => Promise<Words>> = {
 
 /** Pictures that messengers show beside a link: `/share/product/nurofen.png`. They name no price, which differs by city. */
 export function sharePicturesHttp({ app, systemContext }: HttpApi): void {
-  const pictures = new KeptPictures(drawPng)
+  const pictures = new PictureCache(drawPng)
   const options = { schema: { hide: true }, config: { limit: 'feed' } } as const
   app.get<{ Params: { kind: string; file: string } }>('/share/:kind/:file', options, async (request, reply) => {
     const ctx = systemContext('share pictures')

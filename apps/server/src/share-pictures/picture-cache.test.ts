@@ -1,13 +1,13 @@
 import { isFailure } from '@romashka/basics'
 import { expect, test } from 'vitest'
-import { KeptPictures } from './kept-pictures.ts'
+import { PictureCache } from './picture-cache.ts'
 
-/** Draws when it is told to. */
+/** Draws when asked. */
 function easel() {
   const drawings: { svg: string; finish: () => void }[] = []
   const draw = (svg: string) =>
     new Promise<Uint8Array>((resolve) => drawings.push({ svg, finish: () => resolve(new TextEncoder().encode(svg)) }))
-  return { drawings, pictures: new KeptPictures(draw) }
+  return { drawings, pictures: new PictureCache(draw) }
 }
 
 test('pictures are drawn one after another, and each once for all who wait for it', async () => {

@@ -1,7 +1,7 @@
 import { fail } from '@romashka/basics'
 
 /** Of some 40 kB each. */
-const mostKept = 300
+const maxCached = 300
 /** The last of so many waits some seconds; whoever comes then is asked to come again. */
 const mostWaiting = 30
 
@@ -9,7 +9,7 @@ const mostWaiting = 30
  * Drawn pictures by the hash of their drawing, the most recently asked for. Each is drawn once for all who wait for it,
  * and one at a time: a robot that asks for every product takes one thread of the process, not all of them.
  */
-export class KeptPictures {
+export class PictureCache {
   readonly #draw: (svg: string) => Promise<Uint8Array>
   readonly #pictures = new Map<string, Promise<Uint8Array>>()
   #last: Promise<unknown> = Promise.resolve()
@@ -26,7 +26,7 @@ export class KeptPictures {
     this.#pictures.set(hash, picture)
     picture.catch(() => this.#pictures.delete(hash))
     for (const oldest of this.#pictures.keys()) {
-      if (this.#pictures.size <= mostKept) break
+      if (this.#pictures.size <= maxCached) break
       this.#pictures.delete(oldest)
     }
     return picture
