@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { vendorDeadline } from '@romashka/adapters'
-import { chainSettings, changesChannel } from '@romashka/domain'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { features } from './features.ts'
 import { ContextFactory } from './host/context-factory.ts'
 import { DirectCalls } from './host/direct-calls.ts'
 import { type Drain, drainConnections } from './host/drain.ts'
 import { refuseUnreadable } from './host/early-refusals.ts'
+import { followChanges } from './host/follow-changes.ts'
 import { reportHealth } from './host/health.ts'
 import type { HttpApi } from './host/http-api.ts'
 import { createInProcessCall, type InProcessCall } from './host/in-process-calls.ts'
@@ -18,7 +18,6 @@ import { describeApi } from './host/openapi.ts'
 import { CachedPageResponder } from './host/pages/cached-page-responder.ts'
 import { PageCache } from './host/pages/page-cache.ts'
 import { answerError, answerProblems, sendProblem } from './host/problems.ts'
-import { repeatUntilDone } from './host/repeat-until-done.ts'
 import { serialiseWithSharedShapes, validateStrictly } from './host/schema-compilers.ts'
 import { registerSecurity } from './host/security.ts'
 import { serveOn } from './host/serve.ts'
@@ -109,27 +108,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'path.not_found'))
 
-  app.addHook('onClose', await followChanges(wiring, cache, app.log))
+  app.addHook('onClose', await followChanges(wiring, contexts, cache, app.log))
   return { app, contexts, call, direct, cache, drain, listenInternally: internal.listen }
-}
-
-/** Drops cached data that a change in any process has outdated; returns a function that stops this. */
-async function followChanges(wiring: Wiring, cache: PageCache, log: FastifyBaseLogger): Promise<() => Promise<void>> {
-  const { ports, database, settings, chainSettings: current } = wiring
-  const reading = repeatUntilDone(
-    () => current.load(database.db, settings),
-    (error) => log.error({ err: error }, 'settings of the chain not read'),
-  )
-  ports.assortment.startCaching()
-  const stop = await database.listen(changesChannel, (given) => {
-    const tags = given.split(' ')
-    ports.assortment.applyChanges(given)
-    cache.dropTagged(tags)
-    if (tags.includes('*') || tags.includes(chainSettings.settingsTag)) reading.request()
-  })
-  await current.load(database.db, settings)
-  return async () => {
-    reading.stop()
-    await stop()
-  }
 }

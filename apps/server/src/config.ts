@@ -14,7 +14,7 @@ const secret = Type.Optional(Type.String({ minLength: 1 }))
 const schema = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 }),
   HOST: Type.String({ default: '0.0.0.0' }),
-  /** Staff doors, metrics and, where API_DOCS is off, the API's description are answered here and not on PORT. */
+  /** Staff commands, metrics and, where API_DOCS is off, the API's description are answered here and not on PORT. */
   INTERNAL_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
   INTERNAL_HOST: Type.String({ default: '127.0.0.1' }),
   API_DOCS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
@@ -199,7 +199,7 @@ function refuseUnsafeProduction(config: Environment): void {
   if (config.ROLE !== 'all' && !config.DATABASE_URL)
     throw new Error('ROLE=web and ROLE=worker share a database server: set DATABASE_URL, or leave ROLE as it is.')
   if (config.INTERNAL_PORT && config.INTERNAL_PORT === config.PORT)
-    throw new Error('INTERNAL_PORT equals PORT: staff doors and metrics need a port of their own.')
+    throw new Error('INTERNAL_PORT equals PORT: staff commands and metrics need a port of their own.')
   const reasons = config.PRODUCTION === 'yes' ? reasonsAgainstProduction(config) : []
   if (reasons.length > 0) throw new Error(`Production does not start like this. ${reasons.join('; ')}.`)
 }

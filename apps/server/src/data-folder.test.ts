@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const program = new URL('./main.ts', import.meta.url).pathname
-const patienceMs = 100_000
+const timeoutMs = 100_000
 
 let folder: string
 
@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts the shop as anybody would, and answers how it ended. */
-function start(dataDir: string): Promise<{ code: number | null; said: string }> {
+/** Starts the shop as anybody would, and returns how it ended. */
+function start(dataDir: string): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const environment = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', DEMO: 'off' }
-    const shop = execFile(process.execPath, [program], { env: environment }, (_error, _out, said) =>
-      resolve({ code: shop.exitCode, said }),
+    const shop = execFile(process.execPath, [program], { env: environment }, (_error, _out, output) =>
+      resolve({ code: shop.exitCode, output }),
     )
   })
 }
@@ -29,11 +29,13 @@ test(
   async () => {
     const file = join(folder, 'file')
     await writeFile(file, 'no folder')
-    const { code, said } = await start(file)
+    const { code, output } = await start(file)
     expect(code).toBe(1)
-    expect(said).toMatch(/^The data folder .*file cannot be used \(EEXIST\)\. Set DATA_DIR to a folder of its own\.\n$/)
+    expect(output).toMatch(
+      /^The data folder .*file cannot be used \(EEXIST\)\. Set DATA_DIR to a folder of its own\.\n$/,
+    )
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -42,10 +44,10 @@ test(
     const broken = join(folder, 'broken')
     await mkdir(join(broken, 'postgres'), { recursive: true })
     await writeFile(join(broken, 'postgres/PG_VERSION'), 'garbage')
-    const { code, said } = await start(broken)
+    const { code, output } = await start(broken)
     expect(code).toBe(1)
-    expect(said).toContain('cannot be opened')
-    expect(said).toContain('Restore the folder from a backup')
+    expect(output).toContain('cannot be opened')
+    expect(output).toContain('Restore the folder from a backup')
   },
-  patienceMs,
+  timeoutMs,
 )

@@ -8,7 +8,8 @@ import { picturesHttp } from './catalogue/pictures.http.ts'
 import { productsHttp } from './catalogue/products.http.ts'
 import { cityMapsHttp } from './city-maps/city-maps.http.ts'
 import { articlesHttp } from './content/articles.http.ts'
-import { contentDeskHttp } from './content/content-desk.http.ts'
+import { contentCommandHttp } from './content/content-command.http.ts'
+import { contentPicturesHttp } from './content/content-pictures.http.ts'
 import { marketingHttp } from './content/marketing.http.ts'
 import { settingsHttp } from './content/settings.http.ts'
 import { coursesHttp } from './courses/courses.http.ts'
@@ -44,6 +45,7 @@ import { moderationHttp } from './reviews/moderation.http.ts'
 import { reviewsHttp } from './reviews/reviews.http.ts'
 import { searchHttp } from './search/search.http.ts'
 import { sharePicturesHttp } from './share-pictures/share-pictures.http.ts'
+import { operatorCommandsHttp } from './staff/operator-commands.http.ts'
 import { staffHttp } from './staff/staff.http.ts'
 import { vacanciesHttp } from './vacancies/vacancies.http.ts'
 
@@ -73,6 +75,7 @@ export const features: ((api: HttpApi) => void)[] = [
   catalogueHttp,
   productsHttp,
   picturesHttp,
+  contentPicturesHttp,
   cityMapsHttp,
   packPicturesHttp,
   searchHttp,
@@ -80,10 +83,11 @@ export const features: ((api: HttpApi) => void)[] = [
   settingsHttp,
   articlesHttp,
   marketingHttp,
-  contentDeskHttp,
+  contentCommandHttp,
   ordersHttp,
   pharmacyCommandHttp,
   staffHttp,
+  operatorCommandsHttp,
   reportsHttp,
   paymentsHttp,
   pharmaciesHttp,

@@ -30,8 +30,10 @@ test.each(guarded.map((one) => [`${one.method} ${one.path}`, one] as const))(
   async (_, one) => {
     const nobody = await shop.call(one.method, pathOf(one))
     const visitor = await shop.call(one.method, pathOf(one), { as: newVisitor() })
-    const garbled = await shop.call(one.method, pathOf(one), { headers: { authorization: 'Bearer e30.garbled.token' } })
-    for (const reply of [nobody, visitor, garbled]) expect(reply.statusCode).toBe(401)
+    const malformed = await shop.call(one.method, pathOf(one), {
+      headers: { authorization: 'Bearer e30.garbled.token' },
+    })
+    for (const reply of [nobody, visitor, malformed]) expect(reply.statusCode).toBe(401)
   },
 )
 

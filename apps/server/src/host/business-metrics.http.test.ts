@@ -1,9 +1,9 @@
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { stocked } from '../../../../tests/support/checkout.ts'
-import { openCounter } from '../../../../tests/support/counter.ts'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
-const { shop, counter } = openCounter()
+const { shop, counter } = openOrderingShop()
 
 async function figures(): Promise<Map<string, number>> {
   const text = (await shop.call('GET', '/metrics')).body

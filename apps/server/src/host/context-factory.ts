@@ -49,7 +49,7 @@ export class ContextFactory {
     }
   }
 
-  /** For a call that a page makes while it is rendered: a page is for everybody, so nobody makes it. */
+  /** For an API call during server rendering. Rendered pages are shared by all shoppers, so the call is anonymous. */
   async forPage(headers: Record<string, string>, tag: (tags: string[]) => void): Promise<Context> {
     return {
       ...this.#base({ kind: 'nobody' }),

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import type { FieldCipher } from '@romashka/domain/ports'
 import type { FieldKey } from '../field-keys.ts'
 
@@ -10,13 +10,15 @@ const tagBytes = 16
 export function createFieldCipher(keys: readonly FieldKey[]): FieldCipher {
   const [current] = keys
   if (!current) throw new Error('FIELD_KEYS has no key')
-  const byId = new Map(keys.map(({ id, key }) => [id, key]))
+  // Prepared once: a key of bytes is prepared for every value, which takes six times as long as opening it.
+  const byId = new Map(keys.map(({ id, key }) => [id, createSecretKey(key)]))
+  const currentKey = createSecretKey(current.key)
   const currentPrefix = `${current.id}.`
   return {
     currentPrefix,
     seal(place, value) {
       const iv = randomBytes(ivBytes)
-      const cipher = createCipheriv(algorithm, current.key, iv).setAAD(Buffer.from(place))
+      const cipher = createCipheriv(algorithm, currentKey, iv).setAAD(Buffer.from(place))
       const sealed = Buffer.concat([iv, cipher.update(JSON.stringify(value)), cipher.final(), cipher.getAuthTag()])
       return `${currentPrefix}${sealed.toString('base64url')}`
     },

@@ -43,7 +43,7 @@ export interface HttpApi {
   /** For routes outside the contract: a provider's notification, a feed, a picture. */
   app: FastifyInstance
   config: Config
-  /** Opens every staff door. */
+  /** Accepted for every staff command. */
   operatorKey: string
   /** A context of the system caller, for work without a request. */
   systemContext(name: string): Context

@@ -129,9 +129,10 @@ test('ids of another shopper sent as a visitor id read and change nothing of her
         const reply = await shop.call(endpoint.method, url, { headers, body })
         if (reply.statusCode === 500) leaks.push(`${endpoint.method} ${url}: a defect`)
         // What was said in the question may stand in the answer.
-        const said = decodeURIComponent(url) + JSON.stringify(body ?? '')
+        const request = decodeURIComponent(url) + JSON.stringify(body ?? '')
         for (const secret of secrets)
-          if (reply.body.includes(secret) && !said.includes(secret)) leaks.push(`${endpoint.method} ${url}: ${secret}`)
+          if (reply.body.includes(secret) && !request.includes(secret))
+            leaks.push(`${endpoint.method} ${url}: ${secret}`)
       }
   expect(leaks).toEqual([])
   expect(await readOwnData()).toEqual(before)

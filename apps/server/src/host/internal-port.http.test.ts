@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { pharmacyCommandPath } from '../orders/pharmacy-command.http.ts'
-import { staffKeyHeader } from '../staff/staff-door.ts'
+import { staffKeyHeader } from '../staff/serve-staff-commands.ts'
 
 let shop: Shop
 afterEach(() => shop.close())
@@ -9,13 +9,17 @@ afterEach(() => shop.close())
 /** The statuses of what is not for the public, at one address. */
 async function statusesAt(address: string): Promise<Record<string, number>> {
   const headers = { [staffKeyHeader]: shop.wiring.operatorKey, 'content-type': 'application/json' }
-  const door = await fetch(`${address}${pharmacyCommandPath}`, { method: 'POST', headers, body: '{"words":["list"]}' })
+  const publicPort = await fetch(`${address}${pharmacyCommandPath}`, {
+    method: 'POST',
+    headers,
+    body: '{"words":["list"]}',
+  })
   const paths = ['/metrics', '/api/openapi.json', '/api/docs/', '/readyz', '/api/v1/locations']
   const replies = await Promise.all(paths.map(async (path) => [path, (await fetch(`${address}${path}`)).status]))
-  return { door: door.status, ...Object.fromEntries(replies) }
+  return { door: publicPort.status, ...Object.fromEntries(replies) }
 }
 
-test('with an internal port, staff doors, metrics and unpublished docs are there and nowhere else', async () => {
+test('with an internal port, staff commands, metrics and unpublished docs are there and nowhere else', async () => {
   shop = await openShop({ environment: { INTERNAL_PORT: '0', API_DOCS: 'off' } })
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const internal = await shop.listenInternally()

@@ -15,7 +15,7 @@ declare module 'fastify' {
 type Ports = Pick<Config, 'INTERNAL_PORT' | 'INTERNAL_HOST' | 'PRODUCTION' | 'API_DOCS'>
 
 /**
- * Keeps staff doors and metrics off the public port; the internal one answers everything. Where none is set they share
+ * Keeps staff commands and metrics off the public port; the internal one answers everything. Where none is set they share
  * the public port, except in production, where they are closed.
  */
 export function separateInternalRoutes(app: FastifyInstance, ports: Ports): { listen(): Promise<number | undefined> } {

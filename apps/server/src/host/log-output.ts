@@ -9,7 +9,7 @@ const mostCharacters = 1_048_576
 const retryAfterMs = 100
 /** A process that ends waits so long for a slow reader. */
 const lastWaitMs = 500
-const sleeper = new Int32Array(new SharedArrayBuffer(4))
+const waitCell = new Int32Array(new SharedArrayBuffer(4))
 
 class LogOutput {
   #pending = ''
@@ -55,7 +55,7 @@ class LogOutput {
 
   #finish(): void {
     const until = performance.now() + lastWaitMs
-    for (this.flush(); this.#isBlocked && performance.now() < until; this.flush()) Atomics.wait(sleeper, 0, 0, 5)
+    for (this.flush(); this.#isBlocked && performance.now() < until; this.flush()) Atomics.wait(waitCell, 0, 0, 5)
     clearTimeout(this.#timer)
   }
 }
