@@ -55,6 +55,7 @@ async function start(config: Config): Promise<void> {
       serve(app, { call, direct, cache, origin: config.ORIGIN, pictureHosts }),
     )
   }
+  if (config.ROLE !== 'worker') await progress.step('Reading the assortment', () => preload(app, contexts))
   await app.listen({ port: config.PORT, host: config.HOST })
   await listenInternally()
   await jobs.start(contexts, app.log)
@@ -66,7 +67,6 @@ async function start(config: Config): Promise<void> {
     await database.close()
   }, config.STOP_SECONDS * 1_000)
   progress.line(config.ROLE === 'worker' ? 'The worker is at work' : `The shop is open at ${config.ORIGIN}`)
-  if (config.ROLE !== 'worker') preload(app, contexts)
 }
 
 /** Refuses new requests and finishes those in progress. */
@@ -83,9 +83,9 @@ async function withinMs(ms: number, work: Promise<void>): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Builds the search index before the first search, which would have to wait for it. */
-function preload(app: FastifyInstance, contexts: ContextFactory): void {
-  search
+/** Before the shop is ready: the first visitors would wait for the indexes, and their pages give up after six seconds. */
+async function preload(app: FastifyInstance, contexts: ContextFactory): Promise<void> {
+  await search
     .preload(contexts.forSystem('preload'))
-    .catch((error: unknown) => app.log.error({ err: error }, 'search is not warm'))
+    .catch((error: unknown) => app.log.error({ err: error }, 'the assortment is read with its first request'))
 }

@@ -4,6 +4,6 @@
  */
 export function ownOrigins({ ORIGIN, PRODUCTION }: { ORIGIN: string; PRODUCTION: 'yes' | 'no' }): string[] {
   const { hostname } = new URL(ORIGIN)
-  const twin = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname]
-  return twin && PRODUCTION === 'no' ? [ORIGIN, ORIGIN.replace(hostname, twin)] : [ORIGIN]
+  const otherLoopback = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname]
+  return otherLoopback && PRODUCTION === 'no' ? [ORIGIN, ORIGIN.replace(hostname, otherLoopback)] : [ORIGIN]
 }

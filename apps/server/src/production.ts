@@ -80,13 +80,13 @@ const leastDifferentCharacters = 6
 function unsafeSecrets(config: Settings): string[] {
   const secrets = [...ownSecrets(config), ...passwordsInAddresses(config)]
   return secrets.flatMap(({ name, value, atLeast }, at) => {
-    const twin = secrets.slice(0, at).find((other) => other.value === value)
+    const sameSecret = secrets.slice(0, at).find((other) => other.value === value)
     return [
       ...(isKnown(value) ? [`${name} is a value that everybody knows`] : []),
       ...(isOfTestShop(name, value) ? [`${name} is of the vendor’s test shop, where no money moves`] : []),
       ...(value.length < atLeast ? [`${name} is shorter than ${atLeast} characters`] : []),
       ...(isSimple(value) ? [`${name} is too simple`] : []),
-      ...(twin ? [`${name} equals ${twin.name}`] : []),
+      ...(sameSecret ? [`${name} equals ${sameSecret.name}`] : []),
     ]
   })
 }

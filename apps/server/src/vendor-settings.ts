@@ -105,10 +105,10 @@ const vendorSettings: Readonly<Record<Vendor, VendorSettings>> = {
 }
 
 /** The vendors that SANDBOX names: `on` means all of them, `off` none. @throws where it names another */
-export function sandboxVendors(said: string): ReadonlySet<Vendor> {
-  if (said === 'on') return new Set(vendors)
-  if (said === 'off') return new Set()
-  const names = said.split(',').map((name) => name.trim())
+export function sandboxVendors(setting: string): ReadonlySet<Vendor> {
+  if (setting === 'on') return new Set(vendors)
+  if (setting === 'off') return new Set()
+  const names = setting.split(',').map((name) => name.trim())
   const unknown = names.find((name) => !vendors.some((vendor) => vendor === name))
   if (unknown !== undefined)
     throw new Error(
@@ -123,8 +123,8 @@ type Given = Readonly<Record<string, unknown>>
  * What the vendors' settings are where the environment does not say: the sandbox's for those that SANDBOX names, the
  * public addresses of the others.
  */
-export function vendorDefaults(said: string, at: string, mailServer: string): Record<string, string> {
-  const sandboxed = sandboxVendors(said)
+export function vendorDefaults(setting: string, at: string, mailServer: string): Record<string, string> {
+  const sandboxed = sandboxVendors(setting)
   return Object.assign(
     {},
     ...vendors.map((name) =>

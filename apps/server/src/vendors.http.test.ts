@@ -22,9 +22,9 @@ test('a shop without providers offers none, and refuses a sign-in through one', 
 })
 
 test('a bank that is not there answers no notification', async () => {
-  const tell = (shop: Shop) => shop.call('POST', '/api/v1/payments/notifications/tbank', { body: {} })
+  const notifyBank = (shop: Shop) => shop.call('POST', '/api/v1/payments/notifications/tbank', { body: {} })
   expect([(await demo.call('POST', '/api/v1/payments/notifications/yookassa', { body: {} })).statusCode]).toEqual([200])
-  expect([(await tell(demo)).statusCode, (await tell(bare)).statusCode]).toEqual([200, 404])
+  expect([(await notifyBank(demo)).statusCode, (await notifyBank(bare)).statusCode]).toEqual([200, 404])
 })
 
 test.each([

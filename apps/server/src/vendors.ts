@@ -1,5 +1,6 @@
 import {
   captchaRenderer,
+  contentPictureMaker,
   dadataCompanies,
   dadataSuggestions,
   fhirRegistry,
@@ -24,6 +25,7 @@ type VendorPorts = Pick<
   | 'addresses'
   | 'companies'
   | 'captchas'
+  | 'contentPictures'
   | 'goals'
   | 'jobBoard'
   | 'sms'
@@ -44,6 +46,7 @@ export function vendorPorts(config: Config, reach: typeof fetch = fetch): Vendor
     flashCalls: texts,
     mail: mailOf(config),
     pictures: pictureMaker(),
+    contentPictures: contentPictureMaker(),
     signInProviders: signInProvidersOf(config, reach),
     captchas: captchaRenderer(),
     goals: goalsOf(config, reach),

@@ -34,17 +34,14 @@ export interface WireOptions {
   now?: () => Date
   /** Sends requests between adapters and the sandbox; the network by default, in-process in tests. */
   reach?: typeof fetch
-  /** The job queue; without it enqueued jobs are dropped. */
-  jobs?: JobQueue
+  jobs: JobQueue
   operatorKey?: string
 }
-
-const noJobs: JobQueue = { enqueue: async () => undefined }
 
 export function wire(
   config: Config,
   database: OpenDatabase,
-  { now = () => new Date(), reach = fetch, jobs = noJobs, operatorKey = newOperatorKey() }: WireOptions = {},
+  { now = () => new Date(), reach = fetch, jobs, operatorKey = newOperatorKey() }: WireOptions,
 ): Wiring {
   const incidentWarnings = new IncidentWarnings()
   const tokens = createTokens(config.TOKEN_SECRET, config.ORIGIN)

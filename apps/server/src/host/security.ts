@@ -61,7 +61,7 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
 function isCrossSiteWrite(request: FastifyRequest, ownOrigin: string): boolean {
   const { origin, cookie, authorization, 'sec-fetch-site': site } = request.headers
   if (!writes.has(request.method) || (!cookie && isBearer(authorization))) return false
-  // A page that sends no referrer has the origin `null`; where it is, the browser says in a header that no page can set.
+  // A page that sends no referrer has the origin `null`; then `sec-fetch-site` decides, which scripts cannot set.
   if (origin === 'null') return site !== 'same-origin'
   return origin ? !isOwnOrigin(origin, request.host, ownOrigin) : site === 'cross-site'
 }

@@ -12,7 +12,7 @@ export interface PageAddress {
 
 interface PageQuery {
   canonicalQuery(routeId: string, search: URLSearchParams): string
-  isFreeText(routeId: string): boolean
+  isEndlessPage(routeId: string): boolean
 }
 
 const mostMatched = 10_000
@@ -36,7 +36,7 @@ export class PageAddresses {
     const path = at < 0 ? url : url.slice(0, at)
     const { id, pattern } = this.#match(path)
     const query = at < 0 ? '' : this.#query.canonicalQuery(id, new URLSearchParams(url.slice(at)))
-    return { route: pattern, canonical: path + query, isEndless: query !== '' || this.#query.isFreeText(id) }
+    return { route: pattern, canonical: path + query, isEndless: query !== '' || this.#query.isEndlessPage(id) }
   }
 
   #match(path: string): { id: string; pattern: string } {

@@ -2,7 +2,7 @@ import { Failure } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import { RenderQueue } from './render-queue.ts'
 
-/** Renders that end when they are told to, and the order in which they began. */
+/** Renders that end when asked, and the order in which they began. */
 function openQueue() {
   const queue = new RenderQueue()
   const began: string[] = []

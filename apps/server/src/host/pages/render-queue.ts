@@ -1,13 +1,13 @@
 import { fail } from '@romashka/basics'
 
-/** Renders at once: more of them would only slow each other down on one core. */
+/** Pages rendered concurrently: with more of them each would take longer on one core. */
 const mostAtOnce = 4
 const mostWaiting = 200
 const mostWaitingPerAddress = 20
 
 /**
- * Lets a few pages be rendered at once. The others wait, and addresses take turns: who asks for many pages waits behind
- * their own, not before somebody else's first.
+ * Limits concurrent rendering. Waiting requests are served round robin by client address, so that many requests of one
+ * address do not delay those of another.
  */
 export class RenderQueue {
   #running = 0
