@@ -137,6 +137,14 @@ describe('a listing', () => {
     expect((await list({ filters: { strength: [spelling] } })).json().count).toBe(2)
   })
 
+  test('medicines of which nobody has said the age are a value of their own, the last, and can be chosen', async () => {
+    const ages = (await list()).json().filters.find((one: { code: string }) => one.code === 'age').values
+    const unknown = ages.at(-1)
+    expect(unknown).toMatchObject({ value: 'unknown' })
+    expect((await list({ filters: { age: ['unknown'] } })).json().count).toBe(unknown.count)
+    expect(unknown.count).toBeGreaterThan(0)
+  })
+
   test('counts of a filter leave out its own choice and keep all others', async () => {
     const reply = await list({ filters: { form: ['tablets'], country: ['Великобритания'] } })
     expect(reply.json().count).toBe(1)

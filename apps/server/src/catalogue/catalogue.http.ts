@@ -7,7 +7,7 @@ import * as wire from './catalogue.wire.ts'
 export function catalogueHttp({ serve }: HttpApi): void {
   serve(contract.listCategories, async (ctx) => ({
     city_id: ctx.cityId,
-    results: (await catalogue.listCategories(ctx)).map(wire.node),
+    results: (await catalogue.listCategories(ctx)).map(wire.categoryNode),
   }))
   serve(contract.getCategoryBySlug, async (ctx, { params }) => categoryWithTags(ctx, params.slug))
   serve(contract.getCategoryDetail, async (ctx, { params }) => categoryWithTags(ctx, params.slug))
@@ -42,11 +42,11 @@ function deliveryHttp({ serve }: Serving): void {
   serve(contract.listFullDeliveryCatalog, (ctx, { body }) => list(ctx, rootCategoryId, body))
   serve(contract.listDeliveryCategories, async (ctx) => ({
     city_id: ctx.cityId,
-    results: wire.deliverable(await catalogue.listCategories(ctx)).map(wire.node),
+    results: wire.deliverable(await catalogue.listCategories(ctx)).map(wire.categoryNode),
   }))
   serve(contract.listSearchCategories, async (ctx) => ({
     city_id: ctx.cityId,
-    results: (await catalogue.listCategories(ctx)).map(wire.node),
+    results: (await catalogue.listCategories(ctx)).map(wire.categoryNode),
   }))
   serve(contract.listCategoryProducts, async (ctx, { params, query: { scroll_id: scrollId, ...page }, body }) =>
     wire.listing(await catalogue.listProducts(ctx, params.id, { ...body, ...page, scrollId })),

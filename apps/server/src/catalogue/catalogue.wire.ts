@@ -1,13 +1,13 @@
 import type { catalogue } from '@romashka/domain'
 
 /** The specification's `section_id`, `nested_categories`, `free_delivered_count`. */
-export function node(
+export function categoryNode(
   category: catalogue.CategoryNode,
-): ReturnType<typeof line> & { nested_categories: ReturnType<typeof node>[] } {
-  return { ...line(category), nested_categories: category.children.map(node) }
+): ReturnType<typeof categoryLine> & { nested_categories: ReturnType<typeof categoryNode>[] } {
+  return { ...categoryLine(category), nested_categories: category.children.map(categoryNode) }
 }
 
-export function line(category: catalogue.CategoryLine) {
+export function categoryLine(category: catalogue.CategoryLine) {
   return {
     section_id: category.id,
     parent_section_id: category.parentId,
@@ -23,11 +23,11 @@ export function line(category: catalogue.CategoryLine) {
 
 export function category(category: catalogue.Category, tags: TagLine[] = []) {
   return {
-    ...line(category),
+    ...categoryLine(category),
     title: category.name,
     level: category.level,
     crumbPath: category.crumbs.map(crumb),
-    nested_categories: category.children.map(line),
+    nested_categories: category.children.map(categoryLine),
     tagsList: tags.map(({ slug, title, kind }) => ({ slug, title, kind, url: tagUrl(category.slug, slug) })),
   }
 }

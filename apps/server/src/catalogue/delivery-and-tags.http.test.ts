@@ -73,6 +73,23 @@ describe('tag pages', () => {
     expect((await get(`/seo/tagpages/${page.slug}?page=2&size=4`)).json().products).toHaveLength(2)
   })
 
+  test('are made of a complaint with its own sentence, from what is sold without a prescription', async () => {
+    const complaint = { category: 'bol', title: 'Боль в спине', substances: ['диклофенак'], text: 'Втирают в спину.' }
+    await catalogue.makeTagPages(shop.ctx(), [
+      { ...complaint, slug: 'bol-v-spine' },
+      { ...complaint, slug: 'unknown-section', category: 'nothing' },
+      { ...complaint, slug: 'unknown-substance', substances: ['Никто'] },
+    ])
+    expect((await get('/seo/tagpages/bol-v-spine')).json()).toMatchObject({
+      tagPageType: 'complaint',
+      title: 'Боль в спине',
+      text: 'Втирают в спину.',
+      count: 6,
+    })
+    expect((await get('/seo/tagpages/unknown-section')).statusCode).toBe(404)
+    expect((await get('/seo/tagpages/unknown-substance')).statusCode).toBe(404)
+  })
+
   test('belong to one category and can be narrowed further', async () => {
     const { slug } = (await get('/seo/tagpages/receive_all'))
       .json()

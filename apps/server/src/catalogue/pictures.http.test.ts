@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Brings a product in as a feed would; answers its id. */
+/** Brings a product in as a feed would; returns its id. */
 async function bringIn(code: string, pictureUrl: string | null): Promise<number> {
   const product: catalogue.FeedProduct = {
     code,

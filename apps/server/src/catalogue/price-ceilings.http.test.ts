@@ -161,11 +161,11 @@ test('a cached page shows the new ceiling, also for a price below it', async () 
     markupLine('moskva', { holdsFrom: '2026-11-22', retail: ['20', '20', '10'] }),
     registryLine(code, '100'),
   ])
-  const told: string[] = []
-  const stop = await shop.database.listen('changes', (tags) => told.push(...tags.split(' ')))
+  const changedTags: string[] = []
+  const stop = await shop.database.listen('changes', (tags) => changedTags.push(...tags.split(' ')))
   shop.clock.set('2026-11-21T21:03:00Z')
   await catalogue.refreshOffersAtMidnight(shop.ctx())
   expect(await shown(id)).toMatchObject({ price: 10_000, priceCeiling: 15_180 })
-  await expect.poll(() => told).toContain(`product:${id}`)
+  await expect.poll(() => changedTags).toContain(`product:${id}`)
   await stop()
 })

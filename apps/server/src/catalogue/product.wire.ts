@@ -1,4 +1,5 @@
-import type { catalogue } from '@romashka/domain'
+import { localDay } from '@romashka/basics'
+import { type catalogue, pharmacies } from '@romashka/domain'
 import { drugstore } from '../pharmacies/pharmacies.wire.ts'
 import { card, city, crumb } from './catalogue.wire.ts'
 
@@ -52,6 +53,35 @@ export const replacements = (found: catalogue.Replacements) => ({
   product: card(found.product),
   analogs: analogues(found.steps),
 })
+
+/** Enough for a week of days in a page that was rendered some days ago. */
+const openDays = 14
+
+export function drugstoreProducts(
+  now: Date,
+  { pharmacy, listing: { products, count, page, pages }, departments }: catalogue.PharmacyProducts,
+) {
+  return {
+    drugstore: drugstore(pharmacy),
+    openDays: pharmacies.listOpenDays(pharmacy, localDay(now, pharmacy.timezone), openDays).map(openDay),
+    departments: departments.map(({ id, ...department }) => ({ section_id: id, ...department })),
+    products: products.map(card),
+    count,
+    page,
+    pages,
+  }
+}
+
+function openDay({ day, hours }: ReturnType<typeof pharmacies.listOpenDays>[number]) {
+  const clock = (at: string) => at.slice('YYYY-MM-DD '.length)
+  return {
+    day,
+    hours: hours.map(({ from, until }) => ({
+      from: clock(from),
+      until: until.startsWith(day) ? clock(until) : '24:00',
+    })),
+  }
+}
 
 export function availability({
   pharmacy,

@@ -3,7 +3,7 @@ import { products as contract } from '@romashka/contract'
 import { catalogue, recommendations } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
 import { card, city } from './catalogue.wire.ts'
-import { availability, product, productUrl, replacements } from './product.wire.ts'
+import { availability, drugstoreProducts, product, productUrl, replacements } from './product.wire.ts'
 
 export function productsHttp({ serve }: HttpApi): void {
   serve(contract.getProduct, async (ctx, { params }) => product(await catalogue.getProduct(ctx, params.id)))
@@ -31,6 +31,9 @@ export function productsHttp({ serve }: HttpApi): void {
     const results = await catalogue.listAvailability(ctx, id, ctx.cityId, near)
     return { results: results.map(availability), city: city(await catalogue.getCityPlace(ctx)) }
   })
+  serve(contract.listDrugstoreProducts, async (ctx, { params, query: { department, page = 1, size = 24 } }) =>
+    drugstoreProducts(ctx.now(), await catalogue.listPharmacyProducts(ctx, params.id, { department, page, size })),
+  )
   serve(contract.listReplacements, async (ctx, { params }) =>
     replacements(await catalogue.listReplacements(ctx, params.productCode)),
   )

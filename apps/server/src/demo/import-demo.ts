@@ -51,7 +51,7 @@ export async function refreshDemo(ctx: Context, say: (line: string) => void): Pr
     },
   })
   if (report.state === 'failed') throw new Error(`The demo chain could not be brought in: ${report.failure}`)
-  await bringInWords(ctx)
+  await importSearchWords(ctx)
   await importTexts(ctx, { isOnlyNew: false })
   await importAppointments(ctx)
   const { product, price, stock } = report.counts
@@ -72,10 +72,11 @@ async function importAppointments(ctx: Context): Promise<void> {
 
 /** The texts of the chain's editors. Those that a newer release adds come in at its first start; offers of a day come in anew. */
 async function importTexts(ctx: Context, { isOnlyNew }: { isOnlyNew: boolean }): Promise<void> {
-  const files = await readContentFolder(contentFolder)
-  const [dated, others] = [files.filter(isDated), files.filter((file) => !isDated(file))]
+  const { texts, pictures } = await readContentFolder(contentFolder)
+  const [dated, others] = [texts.filter(isDated), texts.filter((text) => !isDated(text))]
   const offers = datedTexts(dated, localDay(ctx.now(), chainZone))
   const report = [
+    ...(await content.importPictures(ctx, pictures, { isOnlyNew })),
     ...(await content.importContent(ctx, others, { isPublished: true, isOnlyNew })),
     ...(await content.importContent(ctx, offers, { isPublished: true })),
   ]
@@ -84,7 +85,7 @@ async function importTexts(ctx: Context, { isOnlyNew }: { isOnlyNew: boolean }):
 }
 
 /** What the chain calls things: groups of medicines, Latin names, and the names shoppers use. */
-async function bringInWords(ctx: Context): Promise<void> {
+async function importSearchWords(ctx: Context): Promise<void> {
   const substances = readSubstances().map(({ name, nameLa }) => ({ name, nameLatin: nameLa }))
   await catalogue.setReferenceNames(ctx, { atcGroups: readAtcNames(), substances })
   await search.setSynonyms(ctx, readSynonyms())

@@ -45,7 +45,7 @@ async function startDemoOrders(queue: JobQueue, { db }: OpenDatabase, config: Co
 
 const betweenReportsMs = 60_000
 
-/** Without its database every queue fails every two seconds: one line a minute says as much, with the number left out. */
+/** Without a database every queue fails every two seconds: one line a minute is logged, with the number of omitted ones. */
 function onceAMinute(report: (error: Error, omitted: number) => void): (error: Error) => void {
   let reportedAt = Number.NEGATIVE_INFINITY
   let omitted = 0

@@ -12,7 +12,7 @@ export function measureTables(registry: Registry, { db }: OpenDatabase): void {
   })
   new Gauge({
     name: 'table_oldest_seconds',
-    help: 'Age of the oldest row that is deleted after a term (packages/domain/src/retention/terms.ts)',
+    help: 'Age of the oldest row that is deleted after a term (packages/domain/src/retention/retention-rules.ts)',
     labelNames: ['table'],
     registers: [registry],
     async collect() {
