@@ -1,7 +1,7 @@
 import type { ProductId } from '@romashka/basics'
 import { createStoredList, type Store, useStore } from '../session/store.ts'
 
-/** Products this browser remembers, the latest first; nothing of it leaves the browser but their ids. */
+/** Products stored in this browser, the latest first; only their ids are sent to the server. */
 export interface ProductHistory {
   store: Store<readonly ProductId[]>
   add(id: ProductId): void

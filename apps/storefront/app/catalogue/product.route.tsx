@@ -1,4 +1,4 @@
-import { Badge } from '@romashka/ui'
+import { Badge, classNames } from '@romashka/ui'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import type { Api } from '../api/api.ts'
@@ -6,7 +6,7 @@ import { ApiFailure } from '../api/api-failure.ts'
 import { loading } from '../api/loading.ts'
 import { PriceOfTheDay } from '../content/advertisements/price-of-the-day.tsx'
 import { SeasonalOffers } from '../content/advertisements/seasonal-offers.tsx'
-import { supplementNote } from '../products/card-text.ts'
+import { availabilityText, availabilityTones, supplementNote } from '../products/card-text.ts'
 import { productPictureUrl } from '../products/picture-url.ts'
 import type { ProductCard } from '../products/product-card.ts'
 import { reviewStructuredData } from '../reviews/review.ts'
@@ -20,12 +20,13 @@ import { CardBadges } from './card/card-badges.tsx'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { Availability } from './product/availability.tsx'
-import { BoughtTogether } from './product/bought-together.tsx'
 import { BuyingBarOnScroll } from './product/buying-bar.tsx'
 import { BuyingBox } from './product/buying-box.tsx'
 import { DispensingRule } from './product/dispensing-rule.tsx'
-import { FormFactors } from './product/form-factors.tsx'
+import { GoesWith } from './product/goes-with.tsx'
+import { PharmaciesWithoutScript, renderedStock } from './product/pharmacies-without-script.tsx'
 import type { Product } from './product/product.ts'
+import { ProductVariants } from './product/product-variants.tsx'
 import { productDescription, productStructuredData } from './product/structured-data.ts'
 import { Subscription } from './product/subscription.tsx'
 import { recordView } from './viewed/viewed-products.ts'
@@ -37,26 +38,24 @@ const Analogues = lazy(() => import('./product/analogues.tsx').then((part) => ({
 
 const load = loading(async ({ api, city, params }) => {
   const product = await getProduct(api, params.productId ?? '', params.city)
-  // These may come late, and a page without them is whole.
+  // It may come late, and a page without it is whole.
   const additional = api
     .ask('GET /api/v1/previews/additional-sales/:id', { params: { id: product.id }, query: {} })
     .then(({ products }) => products)
     .catch(nothing)
-  const together = api
-    .ask('GET /api/v1/recommendations/products', { query: { product: product.id } })
-    .then(({ products }) => products)
-    .catch(nothing)
-  const [reviews, offers] = await Promise.all([
+  const [stock, reviews, offers] = await Promise.all([
+    renderedStock(api, product).catch(noStock),
     api.ask('GET /api/v1/reviews/product-review/:productId', { params: { productId: product.id } }).catch(nobody),
     listOffersOf(api, product),
   ])
-  return { product, city: { name: city.name, zone: city.zone }, additional, together, reviews, ...offers }
+  return { product, city: { name: city.name, zone: city.zone }, additional, reviews, stock, ...offers }
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 const nothing = (): ProductCard[] => []
 const nobody = () => null
+const noStock = () => null
 const noSeasons = () => []
 const noOffer = () => undefined
 
@@ -93,7 +92,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const place = placeOf(matches)
   const price = product.price === null ? undefined : money(product.price)
   return pageMeta({
-    title: `${product.title}${price ? `, цена ${price}` : ''}, ${cityName}`,
+    // Two makers may call a pack the same and ask the same for it.
+    title: [product.title, product.maker, price && `цена ${price}`, cityName].filter(Boolean).join(', '),
     description: productDescription(product, cityName, price),
     path: place(product.url),
     isUnlisted: product.isWithdrawn || !product.city.hasPharmacies,
@@ -110,7 +110,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage() {
-  const { product, additional, together, reviews, seasons, ofTheDay, city } = useLoaderData<typeof clientLoader>()
+  const { product, additional, reviews, stock, seasons, ofTheDay, city } = useLoaderData<typeof clientLoader>()
   // Effect: writes the viewed product to browser storage.
   useEffect(() => recordView(product.id), [product.id])
   const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
@@ -120,6 +120,7 @@ export default function ProductPage() {
       <ProductHead product={product}>{ofTheDay && <PriceOfTheDay offer={ofTheDay} zone={city.zone} />}</ProductHead>
       <Part id="pharmacies" title="Наличие в аптеках">
         <Availability key={product.id} product={product} />
+        {stock && stock.count > 0 && <PharmaciesWithoutScript stock={stock} />}
       </Part>
       <Part id="about" title="О товаре">
         <Suspense>
@@ -149,7 +150,7 @@ export default function ProductPage() {
         />
       </Part>
       <SeasonalOffers offers={seasons} />
-      <BoughtTogether additional={additional} together={together} />
+      <GoesWith additional={additional} />
       <Suspense>
         <ViewedProductsRow except={product.id} />
       </Suspense>
@@ -161,7 +162,7 @@ export default function ProductPage() {
 function ProductHead({ product, children }: { product: Product; children: ReactNode }) {
   return (
     <div className="mt-2 grid gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_340px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_380px] lg:gap-10">
-      <div className="relative flex flex-col items-center justify-center self-start rounded-card border border-line bg-surface p-4 md:p-6">
+      <div className="relative flex flex-col items-center justify-center self-start rounded-card border border-line bg-surface p-3 sm:p-4 md:p-6">
         <div className="absolute top-4 left-4 flex flex-col items-start gap-1.5">
           <CardBadges card={product} />
           {product.isWithdrawn && <Badge tone="quiet">Снят с продажи</Badge>}
@@ -172,7 +173,7 @@ function ProductHead({ product, children }: { product: Product; children: ReactN
           width={440}
           height={440}
           fetchPriority="high"
-          className="aspect-square w-full max-w-56 object-contain sm:max-w-72 md:max-w-110"
+          className="aspect-square w-full max-w-40 object-contain sm:max-w-72 md:max-w-110"
         />
         <p className="mt-2 text-small text-quiet">
           {product.pictureUrl ? 'Внешний вид упаковки может отличаться' : 'Рисунок: упаковка выглядит иначе'}
@@ -183,9 +184,10 @@ function ProductHead({ product, children }: { product: Product; children: ReactN
         <p className="mt-2 text-quiet">
           {[product.substance, product.maker, product.country].filter(Boolean).join(' · ')}
         </p>
+        <SoonestOnPhone product={product} />
         {product.dispensingClass === 'supplement' && <p className="mt-2 font-semibold">{supplementNote}</p>}
         <div className="mt-6">
-          <FormFactors product={product} />
+          <ProductVariants product={product} />
         </div>
         <DispensingRule rule={product.dispensing.rule} />
       </div>
@@ -200,6 +202,12 @@ function ProductHead({ product, children }: { product: Product; children: ReactN
       </div>
     </div>
   )
+}
+
+/** On a phone the buying box is far below: when it can be had is said beside the name. */
+function SoonestOnPhone({ product }: { product: Product }) {
+  const { text, tone } = availabilityText(product)
+  return <p className={classNames('mt-2 font-semibold md:hidden print:hidden', availabilityTones[tone])}>{text}</p>
 }
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {

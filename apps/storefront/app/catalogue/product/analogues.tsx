@@ -27,11 +27,11 @@ const initiallyShown = 4
 
 /** Substitutes as a ladder: the nearest first, each with what differs and what one saves. */
 export function Analogues({ steps }: { steps: readonly AnalogueStep[] }) {
-  const ladder = steps.filter(({ products }) => products.length > 0)
-  if (ladder.length === 0) return <p className="mt-3 text-quiet">Аналогов в аптеках города сейчас нет.</p>
+  const shownSteps = steps.filter(({ products }) => products.length > 0)
+  if (shownSteps.length === 0) return <p className="mt-3 text-quiet">Аналогов в аптеках города сейчас нет.</p>
   return (
     <div className="mt-4 space-y-8">
-      {ladder.map((step, at) => (
+      {shownSteps.map((step, at) => (
         <Step key={step.step} step={step} number={at + 1} />
       ))}
     </div>

@@ -1,5 +1,4 @@
-import { buttonStyle, Price } from '@romashka/ui'
-import { Clock, Snowflake, Store, Truck } from 'lucide-react'
+import { buttonStyle, Icon, Price } from '@romashka/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
 import { FavouriteButton } from '../../favourites/favourite-button.tsx'
@@ -42,11 +41,9 @@ export function BuyingBox({ product }: { product: Product }) {
       </div>
       <ul className="mt-5 space-y-3 text-note">
         <Where product={product} />
-        {product.dispensing.canOrder && (
-          <Line icon={<Truck aria-hidden="true" size={20} />}>{courierText(product)}</Line>
-        )}
+        {product.dispensing.canOrder && <Line icon={<Icon name="truck" size={20} />}>{courierText(product)}</Line>}
         {product.storage.kind === 'fridge' && (
-          <Line icon={<Snowflake aria-hidden="true" size={20} />}>
+          <Line icon={<Icon name="snowflake" size={20} />}>
             {storageText(product)}. Возьмите термопакет, если идти дольше 15 минут.
           </Line>
         )}
@@ -73,12 +70,12 @@ function saved(price: number, crossed: number | null, percent: number | null): s
 function BuyingAction({ product }: { product: Product }) {
   const canBuy = product.dispensing.canOrder && product.price !== null && (product.is_stock || product.is_preorder)
   if (canBuy) return <AddToBasket card={product} size="large" />
-  const isOnShelf = product.pharmaciesToday > 0
+  const isInStockToday = product.pharmaciesToday > 0
   const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
-  if (isOnShelf || hasAnalogues) {
+  if (isInStockToday || hasAnalogues) {
     return (
-      <a href={isOnShelf ? '#pharmacies' : '#analogues'} className={buttonStyle('primary', 'large', true)}>
-        {isOnShelf ? 'Аптеки, где он есть' : 'Чем можно заменить'}
+      <a href={isInStockToday ? '#pharmacies' : '#analogues'} className={buttonStyle('primary', 'large', true)}>
+        {isInStockToday ? 'Аптеки, где он есть' : 'Чем можно заменить'}
       </a>
     )
   }
@@ -92,24 +89,24 @@ function Where({ product }: { product: Product }) {
   return (
     <>
       {pharmaciesToday > 0 && (
-        <Line icon={<Store aria-hidden="true" size={20} />} tone="text-leaf">
+        <Line icon={<Icon name="store" size={20} />} tone="text-leaf">
           <a href="#pharmacies" className="font-semibold underline-offset-2 hover:underline">
             Сегодня в {plural(pharmaciesToday, inPharmacyForms)}
           </a>
         </Line>
       )}
       {!hasPharmacies && nearby > 0 && (
-        <Line icon={<Store aria-hidden="true" size={20} />} tone="text-tomorrow">
+        <Line icon={<Icon name="store" size={20} />} tone="text-tomorrow">
           В вашем городе аптек сети пока нет. {supplyCity.name}: есть в {plural(nearby, inPharmacyForms)}
         </Line>
       )}
       {tomorrow && (
-        <Line icon={<Clock aria-hidden="true" size={20} />} tone={pharmaciesToday > 0 ? 'text-ink' : 'text-tomorrow'}>
+        <Line icon={<Icon name="clock" size={20} />} tone={pharmaciesToday > 0 ? 'text-ink' : 'text-tomorrow'}>
           Завтра привезём в любую аптеку
         </Line>
       )}
       {pharmaciesToday === 0 && !tomorrow && nearby === 0 && (
-        <Line icon={<Store aria-hidden="true" size={20} />} tone="text-quiet">
+        <Line icon={<Icon name="store" size={20} />} tone="text-quiet">
           В аптеках города и на складе его сейчас нет
         </Line>
       )}

@@ -1,5 +1,4 @@
-import { classNames } from '@romashka/ui'
-import { ShieldCheck } from 'lucide-react'
+import { classNames, Icon } from '@romashka/ui'
 import { Link } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
 import { dispensingRule } from './dispensing-text.ts'
@@ -19,7 +18,7 @@ export function DispensingRule({ rule }: Pick<Product['dispensing'], 'rule'>) {
         isStrict ? 'bg-rx-tint text-rx' : 'bg-sunken text-ink',
       )}
     >
-      <ShieldCheck aria-hidden="true" size={22} />
+      <Icon name="shield-check" size={22} />
       <div>
         <p className="text-base font-semibold">{text.title}</p>
         <p className={classNames('mt-1', !isStrict && 'text-quiet')}>{text.text}</p>

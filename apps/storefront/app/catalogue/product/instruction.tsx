@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import type { Product } from './product.ts'
 import { type Section, sectionsOf } from './sections.ts'
 
@@ -50,7 +50,7 @@ function NotLoaded({ product }: { product: Product }) {
   const what = isMedicine ? 'Инструкция не загружена' : 'Описание не загружено'
   return (
     <div className="mt-4 flex max-w-180 gap-4 rounded-card border border-line bg-surface p-5">
-      <FileText aria-hidden="true" size={24} className="mt-0.5 text-leaf" />
+      <Icon name="file-text" className="mt-0.5 text-leaf" />
       <div>
         <p className="font-semibold">{what}</p>
         <p className="mt-1 text-quiet">

@@ -1,5 +1,4 @@
-import { Badge } from '@romashka/ui'
-import { Navigation, Phone } from 'lucide-react'
+import { Badge, Icon } from '@romashka/ui'
 import { PharmacyLine, routeUrl } from '../../pharmacies/pharmacy-line.tsx'
 import { dayYearText } from '../../text/dates.ts'
 import { phoneText } from '../../text/phone.ts'
@@ -34,14 +33,14 @@ export function PharmacyStockLine({ stock, now }: { stock: PharmacyStock; now: D
           aria-label={`Маршрут: ${drugstore.address}`}
           className="inline-flex min-h-12 items-center gap-2 rounded-control px-2 font-medium text-leaf hover:bg-leaf-tint"
         >
-          <Navigation aria-hidden="true" size={16} />
+          <Icon name="navigation" size={16} />
           Маршрут
         </a>
         <a
           href={`tel:${drugstore.phone.replace(/[^+\d]/g, '')}`}
           className="inline-flex min-h-12 items-center gap-2 rounded-control px-2 font-medium text-leaf hover:bg-leaf-tint"
         >
-          <Phone aria-hidden="true" size={16} />
+          <Icon name="phone" size={16} />
           {phoneText(drugstore.phone)}
         </a>
       </p>

@@ -1,18 +1,17 @@
 import type { PharmacyId } from '@romashka/basics'
-import { Button, Chip } from '@romashka/ui'
-import { List, LocateFixed, Map as MapIcon } from 'lucide-react'
+import { Button, Chip, Icon } from '@romashka/ui'
 import { useState } from 'react'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
 import { hoursLines } from '../../pharmacies/hours.ts'
 import { LazyMap } from '../../pharmacies/map/lazy-map.tsx'
-import { openFirst } from '../../pharmacies/open-first.ts'
+import { sortOpenFirst } from '../../pharmacies/sort-open-first.ts'
 import type { useVisitorPlace } from '../../pharmacies/visitor-place.ts'
 import { money } from '../../text/money.ts'
 import { initiallyShown, type PharmacyStock } from './pharmacy-stock.ts'
 import { PharmacyStockLine } from './pharmacy-stock-line.tsx'
 import type { Product } from './product.ts'
 
-interface ShelvesViewProps {
+interface StockViewProps {
   product: Product
   pharmacies: readonly PharmacyStock[]
   now: Date
@@ -20,12 +19,12 @@ interface ShelvesViewProps {
 }
 
 /** Pharmacies that have the product, as a list or on a map. Nobody sees it before they have been asked for, so it comes with them. */
-export default function PharmacyStockView({ product, pharmacies, now, nearness }: ShelvesViewProps) {
+export default function PharmacyStockView({ product, pharmacies, now, nearness }: StockViewProps) {
   const { place, isAsking, ask } = nearness
   const [isMap, setMap] = useState(false)
   const [isOpenOnly, setOpenOnly] = useState(false)
   const [isTodayOnly, setTodayOnly] = useState(false)
-  const shown = openFirst(
+  const shown = sortOpenFirst(
     pharmacies.filter((one) => (!isOpenOnly || one.drugstore.isOpenNow) && (!isTodayOnly || one.quantity !== null)),
     ({ drugstore, quantity }) => ({ isOpenNow: quantity !== null && drugstore.isOpenNow }),
   )
@@ -39,11 +38,11 @@ export default function PharmacyStockView({ product, pharmacies, now, nearness }
           Открыты сейчас
         </Chip>
         <Button kind="quiet" isBusy={isAsking} onClick={ask}>
-          <LocateFixed aria-hidden="true" size={20} />
+          <Icon name="locate-fixed" size={20} />
           {place ? 'По расстоянию' : 'Рядом со мной'}
         </Button>
         <Button kind="quiet" aria-pressed={isMap} onClick={() => setMap(!isMap)} className="sm:ml-auto">
-          {isMap ? <List aria-hidden="true" size={20} /> : <MapIcon aria-hidden="true" size={20} />}
+          {isMap ? <Icon name="list" size={20} /> : <Icon name="map" size={20} />}
           {isMap ? 'Списком' : 'На карте'}
         </Button>
       </div>
@@ -54,7 +53,7 @@ export default function PharmacyStockView({ product, pharmacies, now, nearness }
       )}
       <div className="mt-4">
         {isMap ? (
-          <ShelvesOnMap product={product} pharmacies={shown} now={now} />
+          <StockMap product={product} pharmacies={shown} now={now} />
         ) : (
           <PharmacyStockList pharmacies={shown} now={now} />
         )}
@@ -85,7 +84,7 @@ function PharmacyStockList({ pharmacies, now }: { pharmacies: readonly PharmacyS
   )
 }
 
-function ShelvesOnMap({ product, pharmacies, now }: Omit<ShelvesViewProps, 'nearness'>) {
+function StockMap({ product, pharmacies, now }: Omit<StockViewProps, 'nearness'>) {
   const [chosenId, setChosenId] = useState<PharmacyId>()
   const points = pharmacies.map(({ drugstore: { id, latitude, longitude, address, isOpenNow }, quantity }) => ({
     id,

@@ -8,7 +8,7 @@ import { dispensingRule, storageText } from './dispensing-text.ts'
 import type { Product } from './product.ts'
 import { sourcesText } from './sources-text.ts'
 
-/** What is known of the product, as the law wants it shown before a purchase. What is not known is said to be so. */
+/** What is known of the product, as the law requires before a purchase. Unknown values are marked as unknown. */
 export function ProductAttributes({ product }: { product: Product }) {
   const to = useCityPath()
   const find = (name: string, query: string) => (
@@ -95,8 +95,8 @@ function expiryText({ availability }: Product): string | undefined {
   const { nearestExpiry: first, latestExpiry: last } = availability
   if (!first) return undefined
   return last && last !== first
-    ? `Серии в аптеках города: до ${dayYearText(first)} — ${dayYearText(last)}`
-    : `Серии в аптеках города: до ${dayYearText(first)}`
+    ? `У упаковок в аптеках города – от ${dayYearText(first)} до ${dayYearText(last)}`
+    : `У упаковок в аптеках города – до ${dayYearText(first)}`
 }
 
 function vitalText({ registryPrice, valueSources }: Product): string {

@@ -1,5 +1,4 @@
-import { IconButton, notify } from '@romashka/ui'
-import { Printer, Share2 } from 'lucide-react'
+import { Icon, IconButton, notify } from '@romashka/ui'
 
 /** The device's own way to share where there is one, otherwise the address is copied. */
 export function ShareButtons({ title }: { title: string }) {
@@ -19,8 +18,8 @@ export function ShareButtons({ title }: { title: string }) {
   }
   return (
     <span className="flex">
-      <IconButton label="Поделиться" icon={<Share2 aria-hidden="true" size={20} />} onClick={share} />
-      <IconButton label="Печать" icon={<Printer aria-hidden="true" size={20} />} onClick={() => window.print()} />
+      <IconButton label="Поделиться" icon={<Icon name="share-2" size={20} />} onClick={share} />
+      <IconButton label="Печать" icon={<Icon name="printer" size={20} />} onClick={() => window.print()} />
     </span>
   )
 }

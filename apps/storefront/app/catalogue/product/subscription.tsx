@@ -1,5 +1,4 @@
-import { buttonStyle, Skeleton } from '@romashka/ui'
-import { Bell } from 'lucide-react'
+import { buttonStyle, Icon, Skeleton } from '@romashka/ui'
 import { lazy, Suspense } from 'react'
 import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
 import { useVisitor } from '../../session/visitor.ts'
@@ -26,7 +25,7 @@ export function Subscription({ product }: { product: Product }) {
       // A price to wait for is written after signing in.
       {...(!isThere && { onOpen: () => keepWantedSubscription(product.id), onGiveUp: dropWantedSubscription })}
     >
-      <Bell aria-hidden="true" size={20} />
+      <Icon name="bell" size={20} />
       {isThere ? 'Сообщить, когда подешевеет' : 'Сообщить о поступлении'}
     </SignInButton>
   )

@@ -66,8 +66,15 @@ test('what all packs have in common is no choice', () => {
 
 test('of two packs alike, the one that can be had today is offered, then the cheaper', () => {
   const gone = pack(6, { packSize: 30, is_stock: false, price: 100 })
-  const dear = pack(7, { packSize: 30, price: 900 })
+  const expensive = pack(7, { packSize: 30, price: 900 })
   const cheap = pack(8, { packSize: 30, price: 800 })
-  const [packs] = variantsOf(shown, [shown, gone, dear, cheap])
+  const [packs] = variantsOf(shown, [shown, gone, expensive, cheap])
   expect(packs?.choices.at(-1)?.card.id).toBe(8)
+})
+
+test('micrograms stand before milligrams', () => {
+  const micrograms = pack(9, { strength: '500 мкг' })
+  const milligram = pack(10, { strength: '1 мг' })
+  const [strengths] = variantsOf(milligram, [milligram, micrograms])
+  expect(strengths?.choices.map(({ text }) => text)).toEqual(['500 мкг', '1 мг'])
 })

@@ -12,9 +12,9 @@ export interface Axis {
   choices: Choice[]
 }
 
-type Reading = (card: ProductCard) => string | null
+type ReadValue = (card: ProductCard) => string | null
 
-const axes: { title: string; read: Reading; order: (a: ProductCard, b: ProductCard) => number }[] = [
+const axes: { title: string; read: ReadValue; order: (a: ProductCard, b: ProductCard) => number }[] = [
   { title: 'Форма', read: ({ dosageForm }) => dosageForm, order: () => 0 },
   {
     title: 'Дозировка',
@@ -66,9 +66,9 @@ function nearest(shown: ProductCard, cards: readonly ProductCard[]): ProductCard
   return best ?? shown
 }
 
-/** `7,5 мг/мл` sorts as 7.5; grams come after milligrams of the same number. */
+/** The first number, with grams and litres in thousandths and micrograms as parts of a milligram: `7,5 мг/мл` is 7.5. */
 function leading(text: string | null): number {
   const [, digits = '0', unit = ''] = /([\d.,]+)\s*(\S*)/.exec(text ?? '') ?? []
-  const factor = /^(г|л)(?![а-я])/.test(unit) ? 1000 : 1
+  const factor = /^(г|л)(?![а-я])/.test(unit) ? 1000 : /^мкг(?![а-я])/.test(unit) ? 0.001 : 1
   return Number(digits.replace(',', '.')) * factor || 0
 }

@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 import { variantsOf } from './variants.ts'
 
 /** Forms, strengths and packs of one trade name, each with its price; choosing one opens its page in place of this. */
-export function FormFactors({ product }: { product: Product }) {
+export function ProductVariants({ product }: { product: Product }) {
   const axes = variantsOf(product, product.productFormFactor)
   const to = useCityPath()
   if (axes.length === 0) return null

@@ -1,0 +1,35 @@
+import { Suspense } from 'react'
+import { Await, Link } from 'react-router'
+import type { ProductCard } from '../../products/product-card.ts'
+import { useCityPath } from '../../site/paths.ts'
+import { ProductRow } from '../card/product-row.tsx'
+
+/** What completes the product, first what others took with it. Nothing on prescription is ever among it. */
+export function GoesWith({ additional }: { additional: Promise<ProductCard[]> }) {
+  return (
+    <Suspense>
+      <Await resolve={additional} errorElement={null}>
+        {(products) => (
+          <ProductRow id="additional" title="С этим покупают" products={withoutPrescription(products)}>
+            <p className="text-note">
+              То, что дополняет этот товар: из других разделов, без его же веществ и их группы. <WhyLink />
+            </p>
+          </ProductRow>
+        )}
+      </Await>
+    </Suspense>
+  )
+}
+
+function WhyLink() {
+  const to = useCityPath()
+  return (
+    <Link to={to('/recommendation-policy')} className="underline underline-offset-2 hover:text-leaf">
+      Почему я это вижу
+    </Link>
+  )
+}
+
+function withoutPrescription(cards: readonly ProductCard[]): ProductCard[] {
+  return cards.filter((card) => !card.is_prescription && card.dispensingClass !== 'pharmacy_only')
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import type { Api } from '../../api/api.ts'
+import { useCityPath } from '../../site/paths.ts'
+import { pharmacyForms, plural } from '../../text/plural.ts'
+import type { Product } from './product.ts'
+
+/** The first pharmacies as the page was rendered, and how many there are. */
+export interface RenderedStock {
+  first: { slug: string; address: string; metro: string | null; isToday: boolean }[]
+  count: number
+}
+
+const mostListed = 8
+
+/** Asked for by the server alone: in the browser the list that keeps itself fresh is shown. */
+export async function renderedStock(api: Api, { id }: Product): Promise<RenderedStock | null> {
+  if (typeof document !== 'undefined') return null
+  const { results } = await api.ask('GET /api/v1/products/:id/availability', { params: { id }, query: {} })
+  const first = results.slice(0, mostListed).map(({ drugstore: { slug, address, metro }, quantity }) => ({
+    slug,
+    address,
+    metro,
+    isToday: quantity !== null,
+  }))
+  return { first, count: results.length }
+}
+
+/** Where the product is, for a browser without script and for search engines. */
+export function PharmaciesWithoutScript({ stock: { first, count } }: { stock: RenderedStock }) {
+  const to = useCityPath()
+  return (
+    <noscript>
+      <ul className="grid gap-2 md:grid-cols-2">
+        {first.map(({ slug, address, metro, isToday }) => (
+          <li key={slug}>
+            <Link to={to(`/drugstores/${slug}`)} className="inline-flex min-h-12 items-center">
+              {[address, metro, isToday ? 'сегодня' : 'завтра'].filter(Boolean).join(' · ')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > first.length && <p>И ещё {plural(count - first.length, pharmacyForms)}.</p>}
+      <p>
+        Остаток меняется в течение дня. Перед дорогой позвоните в аптеку или закажите на сайте: заказ соберут и отложат.
+      </p>
+    </noscript>
+  )
+}
