@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import { data, Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { pageMeta, placeOf } from '../site/page-meta.ts'
@@ -18,9 +18,9 @@ interface Line {
 
 const load = loading(async ({ api, params }) => {
   const { results } = await api.ask('GET /api/v1/categories')
-  const way = findWay(results, params.category)
-  if (params.category && way.length === 0) throw data({ code: 'category.not_found' }, { status: 404 })
-  const at = way.at(-1)
+  const path = findPath(results, params.category)
+  if (params.category && path.length === 0) throw data({ code: 'category.not_found' }, { status: 404 })
+  const at = path.at(-1)
   const lines = (at ? (at.nested_categories ?? []) : results).map(
     (node): Line => ({
       slug: node.slug,
@@ -33,7 +33,7 @@ const load = loading(async ({ api, params }) => {
   )
   return {
     at: at && { name: at.name, url: at.url },
-    above: way.slice(0, -1).map(({ name, slug }) => ({ name, slug })),
+    above: path.slice(0, -1).map(({ name, slug }) => ({ name, slug })),
     lines,
   }
 })
@@ -49,10 +49,10 @@ interface Node {
 }
 
 /** The nodes from a department down to the one of this slug; none where it is not there. */
-function findWay(nodes: readonly Node[], slug: string | undefined): Node[] {
+function findPath(nodes: readonly Node[], slug: string | undefined): Node[] {
   for (const node of nodes) {
     if (node.slug === slug) return [node]
-    const below = findWay(node.nested_categories ?? [], slug)
+    const below = findPath(node.nested_categories ?? [], slug)
     if (below.length > 0) return [node, ...below]
   }
   return []
@@ -103,7 +103,7 @@ export default function CategoryTreePage() {
               )}
               <span className="min-w-0 flex-1">{line.name}</span>
               <span className="text-note text-quiet">{number(line.productsCount)}</span>
-              <ChevronRight aria-hidden="true" size={20} className="text-quiet" />
+              <Icon name="chevron-right" size={20} className="text-quiet" />
             </Link>
           </li>
         ))}

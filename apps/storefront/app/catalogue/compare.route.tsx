@@ -1,5 +1,4 @@
-import { Button, buttonStyle, EmptyState, IconButton, Skeleton } from '@romashka/ui'
-import { X } from 'lucide-react'
+import { Button, buttonStyle, EmptyState, Icon, IconButton, Skeleton } from '@romashka/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AddToBasket } from '../basket/add-to-basket.tsx'
@@ -91,7 +90,7 @@ function Table({ cards }: { cards: readonly ProductCard[] }) {
               <th key={card.id} scope="col" className="relative min-w-56 p-4 font-normal">
                 <IconButton
                   label={`Убрать из сравнения: ${card.titleShort}`}
-                  icon={<X aria-hidden="true" size={20} />}
+                  icon={<Icon name="x" size={20} />}
                   onClick={() => compared.remove(card.id)}
                   className="absolute top-1 right-1 bg-surface"
                 />

@@ -8,11 +8,8 @@ import { DepartmentIcon } from './department-icon.tsx'
 export function DepartmentCard({ department }: { department: DepartmentTile }) {
   const to = useCityPath()
   return (
-    <Link
-      to={to(department.url)}
-      className="flex h-full min-h-28 flex-col justify-between gap-4 rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-leaf hover:text-leaf sm:max-md:min-h-0 sm:max-md:flex-row sm:max-md:items-center sm:max-md:justify-start md:p-5"
-    >
-      <span className="flex size-11 items-center justify-center rounded-control bg-leaf-tint text-leaf">
+    <Link to={to(department.url)} className="department-card">
+      <span className="department-card-icon">
         <DepartmentIcon slug={department.slug} />
       </span>
       <span>

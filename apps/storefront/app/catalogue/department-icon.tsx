@@ -1,31 +1,18 @@
-import {
-  Apple,
-  Baby,
-  Bandage,
-  Footprints,
-  Glasses,
-  HeartPulse,
-  type LucideIcon,
-  Package,
-  Pill,
-  ShowerHead,
-  Sparkles,
-} from 'lucide-react'
+import { Icon, type IconName } from '@romashka/ui'
 
 /** By the slug of a department of the first level; a department of another chain gets a plain box. */
-const icons: Record<string, LucideIcon> = {
-  'lekarstva-i-bad': Pill,
-  'krasota-i-uhod': Sparkles,
-  gigiena: ShowerHead,
-  'mama-i-malysh': Baby,
-  'meditsinskie-pribory': HeartPulse,
-  'meditsinskie-izdeliya': Bandage,
-  ortopediya: Footprints,
-  optika: Glasses,
-  pitanie: Apple,
+const icons: Record<string, IconName> = {
+  'lekarstva-i-bad': 'pill',
+  'krasota-i-uhod': 'sparkles',
+  gigiena: 'shower-head',
+  'mama-i-malysh': 'baby',
+  'meditsinskie-pribory': 'heart-pulse',
+  'meditsinskie-izdeliya': 'bandage',
+  ortopediya: 'footprints',
+  optika: 'glasses',
+  pitanie: 'apple',
 }
 
 export function DepartmentIcon({ slug, size = 24 }: { slug: string; size?: number }) {
-  const Icon = icons[slug] ?? Package
-  return <Icon aria-hidden="true" size={size} />
+  return <Icon name={icons[slug] ?? 'package'} size={size} />
 }

@@ -34,14 +34,14 @@ export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', 
   const to = useCityPath()
   const when = availabilityText(card)
   return (
-    <article className="product-card transition-colors duration-150 hover:border-edge">
-      <div className="pointer-events-none absolute top-3 left-3 z-10 flex flex-col items-start gap-1">
+    <article className="product-card">
+      <div className="product-card-badges">
         <CardBadges card={card} most={2} />
       </div>
       <FavouriteButton
         favourite={{ kind: 'products', id: card.id }}
         title={card.titleShort}
-        className="absolute top-1 right-1 z-10"
+        className="product-card-favourite"
       />
       <img
         src={productPictureUrl(card)}
@@ -55,10 +55,10 @@ export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', 
       <Heading className="product-card-title">
         <Link to={to(`/product/${card.slug}`)}>{keepUnitsTogether(cardTitle(card))}</Link>
       </Heading>
-      <p className="mt-1 truncate text-small text-quiet">{makeUp(card) || '\u00a0'}</p>
+      <p className="product-card-made">{makeUp(card) || '\u00a0'}</p>
       <p className={classNames('product-card-when', availabilityTones[when.tone])}>{when.text}</p>
       {note && <p className="mt-1 text-small text-quiet">{note}</p>}
-      <div className="mt-auto space-y-2 pt-3">
+      <div className="product-card-buying">
         <CardPrice card={card} />
         <div className="relative z-10">
           <CardAction card={card} />

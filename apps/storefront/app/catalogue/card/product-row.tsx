@@ -38,7 +38,7 @@ export function ProductRow({ title, id, products, more, children }: ProductRowPr
         className="-mx-(--page-gutter) mt-4 flex snap-x gap-3 overflow-x-auto scroll-px-(--page-gutter) px-(--page-gutter) py-1 sm:gap-4 [scrollbar-width:thin]"
       >
         {products.map((card) => (
-          <li key={card.id} className="w-42 shrink-0 snap-start sm:w-54 lg:w-[calc((100%-5rem)/6)]">
+          <li key={card.id} className="product-row-card">
             <ProductCard card={card} />
           </li>
         ))}

@@ -1,6 +1,5 @@
 import type { ProductId } from '@romashka/basics'
-import { Button, notify } from '@romashka/ui'
-import { Scale } from 'lucide-react'
+import { Button, Icon, notify } from '@romashka/ui'
 import { useNavigate } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
 import { useProductHistory } from '../product-history.ts'
@@ -19,7 +18,7 @@ export function CompareButton({ product }: { product: { id: ProductId; titleShor
   }
   return (
     <Button kind="quiet" size="small" aria-pressed={isIn} onClick={press}>
-      <Scale aria-hidden="true" size={18} />
+      <Icon name="scale" size={18} />
       {isIn ? 'В сравнении' : 'Сравнить'}
     </Button>
   )

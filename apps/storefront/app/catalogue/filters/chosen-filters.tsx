@@ -1,5 +1,4 @@
-import { chipStyle } from '@romashka/ui'
-import { X } from 'lucide-react'
+import { chipStyle, Icon } from '@romashka/ui'
 import { Link } from 'react-router'
 import { number } from '../../text/money.ts'
 import { filterTitles, valueName } from './filter-names.ts'
@@ -39,7 +38,7 @@ export function ChosenFilters({ filters, chosen, sort, otherParameters }: Chosen
             className={`${chipStyle()} md:min-h-10!`}
           >
             {text}
-            <X aria-hidden="true" size={16} />
+            <Icon name="x" size={16} />
           </Link>
         </li>
       ))}

@@ -1,5 +1,4 @@
-import { Checkbox, inputStyle } from '@romashka/ui'
-import { ChevronDown } from 'lucide-react'
+import { Checkbox, Icon, inputStyle } from '@romashka/ui'
 import { useId, useState } from 'react'
 import { number } from '../../text/money.ts'
 import { filterTitles, valueName } from './filter-names.ts'
@@ -31,7 +30,7 @@ export function FilterGroup({ code, filter, isOpen }: FilterGroupProps) {
     <details open={isOpen} className="group border-t border-line first:border-t-0">
       <summary className="flex min-h-13 items-center justify-between gap-2 py-2 font-semibold marker:content-none hover:text-leaf">
         <span id={titleId}>{filterTitles[code]}</span>
-        <ChevronDown aria-hidden="true" size={20} className="transition-transform duration-150 group-open:rotate-180" />
+        <Icon name="chevron-down" size={20} className="transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <fieldset aria-labelledby={titleId} className="pb-4">
         {isWhole && named.length >= worthSearching && (

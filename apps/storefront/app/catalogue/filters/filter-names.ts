@@ -18,11 +18,11 @@ export const filterTitles: Record<keyof Filters, string> = {
 }
 
 export const sortNames: Record<Sort, string> = {
-  popularity: 'Сначала популярные',
+  popularity: 'По популярности',
   price_asc: 'Сначала дешевле',
   price_desc: 'Сначала дороже',
   unit_price: 'Дешевле за штуку',
-  discount: 'Сначала со скидкой',
+  discount: 'Сначала скидки',
   name: 'По названию',
 }
 
@@ -35,6 +35,8 @@ const valueNames: Record<string, Record<string, string>> = {
   prescription: { no: 'Без рецепта', yes: 'По рецепту' },
   courier: { yes: 'Можно курьером' },
   sale: { yes: 'Со скидкой' },
+  strength: { unknown: 'Не указана' },
+  age: { unknown: 'Не указан' },
   storage: {
     room: 'При комнатной температуре',
     cool: 'В прохладном месте',
