@@ -10,7 +10,7 @@ interface LinkChipsProps {
   current?: string
 }
 
-/** Links as chips: pushed sideways on a phone, in rows on a desk. */
+/** Links as chips: scrolled horizontally on a phone, in rows on a desktop. */
 export function LinkChips({ label, links, current }: LinkChipsProps) {
   const to = useCityPath()
   if (links.length === 0) return null

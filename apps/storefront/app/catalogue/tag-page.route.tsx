@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { Api, ReplyOf } from '../api/api.ts'
 import { browserApi, loading } from '../api/loading.ts'
-import { pageMeta, placeOf } from '../site/page-meta.ts'
+import { originOf, pageMeta, placeOf, sharePicture } from '../site/page-meta.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/tag-page.route'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
@@ -47,12 +47,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const place = placeOf(matches)
   return pageMeta({
     title: `${words.title}: цены и наличие, ${cityName}${page > 1 ? `, страница ${page}` : ''}`,
-    description: `${words.text.slice(0, 150)} ${plural(listing.count, productForms)}.`,
+    description: `${beginningOf(words.text)} ${plural(listing.count, productForms)}.`,
     path: `${place(words.url)}${page > 1 ? `?page=${page}` : ''}`,
     isUnlisted: !isWorthIndexing(listing),
+    picture: sharePicture(originOf(matches), 'category', words.category.slug),
     facts: [breadcrumbStructuredData([...above(words), { name: words.title, url: words.url }], place)],
   })
 }
+
+const mostLetters = 150
+
+/** As many whole words as a search engine shows. */
+const beginningOf = (text: string) =>
+  text.length <= mostLetters ? text : `${text.slice(0, mostLetters).replace(/\s+\S*$/, '')}…`
 
 const above = ({ category }: Words) => [{ name: 'Каталог', url: '/catalog' }, ...category.crumbPath]
 

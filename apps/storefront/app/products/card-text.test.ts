@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardTitle } from './card-text.ts'
+import { cardTitle, unitPriceText } from './card-text.ts'
 
 const nurofen = {
   title: 'Нурофен таблетки, покрытые оболочкой, 200 мг, 12 шт.',
@@ -25,4 +25,14 @@ test('a long title keeps on its card what tells one pack from another', () => {
 test('a title that fits, and one of which nothing else is known, stay as they are', () => {
   expect(cardTitle({ ...nurofen, title: 'Нурофен таблетки, 200 мг' })).toBe('Нурофен таблетки, 200 мг')
   expect(cardTitle({ ...nurofen, strength: null })).toBe(nurofen.title)
+})
+
+test('what one piece costs is said, and of one bottle or tube what a millilitre or gram costs', () => {
+  const syrup = { price: 29_900, pricePerUnit: null, packShape: 'syrup' as const, packSize: 1, volume: '100 мл' }
+  expect(unitPriceText(syrup)).toMatch(/^2,99.₽ за мл$/)
+  expect(unitPriceText({ ...syrup, volume: '1,5 г', packSize: null })).toMatch(/^199,33.₽ за г$/)
+  expect(unitPriceText({ ...syrup, volume: null })).toBeUndefined()
+  expect(unitPriceText({ ...syrup, price: null })).toBeUndefined()
+  const ampoules = { ...syrup, packShape: 'ampoules' as const, packSize: 10, volume: '2 мл', pricePerUnit: 880 }
+  expect(unitPriceText(ampoules)).toMatch(/^8,80.₽ за ампулу$/)
 })

@@ -29,8 +29,17 @@ const units: Record<string, string> = {
   herbs: 'пакетик',
 }
 
-export function unitPriceText({ pricePerUnit, packShape }: Pick<ProductCard, 'pricePerUnit' | 'packShape'>) {
-  return pricePerUnit === null ? undefined : `${money(pricePerUnit)} за ${units[packShape] ?? 'штуку'}`
+type Priced = Pick<ProductCard, 'price' | 'pricePerUnit' | 'packShape' | 'packSize' | 'volume'>
+
+/** Of one piece, or of a millilitre or gram where the pack is one bottle or tube. */
+export function unitPriceText({ price, pricePerUnit, packShape, packSize, volume }: Priced): string | undefined {
+  const amount = /^(\d+(?:,\d+)?)\s(мл|г)$/.exec(volume ?? '')
+  const isOne = packSize === null || packSize === 1
+  if (!isOne || !amount)
+    return pricePerUnit === null ? undefined : `${money(pricePerUnit)} за ${units[packShape] ?? 'штуку'}`
+  const [, size = '', unit = ''] = amount
+  const quantity = Number(size.replace(',', '.'))
+  return price === null || quantity <= 1 ? undefined : `${money(Math.round(price / quantity))} за ${unit}`
 }
 
 export interface AvailabilityText {

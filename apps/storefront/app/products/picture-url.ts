@@ -19,7 +19,7 @@ export function productPictureUrl(card: Pictured): string {
 /** To be raised when packs are drawn in another way, so that browsers ask again. */
 const drawing = 2
 
-/** FNV-1a: short and the same everywhere; nobody has to be kept from making two alike. */
+/** FNV-1a: short, and equal on server and browser. Collisions on purpose do no harm here. */
 function shortHash(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -1,5 +1,5 @@
 import type { ProductId } from '@romashka/basics'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { browserApi } from '../api/loading.ts'
 import { queryClient } from '../api/query-client.ts'
 import { queryKeys } from '../api/query-keys.ts'
@@ -18,7 +18,7 @@ export function useCachedCards(ids: readonly ProductId[]): ReadonlyMap<ProductId
 
 /** The card of a product that `useCachedCards` has requested. */
 export function useCachedCard(id: ProductId): ProductCard | undefined {
-  return useQuery<ProductCard>({ queryKey: queryKeys.productCard(id), enabled: false }, queryClient()).data
+  return useQuery<ProductCard>({ queryKey: queryKeys.productCard(id), queryFn: skipToken }, queryClient()).data
 }
 
 async function requestCards(ids: readonly ProductId[]): Promise<number> {

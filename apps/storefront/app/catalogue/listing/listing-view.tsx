@@ -1,5 +1,4 @@
-import { Button, buttonStyle, classNames, SkipLink } from '@romashka/ui'
-import { SlidersHorizontal } from 'lucide-react'
+import { Button, buttonStyle, classNames, Icon, SkipLink } from '@romashka/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import { number } from '../../text/money.ts'
@@ -74,7 +73,7 @@ function ListingBar({
     <div className="mb-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 sm:flex sm:justify-between">
       <p className="hidden text-quiet md:block">{plural(count, productForms)}</p>
       <Button kind="secondary" onClick={() => setOpen(true)} className="md:hidden">
-        <SlidersHorizontal aria-hidden="true" size={20} />
+        <Icon name="sliders-horizontal" size={20} />
         Фильтры
         {chosenCount > 0 && (
           <span className="min-w-6 rounded-chip bg-leaf px-1.5 text-small leading-6 text-white">{chosenCount}</span>

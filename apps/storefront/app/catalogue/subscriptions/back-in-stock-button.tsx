@@ -1,5 +1,4 @@
-import { Button, buttonStyle } from '@romashka/ui'
-import { Bell, BellRing } from 'lucide-react'
+import { Button, buttonStyle, Icon } from '@romashka/ui'
 import { useShopper } from '../../api/shopper.ts'
 import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
 import type { ProductCard } from '../../products/product-card.ts'
@@ -38,10 +37,9 @@ export default function BackInStockButton({ card }: { card: Pick<ProductCard, 'i
 }
 
 function Text({ isAwaited }: { isAwaited: boolean }) {
-  const Icon = isAwaited ? BellRing : Bell
   return (
     <>
-      <Icon aria-hidden="true" size={18} className="shrink-0" />
+      <Icon name={isAwaited ? 'bell-ring' : 'bell'} size={18} className="shrink-0" />
       <span className="text-note leading-tight">{isAwaited ? 'Сообщим' : 'Сообщить о\u00a0поступлении'}</span>
     </>
   )

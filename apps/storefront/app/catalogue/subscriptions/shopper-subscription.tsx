@@ -1,6 +1,5 @@
 import type { ProductId } from '@romashka/basics'
-import { Button } from '@romashka/ui'
-import { Bell, BellRing } from 'lucide-react'
+import { Button, Icon } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useShopper } from '../../api/shopper.ts'
 import { money } from '../../text/money.ts'
@@ -9,7 +8,7 @@ import { subscribe, unsubscribe } from './subscriptions.ts'
 
 const PriceAlertForm = lazy(() => import('./price-alert-form.tsx'))
 
-/** What somebody who is signed in waits for: the product itself, or a lower price. */
+/** The subscription of a signed-in shopper: the product in stock, or a lower price. */
 export default function ShopperSubscription({ product, userId }: { product: Product; userId: string }) {
   const known = useShopper()?.subscriptions.find((one) => one.product_id === product.id)
   const isThere = product.is_stock || product.is_preorder
@@ -17,7 +16,7 @@ export default function ShopperSubscription({ product, userId }: { product: Prod
   if (isThere && product.price !== null) return <PriceWatch product={product} price={product.price} userId={userId} />
   return (
     <Button kind="quiet" isWide onClick={() => void subscribe(userId, product.id)}>
-      <Bell aria-hidden="true" size={20} />
+      <Icon name="bell" size={20} />
       Сообщить о поступлении
     </Button>
   )
@@ -33,7 +32,7 @@ function Subscribed({ productId, userId, priceAtMost }: SubscribedProps) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 text-note">
       <span className="flex items-center gap-2 text-leaf">
-        <BellRing aria-hidden="true" size={20} />
+        <Icon name="bell-ring" size={20} />
         {priceAtMost === null ? 'Сообщим, когда появится' : `Сообщим, когда будет не дороже ${money(priceAtMost)}`}
       </span>
       <Button kind="quiet" onClick={() => void unsubscribe(userId, productId)}>
@@ -47,7 +46,7 @@ function PriceWatch({ product, price, userId }: { product: Product; price: numbe
   const [isOpen, setOpen] = useState(false)
   const button = (
     <Button kind="quiet" isWide onClick={() => setOpen(true)}>
-      <Bell aria-hidden="true" size={20} />
+      <Icon name="bell" size={20} />
       Сообщить, когда подешевеет
     </Button>
   )
