@@ -1,7 +1,7 @@
 /** Somebody has signed out here without a network: the session ends at the server as soon as there is one. */
 const key = 'sign_out_pending'
 
-export function keepSignOut(): void {
+export function storePendingSignOut(): void {
   try {
     localStorage.setItem(key, '1')
   } catch {

@@ -31,7 +31,7 @@ export function resetAnonymousId(): void {
   keepAnonymousId(crypto.randomUUID())
 }
 
-/** A token that cannot be read is said so, and the visitor goes on without it. */
+/** An unreadable token is reported, and the visitor continues without it. */
 function restoreToken(): StoredToken | undefined {
   try {
     return readToken()

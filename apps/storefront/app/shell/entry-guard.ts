@@ -9,7 +9,7 @@ import { type City, defaultCity } from '../site/city.ts'
 /** `/{city}/product/…` and `/{city}/search/…` with the braces left in: links the specification lets through. */
 const unfilled = /^\/\{[^/]*\}\/(?:product|search)(?:\/|$)/
 
-/** Cities met so far, on the server and in the browser: they change with a release of the data, and moving about asks nobody. */
+/** Cities already looked up, kept until the process or page ends. A city that was not found is looked up again. */
 const met = new Map<string, City>()
 
 /** Under this name the default city is met: it is no slug. */

@@ -1,5 +1,4 @@
-import { Button, IconButton } from '@romashka/ui'
-import { Minus, Plus, X } from 'lucide-react'
+import { Button, Icon, IconButton } from '@romashka/ui'
 import type { ReactNode } from 'react'
 import { limits, reset, stepLetters, stepText } from './settings.ts'
 import { setAccessibility, useAccessibility } from './store.ts'
@@ -53,7 +52,7 @@ export function AccessibilityPanel() {
           </Button>
           <IconButton
             label="Закрыть панель"
-            icon={<X aria-hidden="true" />}
+            icon={<Icon name="x" />}
             onClick={() => setAccessibility({ ...settings, isPanelOpen: false })}
           />
         </span>
@@ -68,9 +67,9 @@ function Steps({ title, value, less, more }: { title: ReactNode; value: string; 
   return (
     <fieldset className="flex items-center gap-1">
       <legend className="float-left mr-2">{title}</legend>
-      <Step press={less} icon={<Minus aria-hidden="true" />} />
+      <Step press={less} icon={<Icon name="minus" />} />
       <output className="min-w-28 px-1 text-center font-semibold">{value}</output>
-      <Step press={more} icon={<Plus aria-hidden="true" />} />
+      <Step press={more} icon={<Icon name="plus" />} />
     </fieldset>
   )
 }

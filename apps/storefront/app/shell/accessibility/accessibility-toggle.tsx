@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import { setAccessibility, useAccessibility } from './store.ts'
 
 /** «Версия для слабовидящих»: opens and closes the panel. */
@@ -13,7 +13,7 @@ export function AccessibilityToggle({ isCompact = false }: { isCompact?: boolean
       onClick={() => setAccessibility({ ...settings, isPanelOpen: !settings.isPanelOpen })}
       className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-control px-2.5 text-note whitespace-nowrap text-ink transition-colors duration-150 hover:text-leaf"
     >
-      <Eye aria-hidden="true" size={isCompact ? 24 : 18} />
+      <Icon name="eye" size={isCompact ? 24 : 18} />
       {!isCompact && 'Версия для слабовидящих'}
     </button>
   )

@@ -3,15 +3,17 @@ import { brand } from '../../site/brand.ts'
 import { SpilledBottle } from './drawings.tsx'
 import { MessagePage } from './message-page.tsx'
 
-export function BrokenPage() {
+/** A page that did not open: `isPassing` where the shop only cannot answer for a moment, otherwise a fault of ours. */
+export function BrokenPage({ isPassing = false }: { isPassing?: boolean }) {
   return (
     <MessagePage
       drawing={<SpilledBottle />}
-      title="Страница не открылась"
+      title={isPassing ? 'Сейчас не получается ответить' : 'Страница не открылась'}
       actions={<Button onClick={() => location.reload()}>Попробовать ещё раз</Button>}
     >
       <p>
-        Это наша ошибка, мы уже знаем о ней. Ваша корзина на месте. Если нужно срочно, позвоните:{' '}
+        {isPassing ? 'Обычно это проходит за несколько секунд.' : 'Это наша ошибка, мы уже знаем о ней.'} Ваша корзина
+        на месте. Если нужно срочно, позвоните:{' '}
         <a href={brand.phone.href} className="font-semibold whitespace-nowrap text-ink">
           {brand.phone.text}
         </a>

@@ -4,8 +4,6 @@ import { footerLinks, phoneFooterLinks } from '../../site/footer-links.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { LogoMark } from '../header/logo.tsx'
 
-const link = 'inline-flex min-h-12 items-center text-ink hover:text-leaf md:min-h-9 transition-colors duration-150'
-
 export function Footer() {
   const to = useCityPath()
   const [search] = useSearchParams()
@@ -20,7 +18,7 @@ export function Footer() {
             <ul className="text-note max-md:grid max-md:grid-cols-2 max-md:gap-x-4">
               {links.map(([path, text]) => (
                 <li key={path} className={phoneFooterLinks.has(path) ? undefined : 'max-md:hidden'}>
-                  <Link to={to(path)} className={link}>
+                  <Link to={to(path)} className="footer-link">
                     {text}
                   </Link>
                 </li>
@@ -34,7 +32,7 @@ export function Footer() {
             {brand.phone.text}
           </a>
           <p className="text-note text-quiet">{brand.hours}</p>
-          <a href={`mailto:${brand.email}`} className={`${link} text-note`}>
+          <a href={`mailto:${brand.email}`} className="footer-link text-note">
             {brand.email}
           </a>
         </div>

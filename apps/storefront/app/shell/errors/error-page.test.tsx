@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { open } from '../../../tests/screen.tsx'
+import { ErrorPage } from './error-page.tsx'
+
+const answered = (status: number, code: string) => ({ status, statusText: '', internal: false, data: { code } })
+
+test.each([
+  ['/vacancies/1', 404, 'vacancy.not_found', 'Эта вакансия закрыта', 'Все вакансии', '/vacancies'],
+  ['/marketing/a', 410, 'content.ended', 'Эта акция закончилась', 'Акции, которые идут', '/marketing-list'],
+  ['/article/a', 410, 'content.ended', 'Этот материал больше не показывается', 'Другие статьи', '/articles'],
+  [
+    '/kazan/article/a?draft=x',
+    410,
+    'content.draft_ended',
+    'Ссылка на черновик больше не действует',
+    'Открыть опубликованный текст',
+    '/kazan/article/a',
+  ],
+  ['/product/a', 404, 'product.not_found', 'Такой страницы нет', 'Открыть каталог', '/catalog'],
+])(
+  '%s, answered with %d, says what is no longer there and leads on',
+  async (address, status, code, title, link, to) => {
+    open(<ErrorPage error={answered(status, code)} />, address)
+    await screen.findByRole('heading', { name: title })
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(to)
+  },
+)
+
+test.each([429, 503])('a page answered with %i asks to try again and speaks of no fault', (status) => {
+  open(<ErrorPage error={answered(status, 'any')} />)
+  expect(screen.getByRole('heading', { name: 'Сейчас не получается ответить' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Попробовать ещё раз' })).toBeTruthy()
+  expect(screen.queryByText(/наша ошибка/)).toBeNull()
+})
+
+test.each([answered(500, 'any'), new Error('of a component')])('a fault of ours is called one', (error) => {
+  open(<ErrorPage error={error} />)
+  expect(screen.getByText(/наша ошибка/)).toBeTruthy()
+})
