@@ -10,7 +10,7 @@ export interface City {
   zone: string
 }
 
-/** The city of a path without a city; its name and slug are the capital's until the server has said the chain's own. */
+/** The city of a path without a city; its name and slug are the capital's until the server has sent the chain's own. */
 export const defaultCity: City = {
   id: defaultCityId,
   slug: 'moskva',

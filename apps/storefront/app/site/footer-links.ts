@@ -50,6 +50,32 @@ export const footerLinks: { title: string; links: FooterLink[] }[] = [
   },
 ]
 
+/** What is below one of the pages in the footer: the map of the site lists it too. */
+export const deeperLinks: { title: string; links: FooterLink[] }[] = [
+  {
+    title: 'Помощь',
+    links: [
+      ['/how-to-order-erp', 'Как заказать по рецепту'],
+      ['/how-to-alter-basket', 'Как изменить заказ'],
+      ['/shipping', 'Тарифы доставки'],
+      ['/free-catalog', 'Что можно доставить'],
+      ['/loyalty-registration', 'Карта лояльности'],
+      ['/promocodes', 'Промокоды'],
+    ],
+  },
+  {
+    title: 'Читать',
+    links: [
+      ['/optika-article', 'Как выбрать линзы и очки'],
+      ['/orthopedics-article', 'Как снять мерки для ортопедии'],
+      ['/recipes', 'Как работать с рецептом'],
+      ['/franchise-new', 'Новая аптека по франшизе'],
+      ['/franchise-rebrand', 'Своя аптека под знаком сети'],
+      ['/platform-for-partners', 'Площадка для партнёров'],
+    ],
+  },
+]
+
 /** What a phone shows of them; the map of the site has the rest. */
 export const phoneFooterLinks: ReadonlySet<string> = new Set([
   '/how-to-order',

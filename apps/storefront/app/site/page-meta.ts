@@ -46,8 +46,11 @@ function pictureMeta(picture: string): MetaDescriptor[] {
 }
 
 /** The picture of a page that stands for others when it is shared. */
-export const sharePicture = (origin: string, kind: 'product' | 'article' | 'category' | 'city', slug: string): string =>
-  `${origin}/share/${kind}/${slug}.png`
+export const sharePicture = (
+  origin: string,
+  kind: 'product' | 'article' | 'page' | 'category' | 'city',
+  slug: string,
+): string => `${origin}/share/${kind}/${slug}.png`
 
 interface MetaMatch {
   loaderData?: unknown
@@ -58,15 +61,25 @@ interface MetaMatch {
  * is the default one.
  */
 export function placeOf(matches: readonly (MetaMatch | undefined)[]): (path: string) => string {
-  const city = rootValue(matches, 'city')
-  const slug = typeof city === 'object' && city !== null && 'slug' in city ? String(city.slug) : undefined
+  const slug = citySlugOf(matches)
   return (path) => originOf(matches) + pathIn(slug, path)
+}
+
+/** The picture of a page that says what there is in the city it shows. */
+export function cityPicture(matches: readonly (MetaMatch | undefined)[]): string | undefined {
+  const slug = citySlugOf(matches)
+  return slug && sharePicture(originOf(matches), 'city', slug)
 }
 
 /** The shop's own address, for what has to be absolute; empty until the root page has loaded. */
 export function originOf(matches: readonly (MetaMatch | undefined)[]): string {
   const origin = rootValue(matches, 'origin')
   return typeof origin === 'string' ? origin : ''
+}
+
+function citySlugOf(matches: readonly (MetaMatch | undefined)[]): string | undefined {
+  const city = rootValue(matches, 'city')
+  return typeof city === 'object' && city !== null && 'slug' in city ? String(city.slug) : undefined
 }
 
 function rootValue(matches: readonly (MetaMatch | undefined)[], name: 'city' | 'origin'): unknown {

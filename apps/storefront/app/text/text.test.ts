@@ -12,9 +12,9 @@ test('a price has a thin space between thousands and its kopecks only when there
 })
 
 test('numbers take the right form of the noun', () => {
-  const said = [0, 1, 2, 5, 11, 21, 22, 111].map((count) => plural(count, packForms).split('\u00a0')[1])
+  const forms = [0, 1, 2, 5, 11, 21, 22, 111].map((count) => plural(count, packForms).split('\u00a0')[1])
   const [one, few, many] = packForms
-  expect(said).toEqual([many, one, few, many, many, one, few, many])
+  expect(forms).toEqual([many, one, few, many, many, one, few, many])
   expect(plural(21, inPharmacyForms)).toBe('21\u00a0аптеке')
 })
 

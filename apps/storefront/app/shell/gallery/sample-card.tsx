@@ -1,5 +1,4 @@
-import { Badge, Button, Price, packUrl, Stepper } from '@romashka/ui'
-import { Heart } from 'lucide-react'
+import { Badge, Button, Icon, Price, packUrl, Stepper } from '@romashka/ui'
 import { useState } from 'react'
 import { money } from '../../text/money.ts'
 import { inPharmacyForms, plural } from '../../text/plural.ts'
@@ -20,7 +19,7 @@ export function SampleCard({ name, at }: { name: string; at: number }) {
         aria-label={`В избранное: ${name}`}
         className="absolute top-1 right-1 z-10 flex size-12 items-center justify-center text-quiet hover:text-leaf"
       >
-        <Heart aria-hidden="true" size={22} />
+        <Icon name="heart" size={22} />
       </button>
       <img src={pack} width={240} height={240} loading="lazy" alt="" className="mx-auto mt-5 w-full max-w-60" />
       <h3 className="mt-2 line-clamp-2 min-h-[2.7em] text-base leading-[1.35] font-medium tracking-normal">

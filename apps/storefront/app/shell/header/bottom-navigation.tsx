@@ -1,4 +1,4 @@
-import { Heart, House, LayoutGrid, type LucideIcon, ShoppingBasket, User } from 'lucide-react'
+import { Icon, type IconName } from '@romashka/ui'
 import { NavLink } from 'react-router'
 import { useVisitor } from '../../session/visitor.ts'
 import { useCityPath } from '../../site/paths.ts'
@@ -13,25 +13,25 @@ export function BottomNavigation() {
       className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="mx-auto grid max-w-160 grid-cols-5">
-        <Place icon={House} path="/" text="Главная" isExact />
-        <Place icon={LayoutGrid} path="/catalog" text="Каталог" />
-        <Place icon={ShoppingBasket} path="/basket" text="Корзина" count={basketPacks} />
-        <Place icon={Heart} path="/favorites" text="Избранное" count={favourites} />
-        <Place icon={User} path="/personal-area" text="Профиль" />
+        <Place icon="house" path="/" text="Главная" isExact />
+        <Place icon="layout-grid" path="/catalog" text="Каталог" />
+        <Place icon="shopping-basket" path="/basket" text="Корзина" count={basketPacks} />
+        <Place icon="heart" path="/favorites" text="Избранное" count={favourites} />
+        <Place icon="user" path="/personal-area" text="Профиль" />
       </ul>
     </nav>
   )
 }
 
 interface PlaceProps {
-  icon: LucideIcon
+  icon: IconName
   path: string
   text: string
   count?: number
   isExact?: boolean
 }
 
-function Place({ icon: Icon, path, text, count = 0, isExact = false }: PlaceProps) {
+function Place({ icon, path, text, count = 0, isExact = false }: PlaceProps) {
   const to = useCityPath()
   return (
     <li className="min-w-0">
@@ -41,7 +41,7 @@ function Place({ icon: Icon, path, text, count = 0, isExact = false }: PlaceProp
         className="flex h-15 flex-col items-center justify-center gap-1 text-quiet aria-[current=page]:text-leaf"
       >
         <span className="relative">
-          <Icon aria-hidden="true" size={24} />
+          <Icon name={icon} />
           <CountBadge count={count} />
         </span>
         <span className="max-w-full truncate px-0.5 text-[0.6875rem] leading-none font-medium">{text}</span>

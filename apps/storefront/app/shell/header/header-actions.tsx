@@ -1,4 +1,4 @@
-import { ClipboardList, Heart, type LucideIcon, ShoppingBasket, User } from 'lucide-react'
+import { Icon, type IconName } from '@romashka/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
@@ -14,20 +14,20 @@ export function HeaderActions() {
   const basket = basketPacks > 0 ? `Корзина: ${plural(basketPacks, packForms)} на ` : undefined
   return (
     <nav aria-label="Ваше" className="-mr-3 ml-auto hidden items-stretch md:flex">
-      <Action icon={Heart} path="/favorites" text="Избранное" count={favourites} />
-      <Action icon={ClipboardList} path="/o" text="Заказы" count={activeOrders} />
+      <Action icon="heart" path="/favorites" text="Избранное" count={favourites} />
+      <Action icon="clipboard-list" path="/o" text="Заказы" count={activeOrders} />
       <Action
-        icon={ShoppingBasket}
+        icon="shopping-basket"
         path="/basket"
         text={basketPacks > 0 ? money(basketKopecks) : 'Корзина'}
         spoken={basket}
         count={basketPacks}
       />
       {token ? (
-        <Action icon={User} path="/personal-area" text={name || 'Профиль'} count={0} />
+        <Action icon="user" path="/personal-area" text={name || 'Профиль'} count={0} />
       ) : (
         <SignInButton className={actionStyle}>
-          <Face icon={User} text="Войти" count={0} />
+          <ActionLabel icon="user" text="Войти" count={0} />
         </SignInButton>
       )}
     </nav>
@@ -38,28 +38,28 @@ const actionStyle =
   'flex min-h-12 min-w-[5.25rem] flex-col items-center justify-center gap-0.5 rounded-control px-1.5 text-small text-ink ' +
   'transition-colors duration-150 hover:text-leaf'
 
-interface FaceProps {
-  icon: LucideIcon
+interface ActionLabelProps {
+  icon: IconName
   text: string
   count: number
   /** Said before the text to those who do not see the picture and its count. */
   spoken?: string | undefined
 }
 
-function Action({ path, ...face }: FaceProps & { path: string }) {
+function Action({ path, ...label }: ActionLabelProps & { path: string }) {
   const to = useCityPath()
   return (
     <Link to={to(path)} className={actionStyle}>
-      <Face {...face} />
+      <ActionLabel {...label} />
     </Link>
   )
 }
 
-function Face({ icon: Icon, text, count, spoken }: FaceProps): ReactNode {
+function ActionLabel({ icon, text, count, spoken }: ActionLabelProps): ReactNode {
   return (
     <>
       <span className="relative" aria-hidden={spoken !== undefined}>
-        <Icon aria-hidden="true" size={24} />
+        <Icon name={icon} />
         <CountBadge count={count} />
       </span>
       <span className="max-w-[6.5rem] truncate">

@@ -1,4 +1,4 @@
-import { LayoutGrid } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import { Link } from 'react-router'
 import { CityButton } from '../../locations/city-button.tsx'
 import type { City } from '../../site/city.ts'
@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx'
 import { SearchForm } from './search-form.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** On a phone the search row stays at the top; on a desk the whole main row does. */
+/** On a phone the search row stays at the top; on a desktop the whole main row does. */
 export function Header({ city }: { city: City }) {
   const to = useCityPath()
   return (
@@ -35,7 +35,7 @@ export function Header({ city }: { city: City }) {
             to={to('/catalog')}
             className="hidden min-h-12 items-center gap-2.5 rounded-control bg-leaf px-5 font-semibold text-white transition-colors duration-150 hover:bg-leaf-pressed md:flex"
           >
-            <LayoutGrid aria-hidden="true" size={20} />
+            <Icon name="layout-grid" size={20} />
             Каталог
           </Link>
           <SearchForm />

@@ -4,8 +4,8 @@ import { useIsHeroSearchVisible } from '../../search/box/hero-search-visibility.
 import { SearchBox } from '../../search/box/search-box.tsx'
 
 /**
- * The search of the header. On a desk the home page has a big one of its own: this one keeps its place and waits until
- * that one is scrolled away.
+ * The search of the header. On a desktop the home page has a larger one: this one stays hidden
+ * until that one is scrolled out of view.
  */
 export function SearchForm() {
   const { city } = useParams()

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import { Link } from 'react-router'
 import { CityButton } from '../../locations/city-button.tsx'
 import { brand } from '../../site/brand.ts'
@@ -17,7 +17,7 @@ const places: [path: string, text: string][] = [
 const lineLink =
   'inline-flex min-h-12 items-center gap-2 whitespace-nowrap rounded-control px-2.5 text-note text-ink hover:text-leaf transition-colors duration-150 -outline-offset-3'
 
-/** The thin line over the main row, on a desk. */
+/** The thin line over the main row, on a desktop. */
 export function TopBar({ city }: { city: City }) {
   const to = useCityPath()
   return (
@@ -37,7 +37,7 @@ export function TopBar({ city }: { city: City }) {
         <div className="-mr-2.5 flex items-center gap-1">
           <AccessibilityToggle />
           <a href={brand.phone.href} className={`${lineLink} font-semibold`}>
-            <Phone aria-hidden="true" size={16} />
+            <Icon name="phone" size={16} />
             {brand.phone.text}
           </a>
         </div>
