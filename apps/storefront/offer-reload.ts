@@ -8,10 +8,10 @@ const ours = fileURLToPath(new URL('app/shell/errors/load-route-module.ts', impo
  * Bundles our own `loadRouteModule` in place of React Router's, which reloads the page when a part of the shop does not
  * load. See docs/adr/0050-reload-button-when-a-page-script-fails.md.
  */
-export function offerReload(): Plugin {
+export function routeModulePlugin(): Plugin {
   let isReplaced = false
   return {
-    name: 'offer-reload',
+    name: 'route-module',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'pre',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The inline scripts that the renderer wrote itself: it marks them with a word that nobody can guess, so a script that
- * got into the page in any other way is not among them. The marks are removed, because a kept page has no secrets.
+ * Hashes of the inline scripts that the renderer wrote: it marks them with a random nonce, so an injected script is not
+ * among them. The nonces are removed, because a cached page is served to many.
  */
 export function hashOwnScripts(marked: string, mark: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${mark}"`

@@ -30,6 +30,7 @@ test('every parameter that the sources read from an address is listed', () => {
     'payments/payment-complete',
     'vacancies/vacancies',
     'pharmacies/pharmacies',
+    'pharmacies/pharmacy',
     'search/search',
   ]
   const listed = [...names].filter((name) =>

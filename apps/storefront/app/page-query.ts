@@ -35,6 +35,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   'payments/payment-complete.route': ['order_id'],
   'payments/payment-failed.route': ['order_id'],
   'pharmacies/pharmacies.route': ['q', 'open', 'service', 'basket', 'pharmacy'],
+  'pharmacies/pharmacy.route': ['department', 'page'],
   'search/search.route': ['query', 'exact', ...listing],
   'vacancies/vacancies.route': ['text', 'region', 'page'],
   ...Object.fromEntries(
@@ -56,6 +57,6 @@ export function canonicalQuery(routeId: string, search: URLSearchParams): string
   return text ? `?${text}` : ''
 }
 
-/** Pages that anybody can make any number of, by typing. */
-export const isFreeText = (routeId: string): boolean =>
+/** Pages whose address contains free text, so that their number is unlimited. */
+export const isEndlessPage = (routeId: string): boolean =>
   routeId === 'search/search.route' || routeId === 'catalogue/replacement.route'

@@ -10,7 +10,8 @@ export type Shopper = ReplyOf<'GET /api/v1/users/:id'>
 
 export const shopperQuery = {
   queryKey: queryKeys.shopper,
-  queryFn: () => browserApi.ask('GET /api/v1/users/:id', { params: { id: visitor.read().userId ?? '' } }),
+  queryFn: () =>
+    browserApi.ask('GET /api/v1/users/:id', { params: { id: visitor.read().userId ?? '' }, query: { lists: false } }),
 }
 
 export function readShopper(): Shopper | undefined {

@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react'
+import { Icon } from '@romashka/ui'
 import { type ReactNode, useSyncExternalStore } from 'react'
 
 /** In a cellar pharmacy: what is shown was last true when there was a network. */
@@ -12,7 +12,7 @@ export function OfflineNotice({ children }: { children: ReactNode }) {
     <div aria-live="polite">
       {!isOnline && (
         <p className="mb-4 flex gap-2.5 rounded-control bg-tomorrow-tint p-3 text-note text-tomorrow">
-          <WifiOff aria-hidden="true" size={20} />
+          <Icon name="wifi-off" size={20} />
           <span>Сети нет. {children}</span>
         </p>
       )}
