@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { offerReload } from './offer-reload.ts'
+import { routeModulePlugin } from './offer-reload.ts'
+import { scriptGroups } from './script-groups.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), offerReload()],
+  plugins: [tailwindcss(), reactRouter(), routeModulePlugin()],
   // Nothing is inlined: the page's content security policy allows files of our own and no data: URLs of scripts or fonts.
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -12,10 +13,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              // Stays in a browser's cache over our releases.
-              groups: [{ name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// }],
-            },
+            codeSplitting: { groups: scriptGroups },
           },
         },
       },

@@ -1,4 +1,5 @@
 import { defaultCityId, orderIdOf, orderPartIdOf, pharmacyIdOf, productIdOf } from '@romashka/basics'
+import { products } from '@romashka/contract'
 import type { ReplyOf } from '../app/api/api.ts'
 
 type Product = ReplyOf<'GET /api/v1/products/:id'>
@@ -60,6 +61,11 @@ export const nowhere: Partial<Card> = {
   max_store_quantity: 0,
 }
 
+const noTexts = Object.fromEntries(Object.keys(products.productTexts).map((name) => [name, null])) as Record<
+  keyof typeof products.productTexts,
+  null
+>
+
 export function aProduct(change: Partial<Product> = {}): Product {
   return {
     ...aCard(),
@@ -70,14 +76,13 @@ export function aProduct(change: Partial<Product> = {}): Product {
     makerSlug: null,
     atc: null,
     ean: null,
-    registrationNumber: null,
+    ...noTexts,
     isVital: false,
     registryPrice: null,
     priceCeiling: null,
     ethanolPercent: null,
     ageFrom: null,
     storage: { minCelsius: null, maxCelsius: 25, kind: 'room' },
-    storageText: null,
     valueSources: {},
     description: null,
     dispensing: { rule: 'otc', canOrder: true, canPayOnline: true, courierRefusal: null },
@@ -307,7 +312,13 @@ export function anna(change: Partial<Shopper> = {}): Shopper {
     client_card: null,
     address: null,
     favCount: 0,
+    favourites: [],
     subscriptions: [],
+    block: false,
+    franchName: null,
+    franchEmail: null,
+    hhtoken: null,
+    resume_hh: [],
     ...change,
   }
 }

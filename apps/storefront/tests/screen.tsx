@@ -63,7 +63,10 @@ async function answer(input: string | URL | Request, init: RequestInit = {}): Pr
   const url = String(input)
   const method = init.method ?? 'GET'
   const [path = ''] = url.split('?')
-  api.calls.push({ name: `${method} ${url}`, body: init.body ? JSON.parse(String(init.body)) : undefined })
+  api.calls.push({
+    name: `${method} ${url}`,
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
+  })
   const found = [...api.answers].find(([name]) => matches(name, method, path))?.[1]
   if (!found) throw new Error(`the test has set no answer to ${method} ${path}`)
   if (found === offline) throw new TypeError('Failed to fetch')

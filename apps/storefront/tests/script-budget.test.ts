@@ -1,0 +1,40 @@
+import { existsSync, statSync } from 'node:fs'
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+
+const built = new URL('../build/', import.meta.url)
+const { assets } = (await import(new URL('server/index.js', built).href)) as ServerBuild
+
+/** Kilobytes of script, as sent with brotli, that a page loads before it answers to a finger; a phone pays for each. */
+const budgets = {
+  'content/home.route': 125,
+  'catalogue/category.route': 125,
+  'catalogue/product.route': 128,
+  'basket/basket.route': 138,
+}
+
+test.each(Object.entries(budgets))('%s loads at most %i KB of script', (route, most) => {
+  const bytes = scriptsOf(route).reduce((sum, file) => sum + sentSize(file), 0)
+  expect(bytes / 1024).toBeLessThanOrEqual(most)
+})
+
+test('a page asks for few files of script', () => {
+  for (const route of Object.keys(budgets)) expect(scriptsOf(route).length, route).toBeLessThanOrEqual(26)
+})
+
+/** What its tags name: the entry, the layout of all pages and the page, each with what it imports at once. */
+function scriptsOf(route: string): string[] {
+  const parts = [assets.entry, ...['root', route].map((id) => assets.routes[id] ?? missing(id))]
+  return [...new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports]))]
+}
+
+function missing(id: string): never {
+  throw new Error(`the build has no route ${id}`)
+}
+
+/** The build has compressed what is worth it. */
+function sentSize(address: string): number {
+  const file = new URL(`client${address}`, built)
+  const compressed = new URL(`${file.href}.br`)
+  return statSync(existsSync(compressed) ? compressed : file).size
+}
