@@ -1,5 +1,5 @@
 import type { AddressSuggestion } from '@romashka/domain/ports'
-import { record, text } from '../vendor-call.ts'
+import { asRecord, text } from '../vendor-call.ts'
 
 /** FIAS levels as the vendor numbers them. */
 const levels: Record<string, AddressSuggestion['level']> = {
@@ -14,7 +14,7 @@ const levels: Record<string, AddressSuggestion['level']> = {
 
 /** Every value comes as text or null, coordinates too. */
 export function addressOf(hit: Record<string, unknown>): AddressSuggestion {
-  const data = record(hit.data)
+  const data = asRecord(hit.data)
   const plain = text(hit.value) ?? ''
   return {
     text: plain,

@@ -1,4 +1,4 @@
-import { callVendor, NoAnswer, record, type VendorConnection } from '../vendor-call.ts'
+import { asRecord, callVendor, NoAnswer, type VendorConnection } from '../vendor-call.ts'
 
 export type DadataOptions = VendorConnection & { apiKey: string }
 
@@ -29,6 +29,6 @@ export async function askDadata(
     throw failure instanceof NoAnswer ? new DadataUnavailable(failure.message, { cause: failure }) : failure
   })
   if (answer.status !== 200) throw new DadataUnavailable(`DaData answered ${answer.status}`)
-  const { suggestions } = record(answer.body)
-  return Array.isArray(suggestions) ? suggestions.map(record) : []
+  const { suggestions } = asRecord(answer.body)
+  return Array.isArray(suggestions) ? suggestions.map(asRecord) : []
 }

@@ -1,5 +1,5 @@
 import { type BusinessLine, type Company, type CompanyRegister, RegisterUnavailable } from '@romashka/domain/ports'
-import { record, text } from '../vendor-call.ts'
+import { asRecord, text } from '../vendor-call.ts'
 import { askDadata, type DadataOptions, DadataUnavailable, longestQuery, mostHits } from './dadata-call.ts'
 
 const closed = new Set(['LIQUIDATED', 'LIQUIDATING', 'BANKRUPT'])
@@ -25,19 +25,19 @@ export function dadataCompanies(options: DadataOptions): CompanyRegister {
 }
 
 function companyOf(inn: string, hit: Record<string, unknown>): Company {
-  const data = record(hit.data)
-  const name = record(data.name)
+  const data = asRecord(hit.data)
+  const name = asRecord(data.name)
   return {
     inn,
     name: text(name.short_with_opf) ?? text(name.full_with_opf) ?? text(hit.value) ?? inn,
     ogrn: text(data.ogrn),
-    address: text(record(data.address).value),
-    isActive: !closed.has(text(record(data.state).status) ?? ''),
+    address: text(asRecord(data.address).value),
+    isActive: !closed.has(text(asRecord(data.state).status) ?? ''),
   }
 }
 
 function businessLineOf(hit: Record<string, unknown>): BusinessLine[] {
-  const { kod, razdel, name } = record(hit.data)
+  const { kod, razdel, name } = asRecord(hit.data)
   const code = text(kod)
   return code ? [{ code, section: text(razdel) ?? '', name: text(name) ?? '' }] : []
 }

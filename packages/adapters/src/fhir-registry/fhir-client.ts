@@ -1,6 +1,6 @@
 import type { Bundle, Resource } from '@medplum/fhirtypes'
 import { RegistryProblem } from '@romashka/domain/ports'
-import { callVendor, NoAnswer, record, type VendorAnswer, type VendorConnection } from '../vendor-call.ts'
+import { asRecord, callVendor, NoAnswer, type VendorAnswer, type VendorConnection } from '../vendor-call.ts'
 import { issuesOf } from './fhir-definitions.ts'
 
 export type FhirConnection = VendorConnection & {
@@ -57,7 +57,7 @@ async function send(to: FhirConnection, path: string, init: RequestInit): Promis
 
 async function validResource({ body, status }: VendorAnswer): Promise<Resource | undefined> {
   if (body === undefined && status !== 200) return undefined
-  if (typeof record(body).resourceType !== 'string')
+  if (typeof asRecord(body).resourceType !== 'string')
     throw new RegistryProblem('invalid', 'the registry’s answer is no FHIR resource')
   const resource = body as Resource
   await refuseInvalid(resource, 'from the registry')

@@ -1,6 +1,6 @@
 import { type SignInAttempt, SignInRefused, type SignInReturn, SignInUnavailable } from '@romashka/domain/ports'
 import * as oauth from 'oauth4webapi'
-import { record, text } from '../vendor-call.ts'
+import { asRecord, text } from '../vendor-call.ts'
 import { callSignal } from '../vendor-deadline.ts'
 
 export type OauthConnection = {
@@ -80,7 +80,7 @@ async function readTokens(
 ): Promise<Tokens> {
   if (answer.status >= 500 || answer.status === 429)
     throw new SignInUnavailable(`the provider answered ${answer.status}`)
-  const { id_token: idToken, ...raw } = record(await answer.json())
+  const { id_token: idToken, ...raw } = asRecord(await answer.json())
   if (typeof raw.error === 'string') throw new SignInRefused(raw.error)
   const bound = nonceOf(text(idToken))
   if (nonce !== undefined && bound !== undefined && bound !== nonce)
@@ -95,7 +95,7 @@ async function readTokens(
 function nonceOf(idToken: string | undefined): string | undefined {
   const claims = Buffer.from(idToken?.split('.')[1] ?? '', 'base64url').toString()
   try {
-    return text(record(JSON.parse(claims)).nonce)
+    return text(asRecord(JSON.parse(claims)).nonce)
   } catch {
     return undefined
   }
@@ -118,10 +118,10 @@ export async function fetchProfile(
     const answer = await send(url, { ...init, redirect: 'error', signal: callSignal(to.timeoutMs ?? 10_000) })
     if (answer.status === 401 || answer.status === 403) throw new SignInRefused('the token was not accepted')
     if (answer.status !== 200) throw new SignInUnavailable(`the provider answered ${answer.status}`)
-    const said = record(await answer.json())
-    const error = text(said.error)
+    const body = asRecord(await answer.json())
+    const error = text(body.error)
     if (error) throw new SignInRefused(error)
-    return said
+    return body
   } catch (failure) {
     throw toSignInError(failure)
   }

@@ -1,6 +1,6 @@
 import type { Phone } from '@romashka/basics'
 import type { FlashCaller, SmsSender } from '@romashka/domain/ports'
-import { callVendor, NoAnswer, record, text, type VendorConnection } from '../vendor-call.ts'
+import { asRecord, callVendor, NoAnswer, text, type VendorConnection } from '../vendor-call.ts'
 
 export type SmsRuOptions = VendorConnection & {
   apiId: string
@@ -21,26 +21,26 @@ export function smsRu(options: SmsRuOptions): SmsSender & FlashCaller {
       if (failure instanceof NoAnswer) return { status: 0, body: undefined }
       throw failure
     })
-    return answer.status === 200 ? record(answer.body) : { status: 'ERROR', status_code: 220 }
+    return answer.status === 200 ? asRecord(answer.body) : { status: 'ERROR', status_code: 220 }
   }
 
   return {
     async sendSms({ phone, text: msg }) {
       const to = digitsOf(phone)
-      const said = await ask('/sms/send', { to, msg, from: options.from, test: options.isTest ? '1' : undefined })
+      const reply = await ask('/sms/send', { to, msg, from: options.from, test: options.isTest ? '1' : undefined })
       // The response may be OK while the one number in it was refused.
-      const one = record(record(said.sms)[to])
+      const one = asRecord(asRecord(reply.sms)[to])
       const messageId = text(one.sms_id)
-      if (said.status === 'OK' && one.status === 'OK' && messageId) return { sent: true, messageId }
-      return { sent: false, ...refusalOf(said.status === 'OK' ? one : said) }
+      if (reply.status === 'OK' && one.status === 'OK' && messageId) return { sent: true, messageId }
+      return { sent: false, ...refusalOf(reply.status === 'OK' ? one : reply) }
     },
 
     async callWithCode({ phone, shopperIp }) {
-      const said = await ask('/code/call', { phone: digitsOf(phone), ip: shopperIp ?? '-1' })
-      const code = typeof said.code === 'number' ? String(said.code).padStart(4, '0') : text(said.code)
-      const callId = text(said.call_id)
-      if (said.status === 'OK' && code && callId) return { called: true, code, callId }
-      return { called: false, ...refusalOf(said) }
+      const reply = await ask('/code/call', { phone: digitsOf(phone), ip: shopperIp ?? '-1' })
+      const code = typeof reply.code === 'number' ? String(reply.code).padStart(4, '0') : text(reply.code)
+      const callId = text(reply.call_id)
+      if (reply.status === 'OK' && code && callId) return { called: true, code, callId }
+      return { called: false, ...refusalOf(reply) }
     },
   }
 }
@@ -52,7 +52,7 @@ function digitsOf(phone: Phone): string {
 /** sms.ru codes about this number: invalid, unsubscribed, blocked, or called too often today. */
 const numberCodes = new Set([202, 204, 207, 208, 209, 213, 230, 231, 232, 233])
 
-function refusalOf(said: Record<string, unknown>): Refusal {
-  const code = Number(said.status_code)
-  return { fault: numberCodes.has(code) ? 'number' : 'service', reason: `sms.ru ${said.status_code ?? 'unreadable'}` }
+function refusalOf(reply: Record<string, unknown>): Refusal {
+  const code = Number(reply.status_code)
+  return { fault: numberCodes.has(code) ? 'number' : 'service', reason: `sms.ru ${reply.status_code ?? 'unreadable'}` }
 }

@@ -32,12 +32,12 @@ export function tId(options: TIdOptions): SignInProvider {
     async finish(attempt, came) {
       const { accessToken } = await exchangeCode(connection, attempt, came)
       const granted = await fetchGrantedScopes(connection, options, accessToken)
-      const said = await fetchProfile(connection, `${options.baseUrl}/userinfo/userinfo`, {
+      const profile = await fetchProfile(connection, `${options.baseUrl}/userinfo/userinfo`, {
         method: 'POST',
         headers: { authorization: `Bearer ${accessToken}` },
         body: new URLSearchParams({ client_id: options.clientId, client_secret: options.clientSecret }),
       })
-      return readPerson(said, granted)
+      return readPerson(profile, granted)
     },
   }
 }
@@ -49,25 +49,25 @@ async function fetchGrantedScopes(
   accessToken: string,
 ): Promise<readonly string[]> {
   const basic = Buffer.from(`${encodeURIComponent(options.clientId)}:${encodeURIComponent(options.clientSecret)}`)
-  const said = await fetchProfile(to, `${options.baseUrl}/auth/introspect`, {
+  const profile = await fetchProfile(to, `${options.baseUrl}/auth/introspect`, {
     method: 'POST',
     headers: { authorization: `Basic ${basic.toString('base64')}` },
     body: new URLSearchParams({ token: accessToken }),
   })
-  if (said.active !== true) throw new SignInRefused('the token is not active')
-  const client = text(said.client_id)
+  if (profile.active !== true) throw new SignInRefused('the token is not active')
+  const client = text(profile.client_id)
   if (client && client !== options.clientId) throw new SignInRefused('the token belongs to another application')
-  const scope = said.scope
+  const scope = profile.scope
   return Array.isArray(scope) ? scope.filter((one) => typeof one === 'string') : (text(scope) ?? '').split(' ')
 }
 
-function readPerson(said: Record<string, unknown>, granted: readonly string[]): ProvidedPerson {
-  const subject = text(said.sub) ?? refuse()
+function readPerson(profile: Record<string, unknown>, granted: readonly string[]): ProvidedPerson {
+  const subject = text(profile.sub) ?? refuse()
   return {
     subject,
     phone:
-      granted.includes('phone') && said.phone_number_verified !== false
-        ? readPhone(text(said.phone_number) ?? '')
+      granted.includes('phone') && profile.phone_number_verified !== false
+        ? readPhone(text(profile.phone_number) ?? '')
         : undefined,
   }
 }

@@ -4,10 +4,10 @@ import {
   PaymentOutcomeUnknown,
   type PaymentRequest,
 } from '@romashka/domain/ports'
-import { record, webAddress } from '../vendor-call.ts'
+import { asRecord, webAddress } from '../vendor-call.ts'
 import type { TbankOptions } from './tbank.ts'
 import { callTbank } from './tbank-api.ts'
-import { paymentOf, receiptOf } from './tbank-mapping.ts'
+import { paymentOf, tbankReceiptOf } from './tbank-mapping.ts'
 
 /** «Такой заказ уже есть»: an earlier call succeeded although its response was lost. */
 const orderExists = '8'
@@ -22,9 +22,9 @@ export async function createTbankPayment(options: TbankOptions, wanted: PaymentR
   for (let attempt = 1; attempt <= lastTry; attempt += 1) {
     const orderId = orderNumber(wanted.paymentId, attempt)
     const made = await init(options, wanted, orderId).catch((failure: unknown) => {
-      const isHeard = failure instanceof PaymentOutcomeUnknown
+      const isOutcomeUnknown = failure instanceof PaymentOutcomeUnknown
       const isTaken = failure instanceof PaymentCallRefused && failure.code === orderExists
-      if (isHeard || isTaken) return undefined
+      if (isOutcomeUnknown || isTaken) return undefined
       throw failure
     })
     if (made) return made
@@ -44,16 +44,16 @@ async function init(options: TbankOptions, wanted: PaymentRequest, orderId: stri
     SuccessURL: wanted.returnUrl,
     FailURL: wanted.returnUrl,
     ...(options.notificationUrl && { NotificationURL: options.notificationUrl }),
-    Receipt: receiptOf(wanted.receipt),
+    Receipt: tbankReceiptOf(wanted.receipt),
   }
-  const said = await callTbank(options, '/Init', fields, 'never')
-  return { ...paymentOf(said), confirmationUrl: webAddress(said.PaymentURL) }
+  const answer = await callTbank(options, '/Init', fields, 'never')
+  return { ...paymentOf(answer), confirmationUrl: webAddress(answer.PaymentURL) }
 }
 
 /** Cancels the open payments with this number; one that is past NEW is returned. */
 async function closeEarlierAttempt(options: TbankOptions, orderId: string) {
-  const said = await callTbank(options, '/CheckOrder', { OrderId: orderId }, 'safe')
-  const payments = Array.isArray(said.Payments) ? said.Payments.map((one) => paymentOf(record(one))) : []
+  const answer = await callTbank(options, '/CheckOrder', { OrderId: orderId }, 'safe')
+  const payments = Array.isArray(answer.Payments) ? answer.Payments.map((one) => paymentOf(asRecord(one))) : []
   for (const one of payments) {
     if (one.state === 'authorized' || one.state === 'captured') return one
     if (one.state === 'pending') await callTbank(options, '/Cancel', { PaymentId: one.providerId }, 'safe')

@@ -1,5 +1,5 @@
 import { PaymentCallRefused, PaymentOutcomeUnknown } from '@romashka/domain/ports'
-import { callUntilSettled, callVendor, NoAnswer, record, text, type VendorConnection } from '../vendor-call.ts'
+import { asRecord, callUntilSettled, callVendor, NoAnswer, text, type VendorConnection } from '../vendor-call.ts'
 import { tokenOf } from './tbank-token.ts'
 
 export type TbankTerminal = VendorConnection & { terminalKey: string; password: string }
@@ -23,12 +23,12 @@ export async function callTbank(
   const answer = await callUntilSettled(
     repeat === 'safe' ? to : { ...to, attempts: 1 },
     () => callVendor(to, path, init),
-    (said) => (said.status === 200 ? undefined : (to.retryMs ?? 1800)),
+    (reply) => (reply.status === 200 ? undefined : (to.retryMs ?? 1800)),
   ).catch((failure: unknown) => {
     throw failure instanceof NoAnswer ? new PaymentOutcomeUnknown(failure.message, { cause: failure }) : failure
   })
   if (answer.status !== 200) throw new PaymentOutcomeUnknown(`T-Bank answered ${answer.status}`)
-  const said = record(answer.body)
-  if (said.Success === true) return said
-  throw new PaymentCallRefused(String(said.ErrorCode), text(said.Details) ?? text(said.Message) ?? '')
+  const reply = asRecord(answer.body)
+  if (reply.Success === true) return reply
+  throw new PaymentCallRefused(String(reply.ErrorCode), text(reply.Details) ?? text(reply.Message) ?? '')
 }

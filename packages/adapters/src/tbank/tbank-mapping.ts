@@ -13,7 +13,7 @@ import {
 /** Receipts of the first release do not say. */
 const oldTaxSystem: TaxSystem = 'osn'
 
-export function receiptOf(receipt: Receipt) {
+export function tbankReceiptOf(receipt: Receipt) {
   return {
     FfdVersion: '1.2',
     Taxation: receipt.taxSystem ?? oldTaxSystem,
@@ -106,10 +106,10 @@ const neverRequested: readonly string[] = ['PARTIAL_REVERSED']
 const stateNames = /^[A-Z0-9_]+$/
 
 /** Reads a payment from a response. @throws PaymentOutcomeUnknown when it cannot be read */
-export function paymentOf(said: Record<string, unknown>): ProviderPayment {
-  const status = String(said.Status)
-  const amount = Number(said.Amount)
-  const providerId = String(said.PaymentId ?? '')
+export function paymentOf(answer: Record<string, unknown>): ProviderPayment {
+  const status = String(answer.Status)
+  const amount = Number(answer.Amount)
+  const providerId = String(answer.PaymentId ?? '')
   if (!stateNames.test(status) || !/^\d+$/.test(providerId) || !Number.isSafeInteger(amount)) {
     throw new PaymentOutcomeUnknown('unreadable payment from T-Bank')
   }

@@ -47,9 +47,13 @@ test('every status of the vendor has one state', () => {
 })
 
 test.each(Object.entries(statuses))('%s is %s', async (status, state) => {
-  const said = await bankIn(status).getPayment('700')
-  expect([said.state, said.amount, said.capturedAmount]).toEqual([state, 20_000, state === 'captured' ? 20_000 : 0])
-  expect(said.unexpectedStatus).toBe(status === 'PARTIAL_REVERSED' ? status : undefined)
+  const payment = await bankIn(status).getPayment('700')
+  expect([payment.state, payment.amount, payment.capturedAmount]).toEqual([
+    state,
+    20_000,
+    state === 'captured' ? 20_000 : 0,
+  ])
+  expect(payment.unexpectedStatus).toBe(status === 'PARTIAL_REVERSED' ? status : undefined)
 })
 
 test.each(['UNKNOWN', 'SOMETHING_NEW', 'CONFIRMED_2'])('%s changes nothing and is reported', async (status) => {
@@ -57,11 +61,11 @@ test.each(['UNKNOWN', 'SOMETHING_NEW', 'CONFIRMED_2'])('%s changes nothing and i
 })
 
 test('a refund is done, under way or refused by the status of its payment, and unknown by any other', async () => {
-  const said = Object.keys({ ...statuses, UNKNOWN: '' }).map(async (status) => {
+  const payment = Object.keys({ ...statuses, UNKNOWN: '' }).map(async (status) => {
     const { state } = await bankIn(status).getRefund('700', 'key/100')
     return [status, state]
   })
-  const found = Object.fromEntries(await Promise.all(said))
+  const found = Object.fromEntries(await Promise.all(payment))
   expect(found).toMatchObject(tbankRefundStates)
   const others = Object.entries(found).filter(([status]) => !(status in tbankRefundStates))
   expect(new Set(others.map(([, state]) => state))).toEqual(new Set(['unknown']))

@@ -8,10 +8,10 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '@romashka/domain/ports'
-import { record } from '../vendor-call.ts'
+import { asRecord } from '../vendor-call.ts'
 import { createTbankPayment } from './create-payment.ts'
 import { callTbank, type TbankTerminal } from './tbank-api.ts'
-import { paymentOf, receiptOf, tbankRefundStates } from './tbank-mapping.ts'
+import { paymentOf, tbankReceiptOf, tbankRefundStates } from './tbank-mapping.ts'
 import { isSigned } from './tbank-token.ts'
 
 export type TbankOptions = TbankTerminal & {
@@ -23,7 +23,7 @@ export type TbankOptions = TbankTerminal & {
 export function tbankGateway(options: TbankOptions): PaymentGateway {
   const stateOf = async (providerId: string) =>
     paymentOf(await callTbank(options, '/GetState', { PaymentId: providerId }, 'safe'))
-  const receipt = (call: MoneyCall) => receiptOf(call.receipt)
+  const receipt = (call: MoneyCall) => tbankReceiptOf(call.receipt)
 
   return {
     limits: { mostReceiptLines: 100 },
@@ -31,7 +31,7 @@ export function tbankGateway(options: TbankOptions): PaymentGateway {
     createPayment: (wanted) => createTbankPayment(options, wanted),
     getPayment: stateOf,
     readNotification({ body }) {
-      const fields = record(body)
+      const fields = asRecord(body)
       const providerId = String(fields.PaymentId ?? '')
       if (fields.TerminalKey !== options.terminalKey || !/^\d+$/.test(providerId)) return undefined
       return isSigned(fields, options.password) ? { providerId, kind: 'payment' } : undefined
@@ -51,7 +51,7 @@ export function tbankGateway(options: TbankOptions): PaymentGateway {
       const { state } = await stateOf(providerId)
       // On a hold the same call would release all of it.
       if (state !== 'captured') throw new PaymentCallRefused('not_captured', 'only captured money can go back')
-      const said = await callTbank(
+      const answer = await callTbank(
         options,
         '/Cancel',
         { PaymentId: providerId, Amount: call.amount, ExternalRequestId: call.idempotenceKey, Receipt: receipt(call) },
@@ -59,16 +59,16 @@ export function tbankGateway(options: TbankOptions): PaymentGateway {
       )
       return {
         providerRefundId: `${call.idempotenceKey}/${call.amount}`,
-        ...refundState(said.Status),
+        ...refundState(answer.Status),
         amount: call.amount,
       }
     },
     async getRefund(providerId, providerRefundId) {
-      const said = await callTbank(options, '/GetState', { PaymentId: providerId }, 'safe')
+      const answer = await callTbank(options, '/GetState', { PaymentId: providerId }, 'safe')
       const amount = Number(providerRefundId.slice(providerRefundId.lastIndexOf('/') + 1))
       return {
         providerRefundId,
-        ...refundState(said.Status),
+        ...refundState(answer.Status),
         amount: kopecks(Number.isSafeInteger(amount) ? amount : 0),
       }
     },
