@@ -60,7 +60,7 @@ export async function callUntilSettled(
 }
 
 /** An answer is read field by field: a vendor's word about its types is not a proof. */
-export function record(value: unknown): Record<string, unknown> {
+export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }
 

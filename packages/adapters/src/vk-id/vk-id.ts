@@ -2,7 +2,7 @@ import { readPhone } from '@romashka/basics'
 import { type ProvidedPerson, type SignInProvider, SignInRefused } from '@romashka/domain/ports'
 import * as oauth from 'oauth4webapi'
 import { createAttempt, exchangeCode, fetchProfile, type OauthConnection } from '../sign-in/authorization-code.ts'
-import { record, text } from '../vendor-call.ts'
+import { asRecord, text } from '../vendor-call.ts'
 
 export type VkIdOptions = {
   clientId: string
@@ -36,11 +36,15 @@ export function vkId(options: VkIdOptions): SignInProvider {
       const extra = { device_id: came.deviceId ?? '', state: attempt.state }
       const { accessToken, raw } = await exchangeCode(connection, attempt, came, extra)
       if (raw.state !== attempt.state) throw new SignInRefused('the token is an answer to another attempt')
-      const said = await fetchProfile(connection, `${options.baseUrl}/oauth2/user_info?client_id=${options.clientId}`, {
-        method: 'POST',
-        body: new URLSearchParams({ access_token: accessToken }),
-      })
-      return readPerson(record(said.user))
+      const profile = await fetchProfile(
+        connection,
+        `${options.baseUrl}/oauth2/user_info?client_id=${options.clientId}`,
+        {
+          method: 'POST',
+          body: new URLSearchParams({ access_token: accessToken }),
+        },
+      )
+      return readPerson(asRecord(profile.user))
     },
   }
 }

@@ -2,7 +2,7 @@ import { readPhone } from '@romashka/basics'
 import { type ProvidedPerson, type SignInProvider, SignInRefused } from '@romashka/domain/ports'
 import * as oauth from 'oauth4webapi'
 import { createAttempt, exchangeCode, fetchProfile, type OauthConnection } from '../sign-in/authorization-code.ts'
-import { record, text } from '../vendor-call.ts'
+import { asRecord, text } from '../vendor-call.ts'
 
 export type YandexIdOptions = {
   clientId: string
@@ -34,15 +34,15 @@ export function yandexId(options: YandexIdOptions): SignInProvider {
     async finish(attempt, came) {
       const { accessToken } = await exchangeCode(connection, attempt, came)
       const headers = { authorization: `OAuth ${accessToken}` }
-      const said = await fetchProfile(connection, `${options.loginUrl}/info?format=json`, { headers })
-      if (said.client_id !== options.clientId) throw new SignInRefused('the token belongs to another application')
-      return readPerson(said)
+      const profile = await fetchProfile(connection, `${options.loginUrl}/info?format=json`, { headers })
+      if (profile.client_id !== options.clientId) throw new SignInRefused('the token belongs to another application')
+      return readPerson(profile)
     },
   }
 }
 
-function readPerson(said: Record<string, unknown>): ProvidedPerson {
-  const subject = text(said.id) ?? (typeof said.id === 'number' ? String(said.id) : undefined)
+function readPerson(profile: Record<string, unknown>): ProvidedPerson {
+  const subject = text(profile.id) ?? (typeof profile.id === 'number' ? String(profile.id) : undefined)
   if (!subject) throw new SignInRefused('the answer names nobody')
-  return { subject, phone: readPhone(text(record(said.default_phone).number) ?? '') }
+  return { subject, phone: readPhone(text(asRecord(profile.default_phone).number) ?? '') }
 }

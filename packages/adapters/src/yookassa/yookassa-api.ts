@@ -1,9 +1,9 @@
 import { PaymentCallRefused, PaymentOutcomeUnknown } from '@romashka/domain/ports'
 import {
+  asRecord,
   callUntilSettled,
   callVendor,
   NoAnswer,
-  record,
   text,
   type VendorAnswer,
   type VendorConnection,
@@ -22,13 +22,13 @@ export function yookassaApi(to: VendorConnection & { shopId: string; secretKey: 
     const answer = await callUntilSettled(
       to,
       () => callVendor(to, path, init),
-      (said) => waitFor(said, to.retryMs ?? 1800),
+      (reply) => waitFor(reply, to.retryMs ?? 1800),
     ).catch((failure: unknown) => {
       throw failure instanceof NoAnswer ? new PaymentOutcomeUnknown(failure.message, { cause: failure }) : failure
     })
-    if (answer.status === 200) return record(answer.body)
+    if (answer.status === 200) return asRecord(answer.body)
     if (isUnknown(answer)) throw new PaymentOutcomeUnknown(`YooKassa answered ${answer.status}`)
-    const { code, description, parameter } = record(answer.body)
+    const { code, description, parameter } = asRecord(answer.body)
     throw new PaymentCallRefused(text(code) ?? `http_${answer.status}`, text(description) ?? '', text(parameter))
   }
 
@@ -50,6 +50,6 @@ function isUnknown(answer: VendorAnswer): boolean {
 
 function waitFor(answer: VendorAnswer, retryMs: number): number | undefined {
   if (!isUnknown(answer)) return undefined
-  const asked = record(answer.body).retry_after
+  const asked = asRecord(answer.body).retry_after
   return typeof asked === 'number' && asked >= 0 ? Math.min(asked, 10_000) : retryMs
 }

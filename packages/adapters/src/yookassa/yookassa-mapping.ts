@@ -9,7 +9,7 @@ import type {
   TaxSystem,
   VatRate,
 } from '@romashka/domain/ports'
-import { record } from '../vendor-call.ts'
+import { asRecord } from '../vendor-call.ts'
 
 /** «12 345,67 ₽» is `{value: "12345.67"}`: a string, always two decimals. */
 export function amountOf(amount: Kopecks): { value: string; currency: 'RUB' } {
@@ -18,7 +18,7 @@ export function amountOf(amount: Kopecks): { value: string; currency: 'RUB' } {
 
 /** Undefined for anything that is not roubles with two decimals. */
 export function readAmount(given: unknown): Kopecks | undefined {
-  const { value, currency } = record(given)
+  const { value, currency } = asRecord(given)
   if (currency !== 'RUB' || typeof value !== 'string' || !/^\d+\.\d{2}$/.test(value)) return undefined
   return kopecks(Number(value.replace('.', '')))
 }
@@ -37,7 +37,7 @@ const taxSystemCodes: Record<TaxSystem, number> = {
   patent: 6,
 }
 
-export function receiptOf(receipt: Receipt) {
+export function yookassaReceiptOf(receipt: Receipt) {
   return { customer: customerOf(receipt), ...taxOf(receipt), items: receipt.lines.map(itemOf) }
 }
 
@@ -101,5 +101,5 @@ const reasons: Record<string, CancelReason> = {
 
 /** Everything else the vendor names is a card that was refused in one way or another. */
 export function cancelReasonOf(details: unknown): CancelReason {
-  return reasons[String(record(details).reason)] ?? 'card_refused'
+  return reasons[String(asRecord(details).reason)] ?? 'card_refused'
 }

@@ -1,8 +1,8 @@
 import { kopecks } from '@romashka/basics'
 import type { Receipt, ReceiptLine } from '@romashka/domain/ports'
 import { expect, test } from 'vitest'
-import { receiptOf as tbankReceipt } from '../tbank/tbank-mapping.ts'
-import { receiptOf } from './yookassa-mapping.ts'
+import { tbankReceiptOf as tbankReceipt } from '../tbank/tbank-mapping.ts'
+import { yookassaReceiptOf } from './yookassa-mapping.ts'
 
 const code = '010460000000001521AAAAAAAAAAAAA\u001d91EE06\u001d92signature='
 const line: ReceiptLine = {
@@ -27,7 +27,7 @@ test.each([
   ['patent', 6, '22/122', 12, 'vat122'],
   ['osn', 1, 22, 11, 'vat22'],
 ] as const)('tax system %s with VAT %s: both banks have a name for it', (taxSystem, system, vat, vatCode, tax) => {
-  expect(receiptOf(receipt(taxSystem, { vat }))).toMatchObject({
+  expect(yookassaReceiptOf(receipt(taxSystem, { vat }))).toMatchObject({
     tax_system_code: system,
     items: [{ vat_code: vatCode }],
   })
@@ -36,7 +36,7 @@ test.each([
 
 test('a marked pack goes to YooKassa in base64, to T-Bank as it was read', () => {
   const marked = receipt('osn', { subject: 'marked', markCode: code })
-  const [item] = receiptOf(marked).items
+  const [item] = yookassaReceiptOf(marked).items
   expect(item).toMatchObject({ payment_subject: 'marked', measure: 'piece', mark_mode: '0' })
   expect(Buffer.from(item?.mark_code_info?.gs_1m ?? '', 'base64').toString('latin1')).toBe(code)
   expect(tbankReceipt(marked).Items).toMatchObject([

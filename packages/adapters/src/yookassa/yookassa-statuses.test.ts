@@ -20,8 +20,8 @@ const vendorIn = (status: string) =>
   })
 
 test.each(Object.entries(paymentStatuses))('a payment that is %s is %s', async (status, state) => {
-  const said = await vendorIn(status).getPayment('22d6d597')
-  expect([said.state, said.unexpectedStatus]).toEqual([state, undefined])
+  const payment = await vendorIn(status).getPayment('22d6d597')
+  expect([payment.state, payment.unexpectedStatus]).toEqual([state, undefined])
 })
 
 test.each(Object.entries(refundStatuses))('a refund that is %s is %s', async (status, state) => {

@@ -6,7 +6,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '@romashka/domain/ports'
-import { record, text, type VendorConnection, webAddress } from '../vendor-call.ts'
+import { asRecord, text, type VendorConnection, webAddress } from '../vendor-call.ts'
 import { isFrom, yookassaSources } from './notification-source.ts'
 import { yookassaApi } from './yookassa-api.ts'
 import {
@@ -15,8 +15,8 @@ import {
   customerOf,
   itemOf,
   readAmount,
-  receiptOf,
   taxOf,
+  yookassaReceiptOf,
   yookassaRefundStatuses,
   yookassaStatuses,
 } from './yookassa-mapping.ts'
@@ -25,42 +25,42 @@ import { readNotification } from './yookassa-notification.ts'
 export type YookassaOptions = VendorConnection & {
   shopId: string
   secretKey: string
-  /** Networks notifications may come from; the vendor's own when nothing is said. */
+  /** Networks notifications may come from; the vendor's own by default. */
   notificationSources?: readonly string[] | undefined
 }
 
 /** YooKassa API v3 (yookassa.ru/developers): one and two stage payments, refunds, receipts. */
 export function yookassaGateway(options: YookassaOptions): PaymentGateway {
   const api = yookassaApi(options)
-  const isOurs = isFrom(options.notificationSources ?? yookassaSources)
+  const isFromProvider = isFrom(options.notificationSources ?? yookassaSources)
   const at = (providerId: string) => `/payments/${encodeURIComponent(providerId)}`
 
   return {
     limits: { mostReceiptLines: 100 },
     notificationAnswer: { contentType: 'text/plain', body: '' },
-    readNotification: ({ body, ip }) => (isOurs(ip) ? readNotification(body) : undefined),
+    readNotification: ({ body, ip }) => (isFromProvider(ip) ? readNotification(body) : undefined),
     getPayment: async (providerId) => paymentOf(await api.get(at(providerId))),
     async createPayment(wanted) {
-      const said = await api.post('/payments', wanted.idempotenceKey, {
+      const answer = await api.post('/payments', wanted.idempotenceKey, {
         amount: amountOf(wanted.amount),
         capture: wanted.capture === 'now',
         confirmation: { type: 'redirect', return_url: wanted.returnUrl },
         description: wanted.description.slice(0, 128),
         metadata: { payment_id: wanted.paymentId },
-        receipt: receiptOf(wanted.receipt),
+        receipt: yookassaReceiptOf(wanted.receipt),
         ...(wanted.method && { payment_method_data: { type: wanted.method } }),
       })
-      return createdOf(said)
+      return createdOf(answer)
     },
     async capturePayment(providerId, { amount, receipt, idempotenceKey }) {
-      const body = { amount: amountOf(amount), receipt: receiptOf(receipt) }
+      const body = { amount: amountOf(amount), receipt: yookassaReceiptOf(receipt) }
       return settledOf(await api.post(`${at(providerId)}/capture`, idempotenceKey, body))
     },
     async cancelPayment(providerId, idempotenceKey) {
       return settledOf(await api.post(`${at(providerId)}/cancel`, idempotenceKey, {}))
     },
     async refundPayment(providerId, { amount, receipt, idempotenceKey }) {
-      const body = { payment_id: providerId, amount: amountOf(amount), receipt: receiptOf(receipt) }
+      const body = { payment_id: providerId, amount: amountOf(amount), receipt: yookassaReceiptOf(receipt) }
       return refundOf(await api.post('/refunds', idempotenceKey, body))
     },
     getRefund: async (_providerId, refundId) => refundOf(await api.get(`/refunds/${encodeURIComponent(refundId)}`)),
@@ -78,43 +78,43 @@ export function yookassaGateway(options: YookassaOptions): PaymentGateway {
   }
 }
 
-function createdOf(said: Record<string, unknown>): CreatedPayment {
-  return { ...paymentOf(said), confirmationUrl: webAddress(record(said.confirmation).confirmation_url) }
+function createdOf(answer: Record<string, unknown>): CreatedPayment {
+  return { ...paymentOf(answer), confirmationUrl: webAddress(asRecord(answer.confirmation).confirmation_url) }
 }
 
 /** A capture or release is repeated until its answer has a known status. */
-function settledOf(said: Record<string, unknown>): ProviderPayment {
-  const payment = paymentOf(said)
+function settledOf(answer: Record<string, unknown>): ProviderPayment {
+  const payment = paymentOf(answer)
   if (payment.state === 'unknown') throw new PaymentOutcomeUnknown('unknown status from YooKassa')
   return payment
 }
 
 /** An answer that cannot be read leaves the outcome unknown; it is never guessed at. */
-function paymentOf(said: Record<string, unknown>): ProviderPayment {
-  const status = text(said.status)
+function paymentOf(answer: Record<string, unknown>): ProviderPayment {
+  const status = text(answer.status)
   const state = yookassaStatuses[status ?? ''] ?? 'unknown'
-  const providerId = text(said.id)
-  const amount = readAmount(said.amount)
+  const providerId = text(answer.id)
+  const amount = readAmount(answer.amount)
   if (!status || !providerId || amount === undefined)
     throw new PaymentOutcomeUnknown('unreadable payment from YooKassa')
-  const expiresAt = text(said.expires_at)
+  const expiresAt = text(answer.expires_at)
   return {
     providerId,
     state,
     amount,
     capturedAmount: state === 'captured' ? amount : noMoney,
-    refundedAmount: readAmount(said.refunded_amount) ?? noMoney,
+    refundedAmount: readAmount(answer.refunded_amount) ?? noMoney,
     holdUntil: state === 'authorized' && expiresAt ? new Date(expiresAt) : undefined,
-    cancelReason: state === 'cancelled' ? cancelReasonOf(said.cancellation_details) : undefined,
+    cancelReason: state === 'cancelled' ? cancelReasonOf(answer.cancellation_details) : undefined,
     ...(state === 'unknown' && { unexpectedStatus: status }),
   }
 }
 
-function refundOf(said: Record<string, unknown>): ProviderRefund {
-  const status = text(said.status)
+function refundOf(answer: Record<string, unknown>): ProviderRefund {
+  const status = text(answer.status)
   const state = yookassaRefundStatuses[status ?? ''] ?? 'unknown'
-  const providerRefundId = text(said.id)
+  const providerRefundId = text(answer.id)
   if (!status || !providerRefundId) throw new PaymentOutcomeUnknown('unreadable refund from YooKassa')
-  const refund: ProviderRefund = { providerRefundId, state, amount: readAmount(said.amount) ?? kopecks(0) }
+  const refund: ProviderRefund = { providerRefundId, state, amount: readAmount(answer.amount) ?? kopecks(0) }
   return state === 'unknown' ? { ...refund, unexpectedStatus: status } : refund
 }
