@@ -154,7 +154,7 @@ test('T-Bank confirms a part only with its receipt, and takes a closing receipt 
   const { body } = await tbank('/v2/Init', init({ Receipt: tbankReceipt(...Items) }))
   const { PaymentId } = body
   await sandboxServer.press(`/bank/${PaymentId}`, { outcome: 'paid', notification: 'never' })
-  const code = async (said: ReturnType<typeof tbank>) => (await said).body.ErrorCode
+  const code = async (answer: ReturnType<typeof tbank>) => (await answer).body.ErrorCode
   expect(await code(tbank('/v2/Confirm', { PaymentId, Amount: 6_000 }))).toBe('9999')
   expect(await code(tbank('/v2/Confirm', { PaymentId, Amount: 10_000 }))).toBe('0')
   for (const [at, want] of [

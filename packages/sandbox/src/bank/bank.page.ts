@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { type Html, html } from '../pages/html.ts'
 import { roubles, showPage } from '../pages/layout.page.ts'
 import type { Sandbox } from '../sandbox.ts'
-import type { Bill, DeclineReason } from './bill.ts'
+import type { BankBill, DeclineReason } from './bill.ts'
 
 const methodNames = { bank_card: 'Картой •• 4444', sbp: 'По СБП' }
 
@@ -25,7 +25,7 @@ const notificationNames = {
   never: 'Никогда',
 }
 
-function heading(sandbox: Sandbox, bill: Bill): Html {
+function heading(sandbox: Sandbox, bill: BankBill): Html {
   return html`<h1>Оплата заказа</h1>
 <p class="quiet">Ненастоящий банк · ${bill.provider}</p>
 <section class="card">
@@ -36,7 +36,7 @@ function heading(sandbox: Sandbox, bill: Bill): Html {
 </section>`
 }
 
-export function showBill(reply: FastifyReply, sandbox: Sandbox, bill: Bill): FastifyReply {
+export function showBill(reply: FastifyReply, sandbox: Sandbox, bill: BankBill): FastifyReply {
   return showPage(reply, {
     title: 'Оплата',
     root: sandbox.root,
@@ -66,7 +66,7 @@ function radio(name: string, value: string, label: string, isChosen: boolean): H
 export function showThreeDSecure(
   reply: FastifyReply,
   sandbox: Sandbox,
-  bill: Bill,
+  bill: BankBill,
   choice: Record<string, string | undefined>,
 ): FastifyReply {
   const kept = ['method', 'notification', 'seconds'].map(
@@ -86,7 +86,7 @@ ${kept}
   })
 }
 
-export function showEnd(reply: FastifyReply, sandbox: Sandbox, bill: Bill): FastifyReply {
+export function showEnd(reply: FastifyReply, sandbox: Sandbox, bill: BankBill): FastifyReply {
   const url = bill.returnUrl()
   return showPage(reply, {
     title: 'Платёж завершён',

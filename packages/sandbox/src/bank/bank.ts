@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { NotificationPlan } from '../notifications/webhook-sender.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { showBill, showEnd, showNoBill, showThreeDSecure } from './bank.page.ts'
-import { type Bill, type BillDecision, type BillSource, declineReasons } from './bill.ts'
+import { type BankBill, type BillDecision, type BillSource, declineReasons } from './bill.ts'
 
 type Choice = Record<string, string | undefined>
 type Visit = { Params: { id: string }; Body: Choice; Querystring: Choice }
@@ -11,7 +11,7 @@ const modes = ['now', 'late', 'twice', 'never', 'out_of_order'] as const
 /** The code the made-up bank sends; shown on the page itself. */
 const threeDSecureCode = '1234'
 
-/** The page where visitors pay, decline, or walk away. */
+/** The page where visitors pay, decline or leave. */
 export function bank(scope: FastifyInstance, sandbox: Sandbox, sources: readonly BillSource[]): void {
   const find = (id: string) => {
     for (const source of sources) {
@@ -51,12 +51,12 @@ export function bank(scope: FastifyInstance, sandbox: Sandbox, sources: readonly
 }
 
 /** Redirects to the shop's return address, which says nothing about the outcome. */
-function leave(reply: FastifyReply, sandbox: Sandbox, bill: Bill): FastifyReply {
+function leave(reply: FastifyReply, sandbox: Sandbox, bill: BankBill): FastifyReply {
   const url = bill.returnUrl()
   return url ? reply.redirect(url, 303) : showEnd(reply, sandbox, bill)
 }
 
-function readDecision(bill: Bill, choice: Choice, threeDSecure: boolean): BillDecision {
+function readDecision(bill: BankBill, choice: Choice, threeDSecure: boolean): BillDecision {
   if (choice.outcome === 'paid') {
     const method = bill.methods.find((known) => known === choice.method) ?? bill.methods[0] ?? 'bank_card'
     return { outcome: 'paid', method, threeDSecure }

@@ -1,7 +1,7 @@
 import type { NotificationPlan } from '../notifications/webhook-sender.ts'
 
 /** A payment as the bank's page shows it, of either provider. */
-export type Bill = {
+export type BankBill = {
   id: string
   kopecks: number
   description: string | undefined
@@ -33,6 +33,6 @@ export type DeclineReason = (typeof declineReasons)[number]
 
 /** The payments of one provider. */
 export type BillSource = {
-  find(id: string): Bill | undefined
+  find(id: string): BankBill | undefined
   decide(id: string, decision: BillDecision, plan: NotificationPlan): void
 }

@@ -23,8 +23,8 @@ export function dadata(scope: FastifyInstance, sandbox: Sandbox): void {
         if (status) await reply.code(status).send(problem(status).body)
       })
       api.setErrorHandler((failure: Error & { statusCode?: number }, _request, reply) => {
-        const said = problem(failure.statusCode ?? 500)
-        return reply.code(said.status).send(said.body)
+        const answer = problem(failure.statusCode ?? 500)
+        return reply.code(answer.status).send(answer.body)
       })
       api.post<{ Body: RequestBody }>('/suggest/address', async (request, reply) => {
         const { query, filters } = readQuery(request.body)

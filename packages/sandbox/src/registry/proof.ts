@@ -49,8 +49,8 @@ export async function confirmCode(
   const consent = engine.read<Consent>('Consent', id)
   if (!sent || !consent || consent.status !== 'proposed') return undefined
   codes.put(id, { ...sent, tries: sent.tries + 1 })
-  const said = body?.parameter?.find(({ name }) => name === 'code')?.valueString
-  if (said !== sent.code || !sent.patientId || sent.tries >= mostTries || sent.expiresAt < now.getTime())
+  const enteredCode = body?.parameter?.find(({ name }) => name === 'code')?.valueString
+  if (enteredCode !== sent.code || !sent.patientId || sent.tries >= mostTries || sent.expiresAt < now.getTime())
     return undefined
   codes.remove(id)
   const { contained: _, ...rest } = consent

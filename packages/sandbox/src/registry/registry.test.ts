@@ -60,6 +60,48 @@ test('everything that it holds is valid FHIR R4, and a version is named by an ET
   expect(etag).toBe(`W/"${body.meta?.versionId}"`)
 })
 
+test('it is searched as a stranger would: through references, by date, sorted, counted, with what belongs to it', async () => {
+  const found = async (query: string) => (await read(`MedicationRequest?${query}`)).body
+  expect((await found('patient.identifier=urn:oid:1.2.643.100.3|11223344595')).total).toBe(4)
+  expect((await found('subject:Patient.birthdate=1961-03-08&status=active,completed')).total).toBe(4)
+  expect((await found('priority:missing=true')).total).toBe(0)
+  expect((await found('_lastUpdated=gt2099-01-01')).total).toBe(0)
+  const included = await found('_include=MedicationRequest:patient&_sort=-authoredon&_count=1')
+  expect(included.entry?.map(({ search }) => search?.mode)).toEqual(['match', 'include'])
+  for (const query of ['_summary=count', '_count=0'])
+    expect(await found(query)).toMatchObject({ resourceType: 'Bundle', type: 'searchset', total: 4 })
+  expect((await found('_summary=count')).entry ?? []).toEqual([])
+  const form = await fetch(`${server.url}/registry/fhir/MedicationRequest/_search`, {
+    method: 'POST',
+    headers: { authorization: 'N3 key' },
+    body: new URLSearchParams({ patient: 'Patient/1000001', _count: '1' }),
+  })
+  const posted = (await form.json()) as Bundle
+  expect([form.status, posted.total, posted.entry?.length]).toEqual([200, 4, 1])
+})
+
+test('a version that is known is not sent again, and whatever is wrong is said in an OperationOutcome', async () => {
+  const headers = { authorization: 'N3 key', 'content-type': 'application/fhir+json' }
+  const ask = (path: string, init: RequestInit = {}, more = {}) =>
+    fetch(`${server.url}/registry/fhir/${path}`, { ...init, headers: { ...headers, ...more } })
+  const { etag } = await read('Patient/1000001')
+  expect((await ask('Patient/1000001', {}, { 'if-none-match': etag ?? '' })).status).toBe(304)
+  const wrong = [
+    await ask('Patient', { method: 'POST', body: '{bad' }),
+    await ask('Patient', { method: 'POST', body: '[]' }),
+    await ask('Patient', { method: 'POST', body: '{"resourceType":"Patient","birthDate":"yesterday"}' }),
+    await ask('Patient/1000001', { method: 'PATCH', body: '[]' }),
+    await ask('Observation'),
+    await ask('Patient/nobody'),
+    await ask('Patient?_lastUpdated=soon'),
+  ]
+  for (const reply of wrong) {
+    expect(reply.status).toBeGreaterThanOrEqual(400)
+    expect(reply.status).toBeLessThan(500)
+    expect(await reply.json()).toMatchObject({ resourceType: 'OperationOutcome', issue: [{ severity: 'error' }] })
+  }
+})
+
 test('an old version is not overwritten, an unknown key reads nothing, and a restart loses nothing', async () => {
   const { body: patient } = await read('Patient/1000001')
   const put = (version: string) =>

@@ -54,10 +54,15 @@ function fhirRoutes(api: FastifyInstance, registry: Registry): void {
       done(Object.assign(new Error('Malformed JSON'), { statusCode: 400 }))
     }
   })
+  api.setErrorHandler<{ statusCode?: number; message: string }>((problem, _request, reply) => {
+    const status = problem.statusCode ?? 500
+    return answer(reply, status, outcome(status < 500 ? 'structure' : 'transient', problem.message))
+  })
+  api.setNotFoundHandler((_request, reply) => answer(reply, 404, outcome('not-supported', 'unknown interaction')))
   api.addHook('preHandler', async (request, reply) => {
     const key = sandbox.options.registry?.apiKey
-    const said = request.headers.authorization
-    if (key && said !== `N3 ${key}` && said !== `Bearer ${key}`)
+    const authorization = request.headers.authorization
+    if (key && authorization !== `N3 ${key}` && authorization !== `Bearer ${key}`)
       await answer(reply, 401, outcome('login', 'unknown key'))
   })
   api.get('/metadata', (_request, reply) => answer(reply, 200, capabilities(sandbox)))
@@ -75,15 +80,15 @@ function fhirRoutes(api: FastifyInstance, registry: Registry): void {
 
 async function handle(registry: Registry, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { sandbox, phones, codes } = registry
-  const url = new URL(`http://registry/${(request.params as { '*': string })['*']}${queryOf(request)}`)
+  const { url, method } = askedOf(request)
   const type = url.pathname.split('/')[1] ?? ''
   if (!resourceTypes.some((known) => known === type))
     return answer(reply, 404, outcome('not-supported', 'unknown type'))
-  const isSearch = request.method === 'GET' && url.pathname.split('/').length === 2
+  const isSearch = method === 'GET' && url.pathname.split('/').length === 2
   if (isSearch) url.searchParams.set('_count', String(countOf(url)))
   const engine = await registry.engine()
   const done = await engine.handle({
-    method: request.method as 'GET',
+    method: method as 'GET',
     url: `${url.pathname}${url.search}`,
     pathname: '',
     query: {},
@@ -95,8 +100,27 @@ async function handle(registry: Registry, request: FastifyRequest, reply: Fastif
   if (request.method === 'POST' && status === 201 && resource?.resourceType === 'Consent' && resource.id)
     sendCode(engine, codes, phones, { consent: resource as Consent & { id: string }, now: sandbox.now() })
   if (isSearch && resource?.resourceType === 'Bundle') return answerList(registry, reply, url, resource)
+  if (method === 'GET' && status === 200 && request.headers['if-none-match'] === etagOf(resource))
+    return reply.code(304).header('etag', etagOf(resource)).send()
   return answer(reply, status, resource ?? done.outcome)
 }
+
+/** What is asked for: a search may come as a form, and one for its count alone asks for no entries. */
+function askedOf(request: FastifyRequest): { url: URL; method: string } {
+  const path = (request.params as { '*': string })['*']
+  const isForm = request.method === 'POST' && path.endsWith('/_search')
+  const url = new URL(`http://registry/${isForm ? path.slice(0, -'/_search'.length) : path}${queryOf(request)}`)
+  if (isForm)
+    for (const [name, value] of Object.entries((request.body ?? {}) as Record<string, string>))
+      url.searchParams.append(name, value)
+  if (url.searchParams.get('_summary') === 'count') {
+    url.searchParams.delete('_summary')
+    url.searchParams.set('_count', '0')
+  }
+  return { url, method: isForm ? 'GET' : request.method }
+}
+
+const etagOf = (resource: Resource | undefined) => `W/"${resource?.meta?.versionId}"`
 
 const queryOf = (request: FastifyRequest): string => {
   const at = request.url.indexOf('?')
@@ -152,7 +176,10 @@ function answer(reply: FastifyReply, status: number, resource: Resource): Fastif
   return reply.code(status).type('application/fhir+json; charset=utf-8').send(JSON.stringify(resource))
 }
 
-function outcome(code: 'login' | 'not-supported' | 'security' | 'transient', text: string): OperationOutcome {
+function outcome(
+  code: 'login' | 'not-supported' | 'security' | 'structure' | 'transient',
+  text: string,
+): OperationOutcome {
   return { resourceType: 'OperationOutcome', issue: [{ severity: 'error', code, details: { text } }] }
 }
 

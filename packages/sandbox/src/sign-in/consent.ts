@@ -40,18 +40,18 @@ function answerUrl(issuer: OauthIssuer, asked: Fields): string {
   const person = demoPeople.find((one) => one.id === asked.person)
   const of = { clientId: asked.client_id ?? '', personId: person?.id ?? '' }
   const isImplicit = asked.response_type === 'token'
-  const said = new URLSearchParams(asked.state ? { state: asked.state } : {})
+  const answer = new URLSearchParams(asked.state ? { state: asked.state } : {})
   if (!person) {
-    said.set('error', 'access_denied')
-    said.set('error_description', 'The user denied the request')
+    answer.set('error', 'access_denied')
+    answer.set('error_description', 'The user denied the request')
   } else if (isImplicit) {
-    said.set('access_token', issuer.issue('access', of, 31_536_000))
-    said.set('expires_in', '31536000')
-    said.set('token_type', 'bearer')
+    answer.set('access_token', issuer.issue('access', of, 31_536_000))
+    answer.set('expires_in', '31536000')
+    answer.set('token_type', 'bearer')
   } else {
     const deviceId = issuer.provider === 'vk' ? randomUUID() : undefined
     const challenge = asked.code_challenge
-    said.set(
+    answer.set(
       'code',
       issuer.issue('code', { ...of, redirectUri: asked.redirect_uri, challenge, deviceId, nonce: asked.nonce }),
     )
@@ -61,11 +61,11 @@ function answerUrl(issuer: OauthIssuer, asked: Fields): string {
         ['type', 'code_v2'],
         ['expires_in', '600'],
       ] as const) {
-        said.set(key, value)
+        answer.set(key, value)
       }
     }
   }
-  if (isImplicit) back.hash = said.toString()
-  else for (const [key, value] of said) back.searchParams.set(key, value)
+  if (isImplicit) back.hash = answer.toString()
+  else for (const [key, value] of answer) back.searchParams.set(key, value)
   return back.href
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Bill, BillSource } from '../bank/bill.ts'
+import type { BankBill, BillSource } from '../bank/bill.ts'
 import { injectFaults } from '../control/faults.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { cancel, closeReceipt, confirm, decide, find, init, type TbankState } from './tbank-operations.ts'
@@ -33,8 +33,8 @@ export function tbank(scope: FastifyInstance, state: TbankState): void {
       }))
       api.setErrorHandler((failure: Error & { statusCode?: number }, _request, reply) => {
         const status = failure.statusCode ?? 500
-        const said = new TbankError(status < 500 ? '9999' : '9998', 'Неверные параметры', failure.message)
-        return reply.code(status).send(refusal(said))
+        const error = new TbankError(status < 500 ? '9999' : '9998', 'Неверные параметры', failure.message)
+        return reply.code(status).send(refusal(error))
       })
       api.setNotFoundHandler((_request, reply) =>
         reply.code(404).send(refusal(new TbankError('404', 'Метод не найден'))),
@@ -86,7 +86,7 @@ function refusal(failure: TbankError): Fields {
 /** T-Bank's payments as the bank's page sees them. */
 export function tbankBills(state: TbankState): BillSource {
   return {
-    find(id): Bill | undefined {
+    find(id): BankBill | undefined {
       if (!state.payments.get(id)) return undefined
       const payment = find(state, id)
       return {

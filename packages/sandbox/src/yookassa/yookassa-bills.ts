@@ -1,4 +1,4 @@
-import type { Bill, BillSource } from '../bank/bill.ts'
+import type { BankBill, BillSource } from '../bank/bill.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { createPaymentOperations } from './payment-operations.ts'
 import type { YookassaRecords } from './yookassa-records.ts'
@@ -9,7 +9,7 @@ const ownDecisions = new Set(['expired_on_confirmation', '3d_secure_failed'])
 export function yookassaBills(sandbox: Sandbox, records: YookassaRecords): BillSource {
   const operations = createPaymentOperations(sandbox, records)
   return {
-    find(id): Bill | undefined {
+    find(id): BankBill | undefined {
       if (!records.payments.get(id)) return undefined
       const payment = operations.get(id)
       const all = payment.capture ? (['bank_card', 'sbp'] as const) : (['bank_card'] as const)

@@ -16,8 +16,8 @@ export function yookassa(scope: FastifyInstance, sandbox: Sandbox, records: Yook
       api.addHook('onRequest', async (request) => requireShop(sandbox, request))
       injectFaults(api, 'yookassa', sandbox.faults, yookassaFault)
       api.setErrorHandler((failure: Error & { statusCode?: number }, _request, reply) => {
-        const said = failure instanceof YookassaError ? failure : toYookassaError(failure)
-        return reply.code(said.status).send(said.body)
+        const error = failure instanceof YookassaError ? failure : toYookassaError(failure)
+        return reply.code(error.status).send(error.body)
       })
       api.setNotFoundHandler((_request, reply) => {
         return reply.code(404).send(new YookassaError(404, 'not_found', 'Unknown path').body)
