@@ -38,7 +38,7 @@ export function Switch({ children, className, ...rest }: CheckProps) {
       <input
         {...rest}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state by itself
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state by itself
         role="switch"
         className={
           'relative h-7 w-12 shrink-0 appearance-none rounded-chip border-2 border-edge bg-surface transition-colors duration-150 ' +

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
 
 interface ChipProps extends ComponentProps<'button'> {
   isChosen?: boolean
@@ -22,7 +22,7 @@ export function Chip({ isChosen, isRemovable, className, children, ...rest }: Ch
       className={classNames(chipStyle(isChosen), className)}
     >
       {children}
-      {isRemovable && <X aria-hidden="true" size={16} />}
+      {isRemovable && <Icon name="x" size={16} />}
     </button>
   )
 }

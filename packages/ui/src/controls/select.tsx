@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
 import { inputStyle } from './field.tsx'
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
@@ -15,18 +15,14 @@ export function Select({ label, isLabelHidden, options, className, ...rest }: Se
     <label className={classNames('block', className)}>
       <span className={isLabelHidden ? 'sr-only' : 'mb-1.5 block text-note font-semibold'}>{label}</span>
       <span className="relative block">
-        <select {...rest} className={classNames(inputStyle, 'appearance-none pr-11')}>
+        <select {...rest} className={classNames(inputStyle, 'appearance-none pr-10')}>
           {options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}
             </option>
           ))}
         </select>
-        <ChevronDown
-          aria-hidden="true"
-          size={20}
-          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
-        />
+        <Icon name="chevron-down" size={20} className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
       </span>
     </label>
   )

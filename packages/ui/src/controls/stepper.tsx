@@ -1,6 +1,6 @@
-import { Minus, Plus } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
 
 interface StepperProps {
   value: number
@@ -33,7 +33,7 @@ export function Stepper({ value, max, onChange, labels, className }: StepperProp
         onClick={(event) => press(event, Math.max(0, value - 1))}
         className={button}
       >
-        <Minus aria-hidden="true" size={20} />
+        <Icon name="minus" size={20} />
       </button>
       <output className="min-w-8 text-center font-semibold text-leaf-pressed">{value}</output>
       <button
@@ -43,7 +43,7 @@ export function Stepper({ value, max, onChange, labels, className }: StepperProp
         onClick={(event) => value < max && press(event, value + 1)}
         className={button}
       >
-        <Plus aria-hidden="true" size={20} />
+        <Icon name="plus" size={20} />
       </button>
     </fieldset>
   )

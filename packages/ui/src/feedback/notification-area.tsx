@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../controls/icon-button.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { dismiss, type Position, positions, type Shown, useNotifications } from './notifications.ts'
 
 /** At the foot of a phone they stand above the bottom navigation. */
@@ -19,7 +19,7 @@ const places: Record<Position, string> = {
 
 const lingerMs = 500
 
-/** Stands once in the shell; the live region is there before anything is said in it. */
+/** Rendered once in the shell; the live region exists before its first message. */
 export function NotificationArea({ label, closeLabel }: { label: string; closeLabel: string }) {
   const shown = useNotifications()
   return (
@@ -91,7 +91,7 @@ function Toast({ toast, closeLabel }: { toast: Shown; closeLabel: string }) {
       )}
       <IconButton
         label={closeLabel}
-        icon={<X aria-hidden="true" size={20} />}
+        icon={<Icon name="x" size={20} />}
         onClick={() => dismiss(id)}
         className="hover:bg-white/10 hover:text-white"
       />

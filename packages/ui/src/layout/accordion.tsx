@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '../icons/icon.tsx'
 
 interface AccordionProps {
   id?: string
@@ -16,7 +16,7 @@ export function Accordion({ id, title, isOpen, name, children }: AccordionProps)
     <details id={id} open={isOpen} name={name} className="group border-b border-line">
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-h4 font-semibold marker:content-none hover:text-leaf">
         {title}
-        <ChevronDown aria-hidden="true" size={22} className="transition-transform duration-150 group-open:rotate-180" />
+        <Icon name="chevron-down" size={22} className="transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="pb-6">{children}</div>
     </details>

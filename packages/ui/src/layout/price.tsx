@@ -1,5 +1,3 @@
-import { classNames } from '../class-names.ts'
-
 interface PriceProps {
   /** Written out already: `1 250 ₽`. */
   now: string
@@ -15,19 +13,19 @@ interface PriceProps {
 export function Price({ now, crossed, perUnit, labels, size = 'card' }: PriceProps) {
   return (
     <div>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={classNames('font-bold whitespace-nowrap', size === 'page' ? 'text-h1' : 'text-h3')}>
+      <p className="price">
+        <span className={size === 'page' ? 'price-now text-h1' : 'price-now text-h3'}>
           <span className="sr-only">{labels.now} </span>
           {now}
         </span>
         {crossed && (
-          <s className="text-note whitespace-nowrap text-quiet">
+          <s className="price-crossed">
             <span className="sr-only">{labels.crossed} </span>
             {crossed}
           </s>
         )}
       </p>
-      <p className="min-h-[1.4em] text-small text-quiet">{perUnit}</p>
+      <p className="price-unit">{perUnit}</p>
     </div>
   )
 }

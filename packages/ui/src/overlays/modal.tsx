@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../controls/icon-button.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { defaultCloseLabel } from './close-label.russian.ts'
 
 export interface ModalProps {
@@ -47,6 +47,18 @@ export function Modal({
     return () => giveFocusBack(opener.current)
   }, [isOpen])
 
+  /** Escape closes by way of `isOpen`: closed by the browser itself, it would lose a press that opens it again at once. */
+  function closeFromKeyboard(event: SyntheticEvent) {
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    onClose()
+  }
+
+  /** The browser reports a closing later: by then the dialog may be open again. */
+  function reportClosing() {
+    if (!dialog.current?.open) onClose()
+  }
+
   function closeFromBackdrop(event: SyntheticEvent) {
     if (event.target === dialog.current) onClose()
   }
@@ -56,7 +68,8 @@ export function Modal({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={closeFromKeyboard}
+      onClose={reportClosing}
       onClick={closeFromBackdrop}
       className={classNames(
         'fixed max-w-none animate-rise bg-transparent p-0 text-ink backdrop:animate-fade backdrop:bg-ink/45',
@@ -68,7 +81,7 @@ export function Modal({
           <h2 id={titleId} className="text-h3">
             {title}
           </h2>
-          <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
+          <IconButton label={closeLabel} icon={<Icon name="x" />} onClick={onClose} />
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
         {footer && <footer className="border-t border-line px-5 py-3">{footer}</footer>}
