@@ -5,7 +5,7 @@ const letters: Record<string, string> = {
   ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya',
 }
 
-/** Words that say what kind of street it is: an address is told apart without them. */
+/** Words that say what kind of street it is: an address is distinguished without them. */
 const streetKinds =
   /(?<![а-яё])(улица|проспект|шоссе|бульвар|площадь|набережная|переулок|проезд|тракт|микрорайон|магистраль|спуск)(?![а-яё])/gi
 

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { csvRows } from '../src/csv-rows.ts'
 import { randomFor } from '../src/random.ts'
 import { csvText } from './csv-text.ts'
-import { demoLicence, numberedName } from './inventions.russian.ts'
-import { deadPhone, inventHours, inventServices } from './inventions.ts'
+import { inventHours, inventServices, unassignedPhone } from './invented-details.ts'
+import { demoLicence, numberedName } from './invented-names.russian.ts'
 import { addressSlug } from './latin.russian.ts'
 import type { Location } from './location.ts'
 import { novosibirskLocations } from './novosibirsk.russian.ts'
@@ -31,7 +31,7 @@ const [rawDir] = process.argv.slice(2)
 if (!rawDir) throw new Error('name the folder with the raw files')
 const rowsOf = (file: string | URL) => csvRows(readFileSync(file, 'utf8'))
 
-const handPicked = rowsOf(new URL('spots.csv', import.meta.url)).map(
+const chosenPharmacies = rowsOf(new URL('spots.csv', import.meta.url)).map(
   (row): Location => ({
     cityId: row.number('city_id'),
     name: row.text('name'),
@@ -43,7 +43,7 @@ const handPicked = rowsOf(new URL('spots.csv', import.meta.url)).map(
     source: 'hand',
   }),
 )
-const locations = [...handPicked, ...novosibirskLocations(rowsOf(join(rawDir, 'pharmacies_novosibirsk.csv')))]
+const locations = [...chosenPharmacies, ...novosibirskLocations(rowsOf(join(rawDir, 'pharmacies_novosibirsk.csv')))]
 const cities = new Map(rowsOf(new URL('../data/cities.csv', import.meta.url)).map((row) => [row.number('id'), row]))
 
 const pharmacies = served.flatMap(([cityId, areaCode], cityAt) => {
@@ -63,7 +63,7 @@ const pharmacies = served.flatMap(([cityId, areaCode], cityAt) => {
         lat: location.latitude.toFixed(6),
         lon: location.longitude.toFixed(6),
         opening_hours: inventHours(random, at === 0),
-        phone: deadPhone(areaCode, code),
+        phone: unassignedPhone(areaCode, code),
         services: inventServices(random, at === 0).join(';'),
         metro: location.metro ?? '',
         timezone: city.text('timezone'),

@@ -1,6 +1,6 @@
 import { labelOf } from './labels.russian.ts'
 
-/** What a source feature tells about itself; every other property is left out. */
+/** What is read of a source feature; every other property is left out. */
 export interface SourceFeature {
   properties: { kind: string; name?: string; colour?: string; rank?: number; water?: string }
   geometry: { type: string; coordinates: unknown }

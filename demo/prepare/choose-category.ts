@@ -10,7 +10,7 @@ const rules = readRules('category-rules').map((row) => ({
   category: cell(row, 'category'),
 }))
 
-/** The slug of the one shelf a product stands on: the first rule of its group that fits. */
+/** The slug of the one category a product belongs to: the first rule of its group that fits. */
 export function chooseCategory(group: Group, atc: string | null, title: string): string | undefined {
   return rules.find(
     (rule) =>
@@ -25,14 +25,14 @@ const byName = readRules('medicine-shelves').map((row) => ({
   category: cell(row, 'category'),
   begins: new RegExp(cell(row, 'pattern'), 'iu'),
 }))
-/** The shelves of medicines that no rule knows a place for. */
+/** The categories of medicines that no rule covers. */
 const others = new Set(
   ['v-tabletkah', 'v-ampulah', 'naruzhnye']
     .map((end) => `lekarstva-${end}`)
     .concat('kapsuly-i-drazhe', 'siropy-i-kapli'),
 )
 
-/** The shelf of a medicine; one that would stand among the others is looked up by its name. */
+/** The category of a medicine; one that would be in "others" is looked up by its name. */
 export function medicineCategory(atc: string | null, title: string): string | undefined {
   const category = chooseCategory('M', atc, title)
   if (category !== undefined && !others.has(category)) return category

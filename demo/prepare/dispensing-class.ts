@@ -56,16 +56,16 @@ const isAccounted = (substance: string): boolean => {
 }
 
 function editorial(pack: MedicinePack): ClassEvidence[] {
-  const said: ClassEvidence[] = []
+  const stated: ClassEvidence[] = []
   const add = (dispensingClass: string) => {
-    if (dispensingClass) said.push({ source: 'editorial', dispensingClass: dispensingClass as 'otc' })
+    if (dispensingClass) stated.push({ source: 'editorial', dispensingClass: dispensingClass as 'otc' })
   }
   for (const { begins, row } of byTradeName)
     if (begins.test(pack.title) || begins.test(pack.line)) add(cell(row, 'class'))
   const own = ownKnowledge.get(pack.tradeName.toLowerCase())
   if (own && isOfForms(cell(own, 'forms'), pack)) add(cell(own, 'dispensing_class').replace('rx', 'prescription'))
-  if (said.length === 0 && (isFreeSubstance(pack) || isFreeKind(pack))) add('otc')
-  return said
+  if (stated.length === 0 && (isFreeSubstance(pack) || isFreeKind(pack))) add('otc')
+  return stated
 }
 
 const isFreeKind = (pack: MedicinePack) =>

@@ -14,12 +14,15 @@ export const recipeNumber =
 
 /** The title of anything but a medicine: the price list's own words, written out, with the amounts at the end. */
 export function goodsTitle(source: string): GoodsTitle {
-  const line = oneAlphabet(source).toLowerCase().replaceAll('\\', '/').replace(recipeNumber, '$1 номер $2 ')
+  const line = apart(oneAlphabet(source).toLowerCase().replaceAll('\\', '/')).replace(recipeNumber, '$1 номер $2 ')
   const { text, ...amounts } = takeQuantities(withoutCodes(line))
   const name = writeCase(withoutRests(expandWords(sizes(text))))
   const pieces = amounts.packSize !== null && amounts.packSize > 1 ? `${amounts.packSize} шт.` : null
   return { ...amounts, name, title: [name, amounts.volume, pieces].filter(Boolean).join(', ') }
 }
+
+/** «ЗУБОВ75МЛ»: an amount glued to the word before it. */
+const apart = (text: string) => text.replace(/(?<=[а-яё]{4})(?=\d+(?:[.,]\d+)?\s?(?:мл|г|%)(?![а-яё]))/gu, ' ')
 
 /** Article numbers, expiry months, a Latin twin of the brand and the word БАД are for the warehouse. */
 function withoutCodes(text: string): string {

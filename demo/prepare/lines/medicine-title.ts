@@ -13,7 +13,7 @@ export interface MedicineTitle {
 
 const formWords = new Map(readRules('form-words').map((row) => [cell(row, 'form'), cell(row, 'word')]))
 
-/** Forms that are counted; without a number of pieces such a pack cannot be told from its neighbour. */
+/** Forms that are counted; without a number of pieces such a pack cannot be distinguished from its neighbour. */
 const counted = /^(?:таблетки|капсулы|драже|суппозитории|пастилки|пластырь)/u
 const names = new Map(readRules('names').map((row) => [cell(row, 'source').toLowerCase(), cell(row, 'name')]))
 

@@ -60,11 +60,11 @@ export function capital(text: string): string {
 const halves =
   'крем|бальзам|шампунь|ополаскиватель|масло|гель|спрей|маска|концентрат|тальк|лосьон|мыло|скраб|молочко|пенка|саше'
 /** «крем - бальзам» is one thing with a hyphen, «хигия - шампунь» a name and what it names. */
-const twins = new RegExp(`(?<![а-яё])(${halves})\\s*-\\s*(?=(?:${halves})(?![а-яё]))`, 'giu')
+const hyphenatedPairs = new RegExp(`(?<![а-яё])(${halves})\\s*-\\s*(?=(?:${halves})(?![а-яё]))`, 'giu')
 
 export function tidy(text: string): string {
   return text
-    .replace(twins, '$1-')
+    .replace(hyphenatedPairs, '$1-')
     .replace(/(?<=[а-яё\d])\s+-\s*(?=[а-яёa-z])|(?<=[а-яё\d])-\s+(?=[а-яёa-z])/giu, ' ')
     .replace(/(?<=[a-z])\s+-(?=[а-яё])/giu, '-')
     .replace(/(?<=\s)-(?=[а-яё])/giu, '')

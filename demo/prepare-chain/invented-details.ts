@@ -36,6 +36,6 @@ export function inventServices(random: Random, isFlagship: boolean): string[] {
  * `+74950000101`: the city's own code, then a local number that begins with 0. Local numbers in Russia never begin with
  * 0 (nor with 8), so these belong to nobody and can ring nowhere; the last four digits are the pharmacy's code.
  */
-export function deadPhone(areaCode: string, pharmacyCode: string): string {
+export function unassignedPhone(areaCode: string, pharmacyCode: string): string {
   return `+7${areaCode}000${pharmacyCode}`
 }
