@@ -1,24 +1,24 @@
 import { join } from 'node:path'
 import { productCells, productColumns } from '../src/catalogue-columns.ts'
 import { atcChooser } from './atc-code.ts'
+import { readCategories } from './categories.ts'
 import { type Prepared, prepareProduct } from './prepare-product.ts'
 import { questionColumns, questionsOf } from './questions.ts'
 import { cell, readTable } from './read-rules.ts'
-import { readShelves } from './shelves.ts'
 import { asWholeName, describeSubstances } from './substances.ts'
 import { csv, writeCompressed, writePlain } from './write-tables.ts'
 
 const raw = process.argv[2]
 if (!raw) throw new Error('node demo/prepare/main.ts RAW_DIR')
 
-const shelves = readShelves()
+const categories = readCategories()
 const inn = readTable(join(raw, 'inn.csv'))
 const allAtc = readTable(join(raw, 'atc.csv'))
 const atcOf = atcChooser({ atc: allAtc, registered: readTable(join(raw, 'trade_inn_atc.csv')), inn })
 const seen = new Set<string>()
 const seenCodes = new Set<string>()
 const prepared = readTable(join(raw, 'products.csv'))
-  .map((row) => prepareProduct(asWholeName(row), shelves, atcOf))
+  .map((row) => prepareProduct(asWholeName(row), categories, atcOf))
   .filter((each): each is Prepared => each !== undefined)
   .filter(({ product }) => {
     const key = `${product.title}|${product.maker ?? ''}`.toLowerCase()

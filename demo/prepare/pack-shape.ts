@@ -15,7 +15,7 @@ const usual: Partial<Record<DispensingClass, PackShape>> = {
 }
 
 /** By the form first, then by what the title says, then by what such goods mostly come in. */
-export function packShapeOf(form: string, title: string, dispensingClass: DispensingClass): PackShape {
+export function demoPackShape(form: string, title: string, dispensingClass: DispensingClass): PackShape {
   return (
     (rules.find(({ pattern }) => pattern.test(form)) ?? rules.find(({ pattern }) => pattern.test(title)))?.shape ??
     usual[dispensingClass] ??

@@ -1,12 +1,12 @@
 import type { FeedProduct } from '../../packages/domain/src/catalogue/import/feed.ts'
 import type { DispensingClass } from '../../packages/domain/src/dispensing/dispensing-class.ts'
+import { type Category, classOfSection } from './categories.ts'
 import { chooseCategory, medicineCategory } from './choose-category.ts'
+import { identifyKind } from './identify-kind.ts'
 import { cell, type Row, readRules } from './read-rules.ts'
-import { classOfSection, type Shelf } from './shelves.ts'
-import { whatItIs } from './what-it-is.ts'
 
 export interface Placed {
-  shelf: Shelf
+  category: Category
   /** null: a medicine, whose class is chosen from what several sources say. */
   dispensingClass: DispensingClass | null
 }
@@ -35,18 +35,18 @@ const cosmetic =
 const soldAsGoods =
   /глин[аы](?![а-я])|духи|шампунь(?! \d)|зубн|(?:крем|бальзам|гель|масло) (?:для|д\/)\s?(?:рук|лица|тела|ног|душа|волос|интим)|косметич|лореаль/iu
 
-/** What a line of the price list is, and the shelf it stands on; undefined for what no shelf takes. */
-export function place(line: Line, shelves: Map<string, Shelf>): Placed | undefined {
-  const known = whatItIs(line.row, line.tradeName)
+/** What a line of the price list is, and its category; undefined where no category fits. */
+export function place(line: Line, categories: Map<string, Category>): Placed | undefined {
+  const known = identifyKind(line.row, line.tradeName)
   const find = (group: 'B' | 'G') =>
-    shelves.get(known.category ?? '') ?? shelves.get(chooseCategory(group, line.atc, line.title) ?? '')
-  const asMedicine = () => withClass(shelves.get(medicineCategory(line.atc, line.title) ?? ''), null)
+    categories.get(known.category ?? '') ?? categories.get(chooseCategory(group, line.atc, line.title) ?? '')
+  const asMedicine = () => withClass(categories.get(medicineCategory(line.atc, line.title) ?? ''), null)
   const asSupplement = () => withClass(find('B'), 'supplement')
   const asGoods = () => {
-    const shelf = find('G') ?? (known.kind === 'goods' ? shelves.get('raznoe') : undefined)
-    const dispensingClass = shelf && classOfSection(shelf, shelves)
-    return shelf && dispensingClass
-      ? { shelf, dispensingClass: dispensingClass === 'otc' ? null : dispensingClass }
+    const category = find('G') ?? (known.kind === 'goods' ? categories.get('raznoe') : undefined)
+    const dispensingClass = category && classOfSection(category, categories)
+    return category && dispensingClass
+      ? { category, dispensingClass: dispensingClass === 'otc' ? null : dispensingClass }
       : undefined
   }
   if (known.kind === 'medicine') return asMedicine()
@@ -71,13 +71,13 @@ function unknownKind({ row, title, maker }: Line, { asMedicine, asSupplement, as
   return asGoods()
 }
 
-const withClass = (shelf: Shelf | undefined, dispensingClass: DispensingClass | null) =>
-  shelf && { shelf, dispensingClass }
+const withClass = (category: Category | undefined, dispensingClass: DispensingClass | null) =>
+  category && { category, dispensingClass }
 
-export function vatKindOf(dispensingClass: DispensingClass, shelf: Shelf): FeedProduct['vatKind'] {
+export function vatKindOf(dispensingClass: DispensingClass, category: Category): FeedProduct['vatKind'] {
   if (['otc', 'prescription', 'pharmacy_only'].includes(dispensingClass)) return 'medicine'
   if (dispensingClass === 'device') return 'device'
-  return dispensingClass === 'baby_food' || ['podguzniki', 'butylochki', 'soski-i-pustyshki'].includes(shelf.slug)
+  return dispensingClass === 'baby_food' || ['podguzniki', 'butylochki', 'soski-i-pustyshki'].includes(category.slug)
     ? 'child'
     : 'general'
 }

@@ -2,6 +2,7 @@ import type { FeedProduct } from '../../packages/domain/src/catalogue/import/fee
 import type { ChosenClass } from '../../packages/domain/src/dispensing/choose-class.ts'
 import type { DispensingClass } from '../../packages/domain/src/dispensing/dispensing-class.ts'
 import type { AtcOf } from './atc-code.ts'
+import type { Category } from './categories.ts'
 import { ethanolPercent, mayBeShown, type Named, storageOf } from './dispensing.ts'
 import { classOf } from './dispensing-class.ts'
 import { type Identified, identify } from './identify.ts'
@@ -9,13 +10,12 @@ import { goodsForm } from './lines/goods-form.ts'
 import { statedAge } from './lines/stated-age.ts'
 import { statedAmounts } from './lines/stated-amounts.ts'
 import { isReadable } from './lines/write-text.ts'
-import { packShapeOf } from './pack-shape.ts'
+import { demoPackShape } from './pack-shape.ts'
 import { type Placed, place, vatKindOf } from './place.ts'
 import { basePriceKopecks, popularityOf } from './price.ts'
 import { sourcesOf } from './product-sources.ts'
 import { cell, type Row } from './read-rules.ts'
 import { routesOf } from './routes-of-pack.ts'
-import type { Shelf } from './shelves.ts'
 
 export interface Prepared {
   product: FeedProduct
@@ -25,11 +25,11 @@ export interface Prepared {
 }
 
 /** One line of the price lists as the import wants it, or nothing: unreadable, unshelvable, or not for a site. */
-export function prepareProduct(source: Row, shelves: Map<string, Shelf>, atcOf: AtcOf): Prepared | undefined {
+export function prepareProduct(source: Row, categories: Map<string, Category>, atcOf: AtcOf): Prepared | undefined {
   const pack = identify(source, atcOf)
   const named: Named = { ...pack, source: pack.line, substances: pack.substances.join('|') }
   if (!isReadable(pack.title) || !mayBeShown(named)) return undefined
-  const placed = place({ ...pack, row: source }, shelves)
+  const placed = place({ ...pack, row: source }, categories)
   if (!placed) return undefined
 
   const isMedicine = placed.dispensingClass === null
@@ -37,9 +37,9 @@ export function prepareProduct(source: Row, shelves: Map<string, Shelf>, atcOf: 
   const dispensingClass = chosenClass?.dispensingClass ?? placed.dispensingClass ?? 'prescription'
   const product: FeedProduct = {
     ...describe(pack, dispensingClass, isMedicine),
-    categoryId: placed.shelf.id,
+    categoryId: placed.category.id,
     dispensingClass,
-    vatKind: vatKindOf(dispensingClass, placed.shelf),
+    vatKind: vatKindOf(dispensingClass, placed.category),
     registryPriceKopecks: null,
     ethanolPercent: isMedicine ? ethanolPercent(named) : null,
     storage: isMedicine ? storageOf(named) : null,
@@ -80,7 +80,7 @@ function describe(pack: Identified, dispensingClass: DispensingClass, isMedicine
     substances: isMedicine ? pack.substances : [],
     atc: isMedicine ? pack.atc : null,
     dosageForm: decided.get('dosageForm') ?? form,
-    packShape: packShapeOf(form ?? '', title, dispensingClass),
+    packShape: demoPackShape(form ?? '', title, dispensingClass),
     strength: decided.get('strength') ?? amounts.strength,
     volume: decided.get('volume') ?? amounts.volume,
     packSize: amounts.packSize,
@@ -95,14 +95,15 @@ function describe(pack: Identified, dispensingClass: DispensingClass, isMedicine
 function isInjected(line: string, form: string): boolean {
   const low = line.toLowerCase()
   if (/инъекций|инфузий|внутривен|внутримыш|внутрисустав/u.test(form)) return true
-  if (/(?<![а-я])(?:в\/в|в\/м|п\/к|в\/суст)(?![а-я])|д\/ин[ъьфе.\s]|шприц-ручк|картридж/u.test(low)) return true
+  if (/(?<![а-я])(?:в\/в|в\/м|п\/к|в\/суст)(?![а-я])|д\/ин[ъьфе.\s]|шприц-ручк|картридж/u.test(low))
+    return !/ингал/u.test(low)
   return (
     /(?<![а-я])амп(?:\.|улы|\s)/u.test(low) &&
     !/внутр[ьие]|(?<![а-я])вн\.|ингал|д\/инг|наруж|мест|назал|перорал/u.test(low)
   )
 }
 
-function isHerbOrHomeopathic({ shelf }: Placed, line: string): boolean {
-  if (shelf.slug === 'lekarstvennye-travy') return true
-  return (shelf.slug === 'gomeopatiya' && !/инъекц|ампул|амп\.|д\/ин/iu.test(line)) || /гомеоп/iu.test(line)
+function isHerbOrHomeopathic({ category }: Placed, line: string): boolean {
+  if (category.slug === 'lekarstvennye-travy') return true
+  return (category.slug === 'gomeopatiya' && !/инъекц|ампул|амп\.|д\/ин/iu.test(line)) || /гомеоп/iu.test(line)
 }

@@ -12,7 +12,7 @@ const byGroup: [RegExp, string[]][] = [
   [/^C05A/u, ['rectal', 'skin']],
   [/^(?:A|R05|R06|N0[26]|J05)/u, ['oral']],
 ]
-const swallowed = /^(?:суспензия|капли|порошок|гранулы|экстракт|настойка|паста|эмульсия)/u
+const oralForms = /^(?:суспензия|капли|порошок|гранулы|экстракт|настойка|паста|эмульсия)/u
 
 interface Pack {
   /** As the line says it; empty where it does not. */
@@ -31,5 +31,5 @@ export function routesOf({ form, guessedForm, atc }: Pack): string[] {
   if (group) return group
   const guessed = routeOf(guessedForm)
   if (guessed && guessed !== 'injection') return [guessed]
-  return swallowed.test(form) ? ['oral'] : []
+  return oralForms.test(form) ? ['oral'] : []
 }
