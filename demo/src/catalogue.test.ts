@@ -76,8 +76,8 @@ describe('ATC codes', () => {
     ['of fungi of the skin are for nothing that is swallowed', /^D01A/u, /^(?!.*(?:таблетки|капсулы))/u],
     ['of hearts of newborn children are for nothing that is swallowed', /^C01EB(?:03|16)/u, /инъекций|инфузий/u],
   ])('%s', (_, codes, form) => {
-    const strange = products.filter(({ atc, title }) => atc && codes.test(atc) && !form.test(title.toLowerCase()))
-    expect(strange.map(({ title, atc }) => `${title} ${atc}`)).toEqual([])
+    const unexpected = products.filter(({ atc, title }) => atc && codes.test(atc) && !form.test(title.toLowerCase()))
+    expect(unexpected.map(({ title, atc }) => `${title} ${atc}`)).toEqual([])
   })
 
   test('ibuprofen stands among what eases pain, fever and sore joints', () => {
@@ -216,10 +216,10 @@ describe('what may be sold', () => {
   test('every medicine that is free has an entitled source, and no foreign register alone', async () => {
     const free = products.filter(({ dispensingClass }) => dispensingClass === 'otc')
     expect(free.length).toBeGreaterThan(1500)
-    const strange = free.filter(
+    const unexpected = free.filter(
       ({ sources }) => !['editorial', 'pharmacist', 'state-register'].includes(sources?.dispensingClass ?? ''),
     )
-    expect(strange.map(({ title }) => title)).toEqual([])
+    expect(unexpected.map(({ title }) => title)).toEqual([])
   })
 
   test('no injection is sold without a prescription', () => {

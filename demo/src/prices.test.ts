@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import type { FeedPrice } from './feed.ts'
 import { readPriceZones } from './places.ts'
-import { demoPrices, shelfPrice } from './prices.ts'
+import { demoPrices, pharmacyPrice } from './prices.ts'
 import { sampleProducts } from './sample-products.ts'
 
 const today = dayOf('2026-11-21')
@@ -18,8 +18,8 @@ test('every product has one price in every zone', () => {
 })
 
 test('a price looks like one on a shelf, and the dearest zone is the Far East', () => {
-  expect([12_37, 87_40, 352_10, 12_512_00].map(shelfPrice)).toEqual([12_50, 87_00, 349_00, 12_490_00])
-  expect(shelfPrice(1)).toBe(5_00)
+  expect([12_37, 87_40, 352_10, 12_512_00].map(pharmacyPrice)).toEqual([12_50, 87_00, 349_00, 12_490_00])
+  expect(pharmacyPrice(1)).toBe(5_00)
   const inZone = (zone: string) =>
     prices.filter((price) => price.priceZone === zone).reduce((sum, price) => sum + price.priceKopecks, 0)
   expect(inZone('far-east')).toBeGreaterThan(inZone('capital'))

@@ -19,8 +19,8 @@ export function* demoPrices(
     const reduction = reductionOf(product, today)
     for (const zone of zones) {
       line += 1
-      const priceKopecks = shelfPrice(product.basePriceKopecks * zone.factor)
-      const crossedKopecks = reduction && Math.max(shelfPrice(priceKopecks * reduction.raise), priceKopecks + 100)
+      const priceKopecks = pharmacyPrice(product.basePriceKopecks * zone.factor)
+      const crossedKopecks = reduction && Math.max(pharmacyPrice(priceKopecks * reduction.raise), priceKopecks + 100)
       yield {
         kind: 'price',
         line,
@@ -47,7 +47,7 @@ function reductionOf(product: DemoProduct, today: Day): { raise: number; until: 
 }
 
 /** The nearest price of the kind seen on a shelf: 12,50 · 87 · 349 · 12 490. Never below five roubles. */
-export function shelfPrice(kopecks: number): number {
+export function pharmacyPrice(kopecks: number): number {
   if (kopecks < 50_00) return Math.max(Math.round(kopecks / 50) * 50, 5_00)
   if (kopecks < 100_00) return Math.round(kopecks / 100) * 100
   if (kopecks < 10_000_00) return Math.round(kopecks / 10_00) * 10_00 - 1_00

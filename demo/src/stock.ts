@@ -37,7 +37,7 @@ export function* demoStock(
     const most = 2 + Math.round((38 * product.popularity) / 1000)
     for (const { code, size } of shelves) {
       if (random() >= Math.min(chance * size, 0.97)) continue
-      for (const { lot, expiresOn } of lotsOnShelf(random, lots)) {
+      for (const { lot, expiresOn } of lotsInStock(random, lots)) {
         line += 1
         const packs = 1 + Math.floor(random() ** 2 * most)
         yield { kind: 'stock', line, stock: { pharmacy: code, code: product.code, lot, expiresOn, packs } }
@@ -97,7 +97,7 @@ function lotsOf(random: Random, product: DemoProduct, today: Day): Lot[] {
   }))
 }
 
-function lotsOnShelf(random: Random, lots: readonly Lot[]): Lot[] {
+function lotsInStock(random: Random, lots: readonly Lot[]): Lot[] {
   const at = wholeBetween(random, 0, lots.length - 1)
   const onShelf = random() < secondLotShare ? [at, (at + 1) % lots.length] : [at]
   return onShelf.flatMap((index) => lots[index] ?? [])

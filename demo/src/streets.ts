@@ -23,7 +23,7 @@ let register: Register | undefined
 
 /** What has been suggested of late, by id: a house of the demo is made up when it is asked for. */
 const suggested = new Map<string, DemoAddress>()
-const mostRemembered = 10_000
+const maxCachedStreets = 10_000
 
 export const findDemoAddress = (fiasId: string): DemoAddress | undefined => suggested.get(fiasId)
 
@@ -45,11 +45,11 @@ export function suggestDemoAddress(
     .filter((street) => matches(street, words))
     .sort((one, other) => one.length - other.length)
     .slice(0, count)
-    .map((street) => remembered(addressOf(city, street, number)))
+    .map((street) => rememberAddress(addressOf(city, street, number)))
 }
 
-function remembered(address: DemoAddress): DemoAddress {
-  if (suggested.size >= mostRemembered) suggested.clear()
+function rememberAddress(address: DemoAddress): DemoAddress {
+  if (suggested.size >= maxCachedStreets) suggested.clear()
   suggested.set(address.data.fias_id ?? '', address)
   return address
 }
