@@ -31,8 +31,8 @@ const baseUrl = 'http://127.0.0.1:3000/sandbox'
 
 async function openBankShop(): Promise<BankShop> {
   const waiting: Waiting[] = []
-  const door: { shop?: Shop } = {}
-  const reach = reaching(door)
+  const opened: { shop?: Shop } = {}
+  const reach = reaching(opened)
   const gateways = {
     yookassa: yookassaGateway({
       baseUrl: `${baseUrl}/yookassa/v3`,
@@ -66,7 +66,7 @@ async function openBankShop(): Promise<BankShop> {
       },
     }),
   })
-  door.shop = shop
+  opened.shop = shop
   await addPlaces(shop.database.db)
   await addCategories(shop.database.db)
   const pharmacyId = await addPharmacy(shop.database.db)
@@ -77,12 +77,12 @@ async function openBankShop(): Promise<BankShop> {
 }
 
 /** The vendors of the sandbox, inside the process. */
-function reaching(door: { shop?: Shop }): typeof fetch {
+function reaching(opened: { shop?: Shop }): typeof fetch {
   return async (target, init) => {
-    if (!door.shop) throw new Error('the shop is not open yet')
+    if (!opened.shop) throw new Error('the shop is not open yet')
     const request = new Request(target, init)
     const { pathname, search } = new URL(request.url)
-    const reply = await door.shop.app.inject({
+    const reply = await opened.shop.app.inject({
       method: request.method as 'GET',
       url: `${pathname}${search}`,
       headers: Object.fromEntries(request.headers),
@@ -188,9 +188,9 @@ export async function moneyOf(shop: BankShop, id: OrderId) {
     ours.kept += payment.capturedKopecks - payment.refundedKopecks
     if (!payment.providerId) continue
     const gateway = payments.gatewayOf(shop.ctx(), payment.provider)
-    const said = await gateway.getPayment(payment.providerId)
-    if (said.state === 'authorized') bank.held += said.amount
-    bank.kept += said.capturedAmount - (said.refundedAmount ?? payment.refundedKopecks)
+    const reported = await gateway.getPayment(payment.providerId)
+    if (reported.state === 'authorized') bank.held += reported.amount
+    bank.kept += reported.capturedAmount - (reported.refundedAmount ?? payment.refundedKopecks)
   }
   return { bank, ours }
 }

@@ -43,7 +43,7 @@ const succeeded = (id: unknown, more: object = {}) => ({
 test('T-Bank: a false notification is ignored even with a valid signature, and is acknowledged', async () => {
   const { providerId: PaymentId, id } = await atTheBank('tbank')
   const paid = { PaymentId, Status: 'CONFIRMED', Amount: 10_000 }
-  const lies = [
+  const forgeries = [
     signed(paid),
     signed({ ...paid, Amount: 9_999 }),
     signed({ ...paid, Status: 'AUTHORIZED', Amount: 1 }),
@@ -59,13 +59,13 @@ test('T-Bank: a false notification is ignored even with a valid signature, and i
     [],
     'CONFIRMED',
   ]
-  for (const lie of lies) expect((await say('tbank', lie)).statusCode, JSON.stringify(lie)).toBe(200)
+  for (const forgery of forgeries) expect((await say('tbank', forgery)).statusCode, JSON.stringify(forgery)).toBe(200)
   await expectUnpaid({ id })
 })
 
 test('YooKassa: a lie is not believed, wherever it comes from, and is answered all the same', async () => {
   const { providerId, id } = await atTheBank('yookassa')
-  const lies = [
+  const forgeries = [
     succeeded(providerId),
     succeeded(providerId, { amount: { value: '99.99', currency: 'RUB' } }),
     succeeded(providerId, { amount: { value: '100.00', currency: 'USD' } }),
@@ -77,7 +77,8 @@ test('YooKassa: a lie is not believed, wherever it comes from, and is answered a
     [],
     'payment.succeeded',
   ]
-  for (const lie of lies) expect((await say('yookassa', lie)).statusCode, JSON.stringify(lie)).toBe(200)
+  for (const forgery of forgeries)
+    expect((await say('yookassa', forgery)).statusCode, JSON.stringify(forgery)).toBe(200)
   expect((await say('yookassa', succeeded(providerId), '203.0.113.7')).statusCode).toBe(200)
   await expectUnpaid({ id })
 })

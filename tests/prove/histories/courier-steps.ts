@@ -3,10 +3,13 @@ import type { History } from './history.ts'
 import { payFor } from './shopper-steps.ts'
 import type { Single } from './step.ts'
 
-type Does<Kind extends Single['kind']> = (history: History, step: Extract<Single, { kind: Kind }>) => Promise<unknown>
+type StepRunner<Kind extends Single['kind']> = (
+  history: History,
+  step: Extract<Single, { kind: Kind }>,
+) => Promise<unknown>
 
 /** Adds a courier delivery to a pickup order. */
-export const bring: Does<'bring'> = async (history, { order, hasPackaging, pays }) => {
+export const bring: StepRunner<'bring'> = async (history, { order, hasPackaging, pays }) => {
   const placed = history.order(order)
   if (!placed) return
   const { tariffId } = history.house
@@ -20,7 +23,7 @@ export const bring: Does<'bring'> = async (history, { order, hasPackaging, pays 
 }
 
 /** A returned bag: picked up in the pharmacy, or delivered on another day. */
-export const secondTry: Does<'secondTry'> = async (history, { part, slot }) => {
+export const secondTry: StepRunner<'secondTry'> = async (history, { part, slot }) => {
   const found = history.part(part)
   if (!found) return
   const { windowId } = history.house

@@ -21,7 +21,7 @@ export interface WaitingJob<Name extends JobName = JobName> {
 }
 
 /** A quote that is not ordered yet, and its idempotency key. */
-export interface Seen {
+export interface OpenQuote {
   quote: basket.Quote
   key: string
   /** The payment method, where it was chosen before ordering. */
@@ -30,7 +30,7 @@ export interface Seen {
 
 export interface Placed {
   order: orders.Order
-  seen: Seen
+  seen: OpenQuote
   who: number
 }
 
@@ -42,7 +42,7 @@ export class History {
   readonly goods: Goods
   readonly bank = new SlowBank()
   readonly placed = new Map<OrderId, Placed>()
-  readonly shown: (Seen | undefined)[] = []
+  readonly shown: (OpenQuote | undefined)[] = []
   readonly texts: string[] = []
   /** Refusals by code: a history in which everything is refused proves nothing. */
   readonly refused: string[] = []
@@ -54,9 +54,12 @@ export class History {
   hasLostTimer = false
   #now = start
 
-  constructor(house: ProveShop, goods: Goods) {
+  readonly #ports: Partial<Context['ports']>
+
+  constructor(house: ProveShop, goods: Goods, ports: Partial<Context['ports']> = {}) {
     this.house = house
     this.goods = goods
+    this.#ports = ports
   }
 
   get now(): Date {
@@ -119,6 +122,7 @@ export class History {
       idempotencyKey,
       ports: {
         ...base.ports,
+        ...this.#ports,
         payments: { preferred: 'yookassa', byName: { yookassa: this.bank } },
         sms: {
           sendSms: async ({ phone, text }) => {

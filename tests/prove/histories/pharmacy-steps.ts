@@ -3,7 +3,10 @@ import { type Context, orders } from '@romashka/domain'
 import type { History } from './history.ts'
 import type { Pharmacist, Single } from './step.ts'
 
-type Does<Kind extends Single['kind']> = (history: History, step: Extract<Single, { kind: Kind }>) => Promise<unknown>
+type StepRunner<Kind extends Single['kind']> = (
+  history: History,
+  step: Extract<Single, { kind: Kind }>,
+) => Promise<unknown>
 type Verb = (ctx: Context, id: OrderPartId, code: string) => Promise<orders.Order>
 
 const verbs: Record<Pharmacist, Verb> = {
@@ -22,7 +25,7 @@ const verbs: Record<Pharmacist, Verb> = {
 }
 
 /** Any step, also one that is not allowed in the present state. */
-export const pharmacy: Does<'pharmacy'> = async (history, { part, does }) => {
+export const pharmacy: StepRunner<'pharmacy'> = async (history, { part, does }) => {
   const found = history.part(part)
   if (found) await act(history, found.id, does)
 }
@@ -48,7 +51,7 @@ const nextBy: Partial<Record<orders.PartState, Pharmacist>> = {
 }
 
 /** A few steps in the ordinary order. */
-export const goOn: Does<'goOn'> = async (history, { part, steps }) => {
+export const goOn: StepRunner<'goOn'> = async (history, { part, steps }) => {
   const found = history.part(part)
   for (let step = 0; found && step < steps; step += 1) {
     const order = (await history.asShop((ctx) => orders.loadOrders(ctx, [found.placed.order.id])))?.[0]
@@ -60,7 +63,7 @@ export const goOn: Does<'goOn'> = async (history, { part, steps }) => {
   }
 }
 
-export const short: Does<'short'> = async (history, { part, line, given }) => {
+export const short: StepRunner<'short'> = async (history, { part, line, given }) => {
   const found = history.part(part)
   const lines = found?.placed.order.parts.find((one) => one.id === found.id)?.lines ?? []
   const lineId = lines[line % Math.max(1, lines.length)]?.id
@@ -69,7 +72,7 @@ export const short: Does<'short'> = async (history, { part, line, given }) => {
 }
 
 /** Missing packs are found, whether or not the part waits for them. */
-export const found: Does<'found'> = async (history, { part, line, packs }) => {
+export const found: StepRunner<'found'> = async (history, { part, line, packs }) => {
   const known = history.part(part)
   const lines = known?.placed.order.parts.find((one) => one.id === known.id)?.lines ?? []
   const lineId = lines[line % Math.max(1, lines.length)]?.id

@@ -14,6 +14,7 @@ export interface RunOptions {
   path?: string | undefined
   /** Stops at this time. */
   untilMs?: number | undefined
+  /** After every history. */
   onProgress?(summary: Summary): void
 }
 
@@ -35,7 +36,6 @@ export interface Summary {
 
 /** One history in so many is checked after every step. */
 const watchedEvery = 10
-const progressEvery = 1_000
 
 /** Plays generated histories until one breaks a rule, or all have been played. */
 export async function run(options: RunOptions): Promise<Summary> {
@@ -79,16 +79,16 @@ async function runLane(
     if (summary.failure || performance.now() - startedAt > untilMs) return
     await playOne(house, store, plot, summary)
     summary.seconds = (performance.now() - startedAt) / 1000
-    if (summary.histories % progressEvery === 0) options.onProgress?.(summary)
+    options.onProgress?.(summary)
   })
-  const said = await fc.check(property, {
+  const details = await fc.check(property, {
     numRuns: Math.ceil(options.runs / options.lanes),
     seed: options.seed + lane,
     ...(options.path && { path: options.path }),
     endOnFailure: options.path === undefined,
   })
-  if (!said.failed) return undefined
-  summary.failure = describe(said)
+  if (!details.failed) return undefined
+  summary.failure = describe(details)
   return summary.failure
 }
 
@@ -105,12 +105,12 @@ async function playOne(house: ProveShop, store: GoodsStore, plot: Plot, summary:
   for (const code of history.refused) summary.refusals.set(code, (summary.refusals.get(code) ?? 0) + 1)
 }
 
-function describe(said: fc.RunDetails<[Plot]>): string {
+function describe(details: fc.RunDetails<[Plot]>): string {
   const error =
-    said.errorInstance instanceof Error ? (said.errorInstance.stack ?? said.errorInstance.message) : 'failed'
+    details.errorInstance instanceof Error ? (details.errorInstance.stack ?? details.errorInstance.message) : 'failed'
   return [
-    `again: npm run prove -- --seed ${said.seed} --path ${said.counterexamplePath} --lanes 1`,
-    JSON.stringify(said.counterexample?.[0]),
+    `again: npm run prove -- --seed ${details.seed} --path ${details.counterexamplePath} --lanes 1`,
+    JSON.stringify(details.counterexample?.[0]),
     error,
   ].join('\n')
 }

@@ -1,24 +1,27 @@
 import { fail, type OrderId } from '@romashka/basics'
 import { basket, orders } from '@romashka/domain'
-import type { History, Seen } from './history.ts'
+import type { History, OpenQuote } from './history.ts'
 import type { Pays, Single, Way } from './step.ts'
 
-type Does<Kind extends Single['kind']> = (history: History, step: Extract<Single, { kind: Kind }>) => Promise<unknown>
+type StepRunner<Kind extends Single['kind']> = (
+  history: History,
+  step: Extract<Single, { kind: Kind }>,
+) => Promise<unknown>
 
 const productOf = (history: History, nth: number) => history.goods.products[nth] ?? fail('product.not_found')
 
-export const put: Does<'put'> = (history, { who, product, packs }) =>
+export const put: StepRunner<'put'> = (history, { who, product, packs }) =>
   history.asShopper(who, (ctx) => basket.setLine(ctx, { productId: productOf(history, product), packs }))
 
-export const check: Does<'check'> = (history, { who, product, isChecked }) =>
+export const check: StepRunner<'check'> = (history, { who, product, isChecked }) =>
   history.asShopper(who, (ctx) => basket.checkLines(ctx, [productOf(history, product)], isChecked))
 
-export const clear: Does<'clear'> = (history, { who }) => history.asShopper(who, (ctx) => basket.clearBasket(ctx))
+export const clear: StepRunner<'clear'> = (history, { who }) => history.asShopper(who, (ctx) => basket.clearBasket(ctx))
 
-export const promo: Does<'promo'> = (history, { who }) =>
+export const promo: StepRunner<'promo'> = (history, { who }) =>
   history.asShopper(who, (ctx) => basket.setPromoCode(ctx, { code: history.goods.promo.code }))
 
-export const quote: Does<'quote'> = async (history, { who, way, by, spendsPoints }) => {
+export const quote: StepRunner<'quote'> = async (history, { who, way, by, spendsPoints }) => {
   const shown = await history.asShopper(who, (ctx) =>
     basket.createQuote(ctx, { ...quoteRequestOf(history, way), paymentTiming: by, spendsPoints }),
   )
@@ -43,18 +46,18 @@ export function quoteRequestOf(history: History, way: Way): basket.QuoteRequest 
   return { choice: { ...pickup, isDivided: false, variantType: null } }
 }
 
-export const place: Does<'place'> = async (history, { who }) => {
+export const place: StepRunner<'place'> = async (history, { who }) => {
   const seen = history.shown[who]
   if (seen) await placeSeen(history, who, seen)
 }
 
 /** Repeats the placing with the same key, as after a double click or a reload: the same order is returned. */
-export const placeAgain: Does<'placeAgain'> = async (history, { order }) => {
+export const placeAgain: StepRunner<'placeAgain'> = async (history, { order }) => {
   const placed = history.order(order)
   if (placed) await placeSeen(history, placed.who, placed.seen)
 }
 
-async function placeSeen(history: History, who: number, seen: Seen): Promise<OrderId | undefined> {
+async function placeSeen(history: History, who: number, seen: OpenQuote): Promise<OrderId | undefined> {
   const order = await history.asShopper(
     who,
     (ctx) =>
@@ -78,7 +81,7 @@ async function placeSeen(history: History, who: number, seen: Seen): Promise<Ord
 }
 
 /** All steps from the basket to the placed order. */
-export const buy: Does<'buy'> = async (history, { who, product, packs, way, by, pays, spendsPoints }) => {
+export const buy: StepRunner<'buy'> = async (history, { who, product, packs, way, by, pays, spendsPoints }) => {
   await put(history, { kind: 'put', who, product, packs })
   const before = history.shown[who]
   await quote(history, { kind: 'quote', who, way, by, spendsPoints })
@@ -88,7 +91,7 @@ export const buy: Does<'buy'> = async (history, { who, product, packs, way, by, 
   if (id && by === 'online') await payFor(history, id, who, pays)
 }
 
-export const pay: Does<'pay'> = async (history, { order, pays }) => {
+export const pay: StepRunner<'pay'> = async (history, { order, pays }) => {
   const placed = history.order(order)
   if (placed) await payFor(history, placed.order.id, placed.who, pays)
 }
@@ -103,7 +106,7 @@ export async function payFor(history: History, orderId: OrderId, who: number, pa
 }
 
 /** Pays on a payment page, also on one that was opened long ago. */
-export const payOld: Does<'payOld'> = async (history, { account, pays }) => {
+export const payOld: StepRunner<'payOld'> = async (history, { account, pays }) => {
   const page = history.pages[account % Math.max(1, history.pages.length)]
   if (page) payAtBank(history, page, pays)
 }
@@ -114,7 +117,7 @@ function payAtBank(history: History, account: string, pays: Pays): void {
   if (pays === 'refused') history.bank.refuse(account)
 }
 
-export const cancel: Does<'cancel'> = async (history, { order, part }) => {
+export const cancel: StepRunner<'cancel'> = async (history, { order, part }) => {
   const placed = history.order(order)
   if (!placed) return
   const { parts } = placed.order
@@ -124,7 +127,7 @@ export const cancel: Does<'cancel'> = async (history, { order, part }) => {
   )
 }
 
-export const removeLine: Does<'removeLine'> = async (history, { order, line }) => {
+export const removeLine: StepRunner<'removeLine'> = async (history, { order, line }) => {
   const placed = history.order(order)
   const lines = placed?.order.parts.flatMap((part) => part.lines) ?? []
   const removeLineId = lines[line % Math.max(1, lines.length)]?.id
@@ -132,7 +135,7 @@ export const removeLine: Does<'removeLine'> = async (history, { order, line }) =
     await history.asShopper(placed.who, (ctx) => orders.changeOrder(ctx, placed.order.id, { removeLineId }))
 }
 
-export const extend: Does<'extend'> = async (history, { part }) => {
+export const extend: StepRunner<'extend'> = async (history, { part }) => {
   const found = history.part(part)
   if (found)
     await history.asShopper(found.placed.who, (ctx) =>
@@ -141,7 +144,7 @@ export const extend: Does<'extend'> = async (history, { part }) => {
 }
 
 /** Moves a part to the first other pharmacy that is offered. */
-export const goElsewhere: Does<'goElsewhere'> = async (history, { part }) => {
+export const switchPharmacy: StepRunner<'switchPharmacy'> = async (history, { part }) => {
   const found = history.part(part)
   if (!found) return
   const { id } = found.placed.order
@@ -151,7 +154,7 @@ export const goElsewhere: Does<'goElsewhere'> = async (history, { part }) => {
   })
 }
 
-export const decide: Does<'decide'> = async (history, { part, take }) => {
+export const decide: StepRunner<'decide'> = async (history, { part, take }) => {
   const found = history.part(part)
   if (found)
     await history.asShopper(found.placed.who, (ctx) =>

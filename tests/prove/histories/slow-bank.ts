@@ -6,9 +6,9 @@ export class SlowBank extends Bank {
   lag = 0
 
   override async getPayment(id: string) {
-    const said = await super.getPayment(id)
+    const payment = await super.getPayment(id)
     for (let turn = 0; turn < this.lag; turn += 1) await new Promise(setImmediate)
-    return said
+    return payment
   }
 
   /** By SBP: no hold, the money is captured at once. */

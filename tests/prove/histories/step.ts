@@ -28,7 +28,7 @@ export type Single =
   | { kind: 'cancel'; order: number; part: number | null }
   | { kind: 'removeLine'; order: number; line: number }
   | { kind: 'extend'; part: number }
-  | { kind: 'goElsewhere'; part: number }
+  | { kind: 'switchPharmacy'; part: number }
   | { kind: 'decide'; part: number; take: 'part' | 'nothing' | 'elsewhere' | 'wait' }
   | { kind: 'pharmacy'; part: number; does: Pharmacist }
   | { kind: 'goOn'; part: number; steps: number }
@@ -38,9 +38,9 @@ export type Single =
   | { kind: 'bank'; does: 'down' | 'up' | 'loses' | 'slow' | 'quick' }
   | { kind: 'wait'; minutes: number; work: number | null }
   | { kind: 'work'; draw: number }
-  | { kind: 'loseTimer'; draw: number }
+  | { kind: 'dropTimer'; draw: number }
   | { kind: 'sweep' }
-  | { kind: 'shelfSale'; product: number; packs: number; near: boolean }
+  | { kind: 'sellAtCounter'; product: number; packs: number; near: boolean }
   | { kind: 'delivery'; product: number; packs: number; near: boolean }
   | { kind: 'price'; product: number; kopecks: number }
   | { kind: 'ceiling'; product: number; registered: number }
@@ -100,7 +100,7 @@ const following: fc.WeightedArbitrary<Single>[] = [
   },
   { weight: 2, arbitrary: fc.record({ kind: is('removeLine'), order: nth, line: few(3) }) },
   { weight: 1, arbitrary: fc.record({ kind: is('extend'), part: nth }) },
-  { weight: 3, arbitrary: fc.record({ kind: is('goElsewhere'), part: nth }) },
+  { weight: 3, arbitrary: fc.record({ kind: is('switchPharmacy'), part: nth }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -134,9 +134,9 @@ const world: fc.WeightedArbitrary<Single>[] = [
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: is('work'), draw: few(7) }) },
-  { weight: 1, arbitrary: fc.record({ kind: is('loseTimer'), draw: few(7) }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('dropTimer'), draw: few(7) }) },
   { weight: 1, arbitrary: fc.record({ kind: is('sweep') }) },
-  { weight: 1, arbitrary: fc.record({ kind: is('shelfSale'), product, packs: few(3), near: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('sellAtCounter'), product, packs: few(3), near: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: is('delivery'), product, packs: few(3), near: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: is('price'), product, kopecks: fc.integer({ min: 1, max: 50_000 }) }) },
   {

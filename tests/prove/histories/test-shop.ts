@@ -5,6 +5,7 @@ import { readConfig } from '../../../apps/server/src/config.ts'
 import { wire } from '../../../apps/server/src/wiring.ts'
 import { addCategories, addPharmacy, addPlaces } from '../../support/builders.ts'
 import { emptyDatabase } from '../../support/database.ts'
+import { droppedJobs } from '../../support/shop.ts'
 
 /** The shop of all histories: pharmacies, warehouse and courier, without products. */
 export interface ProveShop {
@@ -54,7 +55,9 @@ export async function openProveShop(): Promise<ProveShop> {
     .executeTakeFirstOrThrow()
   // For the checks: they read ended reservations too, the shop does not.
   await sql`create index on order_reservations (part_id)`.execute(db)
-  const { ports, settings } = wire(readConfig({ DEMO: 'off', SANDBOX_STATE: 'memory', PORT: '3000' }), database)
+  const { ports, settings } = wire(readConfig({ DEMO: 'off', SANDBOX_STATE: 'memory', PORT: '3000' }), database, {
+    jobs: droppedJobs,
+  })
   const ctx: ProveShop['ctx'] = (caller = { kind: 'system', name: 'history' }) => {
     return { db, ports, settings, now, caller, cityId: defaultCityId, tagResponse: () => undefined }
   }

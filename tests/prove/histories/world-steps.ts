@@ -5,23 +5,26 @@ import type { History } from './history.ts'
 import type { Single } from './step.ts'
 import { runDue } from './waiting-work.ts'
 
-type Does<Kind extends Single['kind']> = (history: History, step: Extract<Single, { kind: Kind }>) => Promise<unknown>
+type StepRunner<Kind extends Single['kind']> = (
+  history: History,
+  step: Extract<Single, { kind: Kind }>,
+) => Promise<unknown>
 
 /** A bank notification about a payment, sent once or twice; it may report nothing new. */
-export const notice: Does<'notice'> = async (history, { account, times }) => {
+export const notice: StepRunner<'notice'> = async (history, { account, times }) => {
   const ids = [...history.bank.accounts.keys()]
   const id = ids[account % Math.max(1, ids.length)]
   if (!id) return
-  const told = Array.from({ length: times }, () =>
+  const notified = Array.from({ length: times }, () =>
     history.asShop((ctx) => orders.syncPaymentByProviderId(ctx, 'yookassa', id), 'yookassa'),
   )
-  await Promise.all(told)
+  await Promise.all(notified)
 }
 
 const lostAnswers = 2
 const slowTurns = 6
 
-export const bank: Does<'bank'> = async ({ bank }, { does }) => {
+export const bank: StepRunner<'bank'> = async ({ bank }, { does }) => {
   if (does === 'down') bank.isDown = true
   if (does === 'up') bank.isDown = false
   if (does === 'loses') bank.loseAnswers += lostAnswers
@@ -29,12 +32,12 @@ export const bank: Does<'bank'> = async ({ bank }, { does }) => {
   if (does === 'quick') bank.lag = 0
 }
 
-export const wait: Does<'wait'> = async (history, { minutes, work }) => {
+export const wait: StepRunner<'wait'> = async (history, { minutes, work }) => {
   history.wait(minutes)
   if (work !== null) await runDue(history, work)
 }
 
-export const work: Does<'work'> = (history, { draw }) => runDue(history, draw)
+export const work: StepRunner<'work'> = (history, { draw }) => runDue(history, draw)
 
 const timers = [
   'orders.expire-payment',
@@ -44,7 +47,7 @@ const timers = [
 ]
 
 /** Deletes a timer, as a crash could. */
-export const loseTimer: Does<'loseTimer'> = async (history, { draw }) => {
+export const dropTimer: StepRunner<'dropTimer'> = async (history, { draw }) => {
   const known = history.waiting.filter((job) => timers.includes(job.name))
   const lost = known[draw % Math.max(1, known.length)]
   if (!lost) return
@@ -53,7 +56,7 @@ export const loseTimer: Does<'loseTimer'> = async (history, { draw }) => {
 }
 
 /** Runs the sweep; it also ends what is overdue in other histories by this clock. */
-export const sweep: Does<'sweep'> = async (history) => {
+export const sweep: StepRunner<'sweep'> = async (history) => {
   const own = [...history.placed.values()].flatMap(({ order }) => order.parts.map((part) => ({ order, part })))
   for (const { order, part } of own) {
     await history.asShop(async (ctx) => {
@@ -66,25 +69,25 @@ export const sweep: Does<'sweep'> = async (history) => {
 }
 
 /** An offline sale: free packs leave the stock, as after an import. */
-export const shelfSale: Does<'shelfSale'> = (history, { product, packs, near }) =>
+export const sellAtCounter: StepRunner<'sellAtCounter'> = (history, { product, packs, near }) =>
   onShelf(history, product, near, (ctx, productId, pharmacyId) =>
     sql`update stock set on_hand = greatest(reserved, on_hand - ${packs}::int)
       where product_id = ${productId} and pharmacy_id = ${pharmacyId}`.execute(ctx.db),
   )
 
-export const delivery: Does<'delivery'> = (history, { product, packs, near }) =>
+export const delivery: StepRunner<'delivery'> = (history, { product, packs, near }) =>
   onShelf(history, product, near, (ctx, productId, pharmacyId) =>
     sql`update stock set on_hand = on_hand + ${packs}::int
       where product_id = ${productId} and pharmacy_id = ${pharmacyId} and lot = 'L0'`.execute(ctx.db),
   )
 
-export const price: Does<'price'> = (history, { product, kopecks }) =>
+export const price: StepRunner<'price'> = (history, { product, kopecks }) =>
   onShelf(history, product, true, (ctx, productId) =>
     ctx.db.updateTable('prices').set({ price_kopecks: kopecks }).where('product_id', '=', productId).execute(),
   )
 
 /** A new registered price: offers are refreshed, then orders are lowered, as after an import. */
-export const ceiling: Does<'ceiling'> = async (history, { product, registered }) => {
+export const ceiling: StepRunner<'ceiling'> = async (history, { product, registered }) => {
   await onShelf(history, product, true, (ctx, productId) =>
     ctx.db
       .updateTable('products')
