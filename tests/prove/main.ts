@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util'
 import { refusalLines, summaryLine } from './histories/print.ts'
 import { run } from './histories/run.ts'
 import { proveKill } from './kill/prove-kill.ts'
+import { prescriptionLine, runPrescriptions } from './prescriptions/run.ts'
 import { printSpeed } from './speed/print-speed.ts'
+import { currentCommit, Tally } from './tally.ts'
 
 const { values } = parseArgs({
   options: {
@@ -15,29 +17,92 @@ const { values } = parseArgs({
     kill: { type: 'boolean', default: false },
     orders: { type: 'string', default: '200' },
     speed: { type: 'boolean', default: false },
+    prescriptions: { type: 'boolean', default: false },
   },
 })
 
 const mostSeed = 2 ** 31 - 1
 const lanesOnServer = 8
+const progressEvery = 200
+/** Not part of the sources: what another commit has counted means nothing here. */
+const tallyFile = new URL('.state/tally.json', import.meta.url).pathname
 
 if (values.kill) await proveKill(Number(values.orders))
 else if (values.speed) await printSpeed()
-else await playHistories()
+else if (values.prescriptions) await playHistories('prescriptions', runPrescriptions, prescriptionLine)
+else await playHistories('orders', run, summaryLine)
+
+interface Options {
+  runs: number
+  seed: number
+  lanes: number
+  path: string | undefined
+  untilMs?: number
+}
 
 /** On the PostgreSQL server of DATABASE_URL, or on the embedded engine without one. */
-async function playHistories(): Promise<void> {
-  const seed = values.seed === undefined ? randomInt(mostSeed) : Number(values.seed)
-  const summary = await run({
+function options(): Options {
+  return {
     runs: Number(values.runs),
-    seed,
+    seed: values.seed === undefined ? randomInt(mostSeed) : Number(values.seed),
     lanes: Number(values.lanes ?? (process.env.DATABASE_URL ? lanesOnServer : 1)),
     path: values.path,
     ...(values.minutes && { untilMs: Number(values.minutes) * 60_000 }),
-    onProgress: (soFar) => process.stdout.write(`${summaryLine(soFar)} so far\n`),
+  }
+}
+
+interface Played {
+  histories: number
+  refusals: Map<string, number>
+  failure?: string
+}
+
+type Runner<Summary> = (options: Options & { onProgress(soFar: Summary): void }) => Promise<Summary>
+
+/** Plays what is left of the runs: an earlier start at this commit may have been stopped before their end. */
+async function playHistories<Summary extends Played>(
+  kind: string,
+  play: Runner<Summary>,
+  lineOf: (summary: Summary) => string,
+): Promise<void> {
+  const { runs, ...others } = options()
+  const isRepetition = values.seed !== undefined || values.path !== undefined
+  const tally = new Tally({
+    file: tallyFile,
+    kind: `${kind} ${process.env.DATABASE_URL ? 'on PostgreSQL' : 'on the embedded engine'}`,
+    commit: isRepetition ? undefined : currentCommit(),
+    runs,
   })
-  process.stdout.write(`${summaryLine(summary)}\n${refusalLines(summary)}\n`)
-  if (!summary.failure) return
-  process.stdout.write(`${summary.failure}\n`)
-  process.exitCode = 1
+  if (tally.taken > 0) say(`taken up again: ${countLine(tally)}`)
+  const stop = () => {
+    tally.keep()
+    say(`stopped: ${countLine(tally)}; the same command takes it up again`)
+    process.exit(130)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  const summary = await play({
+    ...others,
+    runs: tally.left,
+    onProgress: (soFar) => {
+      tally.note(soFar.histories)
+      if (soFar.histories % progressEvery === 0) say(`${lineOf(soFar)} so far`)
+    },
+  })
+  say(`${lineOf(summary)}\n${refusalLines(summary)}`)
+  if (summary.failure) {
+    tally.drop()
+    say(summary.failure)
+    process.exitCode = 1
+  } else {
+    tally.keep()
+    if (!isRepetition) say(countLine(tally))
+  }
+}
+
+function countLine({ count: { commit, runs, played, inAll } }: Tally): string {
+  return `${played} of ${runs} histories, ${inAll} in all at ${commit.slice(0, 12) || 'no commit'}`
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
 }

@@ -5,7 +5,7 @@ import { checkCeilings } from './ceilings.ts'
 import { readFacts } from './facts.ts'
 import { checkJournal, checkMessages, checkPrices, checkPromo } from './journal.ts'
 import { checkMoney, checkMoneyAtRest } from './money.ts'
-import { checkHolds, checkOffers, checkShelves, checkTimers } from './packs.ts'
+import { checkHolds, checkOffers, checkPharmacyStock, checkTimers } from './packs.ts'
 import { checkBalances, checkPointsAtRest } from './points.ts'
 
 const longerThanAnyDeadlineMinutes = 14 * 24 * 60
@@ -13,18 +13,18 @@ const longerThanAnyDeadlineMinutes = 14 * 24 * 60
 /** Checks the rules that hold after every step. */
 export async function checkNow(history: History): Promise<void> {
   const ctx = history.house.ctx()
-  await checkShelves(ctx, history)
+  await checkPharmacyStock(ctx, history)
   await checkBalances(ctx, history)
   if (history.placed.size === 0) return
-  const told = await readFacts(ctx, history)
-  await checkHolds(ctx, told)
-  checkTimers(history, told)
-  for (const one of told) {
+  const orderFacts = await readFacts(ctx, history)
+  await checkHolds(ctx, orderFacts)
+  checkTimers(history, orderFacts)
+  for (const one of orderFacts) {
     checkPrices(one)
     checkJournal(one)
     checkMoney(history, one)
   }
-  await checkPromo(ctx, history, told)
+  await checkPromo(ctx, history, orderFacts)
 }
 
 /** Makes every vendor available, runs all timers until nothing is left to do, and checks every rule. */
@@ -34,11 +34,11 @@ export async function checkAtRest(history: History): Promise<void> {
   const ctx = history.house.ctx()
   await checkOffers(ctx, history)
   if (history.placed.size === 0) return
-  const told = await readFacts(ctx, history)
-  for (const one of told) checkMoneyAtRest(history, one)
+  const orderFacts = await readFacts(ctx, history)
+  for (const one of orderFacts) checkMoneyAtRest(history, one)
   await checkCeilings(ctx, history)
-  await checkMessages(ctx, history, told)
-  await checkPointsAtRest(ctx, history, told)
+  await checkMessages(ctx, history, orderFacts)
+  await checkPointsAtRest(ctx, history, orderFacts)
 }
 
 async function comeToRest(history: History): Promise<void> {

@@ -51,9 +51,9 @@ function lowered<Line extends Price>(line: Line, priceKopecks: number | undefine
 
 /** The journal replays to the stored state of every part, and ended parts stay ended. */
 export function checkJournal({ order, events }: OrderFacts): void {
-  const told = orders.replayJournal(events)
+  const orderFacts = orders.replayJournal(events)
   for (const part of order.parts) {
-    const replayed = told.parts[part.id]
+    const replayed = orderFacts.parts[part.id]
     if (
       replayed?.state !== part.state ||
       replayed.extensions !== part.extensions ||
@@ -61,7 +61,8 @@ export function checkJournal({ order, events }: OrderFacts): void {
     )
       broken('the journal replays to the same state', { part, replayed })
     for (const line of part.lines)
-      if (told.givenPacks[line.id] !== line.givenPacks) broken('the journal replays to the same packs', { line, told })
+      if (orderFacts.givenPacks[line.id] !== line.givenPacks)
+        broken('the journal replays to the same packs', { line, orderFacts })
     const moves = events.filter((event) => event.kind === 'part.moved' && event.partId === part.id)
     let state: unknown = 'created'
     for (const { details } of moves) {
@@ -74,21 +75,21 @@ export function checkJournal({ order, events }: OrderFacts): void {
 }
 
 /** Each message is recorded once, and none of the required ones is missing. */
-export async function checkMessages(ctx: Context, history: History, told: readonly OrderFacts[]): Promise<void> {
+export async function checkMessages(ctx: Context, history: History, orderFacts: readonly OrderFacts[]): Promise<void> {
   const rows = await ctx.db
     .selectFrom('order_messages')
     .select(['order_id', 'event', 'outcome'])
     .where(
       'order_id',
       'in',
-      told.map(({ order }) => order.id),
+      orderFacts.map(({ order }) => order.id),
     )
     .execute()
   const keys = rows.map((row) => `${row.order_id} ${row.event}`)
   if (new Set(keys).size !== keys.length) broken('an event is told once', keys)
   const sent = rows.filter((row) => row.outcome === 'sent').length
   if (sent !== history.texts.length) broken('a message is sent once', { sent, texts: history.texts.length })
-  for (const { order, events } of told) {
+  for (const { order, events } of orderFacts) {
     const isTold = (event: string) => keys.includes(`${order.id} ${event}`)
     for (const { details, partId } of events.filter((event) => event.kind === 'part.moved')) {
       if (details.change === 'make_ready' && !isTold(`part.ready ${partId}`)) broken('ready is told', partId)
@@ -103,8 +104,8 @@ const emptyHanded: readonly orders.PartState[] = ['expired', 'reserve_expired', 
 const isUnfulfilled = (state: orders.PartState) => emptyHanded.includes(state)
 
 /** A single-use promo code belongs to at most one active order and is free again when that order has ended. */
-export async function checkPromo(ctx: Context, { goods }: History, told: readonly OrderFacts[]): Promise<void> {
-  const living = told.filter(
+export async function checkPromo(ctx: Context, { goods }: History, orderFacts: readonly OrderFacts[]): Promise<void> {
+  const living = orderFacts.filter(
     ({ order }) => order.promoCodeId === goods.promo.id && order.parts.some((part) => !isUnfulfilled(part.state)),
   )
   if (living.length > 1)

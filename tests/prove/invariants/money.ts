@@ -31,12 +31,12 @@ function booksOf(history: History, { payments: made }: OrderFacts) {
 }
 
 /** At any moment: nothing is charged twice or above the agreed total, and refunds never exceed charges. */
-export function checkMoney(history: History, told: OrderFacts): void {
-  const { order, placed } = told
-  const { accounts, captured, refunded, held } = booksOf(history, told)
+export function checkMoney(history: History, orderFacts: OrderFacts): void {
+  const { order, placed } = orderFacts
+  const { accounts, captured, refunded, held } = booksOf(history, orderFacts)
   const taken = accounts.filter(({ ours, payment }) => ours.purpose === 'order' && payment.capturedAmount > 0)
   if (taken.length > 1) broken('money is taken once', { order: order.id, taken: taken.map(({ payment }) => payment) })
-  const couriers = told.payments.filter((payment) => payment.purpose === 'delivery')
+  const couriers = orderFacts.payments.filter((payment) => payment.purpose === 'delivery')
   const room = couriers.reduce((sum, payment) => sum + payment.amountKopecks, placed.order.onlineKopecks as number)
   if (captured + held - refunded > room)
     broken('no more is taken than was shown', { order: order.id, captured, refunded, held, room })
@@ -44,11 +44,11 @@ export function checkMoney(history: History, told: OrderFacts): void {
   for (const { request, ours } of accounts) {
     const isSeen =
       request.amount === ours.amountKopecks &&
-      (ours.purpose !== 'order' || isShownOfOrder(told, request.amount)) &&
-      (ours.purpose !== 'delivery' || isPriceOfCourier(told, request.amount))
+      (ours.purpose !== 'order' || isShownOfOrder(orderFacts, request.amount)) &&
+      (ours.purpose !== 'delivery' || isPriceOfCourier(orderFacts, request.amount))
     if (!isSeen) broken('the bank is asked for what was shown', { request, ours })
   }
-  for (const payment of told.payments)
+  for (const payment of orderFacts.payments)
     if (payment.refundedKopecks > payment.capturedKopecks) broken('our books give back more than was taken', payment)
 }
 
@@ -85,9 +85,9 @@ function dueOnline(order: orders.Order, parts: readonly orders.OrderPart[] = ord
 }
 
 /** At the end: charges equal the goods given to the kopeck, and our records equal the bank's. */
-export function checkMoneyAtRest(history: History, told: OrderFacts): void {
-  const { order } = told
-  const { held, captured, refunded } = booksOf(history, told)
+export function checkMoneyAtRest(history: History, orderFacts: OrderFacts): void {
+  const { order } = orderFacts
+  const { held, captured, refunded } = booksOf(history, orderFacts)
   const due = dueOnline(order)
   const dueOfGone = dueOnline(
     order,
@@ -107,20 +107,20 @@ export function checkMoneyAtRest(history: History, told: OrderFacts): void {
   }
   if (held + kept < dueOfGone) broken('nothing is given without its money', facts)
   // An expired hold is requested again before the packs are handed over.
-  if (!isWaiting && held + kept < due && !told.messages.includes('order.pay_rest'))
+  if (!isWaiting && held + kept < due && !orderFacts.messages.includes('order.pay_rest'))
     broken('what is still to be paid is asked for', facts)
   if (isSettled && held > 0) broken('held money is taken or let go', facts)
-  const forDelivery = chargedForDelivery(told)
+  const forDelivery = chargedForDelivery(orderFacts)
   if (forDelivery > (due > 0 ? order.deliveryKopecks : 0))
     broken('a courier is charged for once, and only if he comes', { ...facts, forDelivery })
   if (captured > 0 && kept > due) broken('what is not owed has gone back', facts)
   if (due === 0 && held > 0) broken('held money is let go when nothing is owed', facts)
-  checkBooks(history, told)
+  checkBooks(history, orderFacts)
 }
 
 /** Our records equal the bank's, payment by payment. */
-function checkBooks(history: History, told: OrderFacts): void {
-  for (const { payment, ours } of booksOf(history, told).accounts) {
+function checkBooks(history: History, orderFacts: OrderFacts): void {
+  for (const { payment, ours } of booksOf(history, orderFacts).accounts) {
     const agrees =
       ours.capturedKopecks === payment.capturedAmount &&
       ours.refundedKopecks === payment.refundedAmount &&

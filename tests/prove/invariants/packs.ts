@@ -4,7 +4,7 @@ import type { History } from '../histories/history.ts'
 import { broken, type OrderFacts } from './facts.ts'
 
 /** S1: reserved packs of a lot or a warehouse equal its active reservations and never exceed the stock. */
-export async function checkShelves(ctx: Context, { goods }: History): Promise<void> {
+export async function checkPharmacyStock(ctx: Context, { goods }: History): Promise<void> {
   const products = sql`${goods.products}::int[]`
   const { rows } = await sql`
     with living as (
@@ -32,15 +32,15 @@ interface Held {
 }
 
 /** S2: an active part reserves exactly its given packs, an ended one none, and only a collected one has consumed packs. */
-export async function checkHolds(ctx: Context, told: readonly OrderFacts[]): Promise<void> {
-  const ids = sql`${told.map(({ order }) => order.id)}::uuid[]`
+export async function checkHolds(ctx: Context, orderFacts: readonly OrderFacts[]): Promise<void> {
+  const ids = sql`${orderFacts.map(({ order }) => order.id)}::uuid[]`
   const { rows } = await sql<Held>`
     select line_id, coalesce(sum(packs) filter (where ended_at is null), 0)::int as held,
       coalesce(sum(packs) filter (where outcome = 'consumed'), 0)::int as consumed
     from order_reservations join order_parts on order_parts.id = order_reservations.part_id
     where order_parts.order_id = any(${ids}) group by line_id`.execute(ctx.db)
   const byLine = new Map(rows.map((row) => [row.line_id, row]))
-  for (const part of told.flatMap(({ order }) => order.parts)) {
+  for (const part of orderFacts.flatMap(({ order }) => order.parts)) {
     const hasLeftWarehouse =
       part.warehouseId !== null &&
       !['created', 'awaiting_payment', 'accepted', 'ordered_from_warehouse'].includes(part.state)
@@ -62,8 +62,8 @@ const endedBy: Partial<Record<orders.PartState, string>> = {
 }
 
 /** S2: a timed state has a deadline and a queued timer. */
-export function checkTimers(history: History, told: readonly OrderFacts[]): void {
-  for (const { order, added } of told) {
+export function checkTimers(history: History, orderFacts: readonly OrderFacts[]): void {
+  for (const { order, added } of orderFacts) {
     if (added.some((one) => one.outcome === null) && !isWaitedFor(history, 'orders.expire-delivery', [order.id]))
       broken('S2: a timer waits for a courier who is not paid for', added)
     for (const part of order.parts) {

@@ -67,12 +67,16 @@ const total = (lines: readonly Spent[], amount: (line: Spent) => number) =>
  * At the end: no points are reserved; spent points belong to packs given or still expected, all others are back in the
  * balance; points are earned for given packs and pending for expected ones.
  */
-export async function checkPointsAtRest(ctx: Context, history: History, told: readonly OrderFacts[]): Promise<void> {
+export async function checkPointsAtRest(
+  ctx: Context,
+  history: History,
+  orderFacts: readonly OrderFacts[],
+): Promise<void> {
   history.wait(quoteMinutes)
   await history.asShop((ctx) => loyalty.releaseExpiredReservations(ctx))
   const balances = await balancesOf(ctx, history)
   for (const person of history.goods.people) {
-    const own = told.filter(({ order }) => order.shopperId === person.id)
+    const own = orderFacts.filter(({ order }) => order.shopperId === person.id)
     const balance = balances.find((one) => one.id === person.id) ?? broken('a card has a balance', person)
     checkPerson(person, own, balance)
   }

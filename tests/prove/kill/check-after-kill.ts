@@ -9,12 +9,13 @@ const endedStates: readonly orders.PartState[] = ['expired', 'reserve_expired', 
 export async function findErrorsAfterKill(
   ctx: Context,
   { raw }: OpenDatabase,
-  said: readonly Acknowledged[],
+  acknowledged: readonly Acknowledged[],
 ): Promise<string[]> {
   const wrongs: string[] = []
-  for (const one of said) wrongs.push(...(await wrongsOf(ctx, one)))
+  for (const one of acknowledged) wrongs.push(...(await wrongsOf(ctx, one)))
   const placed = (await raw('select count(*)::int as placed from orders')).rows as { placed: number }[]
-  if (placed[0]?.placed !== said.length) wrongs.push(`${placed[0]?.placed} orders were made of ${said.length} errands`)
+  if (placed[0]?.placed !== acknowledged.length)
+    wrongs.push(`${placed[0]?.placed} orders were made of ${acknowledged.length} plans`)
   const { rows: shelves } = await raw(`
     with living as (
       select pharmacy_id, product_id, lot, sum(packs)::int as packs from order_reservations where ended_at is null
@@ -31,26 +32,25 @@ export async function findErrorsAfterKill(
   return wrongs
 }
 
-async function wrongsOf(ctx: Context, { orderId, errand, isPaid, isCancelled }: Acknowledged): Promise<string[]> {
+async function wrongsOf(ctx: Context, { orderId, plan, isPaid, isCancelled }: Acknowledged): Promise<string[]> {
   const [order] = await orders.loadOrders(ctx, [orderId as orders.Order['id']])
   if (!order) return [`order ${orderId} was acknowledged and is gone`]
   const wrongs: string[] = []
   const state = order.parts[0]?.state ?? 'created'
   if (isCancelled && state !== 'cancelled') wrongs.push(`order ${orderId} was cancelled and is ${state}`)
-  if (isPaid && errand.then === 'waits' && state !== 'accepted')
-    wrongs.push(`order ${orderId} was paid and is ${state}`)
-  if (errand.then === 'isPacked' && state !== 'assembled') wrongs.push(`order ${orderId} was packed and is ${state}`)
+  if (isPaid && plan.then === 'waits' && state !== 'accepted') wrongs.push(`order ${orderId} was paid and is ${state}`)
+  if (plan.then === 'isPacked' && state !== 'assembled') wrongs.push(`order ${orderId} was packed and is ${state}`)
   const bank = { held: 0, kept: 0 }
   for (const payment of await payments.listPaymentsOf(ctx, order.id)) {
-    const said = await payments.fetchProviderPayment(ctx, payment)
-    if (!said) continue
-    bank.held += said.state === 'authorized' ? said.amount : 0
-    bank.kept += said.capturedAmount - (said.refundedAmount ?? 0)
+    const acknowledged = await payments.fetchProviderPayment(ctx, payment)
+    if (!acknowledged) continue
+    bank.held += acknowledged.state === 'authorized' ? acknowledged.amount : 0
+    bank.kept += acknowledged.capturedAmount - (acknowledged.refundedAmount ?? 0)
     const isSame =
-      said.capturedAmount === payment.capturedKopecks &&
-      (said.refundedAmount ?? payment.refundedKopecks) === payment.refundedKopecks &&
-      (said.state === 'authorized') === (payment.state === 'authorized')
-    if (!isSame) wrongs.push(`payment ${payment.id} is ${payment.state} with us and ${said.state} at the bank`)
+      acknowledged.capturedAmount === payment.capturedKopecks &&
+      (acknowledged.refundedAmount ?? payment.refundedKopecks) === payment.refundedKopecks &&
+      (acknowledged.state === 'authorized') === (payment.state === 'authorized')
+    if (!isSame) wrongs.push(`payment ${payment.id} is ${payment.state} with us and ${acknowledged.state} at the bank`)
   }
   const due = state === 'cancelled' ? 0 : order.onlineKopecks
   const wanted = state === 'assembled' ? { held: 0, kept: due } : { held: due, kept: 0 }

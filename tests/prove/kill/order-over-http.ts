@@ -13,7 +13,7 @@ export interface OrderPlan {
 
 /** What the shop has acknowledged: it has to be there after any crash. */
 export interface Acknowledged {
-  errand: OrderPlan
+  plan: OrderPlan
   orderId: string
   isPaid: boolean
   isCancelled: boolean
@@ -27,11 +27,11 @@ const givesUpAfterMs = 180_000
 /**
  * Places an order over HTTP, repeating every request that is not answered, as a browser does. Answers are noted at once.
  */
-export async function run(base: string, errand: OrderPlan, note: (said: Acknowledged) => void): Promise<void> {
-  const own = { authorization: `Bearer ${errand.token}`, 'x-channel': 'web', 'x-city-id': '1' }
-  const ask = (call: Call) => insist(base, { ...call, headers: { ...own, ...call.headers } })
-  await ask({ method: 'PUT', path: `/api/v2/baskets/products/${errand.productId}?count=1` })
-  const quote = await ask({ method: 'POST', path: '/api/v2/baskets/quote', body: { pharmacyId: errand.pharmacyId } })
+export async function run(base: string, plan: OrderPlan, note: (acknowledged: Acknowledged) => void): Promise<void> {
+  const own = { authorization: `Bearer ${plan.token}`, 'x-channel': 'web', 'x-city-id': '1' }
+  const ask = (call: Call) => repeatUntilAnswered(base, { ...call, headers: { ...own, ...call.headers } })
+  await ask({ method: 'PUT', path: `/api/v2/baskets/products/${plan.productId}?count=1` })
+  const quote = await ask({ method: 'POST', path: '/api/v2/baskets/quote', body: { pharmacyId: plan.pharmacyId } })
   const order = await ask({
     method: 'POST',
     path: '/api/v1/orders',
@@ -41,39 +41,52 @@ export async function run(base: string, errand: OrderPlan, note: (said: Acknowle
       customer: { phone: '+79120000000', first_name: 'Анна' },
       payment_method: 'online',
     },
-    headers: { 'idempotency-key': errand.key },
+    headers: { 'idempotency-key': plan.key },
   })
-  const said: Acknowledged = { errand, orderId: String(order.id), isPaid: false, isCancelled: false }
-  note(said)
-  const link = await ask({ method: 'GET', path: `/api/v1/orders/${said.orderId}/payment-link` })
-  await insist(base, {
+  const acknowledged: Acknowledged = { plan, orderId: String(order.id), isPaid: false, isCancelled: false }
+  note(acknowledged)
+  const link = await ask({ method: 'GET', path: `/api/v1/orders/${acknowledged.orderId}/payment-link` })
+  await repeatUntilAnswered(base, {
     method: 'POST',
     path: new URL(String(link.payment_link)).pathname,
     body: new URLSearchParams({ outcome: 'paid', notification: 'now' }),
   })
-  said.isPaid = true
-  if (errand.then === 'cancels') {
-    await ask({ method: 'POST', path: `/api/v1/orders/${said.orderId}/cancel`, body: { reasonType: 'CHANGED_MIND' } })
-    said.isCancelled = true
+  acknowledged.isPaid = true
+  if (plan.then === 'cancels') {
+    await ask({
+      method: 'POST',
+      path: `/api/v1/orders/${acknowledged.orderId}/cancel`,
+      body: { reasonType: 'CHANGED_MIND' },
+    })
+    acknowledged.isCancelled = true
   }
-  if (errand.then === 'isPacked') await pack(base, errand, String(order.number))
+  if (plan.then === 'isPacked') await pack(base, plan, String(order.number))
 }
 
 /** Assembles the order, once the shop has received the payment. */
 async function pack(base: string, { pharmacistKey }: OrderPlan, number: string): Promise<void> {
   const say = async (verb: string) =>
-    String((await insist(base, { ...desk(pharmacistKey), body: { words: [verb, number] } })).lines)
+    String(
+      (await repeatUntilAnswered(base, { ...pharmacyCommand(pharmacistKey), body: { words: [verb, number] } })).lines,
+    )
   for (const until = performance.now() + givesUpAfterMs; performance.now() < until; await pause(againAfterMs)) {
-    const said = await say('done')
-    if (said.includes('assembled')) return
+    const acknowledged = await say('done')
+    if (acknowledged.includes('assembled')) return
     await say('assemble')
   }
   throw new Error(`${number} was not packed in time`)
 }
 
-const desk = (key: string) => ({ method: 'POST', path: '/api/v1/pharmacy-desk', headers: { 'x-staff-key': key } })
+const pharmacyCommand = (key: string) => ({
+  method: 'POST',
+  path: '/api/v1/pharmacy-desk',
+  headers: { 'x-staff-key': key },
+})
 
-async function insist(base: string, { method, path, body, headers = {} }: Call): Promise<Record<string, unknown>> {
+async function repeatUntilAnswered(
+  base: string,
+  { method, path, body, headers = {} }: Call,
+): Promise<Record<string, unknown>> {
   const isForm = body instanceof URLSearchParams
   const init: RequestInit = {
     method,

@@ -9,9 +9,9 @@ import { readConfig } from '../../../apps/server/src/config.ts'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../support/builders.ts'
 import { addShopper } from '../../support/cast.ts'
 import { findErrorsAfterKill, findUnknownPayments } from './check-after-kill.ts'
-import { withShopInProcess } from './in-the-shop.ts'
 import { KillableShop } from './killable-shop.ts'
 import { type Acknowledged, type OrderPlan, run } from './order-over-http.ts'
+import { withShopInProcess } from './shop-in-process.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const atOnce = 8
@@ -41,42 +41,43 @@ export async function proveKill(orderCount: number): Promise<void> {
     PORT: String(port),
   }
   try {
-    const errands = await withShopInProcess(environment, (ctx) => prepare(ctx, orderCount))
+    const plans = await withShopInProcess(environment, (ctx) => prepare(ctx, orderCount))
     const shop = new KillableShop(port, environment)
     await shop.start()
     const startedAt = performance.now()
-    const said = await runAll(shop, errands)
+    const acknowledged = await runAll(shop, plans)
     const seconds = (performance.now() - startedAt) / 1000
-    const wrongs = await lastLook(shop, environment, said)
+    const wrongs = await lastLook(shop, environment, acknowledged)
     for (const wrong of wrongs) say(wrong)
-    const count = (which: (one: Acknowledged) => boolean) => said.filter(which).length
+    const count = (which: (one: Acknowledged) => boolean) => acknowledged.filter(which).length
     say(
-      `${place.engine}: ${said.length} orders (${count((one) => one.isPaid)} paid, ${count((one) => one.isCancelled)} cancelled), ` +
+      `${place.engine}: ${acknowledged.length} orders (${count((one) => one.isPaid)} paid, ${count((one) => one.isCancelled)} cancelled), ` +
         `${shop.deaths} deaths in ${seconds.toFixed(0)} s: ${wrongs.length === 0 ? 'every word kept' : `${wrongs.length} WRONGS`}`,
     )
-    if (wrongs.length > 0 || said.length !== orderCount) process.exitCode = 1
+    if (wrongs.length > 0 || acknowledged.length !== orderCount) process.exitCode = 1
   } finally {
     await place.remove()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function runAll(shop: KillableShop, errands: readonly OrderPlan[]): Promise<Acknowledged[]> {
-  const said: Acknowledged[] = []
-  const waiting = [...errands]
+async function runAll(shop: KillableShop, plans: readonly OrderPlan[]): Promise<Acknowledged[]> {
+  const acknowledged: Acknowledged[] = []
+  const waiting = [...plans]
   let isOver = false
   const lanes = Array.from({ length: atOnce }, async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await run(shop.base, next, (one) => said.push(one))
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      await run(shop.base, next, (one) => acknowledged.push(one))
   })
   // Orders still being assembled need a process that lives until the next poll of the bank.
-  const isAllPaid = () => said.length === errands.length && said.every((one) => one.isPaid)
+  const isAllPaid = () => acknowledged.length === plans.length && acknowledged.every((one) => one.isPaid)
   const killer = async () => {
     while (!isOver && !isAllPaid()) {
       await pause(randomInt(shortestLifeMs, shortestLifeMs + Math.ceil(livesPerStart * shop.startedInMs)))
       if (isOver) return
       await shop.die()
       await shop.start()
-      say(`  ${said.length} orders, ${shop.deaths} deaths`)
+      say(`  ${acknowledged.length} orders, ${shop.deaths} deaths`)
     }
   }
   const killing = killer()
@@ -86,14 +87,14 @@ async function runAll(shop: KillableShop, errands: readonly OrderPlan[]): Promis
     isOver = true
     await killing
   }
-  return said
+  return acknowledged
 }
 
 /** Runs the nightly work at once: reconciles with the bank and finishes interrupted orders. */
 async function lastLook(
   shop: KillableShop,
   environment: Record<string, string>,
-  said: readonly Acknowledged[],
+  acknowledged: readonly Acknowledged[],
 ): Promise<string[]> {
   await shop.stop()
   return withShopInProcess(environment, async (ctx, database) => {
@@ -102,7 +103,7 @@ async function lastLook(
     const known = await ctx.db.selectFrom('payments').select('provider_id').execute()
     const ids = new Set(known.flatMap((row) => row.provider_id ?? []))
     return [
-      ...(await findErrorsAfterKill(ctx, database, said)),
+      ...(await findErrorsAfterKill(ctx, database, acknowledged)),
       ...(await findUnknownPayments(readConfig(environment), ids)),
     ]
   })
@@ -121,12 +122,12 @@ async function prepare(ctx: Context, orderCount: number): Promise<OrderPlan[]> {
   }
   await catalogue.refreshOffers(ctx, { productIds })
   const { key: pharmacistKey } = await staff.issueStaffKey(ctx, { person: 'prove', role: 'pharmacist', pharmacyId })
-  const errands: OrderPlan[] = []
+  const plans: OrderPlan[] = []
   for (let made = 0; made < orderCount; made += 1) {
     const [productId, then] = [productIds[made % productCount], ends[made % ends.length]]
-    if (productId && then) errands.push({ ...(await newcomer(ctx)), pharmacistKey, productId, pharmacyId, then })
+    if (productId && then) plans.push({ ...(await newcomer(ctx)), pharmacistKey, productId, pharmacyId, then })
   }
-  return errands
+  return plans
 }
 
 const ends: readonly OrderPlan['then'][] = ['waits', 'cancels', 'isPacked']
