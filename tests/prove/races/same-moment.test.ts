@@ -52,8 +52,8 @@ test('twenty tabs that go to the till at once go to one payment, and its money i
   const events = await orders.listOrderEvents(shop.as(anna), id)
   expect(events.filter((event) => event.kind === 'payment.moved')).toHaveLength(1)
   expect(await stateOf(id)).toBe('accepted')
-  const told = await shop.database.db.selectFrom('order_messages').select('event').where('order_id', '=', id).execute()
-  expect(told.filter(({ event }) => event === 'order.accepted')).toHaveLength(1)
+  const sent = await shop.database.db.selectFrom('order_messages').select('event').where('order_id', '=', id).execute()
+  expect(sent.filter(({ event }) => event === 'order.accepted')).toHaveLength(1)
 })
 
 test('an order cancelled during its capture is released or refunded, never kept', async () => {

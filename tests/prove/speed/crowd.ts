@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export interface Reading {
+export interface Latencies {
   count: number
   p50: number
   p95: number
@@ -24,7 +24,7 @@ export async function crowd<Shopper>(
   shoppers: readonly Shopper[],
   seconds: number,
   act: Act<Shopper>,
-): Promise<Map<string, Reading>> {
+): Promise<Map<string, Latencies>> {
   const took = new Map<string, number[]>()
   const until = performance.now() + seconds * 1000
   const watch: Watch = {
@@ -46,7 +46,7 @@ export async function crowd<Shopper>(
   return new Map([...took].map(([name, times]) => [name, read(times)]))
 }
 
-function read(took: number[]): Reading {
+function read(took: number[]): Latencies {
   const sorted = took.sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) }

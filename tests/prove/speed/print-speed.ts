@@ -2,11 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withShopInProcess } from '../kill/in-the-shop.ts'
 import { KillableShop } from '../kill/killable-shop.ts'
+import { withShopInProcess } from '../kill/shop-in-process.ts'
 import { openTestDatabase } from '../kill/test-database.ts'
 import { buildBigCity, linesPerBasket, pharmacyCount, type Shopper } from './big-city.ts'
-import { type Act, crowd, type Reading, type Watch } from './crowd.ts'
+import { type Act, crowd, type Latencies, type Watch } from './crowd.ts'
 
 const shopperCount = 100
 const warmUpSeconds = 8
@@ -109,7 +109,7 @@ function stepsOf(ask: Ask) {
   return { changeOne, change, inventories, quote, order, everything }
 }
 
-function sayAll(readings: ReadonlyMap<string, Reading>): void {
+function sayAll(readings: ReadonlyMap<string, Latencies>): void {
   for (const [name, reading] of readings) sayReading(name, reading)
 }
 
@@ -146,7 +146,7 @@ function asking(base: string): Ask {
   }
 }
 
-function sayReading(name: string, { count, p50, p95, p99 }: Reading): void {
+function sayReading(name: string, { count, p50, p95, p99 }: Latencies): void {
   const aimMs = aims[name] ?? 0
   const ms = (value: number) => `${value.toFixed(1).padStart(7)} ms`
   const end = p95 <= aimMs ? 'met' : 'missed'
