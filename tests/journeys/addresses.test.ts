@@ -95,3 +95,24 @@ test.describe('a link that names a section by its number', () => {
     await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible()
   })
 })
+
+test('a page has one canonical address, with its city, and a page past the end is not for search engines', async ({
+  request,
+}) => {
+  const head = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    return {
+      canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
+      isUnlisted: html.includes('<meta name="robots" content="noindex'),
+    }
+  }
+  for (const path of [await pathOf(request, '{category}'), await pathOf(request, '{product}'), '/catalog']) {
+    const plain = path.replace(/^\/moskva/, '')
+    const { canonical, isUnlisted } = await head(plain)
+    expect(canonical, plain).toMatch(new RegExp(`^https?://[^/]+/moskva${plain}$`))
+    expect(isUnlisted, plain).toBe(false)
+    expect((await head(`/moskva${plain}`)).canonical, plain).toBe(canonical)
+  }
+  const category = await pathOf(request, '{category}')
+  expect(await head(`${category}?page=9999`)).toEqual({ canonical: undefined, isUnlisted: true })
+})

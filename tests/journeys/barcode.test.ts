@@ -13,13 +13,13 @@ test('the barcode is read and the pack is found by it', async ({ page, request }
   const { results }: { results: { id: number }[] } = await found.json()
   const codes = await Promise.all(results.map(async ({ id }) => (await request.get(`/api/v1/products/${id}`)).json()))
   const product = codes.find((one) => one.ean)
-  await page.addInitScript((said) => {
+  await page.addInitScript((code) => {
     /** Sees nothing in the first frame of the fake camera, the barcode in the second. */
     class BarcodeDetector {
       frames = 0
       async detect(source: HTMLVideoElement) {
         this.frames += 1
-        return source.videoWidth > 0 && this.frames > 1 ? [{ rawValue: said }] : []
+        return source.videoWidth > 0 && this.frames > 1 ? [{ rawValue: code }] : []
       }
     }
     Object.assign(globalThis, { BarcodeDetector })

@@ -23,8 +23,27 @@ test('two tabs that add different products at once keep both', async ({ page, co
   await expect(basketLines(page)).toHaveCount(2)
 })
 
+/** How many products the browser's own database holds; a page shows them a moment before they are written. */
+const storedProducts = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'romashka')) return 0
+    const { promise, resolve, reject } = Promise.withResolvers<number>()
+    const opening = indexedDB.open('romashka')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('local').objectStore('local').getAll()
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(reading.result.flatMap((record: { products: unknown[] }) => record.products).length)
+      }
+    }
+    return promise
+  })
+
 test('the basket is there when the browser is opened again', async ({ page, context }) => {
   await putInBasket(page)
+  await expect.poll(() => storedProducts(page)).toBe(1)
   await page.close()
   const later = await context.newPage()
   await open(later, '/basket')

@@ -20,7 +20,7 @@ function fillStorage(): void {
   IDBObjectStore.prototype.add = refuse
 }
 
-const heart = (page: Page) =>
+const favouriteButton = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('button', { name: /^В избранное: / })
@@ -41,8 +41,8 @@ for (const [what, prepare] of [
     }) => {
       await putInBasket(page)
       await expect(firstProduct(page).or(page.getByRole('main')).first()).toBeVisible()
-      await heart(page).click()
-      await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+      await favouriteButton(page).click()
+      await expect(favouriteButton(page)).toHaveAttribute('aria-pressed', 'true')
       await page.getByRole('button', { name: 'Версия для слабовидящих' }).filter({ visible: true }).click()
       await page.getByRole('button', { name: 'Увеличить текст' }).click()
       await page.getByRole('button', { name: 'Закрыть панель' }).click()
@@ -66,7 +66,7 @@ for (const [what, prepare] of [
       await expect(page.getByRole('checkbox', { name: 'Подписки: СМС' })).toBeVisible()
       await open(page, '/personal-area')
       await page.getByRole('button', { name: 'Выйти' }).click()
-      await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
       expect(noise.filter((line) => /Minified React|is not a function|undefined/.test(line))).toEqual([])
     })
   })

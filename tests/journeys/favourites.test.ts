@@ -4,9 +4,9 @@ import { newPhone, signIn } from './steps/sign-in.ts'
 test('what a visitor likes is still theirs after signing in', async ({ page }) => {
   await open(page, '/search?query=нурофен')
   const title = (await firstProduct(page).getByRole('heading').innerText()).trim()
-  const heart = firstProduct(page).getByRole('button', { name: /^В избранное: / })
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const favouriteButton = firstProduct(page).getByRole('button', { name: /^В избранное: / })
+  await favouriteButton.click()
+  await expect(favouriteButton).toHaveAttribute('aria-pressed', 'true')
   await open(page, '/favorites')
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
 

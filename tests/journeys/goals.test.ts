@@ -14,14 +14,14 @@ function goalsOf(page: Page): string[] {
 const goal = (name: string) => JSON.stringify({ goal: name, is_allowed: true })
 
 /** A product in the basket, a heart, signing in, an order; a page that is left says no more, so what follows the heart waits. */
-async function goThrough(page: Page, hasHeart: () => Promise<void> = async () => undefined): Promise<void> {
+async function goThrough(page: Page, hasFavouriteButton: () => Promise<void> = async () => undefined): Promise<void> {
   await putInBasket(page)
   await firstProduct(page)
     .or(page.getByRole('main').getByRole('article').first())
     .first()
     .getByRole('button', { name: /^В избранное: / })
     .click()
-  await hasHeart()
+  await hasFavouriteButton()
   await open(page, '/basket')
   await fillCheckout(page, newPhone(), 'on receipt')
   await placeButton(page).click()

@@ -42,4 +42,10 @@ test('without script a shelf is read page by page, and its products opened', asy
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('₽')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /· (?:сегодня|завтра)$/ })
+      .first(),
+  ).toBeVisible()
 })

@@ -5,16 +5,16 @@ import { placeOrder } from './steps/placed-order.ts'
 import { expect, open, type Page, putInBasket, searchBox, test } from './steps/shopper.ts'
 import { signedIn } from './steps/sign-in.ts'
 
-const desk = 1280
+const desktopWidth = 1280
 const phone = 390
 
 async function expectAccessible(page: Page): Promise<void> {
-  for (const width of [desk, phone]) {
+  for (const width of [desktopWidth, phone]) {
     await resizeToWidth(page, width)
     await expectNoAxeViolations(page)
   }
   for (const width of [640, 320]) await expectToFit(page, width)
-  await page.setViewportSize({ width: desk, height: 900 })
+  await page.setViewportSize({ width: desktopWidth, height: 900 })
 }
 
 test('a basket with something in it and every step of its checkout', async ({ page }) => {
@@ -76,7 +76,7 @@ test('what opens over a page: cities, signing in, suggestions, the panel, the qu
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Увеличить текст' }).click()
   await page.getByRole('button', { name: 'Увеличить расстояние' }).click()
   await expectNoAxeViolations(page)
-  for (const width of [desk, 640, phone]) await expectToFit(page, width)
+  for (const width of [desktopWidth, 640, phone]) await expectToFit(page, width)
 })
 
 test.describe('a first visit', () => {

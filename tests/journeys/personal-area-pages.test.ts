@@ -4,23 +4,23 @@ import { placeOrder } from './steps/placed-order.ts'
 import { expect, open, type Page, test } from './steps/shopper.ts'
 import { signedIn } from './steps/sign-in.ts'
 
-const desk = 1280
+const desktopWidth = 1280
 const phone = 390
 
 async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-  for (const width of [phone, desk]) {
+  for (const width of [phone, desktopWidth]) {
     await resizeToWidth(page, width)
     await expectNoAxeViolations(page)
   }
   await expectToFit(page, 320)
-  await page.setViewportSize({ width: desk, height: 900 })
+  await page.setViewportSize({ width: desktopWidth, height: 900 })
 }
 
 /** With a dialog open the window keeps its height: the page behind does not scroll. */
 async function expectDialogAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
-  for (const width of [phone, desk]) {
+  for (const width of [phone, desktopWidth]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoAxeViolations(page, 'dialog[open]')
   }

@@ -10,7 +10,7 @@ test('an order that is not being assembled yet moves to another pharmacy once, e
   await signedIn(page)
   const { number } = await placeOrder(page)
   await open(page, `/order-detail/${number}`)
-  const place = page.locator('p', { has: page.locator('.lucide-map-pin') }).first()
+  const place = page.locator('p', { has: page.locator('use[href$="#map-pin"]') }).first()
   const before = await place.innerText()
   await page.getByRole('button', { name: 'Забрать в другой аптеке' }).click()
   const dialog = page.getByRole('dialog', { name: 'Забрать в другой аптеке' })

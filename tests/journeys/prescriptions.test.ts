@@ -78,6 +78,16 @@ test('a patient proves who they are, orders by a prescription with one press, an
   await expect(allIn).toBeHidden()
   await expectAccessible(page)
 
+  await page.getByRole('link', { name: 'Напоминать о приёме' }).first().click()
+  await page.getByRole('button', { name: 'Согласен, включить' }).click()
+  const course = page.getByRole('dialog', { name: 'Новый курс' })
+  await expect(course.getByText(/^В рецепте: «По 1 таблетке 2 раза в день в начале еды»/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await course.getByRole('textbox', { name: 'Осталось дома' }).fill('14')
+  await course.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Амоксициллин' }).first()).toBeVisible()
+  await open(page, path)
+
   await page.getByRole('link', { name: 'Все рецепты' }).click()
   await page.getByRole('link', { name: 'Кто ещё видит мои рецепты' }).click()
   const log = page.getByRole('region', { name: 'Кто открывал мои рецепты' })

@@ -15,7 +15,7 @@ test('signing out of the personal area leads home and leaves nothing behind', as
   await open(page, '/kazan/personal-area')
   await page.getByRole('button', { name: 'Выйти' }).click()
   await expect(page).toHaveURL('/kazan')
-  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([])
   await page.goBack()

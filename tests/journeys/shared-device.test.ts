@@ -7,7 +7,7 @@ import { storedByPages } from './steps/stored-by-pages.ts'
 const signOut = async (page: Page) => {
   await open(page, '/personal-area')
   await page.getByRole('button', { name: 'Выйти' }).click()
-  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
 }
 
 /** The names of the caches that hold answers of a person. */
@@ -61,7 +61,7 @@ test.describe('without a network', () => {
     await page.goto('/personal-area')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Выйти' }).click()
-    await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await expect.poll(() => personalCaches(page)).toEqual([])
     await context.setOffline(false)

@@ -9,7 +9,7 @@ const ways = [
 ] as const
 
 /** From a page of a person to the provider's, where somebody made up agrees, and back. */
-async function comeThrough(page: Page, way: string, person: RegExp): Promise<void> {
+async function signInThrough(page: Page, way: string, person: RegExp): Promise<void> {
   await open(page, '/settings')
   await page.getByRole('button', { name: 'Войти по телефону' }).click()
   await page.getByRole('button', { name: way, exact: true }).click()
@@ -19,7 +19,7 @@ async function comeThrough(page: Page, way: string, person: RegExp): Promise<voi
 
 for (const [way] of ways)
   test(`through ${way}: the phone is proved once, and the page it began on is open`, async ({ page }) => {
-    await comeThrough(page, way, /Вера/)
+    await signInThrough(page, way, /Вера/)
     const isKnown = page.getByRole('heading', { name: 'Настройки' })
     const isNew = page.getByRole('heading', { name: 'Остался один шаг' })
     await expect(isKnown.or(isNew)).toBeVisible()
@@ -29,7 +29,7 @@ for (const [way] of ways)
   })
 
 test('a refusal at the provider leads back to another way in', async ({ page }) => {
-  await comeThrough(page, 'VK ID', /Отказаться/)
+  await signInThrough(page, 'VK ID', /Отказаться/)
   await expect(page.getByRole('heading', { name: 'Вход не завершён' })).toBeVisible()
   await page.getByRole('button', { name: 'Войти по-другому' }).click()
   await expect(page.getByRole('textbox', { name: 'Телефон' })).toBeVisible()
@@ -114,6 +114,29 @@ test('personal data is exported as a file and erased from the same page', async 
   await page.getByRole('button', { name: 'Удалить навсегда' }).click()
   await page.waitForURL(({ pathname }) => pathname === '/')
   await waitForHydration(page)
-  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('the phone is changed with a code from each of the two numbers', async ({ page }) => {
+  // Another code may be asked for after a minute.
+  test.setTimeout(150_000)
+  const [former, next] = [newPhone(), newPhone()]
+  await signedIn(page, former)
+  await open(page, '/person-data')
+  await page.getByRole('button', { name: 'Изменить номер' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Изменить номер' })
+  await dialog.getByRole('textbox', { name: 'Новый номер' }).fill(next)
+  // The code that signed the shopper in was sent within this minute.
+  const codes = dialog.getByRole('textbox', { name: /Код из СМС/ })
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Получить коды' }).click()
+    await expect(codes).toHaveCount(2, { timeout: 1000 })
+  }).toPass({ timeout: 75_000, intervals: [5000] })
+  await codes.first().fill(await readCode(page, next))
+  await codes.last().fill(await readCode(page, former))
+  await dialog.getByRole('button', { name: 'Изменить номер' }).click()
+  await expect(dialog).toBeHidden()
+  const shown = page.getByRole('region', { name: 'Телефон' })
+  await expect.poll(async () => (await shown.innerText()).replace(/\D/g, '')).toContain(next.slice(1))
 })
