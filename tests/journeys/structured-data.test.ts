@@ -2,7 +2,7 @@ import { faultsOfFacts, readFacts } from '../crawl/structured-data.ts'
 import { pathOf } from './steps/pages.ts'
 import { expect, test } from './steps/shopper.ts'
 
-/** A page of each kind, and what it tells machines that it is about. */
+/** A page of each kind, and what it states in structured data. */
 const pages: [path: string, types: string[]][] = [
   ['/', ['Organization', 'WebSite']],
   ['{product}', ['BreadcrumbList', 'Drug', 'Product']],
@@ -23,6 +23,13 @@ for (const [pattern, types] of pages) {
     const facts = readFacts(await reply.text())
     expect([...new Set(facts.flatMap((fact) => fact['@type']))].sort()).toEqual(types)
     expect(await faultsOfFacts(facts)).toEqual([])
+  })
+
+  test(`${pattern} has a picture for those who share it`, async ({ request }) => {
+    const html = await (await request.get(await pathOf(request, pattern))).text()
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? []
+    const reply = await request.get(new URL(picture).pathname)
+    expect(reply.headers()['content-type']).toBe('image/png')
   })
 }
 

@@ -4,6 +4,7 @@ interface Places {
   article: string
   product: string
   category: string
+  pharmacy: string
 }
 
 /** A product and a shelf of the demo chain that have something to show, found as a shopper would find them. */
@@ -12,16 +13,26 @@ async function readShopPaths(request: APIRequestContext): Promise<Places> {
   const { results } = await found.json()
   const tree = await request.get('/api/v1/categories')
   const { results: shelves } = await tree.json()
+  const pharmacies = await request.get('/api/v1/search/pharmacies/all')
+  const [pharmacy] = (await pharmacies.json()).results
   const articles = await request.get('/api/v1/seo/articles')
   const [article] = (await articles.json()).results
-  return { article: article.url, product: `/product/${results[0].slug}`, category: shelves[0].nested_categories[0].url }
+  return {
+    article: article.url,
+    product: `/product/${results[0].slug}`,
+    category: shelves[0].nested_categories[0].url,
+    pharmacy: `/drugstores/${pharmacy.slug}`,
+  }
 }
 
-/** `{product}`, `{category}` and `{article}` in the path of a page stand for what the shop has. */
+/** `{product}`, `{category}`, `{article}` and `{pharmacy}` in the path of a page stand for what the shop has. */
 export async function pathOf(request: APIRequestContext, pattern: string): Promise<string> {
   if (!pattern.includes('{')) return pattern
-  const { article, product, category } = await readShopPaths(request)
-  return pattern.replace('{product}', product).replace('{category}', category).replace('{article}', article)
+  const places = await readShopPaths(request)
+  return pattern.replace(
+    /\{(\w+)\}/,
+    (whole, name) => Object.entries(places).find(([known]) => known === name)?.[1] ?? whole,
+  )
 }
 
 /** The pages every visitor may read; of the many texts, which share one screen, three. */
@@ -36,6 +47,7 @@ export const publicPages = [
   '/free-catalog',
   '/drugs/letter-а',
   '/drugstores',
+  '{pharmacy}',
   '/list',
   '/appointment-optics',
   '/appointment-orthopedics',
@@ -48,6 +60,7 @@ export const publicPages = [
   '{article}',
   '/agreement',
   '/optika-article',
+  '/how-to-order',
   '/faq-delivery',
   '/contacts',
   '/vacancies',

@@ -8,7 +8,7 @@ const command = ['--disable-warning=ExperimentalWarning', 'apps/server/src/comma
 /** Of the shop under test: its operator's key is there. */
 const dataFolder = process.env.JOURNEY_DATA_DIR ?? (process.env.JOURNEY_URL ? 'data' : 'test-results/journey-data')
 
-/** What the people in a pharmacy do, by the command they have for it; answers what it says. */
+/** What the people in a pharmacy do, by the command they have for it; returns what it says. */
 export async function runPharmacyCommand(page: Page, ...words: string[]): Promise<string> {
   const { port } = new URL((await page.request.get('/healthz')).url())
   const { stdout } = await run('node', [...command, ...words], {

@@ -104,7 +104,7 @@ export function linkTo(page: Page, path: string): Locator {
   return page.getByRole('main').locator(`a[href="${path}"]`).first()
 }
 
-/** Finds it and puts it in the basket; answers the path of its page. */
+/** Finds it and puts it in the basket; returns the path of its page. */
 export async function putInBasket(page: Page, words = 'нурофен'): Promise<string> {
   await open(page, `/search?${new URLSearchParams({ query: words, availability: 'today' })}`)
   const card = firstProduct(page)
