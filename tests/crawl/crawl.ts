@@ -34,9 +34,10 @@ export async function crawl(options: CrawlOptions): Promise<CrawlReport> {
   const listed = await crawler.readSitemaps()
   crawler.add(`/${options.city}`, 'the start')
   await crawler.run()
-  // Only a crawl of everything shows what no page leads to.
-  if (options.mostOfKind === Number.POSITIVE_INFINITY) crawler.reportOrphans(listed)
-  else for (const path of listed) crawler.add(path, 'the sitemap')
+  crawler.reportOrphans(listed.pages)
+  // Only a crawl of everything shows to which products and categories no page leads.
+  if (options.mostOfKind === Number.POSITIVE_INFINITY) crawler.reportOrphans(listed.ofCity)
+  else for (const path of listed.ofCity) crawler.add(path, 'the sitemap')
   await crawler.run()
   return { pages: crawler.pages, faults: crawler.faults }
 }
@@ -71,13 +72,17 @@ class Crawler {
     while (this.#queue.length > 0) await Promise.all(Array.from({ length: atOnce }, worker))
   }
 
-  /** Paths of the city in the sitemaps that the index names. */
-  async readSitemaps(): Promise<string[]> {
+  /** Paths of the city in the sitemaps that the index names, and those of pages that every city has. */
+  async readSitemaps(): Promise<{ ofCity: string[]; pages: string[] }> {
     const { origin, city } = this.#options
     const index = await addressesIn(`${origin}/sitemap.xml`)
     const own = index.filter((address) => address.includes(`-${city}.xml`) || address.includes(`-${city}-`))
     const files = await Promise.all(own.map((address) => addressesIn(origin + new URL(address).pathname)))
-    return files.flat().map((address) => new URL(address).pathname)
+    const pathsOf = (addresses: string[]) => addresses.map((address) => new URL(address).pathname)
+    const all = pathsOf(await addressesIn(`${origin}/sitemaps/pages.xml`))
+    const inCity = all.filter((path) => path.startsWith(`/${city}/`))
+    const inEvery = all.filter((path) => path.lastIndexOf('/') === 0 && !all.includes(`${path}/catalog`))
+    return { ofCity: pathsOf(files.flat()), pages: [...inCity, ...inEvery.map((path) => `/${city}${path}`)] }
   }
 
   reportOrphans(listed: readonly string[]): void {

@@ -3,10 +3,13 @@
  * database. It reports figures and never fails. See docs/performance.md for how to read them.
  */
 import { parseArgs } from 'node:util'
+import { printAppointmentFigures } from './appointment-figures.ts'
+import { listColdPages, printColdPages } from './cold-pages.ts'
 import { type BenchDatabase, makeDatabase } from './databases.ts'
 import { figuresOf } from './figures.ts'
 import { largeChain } from './large-chain.ts'
 import { type Measured, measure } from './measure.ts'
+import { printPrescriptionFigures } from './prescription-figures.ts'
 import { shortfallsOf, tableOf } from './print.ts'
 import { type Running, startProcess } from './processes.ts'
 import { prepareSamples, type Samples } from './samples.ts'
@@ -15,7 +18,7 @@ import { printSearchQuality } from './search-quality.ts'
 
 const { values: options } = parseArgs({
   options: {
-    /** Of one volley; each figure takes five of them and two seconds. */
+    /** Of one runLoad; each figure takes five of them and two seconds. */
     seconds: { type: 'string', default: '2' },
     connections: { type: 'string', default: '10' },
     /** Measures only figures whose name contains this. */
@@ -56,7 +59,8 @@ try {
   await database.remove()
 }
 
-async function bench({ engine, environment, environmentOfReference }: BenchDatabase): Promise<void> {
+async function bench(database: BenchDatabase): Promise<void> {
+  const { engine, environment, environmentOfReference } = database
   say(`The shop on ${engine}; the demo chain is being brought in…`)
   const firstMs = await startOnce(environment)
   const warmMs = await startOnce(environment)
@@ -85,7 +89,18 @@ async function bench({ engine, environment, environmentOfReference }: BenchDatab
   say(`Start to first answer: ${seconds(firstMs)} with the demo chain to bring in, ${seconds(warmMs)} after that`)
   say(`\n${tableOf(measured)}\n`)
   for (const line of shortfallsOf(measured)) say(line)
+  if (options.only === '' || 'cold pages'.includes(options.only)) await sayColdPages(environment)
+  if (options.only === '' || 'prescriptions'.includes(options.only)) await printPrescriptionFigures(database, say)
+  if (options.only === '' || 'appointments'.includes(options.only)) await printAppointmentFigures(database, say)
   if (options.only === '') await printSearchQuality(say)
+}
+
+/** With a start of its own: nothing of these pages is kept. */
+async function sayColdPages(environment: Record<string, string>): Promise<void> {
+  const pages = await listColdPages(environment)
+  const shop = await startShop(environment, true)
+  await printColdPages(shop, pages, say)
+  await shop.stop()
 }
 
 /** Until the shop serves, in milliseconds. */
@@ -112,8 +127,8 @@ async function sayScripts(shop: Running, { categories, productSlugs }: Samples):
   const pages = { home: '/', category: `/catalog/${categories[0]?.slug}`, product: `/product/${productSlugs[0]}` }
   for (const [name, path] of Object.entries(pages)) {
     const kilobytes = await scriptKilobytes(shop.base, path)
-    const said = kilobytes === undefined ? 'no such page' : `${kilobytes.toFixed(0)} KB`
-    say(`Script of the ${name} page (brotli): ${said}; aim ${longestScriptKilobytes} KB at most`)
+    const size = kilobytes === undefined ? 'no such page' : `${kilobytes.toFixed(0)} KB`
+    say(`Script of the ${name} page (brotli): ${size}; aim ${longestScriptKilobytes} KB at most`)
   }
 }
 

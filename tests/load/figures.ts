@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Shot } from './fire.ts'
 import type { Samples } from './samples.ts'
+import type { LoadRequest } from './send-requests.ts'
 
 /** One line of the table: a request to the shop and the request to the reference it is compared with. */
 export interface Figure {
   name: string
   /** Whether the page cache is on. */
   pageCache: boolean
-  ours: Shot[]
-  reference: { name: string; shots: Shot[] }
+  ours: LoadRequest[]
+  reference: { name: string; requests: LoadRequest[] }
   /** Aim, as a share of the reference's requests per second. */
   aim?: number
 }
@@ -39,7 +39,7 @@ const words = [
 ]
 const shortestTyped = 2
 
-const shots = (paths: readonly string[], headers?: Record<string, string>): Shot[] =>
+const requests = (paths: readonly string[], headers?: Record<string, string>): LoadRequest[] =>
   paths.map((path) => ({ path, ...(headers && { headers }) }))
 
 export function figuresOf(samples: Samples): Figure[] {
@@ -47,35 +47,41 @@ export function figuresOf(samples: Samples): Figure[] {
 }
 
 function pages({ categories, productSlugs, productIds }: Samples): Figure[] {
-  const buffer = { name: 'buffer of 60 kB', shots: shots(['/buffer']) }
+  const buffer = { name: 'buffer of 60 kB', requests: requests(['/buffer']) }
   const rendered = {
     name: '24 cards by renderToString',
-    shots: shots(categories.map((one) => `/cards/${one.fullestBelow}`)),
+    requests: requests(categories.map((one) => `/cards/${one.fullestBelow}`)),
   }
   const categoryPages = categories.map(({ slug }) => `/catalog/${slug}`)
   const filtered = categoryPages.map(
     (path, at) => `${path}?${['availability=today', 'sort=price_asc', 'priceTo=900'][at % 3]}`,
   )
   const productPages = productSlugs.slice(0, 60).map((slug) => `/product/${slug}`)
-  const rows = { name: 'row by primary key', shots: shots(productIds.map((id) => `/row/${id}`)) }
+  const rows = { name: 'row by primary key', requests: requests(productIds.map((id) => `/row/${id}`)) }
   return [
-    { name: 'category page, kept', pageCache: true, ours: shots(categoryPages, browser), reference: buffer, aim: 0.6 },
+    {
+      name: 'category page, kept',
+      pageCache: true,
+      ours: requests(categoryPages, browser),
+      reference: buffer,
+      aim: 0.6,
+    },
     {
       name: 'category page, kept, not compressed',
       pageCache: true,
-      ours: shots(categoryPages, plain),
+      ours: requests(categoryPages, plain),
       reference: buffer,
     },
-    { name: 'product page, kept', pageCache: true, ours: shots(productPages, browser), reference: buffer },
-    { name: 'home page, kept', pageCache: true, ours: shots(['/'], browser), reference: buffer },
+    { name: 'product page, kept', pageCache: true, ours: requests(productPages, browser), reference: buffer },
+    { name: 'home page, kept', pageCache: true, ours: requests(['/'], browser), reference: buffer },
     {
       name: 'category page with its filters',
       pageCache: false,
-      ours: shots([...categoryPages, ...filtered], browser),
+      ours: requests([...categoryPages, ...filtered], browser),
       reference: rendered,
       aim: 0.2,
     },
-    { name: 'product page', pageCache: false, ours: shots(productPages, browser), reference: rows },
+    { name: 'product page', pageCache: false, ours: requests(productPages, browser), reference: rows },
   ]
 }
 
@@ -84,24 +90,24 @@ function calls(samples: Samples): Figure[] {
   const monthAhead = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   const text = {
     name: 'Russian full text',
-    shots: shots(words.map((word) => `/text?query=${encodeURIComponent(word)}`)),
+    requests: requests(words.map((word) => `/text?query=${encodeURIComponent(word)}`)),
   }
-  const rows24 = { name: '24 joined rows', shots: shots(categories.map((one) => `/rows/${one.fullestBelow}`)) }
+  const rows24 = { name: '24 joined rows', requests: requests(categories.map((one) => `/rows/${one.fullestBelow}`)) }
   return [
     {
       name: 'product call',
       pageCache: false,
-      ours: shots(
+      ours: requests(
         productIds.map((id) => `/api/v1/products/${id}`),
         client,
       ),
-      reference: { name: 'row by primary key', shots: shots(productIds.map((id) => `/row/${id}`)) },
+      reference: { name: 'row by primary key', requests: requests(productIds.map((id) => `/row/${id}`)) },
       aim: 0.35,
     },
     {
       name: 'calendar of a month',
       pageCache: false,
-      ours: shots(
+      ours: requests(
         salons.map(
           ({ pharmacyId, serviceId }) =>
             `/api/v1/doctors/calendar?pharmacy_id=${pharmacyId}&service_id=${serviceId}&until=${monthAhead}`,
@@ -114,7 +120,7 @@ function calls(samples: Samples): Figure[] {
     {
       name: 'suggestions',
       pageCache: false,
-      ours: shots(
+      ours: requests(
         words.flatMap(typed).map((query) => `/api/v1/products/suggest?query=${encodeURIComponent(query)}`),
         client,
       ),
@@ -139,7 +145,7 @@ function calls(samples: Samples): Figure[] {
 const typed = (word: string) =>
   Array.from({ length: word.length - shortestTyped + 1 }, (_, more) => word.slice(0, shortestTyped + more))
 
-function listings({ categories }: Samples): Shot[] {
+function listings({ categories }: Samples): LoadRequest[] {
   const chosen = [{}, { filters: { availability: ['today'] } }, { sort: 'price_asc' }, { page: 2 }]
   return categories.flatMap(({ id }) =>
     chosen.map((body) => ({
@@ -165,7 +171,7 @@ function additions(productIds: readonly number[]): Pick<Figure, 'ours' | 'refere
     })),
     reference: {
       name: 'upsert',
-      shots: wanted.map(({ visitor, product, packs }) => ({
+      requests: wanted.map(({ visitor, product, packs }) => ({
         method: 'PUT',
         path: `/line/${visitor}/${product}/${packs}`,
       })),

@@ -37,7 +37,7 @@ async function importFigures(sizes: ImportSizes, say: (line: string) => void): P
     await locations.setPlaces(ctx, places)
     await pharmacies.setPharmacies(ctx, places.pharmacies)
     const chain = { ...sizes, pharmacies: places.pharmacies }
-    const figures = [await offersRead(ctx, sizes.offers, say), await chainBroughtIn(ctx, chain, say)]
+    const figures = [await offersRead(ctx, sizes.offers, say), await importedChain(ctx, chain, say)]
     await database.close()
     return figures
   } finally {
@@ -78,7 +78,7 @@ async function offersRead(ctx: Context, offers: number, say: (line: string) => v
 }
 
 /** Everything that a large chain sells, in one complete feed. */
-export async function chainBroughtIn(
+export async function importedChain(
   ctx: Context,
   sizes: LargeChain,
   say: (line: string) => void,

@@ -1,15 +1,16 @@
 /**
  * How the calls that a page waits for do in a large chain: `npm run bench -- --packs 100000 --cities 20`, on the database
  * that `databases.ts` makes. Calls go through the front door without a socket; nothing of an answer is kept between them.
- * With `--plans` the engine tells how it finds what they ask for.
+ * With `--plans` the engine prints how it finds what they ask for.
  */
 import { openDatabase } from '@romashka/database'
 import { catalogue, locations, pharmacies, search } from '@romashka/domain'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { wire } from '../../apps/server/src/wiring.ts'
+import { droppedJobs } from '../support/shop.ts'
 import { makeDatabase } from './databases.ts'
-import { chainBroughtIn, contextOf, lineOf } from './import-figures.ts'
+import { contextOf, importedChain, lineOf } from './import-figures.ts'
 import { callsOf, readChainSamples } from './large-chain-calls.ts'
 import { largePlaces } from './large-feeds.ts'
 import { planPrinter } from './plans.ts'
@@ -35,7 +36,7 @@ export async function largeChain(sizes: LargeChainSizes, say: (line: string) => 
     await locations.setPlaces(ctx, places)
     await pharmacies.setPharmacies(ctx, places.pharmacies)
     say(`${made.engine}: ${sizes.packs} packs in ${sizes.cities} cities are being brought in…`)
-    say(lineOf(await chainBroughtIn(ctx, { ...sizes, pharmacies: places.pharmacies }, () => undefined)))
+    say(lineOf(await importedChain(ctx, { ...sizes, pharmacies: places.pharmacies }, () => undefined)))
     await catalogue.makeTagPages(ctx)
 
     const config = readConfig({
@@ -45,7 +46,7 @@ export async function largeChain(sizes: LargeChainSizes, say: (line: string) => 
       DEMO: 'off',
       SANDBOX_STATE: 'memory',
     })
-    const { app, contexts } = await buildApp({ config, wiring: wire(config, plans.watched) })
+    const { app, contexts } = await buildApp({ config, wiring: wire(config, plans.watched, { jobs: droppedJobs }) })
     await app.ready()
     await search.preload(contexts.forSystem('bench'))
     const asked = await readChainSamples(database.raw)

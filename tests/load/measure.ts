@@ -1,15 +1,15 @@
 import type { Figure } from './figures.ts'
-import { type Answers, fire, type Reading, read, type Shot } from './fire.ts'
 import type { Running } from './processes.ts'
+import { type Answers, type Latencies, type LoadRequest, read, sendRequests } from './send-requests.ts'
 
 export interface Measured {
   name: string
-  ours: Reading
+  ours: Latencies
   /** Answer times with nobody else asking. */
-  alone: Reading
+  alone: Latencies
   /** Of the shop's own process, for one answer; the database's is not in it. */
   processorMs: number
-  reference: { name: string; reading: Reading }
+  reference: { name: string; reading: Latencies }
   aim: number | undefined
 }
 
@@ -27,20 +27,24 @@ export async function measure(
   { ours, reference }: { ours: Running; reference: Running },
   { seconds, connections }: Rates,
 ): Promise<Measured> {
-  const volley = ({ base }: Running, shots: readonly Shot[], connectionsNow = connections, secondsNow = seconds) =>
-    fire({ base, shots, seconds: secondsNow, connections: connectionsNow })
-  await volley(ours, figure.ours, connections, warmUpSeconds)
-  await volley(reference, figure.reference.shots, connections, warmUpSeconds)
+  const runLoad = (
+    { base }: Running,
+    requests: readonly LoadRequest[],
+    connectionsNow = connections,
+    secondsNow = seconds,
+  ) => sendRequests({ base, requests, seconds: secondsNow, connections: connectionsNow })
+  await runLoad(ours, figure.ours, connections, warmUpSeconds)
+  await runLoad(reference, figure.reference.requests, connections, warmUpSeconds)
   const answers: { ours: Answers[]; reference: Answers[] } = { ours: [], reference: [] }
   let processorSeconds = 0
   for (let round = 0; round < rounds; round += 1) {
     const before = await ours.cpuSeconds()
-    answers.ours.push(await volley(ours, figure.ours))
+    answers.ours.push(await runLoad(ours, figure.ours))
     processorSeconds += (await ours.cpuSeconds()) - before
-    answers.reference.push(await volley(reference, figure.reference.shots))
+    answers.reference.push(await runLoad(reference, figure.reference.requests))
   }
   const count = answers.ours.reduce((sum, round) => sum + round.milliseconds.length, 0)
-  const alone = await volley(ours, figure.ours, 1, seconds)
+  const alone = await runLoad(ours, figure.ours, 1, seconds)
   return {
     name: figure.name,
     ours: read(answers.ours),

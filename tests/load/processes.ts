@@ -10,7 +10,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-const patienceMs = 300_000
+const timeoutMs = 300_000
 const betweenAsksMs = 25
 
 /** Starts a process of its own and waits until it answers at `path`. */
@@ -26,7 +26,7 @@ export async function startProcess(
   })
   const base = `http://127.0.0.1:${port}`
   try {
-    await waitFor(child, base + path, from + patienceMs)
+    await waitFor(child, base + path, from + timeoutMs)
   } catch (error) {
     child.kill('SIGKILL')
     throw error
@@ -54,7 +54,7 @@ async function waitFor(child: ChildProcess, url: string, until: number): Promise
   throw new Error(`${url} did not answer in time`)
 }
 
-/** As the process itself tells it; 0 where it has no metrics. */
+/** As the process itself reports it; 0 where it has no metrics. */
 async function metric(base: string, name: string): Promise<number> {
   const reply = await fetch(`${base}/metrics`)
   const [, value] = new RegExp(`^${name} (\\S+)`, 'm').exec(await reply.text()) ?? []
