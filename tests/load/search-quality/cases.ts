@@ -2,8 +2,8 @@ import { type Random, randomFor } from '../../../demo/src/random.ts'
 import type { FeedProduct } from '../../../packages/domain/src/catalogue/import/feed.ts'
 import { byHand } from './by-hand.ts'
 import type { DemoCatalogue } from './demo-index.ts'
+import { misspell } from './misspell.ts'
 import { type Make, rules } from './rules.ts'
-import { spoil } from './spoil.ts'
 
 /** One query and the products of which at least one has to be found. */
 export interface Case {
@@ -58,7 +58,7 @@ function synonymCases(catalogue: DemoCatalogue): Case[] {
     const isLong = phrase.length > 6 && !phrase.includes(' ')
     return [
       { kind: 'colloquial', query: phrase, expected },
-      ...(isLong ? [{ kind: 'colloquial, with a slip', query: spoil.slip(phrase, random), expected }] : []),
+      ...(isLong ? [{ kind: 'colloquial, with a slip', query: misspell.slip(phrase, random), expected }] : []),
     ]
   })
 }

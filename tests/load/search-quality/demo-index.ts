@@ -32,6 +32,7 @@ export async function demoCatalogue(): Promise<DemoCatalogue> {
     categoryNames: categoriesOf(product).map((category) => category.name),
     categorySlugs: categoriesOf(product).map((category) => category.slug),
     isMedicine: isMedicine(product.dispensingClass ?? 'prescription'),
+    isForCare: product.dispensingClass === 'cosmetic' || product.dispensingClass === 'hygiene',
     isOnPrescription: isOnPrescription(product.dispensingClass ?? 'prescription'),
   }))
   const means = (product: FeedProduct, kind: string, target: string) =>

@@ -1,7 +1,7 @@
 import type { Random } from '../../../demo/src/random.ts'
 import type { FeedProduct } from '../../../packages/domain/src/catalogue/import/feed.ts'
 import type { DemoCatalogue } from './demo-index.ts'
-import { spoil } from './spoil.ts'
+import { misspell } from './misspell.ts'
 
 /** A query made from a product, and what has to be found by it; nothing where the rule does not fit the product. */
 export type Make = (
@@ -44,13 +44,16 @@ const nameRules: Rule[] = [
       /[бвгдзклмнпрстфхц]$/.test(name) ? `${name}а` : name.endsWith('а') ? `${name.slice(0, -1)}у` : undefined,
     ),
   ],
-  ['other layout', named((name) => spoil.layout(name))],
-  ['other layout, unfinished', named((name) => (name.length > 6 ? spoil.layout(name.slice(0, -2)) : undefined))],
-  ['Latin letters', named((name) => spoil.latin(name))],
-  ['mixed alphabets', named((name, random) => spoil.mixed(name, random))],
-  ['one slip', named((name, random) => (name.length > 5 ? spoil.slip(name, random) : undefined))],
-  ['two slips', named((name, random) => (name.length > 8 ? spoil.slip(spoil.slip(name, random), random) : undefined))],
-  ['as it is heard', named((name) => spoil.heard(name))],
+  ['other layout', named((name) => misspell.layout(name))],
+  ['other layout, unfinished', named((name) => (name.length > 6 ? misspell.layout(name.slice(0, -2)) : undefined))],
+  ['Latin letters', named((name) => misspell.latin(name))],
+  ['mixed alphabets', named((name, random) => misspell.mixed(name, random))],
+  ['one slip', named((name, random) => (name.length > 5 ? misspell.slip(name, random) : undefined))],
+  [
+    'two slips',
+    named((name, random) => (name.length > 8 ? misspell.slip(misspell.slip(name, random), random) : undefined)),
+  ],
+  ['as it is heard', named((name) => misspell.heard(name))],
 ]
 
 const packRules: Rule[] = [
@@ -88,7 +91,7 @@ const packRules: Rule[] = [
     (product, random) =>
       isMedicine(product) && product.strength && /^[а-яё]{6,}$/.test(first(product.tradeName))
         ? {
-            query: `${spoil.slip(first(product.tradeName), random)} ${product.strength.replace(' ', '')}`,
+            query: `${misspell.slip(first(product.tradeName), random)} ${product.strength.replace(' ', '')}`,
             isExpected: (other) => sameName(product)(other) && other.strength === product.strength,
           }
         : undefined,
@@ -118,7 +121,7 @@ function otherRules(catalogue: DemoCatalogue): Rule[] {
         const [substance] = product.substances
         return substance
           ? {
-              query: random() < 0.5 ? substance : spoil.slip(substance.toLowerCase(), random),
+              query: random() < 0.5 ? substance : misspell.slip(substance.toLowerCase(), random),
               isExpected: (other) => other.substances.includes(substance),
             }
           : undefined

@@ -47,7 +47,7 @@ const neighbours = 'йцукенгшщзхфывапролджэячсмитьб
 const at = (random: Random, length: number) => Math.floor(random() * length)
 
 /** The ways in which people spell a name wrongly. */
-export const spoil = {
+export const misspell = {
   layout: (name: string) => Array.from(name, (letter) => keys.get(letter) ?? letter).join(''),
 
   latin: (name: string) => Array.from(name, (letter) => sounds[letter] ?? letter).join(''),
@@ -73,10 +73,10 @@ export const spoil = {
 
   /** Vowels and consonants as an untrained ear takes them. */
   heard: (name: string) => {
-    const heard = name
+    const phonetic = name
       .replace(/о/g, 'а')
       .replace(/(?<!^)е/g, 'и')
       .replace(/(.)\1/g, '$1')
-    return heard === name ? undefined : heard
+    return phonetic === name ? undefined : phonetic
   },
 }
