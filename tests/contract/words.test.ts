@@ -27,6 +27,7 @@ test('the contract and the domain have the same statuses and reason codes', () =
   expectTypeOf<FailureDetails['review.wrong_state']['state']>().toEqualTypeOf<reviews.Review['state']>()
   expectTypeOf<Reply<typeof reviewCalls.createProductReview>['state']>().toEqualTypeOf<reviews.Review['state']>()
   expectTypeOf<NonNullable<Order['payment']>['status']>().toEqualTypeOf<payments.PaymentStateName>()
+  expectTypeOf<NonNullable<NonNullable<Order['payment']>['failure_reason']>>().toEqualTypeOf<payments.FailureReason>()
   expectTypeOf<Order['refunds'][number]['status']>().toEqualTypeOf<payments.Refund['state']>()
   expectTypeOf<Basket['items'][number]['reasons'][number]>().toEqualTypeOf<basket.BasketLine['reasons'][number]>()
   expectTypeOf<NonNullable<Product['dispensing']['courierRefusal']>>().toEqualTypeOf<dispensing.CourierRefusal>()

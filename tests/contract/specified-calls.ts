@@ -5,7 +5,7 @@ import type { Access } from '../../packages/contract/src/endpoint.ts'
  * what is served. Calls to an outside job board are not ours to serve and are left out; where the specification says
  * only that there is a query, no name is asked for.
  */
-export const promisedCalls: readonly [
+export const specifiedCalls: readonly [
   area: string,
   method: string,
   path: string,

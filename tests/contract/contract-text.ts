@@ -4,7 +4,7 @@ type Json = null | boolean | number | string | Json[] | Fields
 const lineLength = 120
 
 /** The shapes and calls of an OpenAPI document as text: sorted by name, a shape once, a value that fits on a line on one. */
-export function agreed({ components, paths }: { components: { schemas: Fields }; paths: Fields }): string {
+export function contractText({ components, paths }: { components: { schemas: Fields }; paths: Fields }): string {
   return `${print({ shapes: sorted(shorten(components.schemas)), calls: sorted(shorten(paths)) }, '')}\n`
 }
 

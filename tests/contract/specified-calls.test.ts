@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAssortment } from '../support/assortment.ts'
 import { newVisitor, openShop, type Shop } from '../support/shop.ts'
-import { promisedCalls } from './promised-calls.ts'
+import { specifiedCalls } from './specified-calls.ts'
 
 /** Whole areas that are still to be built; an area leaves this list when its first call is served. */
 const areasToCome: readonly string[] = []
@@ -29,22 +29,22 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const keyOf = (method: string, path: string) => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`
-const nameOf = ([, method, path]: (typeof promisedCalls)[number]) => `${method} ${path}`
-const isServed = ([, method, path]: (typeof promisedCalls)[number]) => served.has(keyOf(method, path))
+const nameOf = ([, method, path]: (typeof specifiedCalls)[number]) => `${method} ${path}`
+const isServed = ([, method, path]: (typeof specifiedCalls)[number]) => served.has(keyOf(method, path))
 
 test('every call that the finished areas promise is served', () => {
-  const due = promisedCalls.filter(([area]) => !areasToCome.includes(area))
+  const due = specifiedCalls.filter(([area]) => !areasToCome.includes(area))
   const missing = due.filter((call) => !isServed(call)).map(nameOf)
   expect(missing).toEqual([])
 })
 
 test('an area that is said to be to come serves nothing yet', () => {
-  const begun = promisedCalls.filter(([area]) => areasToCome.includes(area)).filter(isServed)
+  const begun = specifiedCalls.filter(([area]) => areasToCome.includes(area)).filter(isServed)
   expect(begun.map(nameOf)).toEqual([])
 })
 
 test('every promised call takes the query it was promised with', () => {
-  const missing = promisedCalls.filter(isServed).flatMap((call) => {
+  const missing = specifiedCalls.filter(isServed).flatMap((call) => {
     const [, method, path, , query] = call
     const taken = served.get(keyOf(method, path))?.parameters?.filter((one) => one.in === 'query') ?? []
     const left = query.filter((name) => !taken.some((one) => one.name === name))
@@ -55,7 +55,7 @@ test('every promised call takes the query it was promised with', () => {
 
 test('a call promised to everybody asks for no token, and one for shoppers asks before it reads anything else', async () => {
   const wrong: string[] = []
-  for (const call of promisedCalls.filter(isServed)) {
+  for (const call of specifiedCalls.filter(isServed)) {
     const [, method, path, access] = call
     const as = access === 'visitor' ? { as: newVisitor() } : {}
     const asked = await shop.call(method as 'GET', path.replace(/\{[^}]*\}/g, '1'), as)
