@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openShop } from '../support/shop.ts'
 import { collectionOf, collectKnownValues } from './known-values.ts'
 import { requestsTo } from './requests.ts'
-import { endpoints, furnish } from './run.ts'
+import { endpoints, prepareData } from './run.ts'
 
 const rounds = 12
 /** A new picture, key or moment in every answer. */
@@ -12,7 +12,7 @@ const neverTheSame = /captcha/
 test('a call that a page makes directly is answered as the same call over HTTP', { timeout: 180_000 }, async () => {
   const shop = await openShop()
   const { known, collect } = collectKnownValues()
-  await furnish(shop, { known, collect })
+  await prepareData(shop, { known, collect })
   const readable = endpoints
     .filter(({ method, path }) => method === 'GET' || /\/(?:search|products)\//.test(path))
     .filter(({ path }) => !neverTheSame.test(path))

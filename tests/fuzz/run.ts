@@ -8,8 +8,8 @@ import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../
 import { addShopper } from '../support/cast.ts'
 import { newVisitor, openShop, type Person, type Shop } from '../support/shop.ts'
 import { faultOf } from './answers.ts'
-import { begin } from './beginning.ts'
 import { type Collected, collectionOf, collectKnownValues } from './known-values.ts'
+import { preparePerson } from './prepare-shop.ts'
 import { type FuzzRequest, requestsTo } from './requests.ts'
 
 export interface FuzzSummary {
@@ -27,7 +27,7 @@ export async function fuzz({ requests, seed }: { requests: number; seed: number 
   const shop = await openShop()
   try {
     const collected = collectKnownValues()
-    const people = await furnish(shop, collected)
+    const people = await prepareData(shop, collected)
     return await send(shop, people, collected, requests, seed)
   } finally {
     await shop.close()
@@ -55,7 +55,7 @@ async function send(
   const perRound = endpoints.length
   for (let round = 0; round * perRound < requests; round += 1) {
     const main = Math.floor(round / roundsPerPerson) % people.length
-    if (round % roundsPerPerson === 0) people[main] = await begin(shop, people[main], { known, collect })
+    if (round % roundsPerPerson === 0) people[main] = await preparePerson(shop, people[main], { known, collect })
     for (const [index, endpoint] of endpoints.entries()) {
       if (endsSession.test(nameOf(endpoint)) && round % roundsPerPerson < roundsPerPerson - 1) continue
       const [request] = fc.sample(requestsTo(endpoint, known), { numRuns: 1, seed: seed + round * perRound + index })
@@ -94,7 +94,7 @@ async function replaceShopper(shop: Shop, people: (Person | undefined)[], at: nu
 }
 
 /** A city with two pharmacies and twelve products, two shoppers, a visitor and somebody without a name. */
-export async function furnish(shop: Shop, { collect }: Collected): Promise<(Person | undefined)[]> {
+export async function prepareData(shop: Shop, { collect }: Collected): Promise<(Person | undefined)[]> {
   const { db } = shop.database
   await addPlaces(db)
   await addCategories(db)

@@ -56,10 +56,7 @@ function madeUp(schema: Schema, field: string, known: KnownFields): Arbitrary<un
     case 'object':
       return objects(schema, known)
     case 'array':
-      return fc.array(valuesOf(schema.items ?? {}, field, known), {
-        minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? mostItems, Math.max(mostItems, schema.minItems ?? 0)),
-      })
+      return lists(schema, field, known)
     case 'integer':
       return fc.integer({ min: schema.minimum ?? -highest, max: schema.maximum ?? highest })
     case 'number':
@@ -73,6 +70,16 @@ function madeUp(schema: Schema, field: string, known: KnownFields): Arbitrary<un
     default:
       return fc.jsonValue({ maxDepth: 2 })
   }
+}
+
+/** In one of four lists something stands twice: a statement must not write one row two times. */
+function lists({ items = {}, minItems = 0, maxItems = mostItems }: Schema, field: string, known: KnownFields) {
+  const maxLength = Math.min(maxItems, Math.max(mostItems, minItems))
+  const made = fc.array(valuesOf(items, field, known), { minLength: minItems, maxLength })
+  return fc.tuple(made, fc.nat({ max: 3 })).map(([list, dice]) => {
+    const [first] = list
+    return dice === 0 && first !== undefined && list.length < maxItems ? [...list, structuredClone(first)] : list
+  })
 }
 
 function objects({ properties = {}, required = [], patternProperties = {} }: Schema, known: KnownFields) {

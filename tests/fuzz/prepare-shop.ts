@@ -6,7 +6,7 @@ import { type Collected, collectionOf } from './known-values.ts'
  * What a new shopper does before the generated calls, so that these find a basket, a quote, an order, an address and a
  * course of the same person: chance alone hardly ever places an order.
  */
-export async function begin(
+export async function preparePerson(
   shop: Shop,
   who: Person | undefined,
   { known, collect }: Collected,
