@@ -4,7 +4,8 @@ import { cyrillicAllowed, drawerNames, longestFile, mostFilesInFolder } from './
 import { sources } from './sources.ts'
 
 const all = sources()
-const written = all.filter(({ path }) => path !== 'packages/database/src/tables.ts')
+/** The table types are generated, one file a feature. */
+const written = all.filter(({ path }) => !path.startsWith('packages/database/src/tables/'))
 
 test('Cyrillic stands only where people read it', () => {
   expect(

@@ -20,11 +20,11 @@ test('a layer imports only the layers it may', () => {
 })
 
 test('a feature of the domain imports only the features it may, and only through their index', () => {
-  expect(product.flatMap(featureTrespasses)).toEqual([])
+  expect(product.flatMap(forbiddenFeatureImports)).toEqual([])
 })
 
 test('a feature of the storefront imports only the features it may', () => {
-  expect(product.flatMap(storefrontTrespasses)).toEqual([])
+  expect(product.flatMap(forbiddenStorefrontImports)).toEqual([])
 })
 
 test('no features import each other in a circle', () => {
@@ -63,7 +63,7 @@ test('no files import each other in a circle', () => {
   expect(fileCycles(all)).toEqual([])
 })
 
-function featureTrespasses({ path, imports }: Source): string[] {
+function forbiddenFeatureImports({ path, imports }: Source): string[] {
   const own = featureOf(path)
   if (!own) return []
   return imports
@@ -80,7 +80,7 @@ function featureOf(path: string): string | undefined {
   return /^packages\/domain\/src\/([^/]+)\//.exec(path)?.[1]
 }
 
-function storefrontTrespasses({ path, imports }: Source): string[] {
+function forbiddenStorefrontImports({ path, imports }: Source): string[] {
   const own = storefrontFeatureOf(path)
   if (!own || /\.route\.tsx?$/.test(path)) return []
   return imports

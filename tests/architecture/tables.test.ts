@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Source, sources } from './sources.ts'
 import { tables, tablesOfNobody } from './tables.ts'
@@ -19,9 +19,10 @@ test('SQL names only tables of its own feature', () => {
 })
 
 test('every table has one owner', () => {
-  const generated = readFileSync(new URL('../../packages/database/src/tables.ts', import.meta.url), 'utf8')
-  const [, body = ''] = /export interface (?:Tables|DB) \{([\s\S]*?)\n\}/.exec(generated) ?? []
-  const existing = [...body.matchAll(/^\s+(\w+):/gm)].map(([, name = '']) => name)
+  const folder = new URL('../../packages/database/src/tables/', import.meta.url)
+  const generated = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  const lists = generated.flatMap((text) => /export interface \w+Tables \{([\s\S]*?)\n\}/.exec(text)?.[1] ?? [])
+  const existing = lists.flatMap((list) => [...list.matchAll(/^\s+(\w+):/gm)].map(([, name = '']) => name))
   expect(existing.filter((name) => !tablesOfNobody.includes(name)).sort()).toEqual([...owners.keys()].sort())
 })
 

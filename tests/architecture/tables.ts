@@ -35,7 +35,14 @@ export const tables: Record<string, readonly string[]> = {
     'vat_rates',
     'warehouse_stock',
   ],
-  content: ['content_former_slugs', 'content_publications', 'content_versions', 'contents'],
+  content: [
+    'content_former_slugs',
+    'content_picture_files',
+    'content_pictures',
+    'content_publications',
+    'content_versions',
+    'contents',
+  ],
   delivery: ['addresses', 'delivery_tariffs', 'delivery_window_days', 'delivery_windows'],
   basket: ['basket_lines', 'basket_prescription_lines', 'baskets', 'new_baskets', 'quote_holds', 'quotes'],
   orders: [
@@ -56,6 +63,7 @@ export const tables: Record<string, readonly string[]> = {
   payments: ['payment_calls', 'payment_events', 'payments', 'refunds'],
   identity: [
     'consents',
+    'email_changes',
     'email_confirmations',
     'external_accounts',
     'phone_changes',
@@ -96,6 +104,7 @@ export const tables: Record<string, readonly string[]> = {
     'registry_outbox',
   ],
   appointments: [
+    'appointment_goods',
     'appointment_rooms',
     'appointment_services',
     'appointment_waits',
