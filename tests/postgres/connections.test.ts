@@ -16,12 +16,12 @@ const endOthers = () =>
 const countRegions = (id: number) => sql`select count(*)::int as n from regions where id = ${id}`.execute(database.db)
 
 test('after a lost connection the shop listens again and drops its caches', async () => {
-  const heard: string[] = []
-  await database.listen('changes', (payload) => heard.push(payload))
+  const received: string[] = []
+  await database.listen('changes', (payload) => received.push(payload))
   await endOthers()
-  await vi.waitFor(() => expect(heard).toEqual(['*']), { timeout: 5_000 })
+  await vi.waitFor(() => expect(received).toEqual(['*']), { timeout: 5_000 })
   await sql`select pg_notify('changes', 'product:1')`.execute(database.db)
-  await vi.waitFor(() => expect(heard).toEqual(['*', 'product:1']), { timeout: 5_000 })
+  await vi.waitFor(() => expect(received).toEqual(['*', 'product:1']), { timeout: 5_000 })
 })
 
 test('a statement that comes again is prepared, and says the same each time', async () => {

@@ -47,7 +47,7 @@ export function crowdOf(city: City, productId: ProductId) {
     code: reply.json().code,
   })
 
-  /** Visitors who put packs in their baskets until they are told to stop. */
+  /** Visitors who put packs in their baskets until they are stopped. */
   function shopping(): { stop(): Promise<Visit[]> } {
     const visits = Array.from({ length: 12 }, (): Visit => ({ visitor: newVisitor(), acknowledged: 0, attempted: 0 }))
     let isOver = false

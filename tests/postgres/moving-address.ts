@@ -9,7 +9,7 @@ export async function movingAddress(first: PostgresServer) {
   const cut = () => {
     for (const socket of open) socket.destroy()
   }
-  const door = createServer((near) => {
+  const proxy = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
     for (const [one, other] of [
       [near, far],
@@ -24,8 +24,8 @@ export async function movingAddress(first: PostgresServer) {
       one.pipe(other)
     }
   }).listen(0, '127.0.0.1')
-  await once(door, 'listening')
-  const address = door.address()
+  await once(proxy, 'listening')
+  const address = proxy.address()
   if (address === null || typeof address === 'string') throw new Error('the address has no port')
   return {
     url: `postgres://postgres@127.0.0.1:${address.port}/postgres`,
@@ -35,7 +35,7 @@ export async function movingAddress(first: PostgresServer) {
     },
     close: () => {
       cut()
-      door.close()
+      proxy.close()
     },
   }
 }

@@ -63,8 +63,8 @@ test('ten restarts under load lose nothing that was acknowledged, and the shop i
 }, 120_000)
 
 test('without its database the shop refuses kindly, and afterwards hears of changes again', async () => {
-  const heard: string[] = []
-  const stopListening = await database.listen('changes', (tags) => heard.push(tags))
+  const received: string[] = []
+  const stopListening = await database.listen('changes', (tags) => received.push(tags))
   server.stop()
   const anna = newVisitor()
   await crowd.putOrRefuse(anna, 1)
@@ -72,9 +72,9 @@ test('without its database the shop refuses kindly, and afterwards hears of chan
   expect(await crowd.isReady()).toBe(false)
   server.start()
   await crowd.isBack()
-  await vi.waitFor(() => expect(heard).toContain('*'), { timeout: backWithinMs })
+  await vi.waitFor(() => expect(received).toContain('*'), { timeout: backWithinMs })
   await database.raw(`select pg_notify('changes', 'product:1')`)
-  await vi.waitFor(() => expect(heard).toContain('product:1'), { timeout: backWithinMs })
+  await vi.waitFor(() => expect(received).toContain('product:1'), { timeout: backWithinMs })
   expect((await crowd.put(anna, 2)).statusCode).toBe(200)
   await stopListening()
 })

@@ -21,11 +21,11 @@ afterAll(async () => {
   await own.remove()
 })
 
-/** Tries to open a shop, and answers what it said when it gave up. */
+/** Tries to open a shop, and returns what it said when it gave up. */
 async function refusal(options: Parameters<typeof startShop>[0]): Promise<string> {
   const other = await startShop(options)
   expect(await other.ended).toBe(1)
-  return other.said()
+  return other.output()
 }
 
 async function copyOfDatabase(): Promise<string> {
@@ -80,8 +80,8 @@ test('a file where the data folder should be is said so', async () => {
 test('a damaged database is not guessed at: the shop says what to do and touches nothing', async () => {
   const copy = await copyOfDatabase()
   await rm(join(copy, 'postgres', 'global'), { recursive: true })
-  const said = await refusal({ dataDir: copy })
-  expect(said).toMatch(/cannot be opened: .* Restore the folder from a backup, or move it away/)
+  const output = await refusal({ dataDir: copy })
+  expect(output).toMatch(/cannot be opened: .* Restore the folder from a backup, or move it away/)
 }, 120_000)
 
 test('a half-created database of another process is created again', async () => {

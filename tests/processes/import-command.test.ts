@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const program = new URL('../../apps/server/src/commands/import.ts', import.meta.url).pathname
 /** Each call opens a database of its own process. */
-const patienceMs = 150_000
+const timeoutMs = 150_000
 
 let folder: string
 
@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** `npm run import -- …` */
-function bringIn(...words: string[]): Promise<{ code: number | null; said: string }> {
+function bringIn(...words: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const environment = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') }
     const run = execFile(process.execPath, [program, ...words], { env: environment }, (_error, out, complaint) =>
-      resolve({ code: run.exitCode, said: out + complaint }),
+      resolve({ code: run.exitCode, output: out + complaint }),
     )
   })
 }
@@ -36,42 +36,42 @@ test(
   async () => {
     const path = await file('large.xml', '<yml_catalog>')
     await truncate(path, 2 * 1024 ** 3 + 1)
-    expect(await bringIn(path)).toEqual({ code: 1, said: 'the feed is larger than 2 GB\n' })
+    expect(await bringIn(path)).toEqual({ code: 1, output: 'the feed is larger than 2 GB\n' })
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
   'an element that never ends is given up long before it fills the memory',
   async () => {
     const path = await file('endless.xml', `<yml_catalog><shop><offers><offer id="1"><name>${'а'.repeat(12_000_000)}`)
-    const { code, said } = await bringIn(path)
+    const { code, output } = await bringIn(path)
     expect(code).toBe(1)
-    expect(said).toContain('Nothing was brought in: an element of the feed is too long')
+    expect(output).toContain('Nothing was brought in: an element of the feed is too long')
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
   'entities that double themselves are refused, and so is a feed that ends before its end',
   async () => {
     const bomb = '<!DOCTYPE yml_catalog [<!ENTITY a "ha"><!ENTITY b "&a;&a;&b;">]><yml_catalog>&b;</yml_catalog>'
-    expect((await bringIn(await file('bomb.xml', bomb))).said).toContain('Nothing was brought in: the feed declares')
+    expect((await bringIn(await file('bomb.xml', bomb))).output).toContain('Nothing was brought in: the feed declares')
     const offer = '<offer id="1"><name>Нурофен</name><price>1</price></offer>'
     const cut = await bringIn(await file('cut.xml', `<yml_catalog><shop><offers>${offer}`))
     expect(cut.code).toBe(1)
-    expect(cut.said).toContain('Nothing was brought in: ')
+    expect(cut.output).toContain('Nothing was brought in: ')
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
   'a file that is not there, and no file at all, are said to be so',
   async () => {
     expect(await bringIn(join(folder, 'nowhere.xml'))).toMatchObject({ code: 1 })
-    const { code, said } = await bringIn()
+    const { code, output } = await bringIn()
     expect(code).toBe(2)
-    expect(said).toContain('npm run import -- FILE|FOLDER|URL')
+    expect(output).toContain('npm run import -- FILE|FOLDER|URL')
   },
-  patienceMs,
+  timeoutMs,
 )

@@ -13,14 +13,14 @@ async function killAfter(dataDir: string, from: number, rows: number): Promise<n
   const child = spawn(process.execPath, ['tests/processes/writer.ts', dataDir, String(from)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk) => {
-    said += chunk
-    if (said.split('\n').length > rows) child.kill('SIGKILL')
+    output += chunk
+    if (output.split('\n').length > rows) child.kill('SIGKILL')
   })
   await once(child, 'close')
   // The last line may be half of one.
-  return Number(said.slice(0, said.lastIndexOf('\n')).split('\n').at(-1))
+  return Number(output.slice(0, output.lastIndexOf('\n')).split('\n').at(-1))
 }
 
 test('a process that is killed in the middle of writing loses nothing it has acknowledged', async () => {

@@ -11,7 +11,7 @@ export interface ShopProcess {
   base: string
   child: ChildProcess
   /** Everything it has said so far. */
-  said(): string
+  output(): string
   /** Waits until it says this. @throws what it said instead, when it has ended */
   says(words: string): Promise<void>
   /** Its exit code; null where a signal ended it. */
@@ -41,12 +41,12 @@ export async function startShop({ dataDir, command = server, environment }: Proc
     env: { ...inherited, ...settings, PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const listeners = new Set<() => void>()
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said += chunk
-      for (const tell of listeners) tell()
+      output += chunk
+      for (const listener of listeners) listener()
     })
   const ended = once(child, 'close').then(([code]) => code as number | null)
   return {
@@ -54,13 +54,13 @@ export async function startShop({ dataDir, command = server, environment }: Proc
     base: `http://127.0.0.1:${port}`,
     child,
     ended,
-    said: () => said,
+    output: () => output,
     says: (words) =>
       new Promise((resolve, reject) => {
-        const look = () => said.includes(words) && resolve()
+        const look = () => output.includes(words) && resolve()
         listeners.add(look)
         look()
-        ended.then((code) => reject(new Error(`ended with ${code} instead of saying "${words}": ${said}`)))
+        ended.then((code) => reject(new Error(`ended with ${code} instead of saying "${words}": ${output}`)))
       }),
   }
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 test('a stop while the shop is still starting ends it at once, and leaves a folder to start from', async () => {
   const shop = await open()
-  await vi.waitFor(() => expect(shop.said()).not.toBe(''), { timeout: 60_000 })
+  await vi.waitFor(() => expect(shop.output()).not.toBe(''), { timeout: 60_000 })
   shop.child.kill('SIGTERM')
   expect(await shop.ended).toBe(0)
 }, 120_000)
@@ -41,13 +41,13 @@ test('an answer that is under way when the shop is stopped goes out, and the pro
     // Answered at once, so that we know that the shop has begun with us.
     'expect: 100-continue',
   ])
-  await socket.hears('100 Continue')
+  await socket.waitForText('100 Continue')
   const stoppedAt = performance.now()
   shop.child.kill('SIGTERM')
   await vi.waitFor(() => expect(fetch(`${shop.base}/healthz`)).rejects.toThrow(), { timeout: 5_000 })
   socket.write(body)
-  await socket.hears('requestId')
-  expect(socket.heard()).toMatch(/connection: close/i)
+  await socket.waitForText('requestId')
+  expect(socket.received()).toMatch(/connection: close/i)
   expect(await shop.ended).toBe(0)
   expect(performance.now() - stoppedAt).toBeLessThan(10_000)
 }, 120_000)
@@ -58,13 +58,13 @@ test('clients that keep their connections have every request answered while the 
   const outcomes: (number | string)[] = []
   const clients = Array.from({ length: 20 }, () => keepAsking(shop.base, outcomes))
   const idle = await send(shop.port, ['GET /healthz HTTP/1.1', 'host: shop'])
-  await idle.hears('alive')
+  await idle.waitForText('alive')
   await vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(200), { timeout: 20_000 })
   shop.child.kill('SIGTERM')
   await Promise.all(clients)
   expect(new Set(outcomes)).toEqual(new Set([200]))
   expect(await shop.ended).toBe(0)
-  expect(idle.heard()).not.toContain('RESET')
+  expect(idle.received()).not.toContain('RESET')
 }, 120_000)
 
 test('someone who never finishes asking does not keep the shop from stopping', async () => {
@@ -77,7 +77,7 @@ test('someone who never finishes asking does not keep the shop from stopping', a
     'content-length: 100',
     'expect: 100-continue',
   ])
-  await socket.hears('100 Continue')
+  await socket.waitForText('100 Continue')
   const stoppedAt = performance.now()
   shop.child.kill('SIGTERM')
   expect(await shop.ended).toBe(0)
@@ -111,18 +111,18 @@ function ask(agent: Agent, url: string): Promise<IncomingMessage> {
 
 async function send(port: number, head: string[]) {
   const socket: Socket = connect(port, '127.0.0.1')
-  let heard = ''
+  let received = ''
   socket.on('data', (chunk) => {
-    heard += chunk
+    received += chunk
   })
   // Being cut off is what one of the tests expects.
   socket.on('error', (error) => {
-    heard += error.message
+    received += error.message
   })
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   return {
     write: (text: string) => socket.write(text),
-    heard: () => heard,
-    hears: (words: string) => vi.waitFor(() => expect(heard).toContain(words), { timeout: 20_000 }),
+    received: () => received,
+    waitForText: (words: string) => vi.waitFor(() => expect(received).toContain(words), { timeout: 20_000 }),
   }
 }

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folders, isOpen, type ShopProcess, startShop } from './shop-process.ts'
+
+const root = new URL('../../', import.meta.url).pathname
+const timeoutMs = 240_000
+const own = folders()
+
+let dataDir: string
+let shop: ShopProcess
+
+beforeAll(async () => {
+  dataDir = await own.make()
+  shop = await startShop({ dataDir })
+  await shop.says(isOpen)
+}, timeoutMs)
+
+afterAll(async () => {
+  shop.child.kill('SIGKILL')
+  await shop.ended
+  await own.remove()
+})
+
+/** A command of the operator beside the shop, in another folder than the shop’s. */
+function run(command: string, ...words: string[]): Promise<{ code: number | null; output: string }> {
+  const program = join(root, 'apps/server/src/commands', `${command}.ts`)
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(shop.port), DEMO: 'off' }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [program, ...words], { cwd: dataDir, env }, (_error, out, complaint) =>
+      resolve({ code: child.exitCode, output: out + complaint }),
+    )
+  })
+}
+
+async function regions(): Promise<unknown[]> {
+  const reply = await fetch(`${shop.base}/api/v1/points/regions`, { headers: { 'x-channel': 'web' } })
+  const { results } = (await reply.json()) as { results: unknown[] }
+  return results
+}
+
+test(
+  'what is imported while the shop runs on the embedded database is in the shop at once',
+  async () => {
+    expect(await regions()).toEqual([])
+    const folder = relative(dataDir, join(root, 'docs/opening-a-shop'))
+    const { code, output } = await run('import', folder)
+    expect(output).toContain('regions.csv: 1 added')
+    expect(output).toContain('product: ')
+    expect(code).toBe(0)
+    expect(await regions()).toHaveLength(1)
+  },
+  timeoutMs,
+)
+
+test(
+  'an import that the running shop refuses ends with its sentence and 1; the report is where it was asked for',
+  async () => {
+    await writeFile(join(dataDir, 'wrong.csv'), 'region_id;name;no_such_column\n77;Москва;1\n')
+    const refused = await run('import', 'wrong.csv')
+    expect(refused.code).toBe(1)
+    expect(refused.output).toContain('Nothing was brought in: the heading lacks')
+    expect((await run('import', 'nowhere.xml')).code).toBe(1)
+
+    const offer = '<offer id="1"><name></name><price>x</price></offer>'
+    await writeFile(join(dataDir, 'goods.xml'), `<yml_catalog><shop><offers>${offer}</offers></shop></yml_catalog>`)
+    const nothing = await run('import', 'goods.xml', '--report', 'report.txt')
+    expect(nothing.output).toContain('Nothing of goods.xml was accepted.')
+    expect(nothing.code).toBe(1)
+    expect(readFileSync(join(dataDir, 'report.txt'), 'utf8')).toContain('1')
+  },
+  timeoutMs,
+)
+
+test(
+  'a figure of the business is set in the running shop, and wrong words are a sentence',
+  async () => {
+    const set = await run('settings', 'set', 'quoteMinutes', '20', '--by', 'Anna')
+    expect(set.output).toContain('20 from')
+    expect(set.code).toBe(0)
+    expect((await run('settings', 'list')).output).toContain('quoteMinutes = 20')
+    expect(await run('settings', 'set', 'quoteMinutes', '9999', '--by', 'Anna')).toMatchObject({ code: 1 })
+    expect((await run('catalogue', 'coverage')).output).toContain('medicines\t')
+  },
+  timeoutMs,
+)
+
+test(
+  'a shop that was killed opens again, with what it had acknowledged',
+  async () => {
+    shop.child.kill('SIGKILL')
+    await shop.ended
+    shop = await startShop({ dataDir, environment: { PORT: String(shop.port) } })
+    await shop.says(isOpen)
+    expect((await fetch(`${shop.base}/readyz`)).status).toBe(200)
+    expect(await regions()).toHaveLength(1)
+    expect((await run('settings', 'list')).output).toContain('quoteMinutes = 20')
+  },
+  timeoutMs,
+)
