@@ -3,7 +3,9 @@ import { type AppointmentId, dayOf, type Kopecks, newId, type PharmacyId, type S
 import type { Kysely, Tables } from '@romashka/database'
 import { appointments } from '@romashka/domain'
 import { addPharmacy } from './builders.ts'
+import { addShopper, type SignedInPerson } from './cast.ts'
 import { type Checkout, openCheckout } from './checkout.ts'
+import { giveConsent } from './points.ts'
 import type { Person } from './shop.ts'
 
 /** A shop with a salon in Москва: Вера checks eyes and fits lenses, Глеб checks eyes, both from Monday to Friday. */
@@ -16,6 +18,8 @@ export interface Salon extends Checkout {
   /** Free times of a day, as `HH:MM`, of anybody or of one specialist. */
   free(date: string, more?: { as?: Person; doctorId?: number; serviceId?: number }): Promise<string[]>
   slot(startsAt: string, more?: object): { doctor_id: number; service_id: number; starts_at: string }
+  /** A shopper who has agreed that appointments are kept. */
+  addShopper(): Promise<SignedInPerson>
 }
 
 const week = 'Mo-Fr 10:00-14:00; PH off'
@@ -53,6 +57,11 @@ export async function openSalon(): Promise<Salon> {
       return reply.json().results[0].slots.map((one: { time: string }) => one.time)
     },
     slot: (startsAt, more) => ({ doctor_id: ids.vera, service_id: ids.eyeTest, starts_at: startsAt, ...more }),
+    addShopper: async () => {
+      const person = await addShopper(shop.database.db)
+      await giveConsent(shop, person, 'appointments')
+      return person
+    },
   }
 }
 
@@ -78,10 +87,10 @@ export const specialist = (code: string, name: string, services: string[]) => ({
   services,
 })
 
-export const hours = (of: string, room: string, said = week, startsOn = '2026-11-01') => ({
+export const hours = (of: string, room: string, weekly = week, startsOn = '2026-11-01') => ({
   specialist: of,
   room,
-  hours: said,
+  hours: weekly,
   startsOn: dayOf(startsOn),
   endsOn: null,
 })

@@ -60,7 +60,7 @@ export async function openAssortment(db: Kysely<Tables>): Promise<void> {
 
 let counted = 0
 
-/** A product with its maker, substances, family and offers; answers its id. */
+/** A product with its maker, substances, family and offers; returns its id. */
 export async function sell(db: Kysely<Tables>, sold: Sold): Promise<ProductId> {
   counted += 1
   const code = sold.code ?? `s${counted}`

@@ -105,7 +105,7 @@ const next = () => {
   return counted
 }
 
-/** A pharmacy open round the clock, in Москва unless said otherwise; answers its id. */
+/** A pharmacy open round the clock, in Москва unless said otherwise; returns its id. */
 export async function addPharmacy(
   db: Kysely<Tables>,
   given: { cityId?: number; code?: string; openingHours?: string; timezone?: string } = {},
@@ -149,7 +149,7 @@ export async function addCategories(db: Kysely<Tables>): Promise<void> {
     .execute()
 }
 
-export interface ProductGiven {
+export interface ProductInput {
   title?: string
   dispensingClass?: dispensing.DispensingClass
   priceKopecks?: number
@@ -159,8 +159,8 @@ export interface ProductGiven {
   categoryId?: string
 }
 
-/** A product with a price in both zones, and no stock; answers its id. */
-export async function addProduct(db: Kysely<Tables>, given: ProductGiven = {}): Promise<ProductId> {
+/** A product with a price in both zones, and no stock; returns its id. */
+export async function addProduct(db: Kysely<Tables>, given: ProductInput = {}): Promise<ProductId> {
   const code = `p${next()}`
   const title = given.title ?? `Препарат ${code}`
   const family = await db

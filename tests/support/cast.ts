@@ -9,7 +9,7 @@ export interface SignedInPerson {
   phone: string
 }
 
-export interface ShopperGiven {
+export interface ShopperInput {
   phone?: string
   firstName?: string
   cityId?: number
@@ -19,7 +19,7 @@ export interface ShopperGiven {
 let counted = 0
 
 /** A shopper with a live session and a phone number of their own; Anna and Boris have names. */
-export async function addShopper(db: Kysely<Tables>, given: ShopperGiven = {}): Promise<SignedInPerson> {
+export async function addShopper(db: Kysely<Tables>, given: ShopperInput = {}): Promise<SignedInPerson> {
   counted += 1
   const phone = given.phone ?? `+7900${String(counted).padStart(7, '0')}`
   const shopperId = newId<ShopperId>()

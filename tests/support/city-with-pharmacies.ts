@@ -7,7 +7,7 @@ import {
   addProduct,
   addStock,
   addWarehouseStock,
-  type ProductGiven,
+  type ProductInput,
 } from './builders.ts'
 import { openShop, type Shop, type ShopOptions } from './shop.ts'
 
@@ -16,7 +16,7 @@ export interface City extends Shop {
   near: PharmacyId
   far: PharmacyId
   /** A product with so many packs in the near and far pharmacy, and in the warehouse. */
-  sell(packs: { near?: number; far?: number; warehouse?: number }, given?: ProductGiven): Promise<ProductId>
+  sell(packs: { near?: number; far?: number; warehouse?: number }, given?: ProductInput): Promise<ProductId>
   /** Listings and baskets see what the tables say now. */
   refresh(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { dayOf, type ProductId, type ShopperId } from '@romashka/basics'
-import type { Context } from '@romashka/domain'
+import { type Context, orders } from '@romashka/domain'
 import { currentAgreementVersion } from '../../packages/domain/src/prescriptions/agreement/agreement.ts'
 import type {
   ProvenPatient,
@@ -9,8 +9,9 @@ import type {
 import { putAgreement } from '../../packages/domain/src/prescriptions/repository/agreements.ts'
 import { seal } from '../../packages/domain/src/prescriptions/repository/sealed.ts'
 import { savePrescriptions } from '../../packages/domain/src/prescriptions/sync/save-prescriptions.ts'
-
-import type { City } from './city-with-pharmacies.ts'
+import { addAnna, type SignedInPerson } from './cast.ts'
+import { type City, openCity } from './city-with-pharmacies.ts'
+import { agree, annaInRegistry } from './vendors/registry.ts'
 
 /** Made up; the number passes the check of СНИЛС. */
 export const annaAsPatient: ProvenPatient = {
@@ -108,4 +109,38 @@ export async function stockedAmoxicillin(city: City): Promise<ProductId> {
   await db.insertInto('product_substances').values({ product_id: id, substance_id: inserted.id }).execute()
   await city.refresh()
   return id
+}
+
+/** So many packs of a product, put in by a prescription and ordered into the near pharmacy; the order's only part. */
+export async function orderOnPrescription(
+  city: City,
+  as: SignedInPerson,
+  { recipeId, productId, packs }: { recipeId: string; productId: ProductId; packs: number },
+): Promise<orders.OrderPart> {
+  const put = await city.call('POST', `/api/v2/baskets/recipe/${recipeId}?wayToGetType=pickup`, { as })
+  if (put.statusCode !== 200) throw new Error(put.body)
+  await city.call('PUT', `/api/v2/baskets/products/${productId}?count=${packs}`, { as })
+  await city.call('PUT', `/api/v2/baskets/from/pickup/pharmacy?pharmacyId=${city.near}`, { as })
+  const quote = await city.call('POST', '/api/v2/baskets/quote', { as, body: { payment_method: 'on_receipt' } })
+  const reply = await city.call('POST', '/api/v1/orders', {
+    as,
+    body: {
+      quote_id: quote.json().id,
+      source_channel: 'web',
+      customer: { phone: as.phone, first_name: 'Анна' },
+      payment_method: 'on_receipt',
+    },
+  })
+  if (reply.statusCode !== 201) throw new Error(reply.body)
+  const part = (await orders.loadOrders(city.ctx(), [reply.json().id]))[0]?.parts[0]
+  if (!part) throw new Error('no part')
+  return part
+}
+
+/** A city that sells amoxicillin, and Anna, who has proved to the registry who she is. */
+export async function openCityWithPatient(): Promise<{ city: City; anna: SignedInPerson; productId: ProductId }> {
+  const city = await openCity()
+  const anna = await addAnna(city.database.db)
+  await agree(city, anna, annaInRegistry)
+  return { city, anna, productId: await stockedAmoxicillin(city) }
 }

@@ -28,7 +28,7 @@ export class ProviderVisit {
     return { came, browser, cookie: `sign_in_browser=${browser?.value}` }
   }
 
-  /** The provider's page, where a person agrees; answers the address it leads back to. */
+  /** The provider's page, where a person agrees; returns the address it leads back to. */
   async consent(path: string, asked: URLSearchParams, personId: string): Promise<URL> {
     const back = await this.#shop().app.inject({
       method: 'POST',

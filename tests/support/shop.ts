@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CityId, defaultCityId, newId, type SessionId, type ShopperId, type VisitorId } from '@romashka/basics'
 import type { OpenDatabase } from '@romashka/database'
-import type { Caller, Context } from '@romashka/domain'
+import type { Caller, Context, JobQueue } from '@romashka/domain'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type App, buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
@@ -26,6 +26,9 @@ export interface Shop {
   listenInternally: App['listenInternally']
   close(): Promise<void>
 }
+
+/** For a shop whose jobs a test runs itself, if at all: what is enqueued is dropped. */
+export const droppedJobs: JobQueue = { enqueue: async () => undefined }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -75,8 +78,8 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     SANDBOX_STATE: 'memory',
     ...options.environment,
   })
-  const door = innerDoor()
-  const ordinary = wire(config, database, { now: clock.now, reach: door.reach })
+  const loopback = createLoopback()
+  const ordinary = wire(config, database, { now: clock.now, reach: loopback.reach, jobs: droppedJobs })
   const wiring = options.rewire ? options.rewire(ordinary) : ordinary
   const { app, contexts, cache, call, direct, listenInternally }: App = await buildApp({
     config,
@@ -85,7 +88,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     ...(options.vendorMs && { vendorMs: options.vendorMs }),
     ...(options.logStream && { logStream: options.logStream }),
   })
-  door.leadsTo(app)
+  loopback.leadsTo(app)
   await app.ready()
   const changesArrived = await notificationBarrier(database)
   return {
@@ -130,7 +133,7 @@ async function notificationBarrier(database: OpenDatabase): Promise<() => Promis
 }
 
 /** The vendors of the sandbox and the shop reach each other inside the process: no port, no network. */
-function innerDoor(): { reach: typeof fetch; leadsTo(app: FastifyInstance): void } {
+function createLoopback(): { reach: typeof fetch; leadsTo(app: FastifyInstance): void } {
   let shop: FastifyInstance | undefined
   return {
     leadsTo: (app) => {

@@ -2,7 +2,7 @@ import type { Kysely, Tables } from '@romashka/database'
 
 /** Records the text of every statement from now on, without its values. */
 export function recordStatements(db: Kysely<Tables>): string[] {
-  const heard: string[] = []
+  const statements: string[] = []
   const executor = db.getExecutor()
   const provide = executor.provideConnection.bind(executor)
   executor.provideConnection = (consumer, options) =>
@@ -10,12 +10,12 @@ export function recordStatements(db: Kysely<Tables>): string[] {
       (connection) =>
         consumer({
           executeQuery: (compiled, ...rest) => {
-            heard.push(compiled.sql)
+            statements.push(compiled.sql)
             return connection.executeQuery(compiled, ...rest)
           },
           streamQuery: (...given) => connection.streamQuery(...given),
         }),
       options,
     )
-  return heard
+  return statements
 }

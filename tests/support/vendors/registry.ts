@@ -30,7 +30,7 @@ export async function agree(shop: Shop, as: Person, patient: RegistryPatient): P
   if (reply.statusCode !== 200) throw new Error(reply.body)
 }
 
-/** The made-up doctor writes a prescription; answers its series and number. */
+/** The made-up doctor writes a prescription; returns its series and number. */
 export async function prescribe(
   shop: Shop,
   patient: RegistryPatient,

@@ -53,12 +53,12 @@ export async function openSandboxServer(options: Partial<SandboxOptions> = {}): 
     until: (count) =>
       received.length >= count ? Promise.resolve(received) : new Promise((done) => waiting.push({ count, done })),
     async plan(fault) {
-      const said = await fetch(`${url}/control`, {
+      const response = await fetch(`${url}/control`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(fault),
       })
-      if (!said.ok) throw new Error(await said.text())
+      if (!response.ok) throw new Error(await response.text())
     },
     press: (path, form) =>
       fetch(path.startsWith('http') ? path : `${url}${path}`, {

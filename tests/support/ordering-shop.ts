@@ -6,7 +6,7 @@ import { orderingIn } from './ordering.ts'
  * A shop for all tests of a file, with helpers that order in it. Before each test the clock, the bank, the waiting jobs
  * and the sent messages are reset.
  */
-export function openCounter(): { shop: Checkout; counter: ReturnType<typeof orderingIn> } {
+export function openOrderingShop(): { shop: Checkout; counter: ReturnType<typeof orderingIn> } {
   const shop = {} as Checkout
   beforeAll(async () => {
     Object.assign(shop, await openCheckout())
