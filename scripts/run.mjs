@@ -1,4 +1,4 @@
-// The one door for every command. Plain JavaScript, because it runs on whatever Node the machine has (20 or newer):
+// Runs every npm command. Plain JavaScript, because it runs on whatever Node the machine has (20 or newer):
 // it installs what is missing and hands over to the Node 24 that comes with the project.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -55,6 +55,11 @@ const commands = {
   prove: () => become('node', ['tests/prove/main.ts', ...rest]),
   fuzz: () => become('node', ['tests/fuzz/main.ts', ...rest]),
   mutate: () => become('stryker', ['run', 'tests/mutation/stryker.config.mjs', ...rest]),
+  screens: () => {
+    const CHROMIUM_PATH = chromium()
+    build()
+    become('playwright', ['test', '-c', 'tests/journeys/screens/playwright.config.ts', ...rest], { CHROMIUM_PATH })
+  },
   crawl: () => become('node', ['tests/crawl/main.ts', ...rest]),
   check: () => {
     build()
