@@ -111,7 +111,20 @@ export async function putInBasket(page: Page, words = 'нурофен'): Promise
   const path = await pathOfCard(card)
   await card.getByRole('button', { name: /^В корзину/ }).click()
   await expect(page.getByRole('group', { name: /упаковок в корзине/ }).first()).toBeVisible()
+  await waitUntilSaved(page)
   return path
+}
+
+/** The packs are shown from the press on; a page that opens before the answer sends them again. */
+async function waitUntilSaved(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    try {
+      return sessionStorage.getItem('basket_unsaved') === null
+    } catch {
+      // A browser that keeps nothing has nothing to send again.
+      return true
+    }
+  })
 }
 
 /** The lines of the basket, each by its checkbox. */
