@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   // Each journey is a shopper of its own; two fit on two cores.
   workers: 2,
+  // docs/adr/0103-a-failed-journey-is-played-once-more.md
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
