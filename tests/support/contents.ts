@@ -14,7 +14,7 @@ export function advertisementFile(frontMatter: Record<string, unknown> = {}, mar
     title: 'Скидки недели',
     about: ['other'],
     erid: '2VtzqDemo1',
-    advertiser: { name: 'ООО «Ромашка»', inn: '7700000000' },
+    advertiser: { name: 'ООО «Ромашка»', inn: '9900000049' },
     terms: 'Пока товар есть в аптеках.',
     until: '2026-11-30',
   }

@@ -53,7 +53,7 @@ test('advertisements are listed for a city and a channel, a page at a time, with
     subjects: ['medicine', 'supplement'],
     notice_percent: 10,
     erid: '2VtzqDemo1',
-    advertiser: { name: 'ООО «Ромашка»', inn: '7700000000' },
+    advertiser: { name: 'ООО «Ромашка»', inn: '9900000049' },
     terms: 'Пока товар есть в аптеках.',
     ends_at: '2026-11-30T21:00:00.000Z',
   })

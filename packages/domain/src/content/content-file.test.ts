@@ -46,6 +46,16 @@ test.each(['2026-02-31', '2026-13-01', '2026-06-01T25:00:00Z'])('%s is no day th
   expect(problemsOf('Текст', `from: ${day}\n`)).toEqual([`${day} is no day of the calendar`])
 })
 
+test.each(['7700000000', '0000000000', '770000000001'])(
+  "an advertiser's number %s with wrong check digits is refused",
+  (inn) => {
+    expect(problemsOf('Текст', `advertiser: { name: Аптека, inn: "${inn}" }\n`)).toEqual([
+      `the advertiser's inn ${inn} has wrong check digits`,
+    ])
+    expect(problemsOf('Текст', 'advertiser: { name: Аптека, inn: "9900000049" }\n')).toEqual([])
+  },
+)
+
 test('an alias in the front matter is refused', () => {
   expect(problemsOf('Текст', 'author: &a x\nreviewedOn: *a\n')).toEqual(['Alias resolution is disabled'])
 })

@@ -1,3 +1,4 @@
+import { isTaxpayerNumber } from '@romashka/basics'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { parse } from 'yaml'
@@ -95,17 +96,23 @@ export function readFrontMatter(yaml: string): { frontMatter: FrontMatter } | { 
     return { problems: [error instanceof Error ? (error.message.split('\n')[0] ?? 'not YAML') : 'not YAML'] }
   }
   if (Value.Check(FrontMatter, value)) {
-    const days = [value.from, value.until, value.reviewedOn].filter((one) => one !== undefined)
-    const wrong = days.filter((one) => !isInCalendar(one))
-    return wrong.length > 0
-      ? { problems: wrong.map((one) => `${one} is no day of the calendar`) }
-      : { frontMatter: value }
+    const problems = wrongValues(value)
+    return problems.length > 0 ? { problems } : { frontMatter: value }
   }
   const problems = Value.Errors(FrontMatter, value).map(
     ({ instancePath, message, params }) =>
       `${instancePath.slice(1) || 'front matter'} ${message}${'additionalProperties' in params ? `: ${params.additionalProperties}` : ''}`,
   )
   return { problems: problems.slice(0, 10) }
+}
+
+/** What has the right form and is wrong all the same, as sentences. */
+function wrongValues({ from, until, reviewedOn, advertiser }: FrontMatter): string[] {
+  const days = [from, until, reviewedOn].filter((one) => one !== undefined && !isInCalendar(one))
+  const problems = days.map((day) => `${day} is no day of the calendar`)
+  if (advertiser && !isTaxpayerNumber(advertiser.inn))
+    problems.push(`the advertiser's inn ${advertiser.inn} has wrong check digits`)
+  return problems
 }
 
 /** The 31st of February has the form of a day, and a program would make it the 3rd of March. */

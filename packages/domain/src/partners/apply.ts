@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { clientNetworkOf, fail, type Phone, readPhone } from '@romashka/basics'
+import { clientNetworkOf, fail, isTaxpayerNumber, type Phone, readPhone } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import { readEmail } from '../identity/index.ts'
 import { listRegions } from '../locations/index.ts'
@@ -7,7 +7,6 @@ import { hashesOf, newCodes, sendCodes } from './application-codes.ts'
 import * as sql from './applications.sql.ts'
 import { type Company, RegisterUnavailable } from './company-register.port.ts'
 import { consentVersion, type NewApplication } from './partner-application.ts'
-import { isTaxpayerNumber } from './taxpayer-number.ts'
 
 const dayMs = 86_400_000
 /** New applications within a day. */
