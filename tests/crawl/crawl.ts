@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { HtmlValidate } from 'html-validate'
 import { readPage } from './read-page.ts'
 
@@ -90,7 +91,7 @@ class Crawler {
   }
 
   async #visit({ path, from }: Found): Promise<void> {
-    const answer = await fetch(this.#options.origin + encodeURI(decodeURI(path)), { redirect: 'manual' })
+    const answer = await fetchPatiently(this.#options.origin + encodeURI(decodeURI(path)))
     if (answer.status >= 300 && answer.status < 400) {
       await answer.body?.cancel()
       const to = new URL(answer.headers.get('location') ?? '/', this.#options.origin)
@@ -138,6 +139,16 @@ class Crawler {
     }
     this.add(to.pathname + (kindOf(to.pathname) === to.pathname ? '' : to.search), from)
   }
+}
+
+/** Waits as long as the shop asks it to: a crawl reads more pages in a minute than one person may. */
+async function fetchPatiently(address: string): Promise<Response> {
+  const answer = await fetch(address, { redirect: 'manual' })
+  const seconds = Number(answer.headers.get('retry-after'))
+  if (answer.status !== 429 || !seconds) return answer
+  await answer.body?.cancel()
+  await setTimeout(seconds * 1000)
+  return fetchPatiently(address)
 }
 
 /** What is served beside the pages of the shop. */
