@@ -265,6 +265,26 @@ test('a page that is all text is read under its slug, and so is its draft', asyn
   expect((await get(`pages/optika?draft=${key}`)).json()).toMatchObject({ title: 'Новая оптика', is_draft: true })
 })
 
+test('a page collects the certificates, projects or recipe articles below its own text, in the order of the editor', async () => {
+  await importContent(shop, {
+    'pages/projects.md': articleFile({ title: 'Проекты' }, '## Введение\n\nО чём они.'),
+    'projects/second.md': articleFile({ title: 'Дети & книги', position: 20 }, 'Второй.'),
+    'projects/first.md': articleFile({ title: 'Сеть {name}', position: 10 }, '## Зачем\n\nПервый.'),
+    'projects/later.md': articleFile({ title: 'Потом', from: '2099-01-01' }),
+  })
+  const page = await get('pages/projects')
+  const { name } = shop.ctx().settings.brand
+  expect(htmlOf(page).replaceAll('\n', '')).toBe(
+    `<h2 id="part-1">Введение</h2><p>О чём они.</p><h2 id="part-2">Сеть ${name}</h2><h3>Зачем</h3><p>Первый.</p>` +
+      '<h2 id="part-3">Дети &amp; книги</h2><p>Второй.</p>',
+  )
+  const contents = page.json().contents.map(({ text }: { text: string }) => text)
+  expect(contents).toEqual(['Введение', `Сеть ${name}`, 'Дети & книги'])
+  const staff = shop.ctx({ kind: 'system', name: 'editor' })
+  await content.withdrawContent(staff, { kind: 'project', slug: 'first' })
+  expect(htmlOf(await get('pages/projects'))).not.toContain('Первый')
+})
+
 test('a text names facts of the chain, which are filled in as text; a fact that it does not have is refused', async () => {
   const { name, facts } = shop.ctx().settings.brand
   const text = articleFile(

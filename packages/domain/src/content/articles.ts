@@ -2,6 +2,7 @@ import { fail } from '@romashka/basics'
 import { slugOf } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import { withFacts } from './chain-facts.ts'
+import { withCollectedTexts } from './collected-texts.ts'
 import { contentTag, listTag } from './content-tags.ts'
 import { readDraftKey } from './draft-key.ts'
 import type { FrontMatter } from './front-matter.ts'
@@ -82,14 +83,14 @@ export async function getText(ctx: Context, named: NamedText, draftKey?: string)
   if (draftKey !== undefined) {
     const version = readDraftKey(ctx, named, draftKey)
     const draft = (await sql.findVersion(ctx, named, version)) ?? fail('content.not_found')
-    return { ...(await textOf(ctx, draft)), isDraft: true }
+    return { ...(await textOf(ctx, kind, draft)), isDraft: true }
   }
   ctx.tagResponse(contentTag(named), listTag('article'))
   const own = await sql.findShown(ctx, kind, slug)
-  if (own) return textOf(ctx, own)
+  if (own) return textOf(ctx, kind, own)
   const successor = await findByFormerSlug(ctx, kind, slug)
   const moved = successor && (await sql.findShown(ctx, kind, successor.slug))
-  return moved ? { ...(await textOf(ctx, moved)), isMoved: true } : refuseHidden(ctx, named)
+  return moved ? { ...(await textOf(ctx, kind, moved)), isMoved: true } : refuseHidden(ctx, named)
 }
 
 /** Whether an article of this slug can be read in the caller's city. */
@@ -97,7 +98,8 @@ export async function hasArticle(ctx: Context, slug: string): Promise<boolean> {
   return (await sql.findShown(ctx, 'article', slug)) !== undefined
 }
 
-async function textOf(ctx: Context, shown: sql.ShownContent): Promise<Article> {
+async function textOf(ctx: Context, kind: NamedText['kind'], own: sql.ShownContent): Promise<Article> {
+  const shown = kind === 'page' ? await withCollectedTexts(ctx, own) : own
   const { author, reviewer, reviewedOn, sources, isDemo = false } = shown.frontMatter
   const [blocks, others] = await Promise.all([showBlocks(ctx, shown.rendered.blocks), sql.listShown(ctx, 'article')])
   const lines = others.map((line) => lineOf(ctx, line)).filter((line) => line.slug !== shown.slug)
@@ -108,7 +110,7 @@ async function textOf(ctx: Context, shown: sql.ShownContent): Promise<Article> {
     reviewedOn,
     sources,
     blocks,
-    headings: shown.rendered.headings,
+    headings: shown.rendered.headings.map(({ id, text }) => ({ id, text: withFacts(text, ctx.settings.brand) })),
     related: relatedTo(shown, lines),
     isDemo,
     isDraft: false,

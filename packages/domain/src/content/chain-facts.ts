@@ -26,5 +26,5 @@ const fill = (text: string, facts: Brand['facts'], write: (fact: string) => stri
 
 const isChainFact = (name: string | undefined): name is ChainFact => chainFacts.some((one) => one === name)
 
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
