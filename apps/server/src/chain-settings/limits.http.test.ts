@@ -18,8 +18,8 @@ beforeEach(async () => {
 })
 
 async function set(name: string, value: number): Promise<void> {
-  const figure = { name, value: String(value), holdsFrom: shop.ctx().now(), setBy: 'Anna' }
-  await chainSettings.setFigure(shop.ctx(), figure)
+  const setting = { name, value: String(value), holdsFrom: shop.ctx().now(), setBy: 'Anna' }
+  await chainSettings.changeSetting(shop.ctx(), setting)
   await reload()
 }
 

@@ -12,7 +12,7 @@ const run = (words: string, by = 'Anna', from?: string) =>
   runSettingsCommand(shop.ctx(), { words: words.split(' '), by, from })
 const paymentMinutes = () => shop.ctx().settings.paymentMinutes
 
-test('a figure that is set holds for the next call, with who set it and when', async () => {
+test('a setting that is set holds for the next call, with who set it and when', async () => {
   expect(paymentMinutes()).toBe(20)
   await run('set paymentMinutes 30')
   await expect.poll(paymentMinutes).toBe(30)
@@ -24,14 +24,14 @@ test('a figure that is set holds for the next call, with who set it and when', a
   expect(listed).toContain('  30 from 2026-11-21T09:00, set by Anna at 2026-11-21T09:00')
 })
 
-test('a figure set without a day holds at once, though the clock moves on while it is read', async () => {
+test('a setting set without a day holds at once, though the clock moves on while it is read', async () => {
   let millisecond = shop.ctx().now().getTime()
   const ctx = { ...shop.ctx(), now: () => new Date(millisecond++) }
   await runSettingsCommand(ctx, { words: ['set', 'paymentMinutes', '30'], by: 'Anna' })
   await expect.poll(paymentMinutes).toBe(30)
 })
 
-test('a figure of a later day waits for midnight of that day', async () => {
+test('a setting of a later day waits for midnight of that day', async () => {
   await run('set points.earnPercent 5', 'Anna', '2026-12-01')
   await run('set quoteMinutes 20')
   await expect.poll(() => shop.ctx().settings.quoteMinutes).toBe(20)
@@ -47,7 +47,7 @@ test('a figure of a later day waits for midnight of that day', async () => {
 test.each([
   ['set paymentMinutes 61', 'Anna', undefined, /whole number from 10 to 60/],
   ['set paymentMinutes 20.5', 'Anna', undefined, /whole number/],
-  ['set paymentHours 2', 'Anna', undefined, /no figure paymentHours/],
+  ['set paymentHours 2', 'Anna', undefined, /no setting paymentHours/],
   ['set paymentMinutes 30', '', undefined, /who sets it/],
   ['set paymentMinutes 30', 'Anna', '2026-11-20', /later day/],
   ['set paymentMinutes 30', 'Anna', 'tomorrow', /YYYY-MM-DD/],

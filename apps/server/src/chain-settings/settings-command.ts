@@ -4,10 +4,10 @@ import { type Context, chainSettings } from '@romashka/domain'
 
 export const usage = `npm run settings -- list
 npm run settings -- set NAME VALUE --by WHO [--from YYYY-MM-DD]
-Business figures of the chain. "list" shows each with its bounds and everybody who has set it; "set" changes one from now on, or
+Business settings of the chain. "list" shows each with its bounds and everybody who has set it; "set" changes one from now on, or
 from midnight of a later day by Moscow's clock. Running processes follow within a moment.`
 
-/** By this clock a figure of a day begins. */
+/** By this clock a setting of a day begins. */
 const zone = 'Europe/Moscow'
 
 interface SettingArguments {
@@ -28,26 +28,26 @@ export async function runSettingsArguments(
   for (const line of await runSettingsCommand(ctx, { words, ...values })) print(line)
 }
 
-/** Lists the figures, or sets one. @throws an Error with a sentence */
+/** Lists the settings, or sets one. @throws an Error with a sentence */
 export async function runSettingsCommand(ctx: Context, { words, by = '', from }: SettingArguments): Promise<string[]> {
   const [verb, name = '', ...rest] = words
   const value = rest.join(' ')
-  if (verb === 'list' && words.length === 1) return (await chainSettings.listFigures(ctx)).flatMap(linesOf)
+  if (verb === 'list' && words.length === 1) return (await chainSettings.listSettings(ctx)).flatMap(linesOf)
   if (verb !== 'set' || rest.length === 0) return usage.split('\n')
   const isDay = from === undefined || /^\d{4}-\d\d-\d\d$/.test(from)
   if (!isDay) throw new Error('--from is a day, YYYY-MM-DD.')
   const holdsFrom = from === undefined ? undefined : instantAt(from as Day, '00:00', zone)
-  await chainSettings.setFigure(ctx, {
+  await chainSettings.changeSetting(ctx, {
     name,
     value,
     holdsFrom,
     setBy: by,
   })
-  const figure = (await chainSettings.listFigures(ctx)).find((one) => one.name === name)
-  return figure ? linesOf(figure) : []
+  const setting = (await chainSettings.listSettings(ctx)).find((one) => one.name === name)
+  return setting ? linesOf(setting) : []
 }
 
-function linesOf({ name, value, byDefault, allowed, meaning, changes }: chainSettings.FigureInForce): string[] {
+function linesOf({ name, value, byDefault, allowed, meaning, changes }: chainSettings.SettingInForce): string[] {
   const history = changes.map(
     (one) => `  ${one.value} from ${minute(one.holdsFrom)}, set by ${one.setBy} at ${minute(one.setAt)}`,
   )

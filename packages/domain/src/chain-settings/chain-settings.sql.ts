@@ -1,19 +1,19 @@
 import type { Context } from '../context.ts'
 
 /** A whole number, or a word. */
-export type FigureValue = number | string
+export type SettingValue = number | string
 
-export interface FigureChange {
+export interface SettingChange {
   id: number
   name: string
-  value: FigureValue
+  value: SettingValue
   holdsFrom: Date
   setBy: string
   setAt: Date
 }
 
 /** In the order in which they take effect. */
-export async function listChanges({ db }: Pick<Context, 'db'>): Promise<FigureChange[]> {
+export async function listChanges({ db }: Pick<Context, 'db'>): Promise<SettingChange[]> {
   const rows = await db
     .selectFrom('chain_settings')
     .select(['id', 'name', 'value', 'word', 'holds_from as holdsFrom', 'set_by as setBy', 'set_at as setAt'])
@@ -23,7 +23,7 @@ export async function listChanges({ db }: Pick<Context, 'db'>): Promise<FigureCh
   return rows.map(({ value, word, ...row }) => ({ ...row, value: word ?? value ?? '' }))
 }
 
-export async function insertChange(ctx: Context, change: Omit<FigureChange, 'id'>): Promise<void> {
+export async function insertChange(ctx: Context, change: Omit<SettingChange, 'id'>): Promise<void> {
   await ctx.db
     .insertInto('chain_settings')
     .values({

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Settings } from '../settings.ts'
-import { type FigureChange, listChanges } from './chain-settings.sql.ts'
-import { figures } from './figures.ts'
+import { listChanges, type SettingChange } from './chain-settings.sql.ts'
+import { settingDefinitions } from './setting-definitions.ts'
 
 /** The tag under which a change is published. */
 export const settingsTag = 'settings'
@@ -12,7 +12,7 @@ export interface SettingsPeriod {
   settings: Settings
 }
 
-/** The chain's figures, in memory: read at the start, and again when one has changed in any process. */
+/** The chain's settings, in memory: read at the start, and again when one has changed in any process. */
 export class CurrentSettings {
   /** Settings of the code with what the chain has set over them, the earliest first; empty before `load`. */
   periods: readonly SettingsPeriod[] = []
@@ -24,9 +24,9 @@ export class CurrentSettings {
   }
 }
 
-/** Of several changes of a figure the last one that has taken effect counts. */
-export function settingsAt(changes: readonly FigureChange[], defaults: Settings, now: Date): Settings {
+/** Of several changes of a setting the last one that has taken effect counts. */
+export function settingsAt(changes: readonly SettingChange[], defaults: Settings, now: Date): Settings {
   return changes
     .filter(({ holdsFrom }) => holdsFrom <= now)
-    .reduce((settings, { name, value }) => figures.get(name)?.write(settings, value) ?? settings, defaults)
+    .reduce((settings, { name, value }) => settingDefinitions.get(name)?.write(settings, value) ?? settings, defaults)
 }

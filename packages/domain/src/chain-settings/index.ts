@@ -1,2 +1,2 @@
+export { changeSetting, listSettings, type SettingInForce } from './change-setting.ts'
 export { CurrentSettings, settingsTag } from './current-settings.ts'
-export { type FigureInForce, listFigures, setFigure } from './set-figure.ts'

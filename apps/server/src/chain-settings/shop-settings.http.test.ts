@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => city.close())
 
 const set = (name: string, value: string, holdsFrom?: Date) =>
-  chainSettings.setFigure(city.ctx(), { name, value, holdsFrom, setBy: 'Anna' })
+  chainSettings.changeSetting(city.ctx(), { name, value, holdsFrom, setBy: 'Anna' })
 
 /** What the listing, the page of the product and the basket say of it. */
 async function saidOf(id: number) {

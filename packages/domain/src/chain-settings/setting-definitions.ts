@@ -1,6 +1,6 @@
 import { prepaymentVats, type Settings, taxSystems, vatRegimes } from '../settings.ts'
-import { type Figure, numbersIn, textsIn, wordsIn } from './figure.ts'
-import { socialCardFigures } from './social-card-figures.ts'
+import { numbersIn, type SettingDefinition, textsIn, wordsIn } from './setting-definition.ts'
+import { socialCardSettings } from './social-card-settings.ts'
 
 const own = numbersIn({ read: (settings) => settings, write: (_, settings) => settings })
 
@@ -41,7 +41,7 @@ const receipts = {
 const choice = wordsIn(receipts)
 const text = textsIn(receipts)
 
-export const figures: ReadonlyMap<string, Figure> = new Map<string, Figure>([
+export const settingDefinitions: ReadonlyMap<string, SettingDefinition> = new Map<string, SettingDefinition>([
   ['quoteMinutes', own('quoteMinutes', 5, 60, 'minutes for which a quote holds its prices and packs')],
   ['paymentMinutes', own('paymentMinutes', 10, 60, 'minutes for which an unpaid order waits for its money')],
   ['reservationHours', own('reservationHours', 12, 240, 'hours for which a pharmacy keeps an assembled order')],
@@ -81,9 +81,9 @@ export const figures: ReadonlyMap<string, Figure> = new Map<string, Figure>([
   ],
   ['bags.packsPerBag', bags('packsPerBag', 1, 50, 'packs that one carrier bag holds')],
   ['bags.priceKopecks', bags('priceKopecks', 0, 10_000, 'kopecks for one carrier bag')],
-  ...socialCardFigures('social'),
-  ...socialCardFigures('pension'),
-  ...socialCardFigures('large_family'),
+  ...socialCardSettings('social'),
+  ...socialCardSettings('pension'),
+  ...socialCardSettings('large_family'),
   [
     'receipts.taxSystem',
     choice('taxSystem', taxSystems, 'the tax system of the chain: general, simplified, agricultural, patent'),

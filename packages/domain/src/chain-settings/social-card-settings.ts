@@ -1,11 +1,11 @@
 import type { Settings, SocialCardRule } from '../settings.ts'
-import { type Figure, numbersIn } from './figure.ts'
+import { numbersIn, type SettingDefinition } from './setting-definition.ts'
 
 /** Without a day of the week of its own, a discount holds on every day. */
 const daily = 'daily'
 
 /** What the chain gives on a kind of social card, and on which days. */
-export function socialCardFigures(kind: SocialCardRule['kind']): [string, Figure][] {
+export function socialCardSettings(kind: SocialCardRule['kind']): [string, SettingDefinition][] {
   const percent = numbersIn<SocialCardRule>({ read: (settings) => ruleOf(settings, kind), write: replaceRule })
   return [
     [
@@ -16,7 +16,7 @@ export function socialCardFigures(kind: SocialCardRule['kind']): [string, Figure
   ]
 }
 
-function weekdaysOf(kind: SocialCardRule['kind']): Figure {
+function weekdaysOf(kind: SocialCardRule['kind']): SettingDefinition {
   return {
     meaning: 'days on which that discount is given; 1 is Monday',
     allowed: `${daily}, or days of the week from 1 to 7 such as 1,2,3`,

@@ -1,15 +1,15 @@
 import type { Settings } from '../settings.ts'
-import type { FigureValue } from './chain-settings.sql.ts'
+import type { SettingValue } from './chain-settings.sql.ts'
 
-/** A figure that a chain may set: what it is, what it may be, and where it stands among the settings. */
-export interface Figure {
+/** Defines a setting of the chain: what it is, what it may be, and where it stands among the settings. */
+export interface SettingDefinition {
   meaning: string
   /** `a whole number from 5 to 60`, `one of osn, patent` */
   allowed: string
   /** The value that was typed; undefined where it is not one of the allowed. */
-  parse(typed: string): FigureValue | undefined
-  read(settings: Settings): FigureValue
-  write(settings: Settings, value: FigureValue): Settings
+  parse(typed: string): SettingValue | undefined
+  read(settings: Settings): SettingValue
+  write(settings: Settings, value: SettingValue): Settings
 }
 
 /** Settings of one group, or the ungrouped ones. */
@@ -20,9 +20,9 @@ interface Place<Group> {
 
 type NumberOf<Group> = { [Name in keyof Group]: Group[Name] extends number ? Name : never }[keyof Group]
 
-/** Figures of a group that are whole numbers. */
+/** Settings of a group that are whole numbers. */
 export function numbersIn<Group extends object>({ read, write }: Place<Group>) {
-  return (name: NumberOf<Group>, least: number, most: number, meaning: string): Figure => ({
+  return (name: NumberOf<Group>, least: number, most: number, meaning: string): SettingDefinition => ({
     meaning,
     allowed: `a whole number from ${least} to ${most}`,
     parse: (typed) => {
@@ -34,9 +34,9 @@ export function numbersIn<Group extends object>({ read, write }: Place<Group>) {
   })
 }
 
-/** Figures of a group that are one of some words. */
+/** Settings of a group that are one of some words. */
 export function wordsIn<Group extends object>({ read, write }: Place<Group>) {
-  return (name: keyof Group, words: readonly string[], meaning: string): Figure => ({
+  return (name: keyof Group, words: readonly string[], meaning: string): SettingDefinition => ({
     meaning,
     allowed: `one of ${words.join(', ')}`,
     parse: (typed) => (words.includes(typed) ? typed : undefined),
@@ -45,9 +45,9 @@ export function wordsIn<Group extends object>({ read, write }: Place<Group>) {
   })
 }
 
-/** Figures of a group that are a line of text. */
+/** Settings of a group that are a line of text. */
 export function textsIn<Group extends object>({ read, write }: Place<Group>) {
-  return (name: keyof Group, most: number, meaning: string): Figure => ({
+  return (name: keyof Group, most: number, meaning: string): SettingDefinition => ({
     meaning,
     allowed: `a line of 1 to ${most} characters`,
     parse: (typed) =>

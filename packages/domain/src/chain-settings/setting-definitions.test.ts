@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { defaultSettings, type Settings } from '../settings.ts'
-import { figures } from './figures.ts'
+import { settingDefinitions } from './setting-definitions.ts'
 
 /** What makes the shop this chain's shop, the order of cities, and what a number of a social card looks like. */
-const noFigures = /^(?:brand|citiesAhead)\b|^socialCards\.\d\.(?:kind|fewestDigits|mostDigits|checksum)$/
+const notChainSettings = /^(?:brand|citiesAhead)\b|^socialCards\.\d\.(?:kind|fewestDigits|mostDigits|checksum)$/
 
 type Group = Record<string, unknown>
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !isDays(value)
@@ -26,10 +26,11 @@ function withOther(group: Group, [name = '', ...rest]: readonly string[]): Group
   return Object.assign(Array.isArray(group) ? [...group] : { ...group }, { [name]: otherThan(group[name], rest) })
 }
 
-test('every business figure can be set by the chain', () => {
-  const readAll = (settings: object) => [...figures.values()].map((figure) => figure.read(settings as Settings))
+test('every business setting can be set by the chain', () => {
+  const readAll = (settings: object) =>
+    [...settingDefinitions.values()].map((setting) => setting.read(settings as Settings))
   const missing = pathsIn(defaultSettings)
-    .filter((path) => !noFigures.test(path.join('.')))
+    .filter((path) => !notChainSettings.test(path.join('.')))
     .filter((path) => readAll(withOther(defaultSettings, path)).join() === readAll(defaultSettings).join())
   expect(missing).toEqual([])
 })
@@ -40,13 +41,13 @@ test.each([
   ['1,1', '1', [1]],
   ['daily', 'daily', []],
 ])('the days of a social card typed as %s are %s', (typed, kept, weekdays) => {
-  const figure = figures.get('socialCards.pension.weekdays')
-  expect(figure?.parse(typed)).toBe(kept)
-  const settings = figure?.write(defaultSettings as Settings, kept)
+  const setting = settingDefinitions.get('socialCards.pension.weekdays')
+  expect(setting?.parse(typed)).toBe(kept)
+  const settings = setting?.write(defaultSettings as Settings, kept)
   expect(settings?.socialCards.map((card) => card.weekdays)).toEqual([[], weekdays, []])
-  expect(settings && figure?.read(settings)).toBe(kept)
+  expect(settings && setting?.read(settings)).toBe(kept)
 })
 
 test.each(['', '0', '8', '1,', '1 2', 'monday'])('"%s" is no list of days', (typed) => {
-  expect(figures.get('socialCards.pension.weekdays')?.parse(typed)).toBeUndefined()
+  expect(settingDefinitions.get('socialCards.pension.weekdays')?.parse(typed)).toBeUndefined()
 })
