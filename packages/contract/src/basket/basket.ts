@@ -2,7 +2,7 @@ import { maxPacksPerLine, type PrescriptionLineId } from '@romashka/basics'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AddressIdShape, CityIdShape, PharmacyIdShape, PriceKopecks, ProductIdShape, shape, Uuid } from '../shapes.ts'
-import { BasketV2, ImpossibleOrder, Inventory, Item, Packs, Tariff, VariantType, WayToGet } from './shapes.ts'
+import { BasketV2, DeliveryMethod, ImpossibleOrder, Inventory, Item, Packs, Tariff, VariantType } from './shapes.ts'
 
 export * from './basket-v1.ts'
 export * from './quotes.ts'
@@ -10,7 +10,7 @@ export { BasketV1, BasketV2, Inventory, Item, Quote, Tariff } from './shapes.ts'
 
 const changeFails = ['product.not_found', 'basket.too_many_packs', 'basket.too_many_lines'] as const
 const variantQuery = { variantType: Type.Optional(VariantType) }
-const wayQuery = { wayToGetType: Type.Optional(WayToGet), ...variantQuery }
+const wayQuery = { wayToGetType: Type.Optional(DeliveryMethod), ...variantQuery }
 const WayQuery = Type.Object(wayQuery)
 const productParams = Type.Object({ id: ProductIdShape })
 
@@ -311,7 +311,7 @@ export const changeDeliveryMethod = endpoint({
   summary: 'Sets delivery method, address, tariff, slot and packaging of the basket',
   access: 'visitor',
   body: Type.Object({
-    wayToGetType: Type.Optional(WayToGet),
+    wayToGetType: Type.Optional(DeliveryMethod),
     variantType: Type.Optional(Type.Union([VariantType, Type.Null()])),
     isDevide: Type.Optional(Type.Boolean()),
     addressId: Type.Optional(Type.Union([AddressIdShape, Type.Null()])),

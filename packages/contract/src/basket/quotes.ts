@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AddressIdShape, AddressText, PharmacyIdShape, QuoteIdShape, Uuid } from '../shapes.ts'
-import { PaymentTiming, Quote, VariantType, WayToGet } from './shapes.ts'
+import { DeliveryMethod, PaymentTiming, Quote, VariantType } from './shapes.ts'
 
 export const createQuote = endpoint({
   method: 'POST',
@@ -10,7 +10,7 @@ export const createQuote = endpoint({
   access: 'visitor',
   status: 201,
   body: Type.Object({
-    wayToGetType: Type.Optional(WayToGet),
+    wayToGetType: Type.Optional(DeliveryMethod),
     variantType: Type.Optional(VariantType),
     pharmacyId: Type.Optional(PharmacyIdShape),
     isDevide: Type.Optional(Type.Boolean()),

@@ -18,7 +18,7 @@ const orNull = <T extends TSchema>(shape: T) => Type.Union([shape, Type.Null()])
 
 /** Zero takes the line out. More than an order may have is refused with the number it may have; the maximum only stops senseless numbers. */
 export const Packs = Type.Integer({ minimum: 0, maximum: 9_999 })
-export const WayToGet = Type.Union([Type.Literal('pickup'), Type.Literal('courier')])
+export const DeliveryMethod = Type.Union([Type.Literal('pickup'), Type.Literal('courier')])
 export const VariantType = Type.Union([Type.Literal('today'), Type.Literal('tomorrow'), Type.Literal('split')])
 export const GroupCode = Type.Union([Type.Literal('today'), Type.Literal('tomorrow'), Type.Literal('none')])
 export const PaymentTiming = Type.Union([Type.Literal('online'), Type.Literal('on_receipt')])
@@ -225,7 +225,7 @@ export const BasketV2 = shape('BasketV2', {
     totalPackages: PriceKopecks,
     items: Type.Array(Good),
   }),
-  wayToGetType: WayToGet,
+  wayToGetType: DeliveryMethod,
   variantType: VariantType,
   isDevide: Type.Boolean(),
   pharmacyId: orNull(PharmacyIdShape),
@@ -264,7 +264,7 @@ export const Quote = shape('Quote', {
   id: QuoteIdShape,
   version: Type.Integer({ description: "The basket's version it was made of" }),
   city_id: CityIdShape,
-  wayToGetType: WayToGet,
+  wayToGetType: DeliveryMethod,
   payment_method: PaymentTiming,
   parts: Type.Array(
     Type.Object({

@@ -5,7 +5,7 @@ import { CalendarDay, Instant, oneOf, pageQuery, shape, Uuid } from '../shapes.t
 
 export const RecipeId = Type.Unsafe<PrescriptionId>(Uuid)
 const RecipeLineId = Type.Unsafe<PrescriptionLineId>(Uuid)
-export const OfRecipe = Type.Object({ id: RecipeId })
+export const RecipeParams = Type.Object({ id: RecipeId })
 const Null = Type.Null()
 const AmountUnit = oneOf(['piece', 'ml', 'g', 'dose', 'pack'])
 const Amount = Type.Number({ description: 'In the unit of the line' })
@@ -96,7 +96,7 @@ export const getRecipe = endpoint({
   path: '/api/v1/recipes/:id',
   summary: 'One of the caller’s prescriptions as the registry describes it now, an ended one too',
   access: 'user',
-  params: OfRecipe,
+  params: RecipeParams,
   reply: Recipe,
   fails: ['prescription.not_found', ...readFails],
 })
@@ -106,7 +106,7 @@ export const listRecipeReleases = endpoint({
   path: '/api/v1/recipes/:id/releases',
   summary: 'What any pharmacy has given out on a prescription, the latest first',
   access: 'user',
-  params: OfRecipe,
+  params: RecipeParams,
   query: Type.Object(pageQuery(10)),
   reply: Type.Object({
     ...pageFields,
