@@ -15,7 +15,7 @@ export function readPhone(text: string): Phone | undefined {
   return undefined
 }
 
-/** For logs and screens where the whole number is nobody's business: `+7 912 •••-••-89`. */
+/** The masked number, for logs and for screens that others may see: `+7 912 •••-••-89`. */
 export function maskPhone(phone: string): string {
   return `${phone.slice(0, 2)} ${phone.slice(2, 5)} •••-••-${phone.slice(-2)}`
 }

@@ -11,7 +11,7 @@ export class DadataUnavailable extends Error {
 }
 
 /** Asks DaData (dadata.ru/api/suggest); the base URL ends in `/suggestions/api/4_1/rs`. @throws DadataUnavailable */
-export async function askDadata(
+export async function callDadata(
   options: DadataOptions,
   path: string,
   body: Record<string, unknown>,

@@ -1,13 +1,13 @@
 import { type BusinessLine, type Company, type CompanyRegister, RegisterUnavailable } from '@romashka/domain/ports'
 import { asRecord, text } from '../vendor-call.ts'
-import { askDadata, type DadataOptions, DadataUnavailable, longestQuery, mostHits } from './dadata-call.ts'
+import { callDadata, type DadataOptions, DadataUnavailable, longestQuery, mostHits } from './dadata-call.ts'
 
 const closed = new Set(['LIQUIDATED', 'LIQUIDATING', 'BANKRUPT'])
 
 /** Companies by their INN, and lines of business of the state classifier. */
 export function dadataCompanies(options: DadataOptions): CompanyRegister {
   const ask = (path: string, body: Record<string, unknown>) =>
-    askDadata(options, path, body).catch((failure: unknown) => {
+    callDadata(options, path, body).catch((failure: unknown) => {
       throw failure instanceof DadataUnavailable
         ? new RegisterUnavailable(failure.message, { cause: failure })
         : failure

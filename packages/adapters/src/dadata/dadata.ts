@@ -1,11 +1,11 @@
 import { type AddressQuery, type AddressSuggestions, SuggestionsUnavailable } from '@romashka/domain/ports'
 import { addressOf } from './address-of.ts'
-import { askDadata, type DadataOptions, DadataUnavailable, longestQuery, mostHits } from './dadata-call.ts'
+import { callDadata, type DadataOptions, DadataUnavailable, longestQuery, mostHits } from './dadata-call.ts'
 
 /** Addresses of the state register, as DaData suggests them. */
 export function dadataSuggestions(options: DadataOptions): AddressSuggestions {
   const ask = (path: string, body: Record<string, unknown>) =>
-    askDadata(options, path, body).catch((failure: unknown) => {
+    callDadata(options, path, body).catch((failure: unknown) => {
       throw failure instanceof DadataUnavailable
         ? new SuggestionsUnavailable(failure.message, { cause: failure })
         : failure

@@ -22,7 +22,7 @@ export interface FhirAnswer {
 type Send = { method?: 'POST' | 'PUT'; body?: Resource; headers?: Record<string, string> }
 
 /** Sends a request to a FHIR server; what is sent and what comes back are both checked against R4. @throws RegistryProblem */
-export async function askFhir(
+export async function callFhir(
   to: FhirConnection,
   path: string,
   { method, body, headers }: Send = {},

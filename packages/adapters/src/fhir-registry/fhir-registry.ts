@@ -8,7 +8,7 @@ import {
   RegistryProblem,
 } from '@romashka/domain/ports'
 import { quantityOf } from './amounts.ts'
-import { askFhir, type FhirConnection } from './fhir-client.ts'
+import { callFhir, type FhirConnection } from './fhir-client.ts'
 import { nameOf } from './person-name.ts'
 import { dispenseSystem, prescriptionsOf } from './prescription-of.ts'
 import { readBundle, readPages } from './read-pages.ts'
@@ -59,7 +59,7 @@ async function requestProof(to: FhirRegistryOptions, { snils, birthday }: NamedP
     organization: [{ identifier: { system: oidSystem, value: `urn:oid:${to.organisationOid}` } }],
     policyRule: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-ActCode', code: 'OPTIN' }] },
   }
-  const { resource } = await askFhir(to, '/Consent', { method: 'POST', body: consent })
+  const { resource } = await callFhir(to, '/Consent', { method: 'POST', body: consent })
   return { requestId: idOf(resource, 'Consent') }
 }
 
@@ -69,11 +69,11 @@ async function confirmProof(
 ): Promise<ProvenPatient | undefined> {
   const body: Parameters = { resourceType: 'Parameters', parameter: [{ name: 'code', valueString: proof.code }] }
   const path = `/Consent/${encodeURIComponent(proof.requestId)}/$confirm`
-  const { status, resource } = await askFhir(to, path, { method: 'POST', body }, { also: [403, 404, 422] })
+  const { status, resource } = await callFhir(to, path, { method: 'POST', body }, { also: [403, 404, 422] })
   if (status >= 400) return undefined
   const consentId = idOf(resource, 'Consent')
   const reference = (resource as Consent).patient?.reference ?? ''
-  const { resource: patient } = await askFhir(to, `/${reference}`)
+  const { resource: patient } = await callFhir(to, `/${reference}`)
   if (patient?.resourceType !== 'Patient' || reference !== `Patient/${patient.id}`)
     throw new RegistryProblem('invalid', 'the registry’s consent names no patient')
   const isSame = patient.identifier?.some(({ system, value }) => system === snilsSystem && value === proof.snils)
@@ -86,9 +86,9 @@ async function confirmProof(
 /** Reads and writes again where the consent has changed in between. */
 async function withdrawConsent(to: FhirRegistryOptions, consentId: string): Promise<void> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const { status, resource } = await askFhir(to, `/Consent/${consentId}`, {}, { also: [404, 410] })
+    const { status, resource } = await callFhir(to, `/Consent/${consentId}`, {}, { also: [404, 410] })
     if (status >= 400 || (resource as Consent).status === 'inactive') return
-    const written = await askFhir(
+    const written = await callFhir(
       to,
       `/Consent/${consentId}`,
       {
@@ -167,7 +167,7 @@ async function recordDispense(to: FhirRegistryOptions, dispense: NewDispense): P
   }
   const search = new URLSearchParams({ identifier: `${dispenseSystem}|${dispense.key}` })
   const headers = { 'if-none-exist': String(search) }
-  await askFhir(to, '/MedicationDispense', { method: 'POST', body, headers })
+  await callFhir(to, '/MedicationDispense', { method: 'POST', body, headers })
 }
 
 function idOf(resource: Resource | undefined, type: Resource['resourceType']): string {

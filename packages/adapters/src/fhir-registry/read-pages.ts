@@ -1,6 +1,6 @@
 import type { Bundle, Resource } from '@medplum/fhirtypes'
 import { RegistryProblem } from '@romashka/domain/ports'
-import { askFhir, type FhirConnection, resourcesOf } from './fhir-client.ts'
+import { callFhir, type FhirConnection, resourcesOf } from './fhir-client.ts'
 
 const mostPages = 40
 const mostResources = 4_000
@@ -21,7 +21,7 @@ export async function readPages(to: FhirConnection, search: string): Promise<Res
 }
 
 export async function readBundle(to: FhirConnection, path: string): Promise<Bundle> {
-  const { resource } = await askFhir(to, path)
+  const { resource } = await callFhir(to, path)
   if (resource?.resourceType !== 'Bundle' || resource.type !== 'searchset')
     throw new RegistryProblem('invalid', 'the registry’s answer is no list')
   return resource

@@ -1,7 +1,7 @@
 import type { Task } from '@medplum/fhirtypes'
 import { type EndedReservation, type NewReservation, RegistryProblem } from '@romashka/domain/ports'
 import { quantityOf } from './amounts.ts'
-import { askFhir, type FhirConnection } from './fhir-client.ts'
+import { callFhir, type FhirConnection } from './fhir-client.ts'
 import { readBundle } from './read-pages.ts'
 
 /** Of our own keys of what orders reserve. */
@@ -19,7 +19,7 @@ export async function putReservation(to: ToRegistry, reservation: NewReservation
     const known = await findTask(to, reservation.key)
     if (!known) {
       const headers = { 'if-none-exist': String(new URLSearchParams({ identifier: identifierOf(reservation.key) })) }
-      await askFhir(to, '/Task', { method: 'POST', body: task, headers })
+      await callFhir(to, '/Task', { method: 'POST', body: task, headers })
       return
     }
     if (isSame(known, task) || (await change(to, known, { ...known, ...task }))) return
@@ -53,7 +53,7 @@ async function findTask(to: ToRegistry, key: string): Promise<Task | undefined> 
 /** False where somebody else has written in between. */
 async function change(to: ToRegistry, known: Task, body: Task): Promise<boolean> {
   const headers = { 'if-match': `W/"${known.meta?.versionId}"` }
-  const { status } = await askFhir(to, `/Task/${known.id}`, { method: 'PUT', body, headers }, { also: [412] })
+  const { status } = await callFhir(to, `/Task/${known.id}`, { method: 'PUT', body, headers }, { also: [412] })
   return status !== 412
 }
 

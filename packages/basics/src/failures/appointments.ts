@@ -7,7 +7,7 @@ export const appointmentFailures = {
   'appointment.room_not_found': 404,
   /** In the past, on a holiday, outside the hours, or the specialist does not do it. */
   'appointment.slot_not_offered': 409,
-  /** Somebody else was quicker. */
+  /** The time was taken by another shopper. */
   'appointment.slot_taken': 409,
   /** The shopper has another appointment then. */
   'appointment.overlaps_own': 409,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { OpenDatabase, RawQuery } from '../open.ts'
 import { type EngineOptions, EngineThread } from './engine-thread.ts'
 import { lockFolder } from './lock-folder.ts'
-import { EngineSilent } from './watchdog.ts'
+import { EngineUnresponsive } from './watchdog.ts'
 
 export interface EmbeddedOptions extends Pick<EngineOptions, 'onLost' | 'watchdog'> {
   /** Where the embedded database keeps its files; without it everything is in memory. */
@@ -27,7 +27,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const unlock = dataDir ? await lockFolder(dataDir) : () => undefined
   const thread = await EngineThread.start(options).catch((error: unknown) => {
     unlock()
-    throw dataDir && !(error instanceof EngineSilent) ? damaged(dataDir, error) : error
+    throw dataDir && !(error instanceof EngineUnresponsive) ? damaged(dataDir, error) : error
   })
   const mutex = new Mutex()
   const raw: RawQuery = (text, values) =>

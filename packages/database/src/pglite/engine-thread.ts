@@ -34,7 +34,7 @@ export class EngineThread {
     this.#worker.on('message', (answer: Answer) => this.#receive(answer))
   }
 
-  /** @throws EngineSilent, or what the engine says of a database that it cannot open */
+  /** @throws EngineUnresponsive, or what the engine says of a database that it cannot open */
   static async start(options: EngineOptions): Promise<EngineThread> {
     const thread = new EngineThread(options)
     thread.#watch(options.dataDir, watchdogLimits)

@@ -29,13 +29,13 @@ export function watchEngine(
     const freeBytes = folder ? await readFreeBytes(folder) : Number.POSITIVE_INFINITY
     if (silentMs < limits.silentMs && freeBytes > leastFreeBytes) return
     clearInterval(timer)
-    onSilent(new EngineSilent(silentMs, folder, freeBytes))
+    onSilent(new EngineUnresponsive(silentMs, folder, freeBytes))
   }
   const timer = setInterval(() => void look(), limits.lookEveryMs).unref()
   return () => clearInterval(timer)
 }
 
-export class EngineSilent extends Error {
+export class EngineUnresponsive extends Error {
   constructor(silentMs: number, folder: string | undefined, freeBytes: number) {
     const silence = `The embedded database has not answered for ${Math.round(silentMs / 1_000)} seconds`
     const megabytes = Math.floor(freeBytes / 1024 / 1024)

@@ -6,7 +6,7 @@ import { patients } from './patients.ts'
 import {
   cancel,
   changeAmount,
-  giveOutElsewhere,
+  dispenseElsewhere,
   type NewPrescription,
   type PrescribedLine,
   prescribe,
@@ -33,7 +33,7 @@ export function doctorPage(scope: FastifyInstance, sandbox: Sandbox, engine: () 
     if (what === 'cancel_line') await cancel(await engine(), group, requestId)
     if (what === 'amount') await changeAmount(await engine(), requestId, numberOf(amount))
     if (what === 'give_out') {
-      await giveOutElsewhere(await engine(), sandbox.now(), { requestId, amount: numberOf(amount) })
+      await dispenseElsewhere(await engine(), sandbox.now(), { requestId, amount: numberOf(amount) })
     }
     return reply.redirect(`${path}?patient=${encodeURIComponent(patient)}`, 303)
   })

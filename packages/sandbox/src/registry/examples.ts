@@ -1,6 +1,6 @@
 import type { MedicationRequest } from '@medplum/fhirtypes'
 import type { FhirEngine } from './fhir-engine.ts'
-import { giveOutElsewhere, type NewPrescription, type PrescribedLine, prescribe } from './prescribe.ts'
+import { dispenseElsewhere, type NewPrescription, type PrescribedLine, prescribe } from './prescribe.ts'
 
 const line = (given: Partial<PrescribedLine>): PrescribedLine => ({
   substance: '',
@@ -71,7 +71,7 @@ export async function writeExamples(engine: FhirEngine, now: Date): Promise<void
   const chronic = engine.all<MedicationRequest>('MedicationRequest').at(-1)
   if (chronic?.id) {
     const monthAgo = new Date(now.getTime() - 38 * 86_400_000)
-    await giveOutElsewhere(engine, monthAgo, { requestId: chronic.id, amount: 30 })
+    await dispenseElsewhere(engine, monthAgo, { requestId: chronic.id, amount: 30 })
   }
   await prescribe(
     engine,

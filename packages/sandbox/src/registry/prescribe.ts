@@ -152,7 +152,7 @@ function deferral(written: NewPrescription, requestId: string, now: Date): Task 
 }
 
 /** Another pharmacy gives out a part of a line. */
-export async function giveOutElsewhere(
+export async function dispenseElsewhere(
   engine: FhirEngine,
   now: Date,
   { requestId, amount }: { requestId: string; amount: number },

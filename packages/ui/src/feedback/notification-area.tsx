@@ -81,7 +81,7 @@ function Toast({ toast, closeLabel }: { toast: Shown; closeLabel: string }) {
             if (isDone) return
             setDone(true)
             action.onPress()
-            // The second half of a double press must not fall through to what lies below.
+            // The second click of a double click must not reach the element below.
             setTimeout(() => dismiss(id), lingerMs)
           }}
           className="min-h-12 shrink-0 rounded-control px-3 font-semibold text-chamomile hover:bg-white/10"

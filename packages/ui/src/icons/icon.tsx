@@ -6,7 +6,7 @@ interface IconProps {
   name: IconName
   size?: number
   className?: string
-  /** What it says by itself; without it those who listen hear nothing of it. */
+  /** The name that a screen reader announces; without it the icon is decorative. */
   label?: string
 }
 
