@@ -115,7 +115,7 @@ function Table({ cards }: { cards: readonly ProductCard[] }) {
   )
 }
 
-/** A row in which all are alike is quiet: the eye goes to what differs. A row nobody has anything for is left out. */
+/** A row in which all products are alike is shown paler than one that differs. A row without any value is left out. */
 function Row({ title, values }: { title: string; values: { id: number; value: ReactNode }[] }) {
   if (values.every(({ value }) => !value)) return null
   const isAlike = values.length > 1 && values.every(({ value }) => value === values[0]?.value)

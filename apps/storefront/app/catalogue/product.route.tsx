@@ -22,8 +22,8 @@ import { Disclaimer } from './disclaimer.tsx'
 import { Availability } from './product/availability.tsx'
 import { BuyingBarOnScroll } from './product/buying-bar.tsx'
 import { BuyingBox } from './product/buying-box.tsx'
+import { ComplementaryProducts } from './product/complementary-products.tsx'
 import { DispensingRule } from './product/dispensing-rule.tsx'
-import { GoesWith } from './product/goes-with.tsx'
 import { PharmaciesWithoutScript, renderedStock } from './product/pharmacies-without-script.tsx'
 import type { Product } from './product/product.ts'
 import { ProductVariants } from './product/product-variants.tsx'
@@ -150,7 +150,7 @@ export default function ProductPage() {
         />
       </Part>
       <SeasonalOffers offers={seasons} />
-      <GoesWith additional={additional} />
+      <ComplementaryProducts additional={additional} />
       <Suspense>
         <ViewedProductsRow except={product.id} />
       </Suspense>

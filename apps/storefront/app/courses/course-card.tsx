@@ -51,7 +51,7 @@ export function CourseCard({ course, today, onEdit, onRemoved }: CourseCardProps
   )
 }
 
-/** Puts what is needed in the basket; what becomes of it there is up to the shopper. */
+/** Puts the packs that the course needs in the basket. */
 function Refill({ productId, packs }: { productId: ProductId; packs: number }) {
   const [isBusy, setBusy] = useState(false)
 

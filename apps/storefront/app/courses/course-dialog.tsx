@@ -6,14 +6,14 @@ import { refusalText } from '../api/refusal-text.ts'
 import type { Course } from './course.ts'
 import { type CourseDraft, courseBody, courseDraft, type DraftErrors, draftErrors } from './course-draft.ts'
 import { MedicineField } from './medicine-field.tsx'
+import { prefilledDraft, type RequestedCourse } from './requested-course.ts'
 import { TimesField } from './times-field.tsx'
-import { type WantedCourse, wantedDraft } from './wanted-course.ts'
 
 interface CourseDialogProps {
   /** Nothing: a new one. */
   course: Course | undefined
   /** A new one of a prescription's line. */
-  wanted?: WantedCourse | undefined
+  wanted?: RequestedCourse | undefined
   today: Day
   onSaved: () => void
   onClose: () => void
@@ -22,7 +22,7 @@ interface CourseDialogProps {
 export default function CourseDialog({ course, wanted, today, onSaved, onClose }: CourseDialogProps) {
   const [draft, setDraft] = useState(() => ({
     ...courseDraft(course, today),
-    ...(wanted && wantedDraft(wanted, today)),
+    ...(wanted && prefilledDraft(wanted, today)),
   }))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [isBusy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import type { Course } from './course.ts'
 import { CourseCard } from './course-card.tsx'
 import { HealthConsent } from './health-consent.tsx'
-import { useWantedCourse, type WantedCourse } from './wanted-course.ts'
+import { type RequestedCourse, useRequestedCourse } from './requested-course.ts'
 
 const CourseDialog = lazy(() => import('./course-dialog.tsx'))
 
@@ -18,7 +18,7 @@ interface CourseListProps {
 
 export function CourseList({ today, onChange }: CourseListProps) {
   const { data: value, error, refetch } = useApiQuery(['courses'], listCourses)
-  const wanted = useWantedCourse()
+  const wanted = useRequestedCourse()
   const [edited, setEdited] = useState<Edited | undefined>(() => wanted && { course: undefined, wanted })
   const refresh = () => {
     refetch()
@@ -63,7 +63,7 @@ export function CourseList({ today, onChange }: CourseListProps) {
 
 interface Edited {
   course: Course | undefined
-  wanted?: WantedCourse
+  wanted?: RequestedCourse
 }
 
 /** Without the consent there is no list: that is an answer, not a failure. */

@@ -13,7 +13,7 @@ export function doseText({ units_per_dose, times }: Course): string {
   return `по ${unitsText(units_per_dose)} · ${plural(times.length, timesForms)} в день`
 }
 
-/** Half tablets have a comma; nobody counts hundredths. */
+/** Rounded to tenths: half tablets occur, hundredths do not. */
 export function unitsText(units: number): string {
   const tenths = Math.round(units * 10)
   return tenths % 10 === 0 ? number(tenths / 10) : `${Math.trunc(tenths / 10)},${tenths % 10}`

@@ -1,4 +1,4 @@
-import { momentText } from '../text/dates.ts'
+import { dateTimeText } from '../text/dates.ts'
 import { packObjectForms, plural } from '../text/plural.ts'
 import { type CalendarEvent, unitsText } from './course.ts'
 
@@ -12,7 +12,7 @@ export function calendarEventText(event: CalendarEvent, zone: string): { title: 
     return { title: `Пополнить запас: ${medicine}`, note: `Предлагаем ${plural(course?.packs ?? 0, packObjectForms)}` }
   if (kind === 'run_out') return { title: `Закончится: ${medicine}`, note: 'Запаса на этот день не хватит' }
   const clock = (instant: string | null) =>
-    instant ? momentText(instant, reception?.timezone ?? zone).split(', ')[1] : ''
+    instant ? dateTimeText(instant, reception?.timezone ?? zone).split(', ')[1] : ''
   if (kind === 'appointment')
     return {
       title: `${reception?.service}, ${clock(at)}–${clock(until)}`,

@@ -70,7 +70,7 @@ function readTimes(written: string): string[] | undefined {
   const named = partsOfDay.flatMap(([part, time]) => (part.test(written) ? [time] : []))
   const match = timesADay.exec(written)
   const count = match ? (match[2] ? words[match[2]] : numberOf(match[1] ?? '1')) : undefined
-  // `2 раза в день, утром и вечером`: the named parts are the times; parts that contradict the count say nothing sure.
+  // `2 раза в день, утром и вечером`: the named parts are the times; undefined where they contradict the count.
   if (named.length > 0) return count === undefined || count === named.length ? named : undefined
   return count === undefined ? undefined : [...(usual[count - 1] ?? spread(count) ?? [])]
 }

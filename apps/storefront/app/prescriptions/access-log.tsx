@@ -7,7 +7,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { LoadingOrError } from '../identity/loading-or-error.tsx'
 import { browserTimeZone } from '../identity/shopper-params.ts'
 import { useCityPath } from '../site/paths.ts'
-import { momentText } from '../text/dates.ts'
+import { dateTimeText } from '../text/dates.ts'
 import { phoneText } from '../text/phone.ts'
 import { type Forms, plural } from '../text/plural.ts'
 
@@ -83,7 +83,7 @@ function Entry({ access, shares }: { access: Access; shares: Shares }) {
         )}
       </span>
       <span className="text-note text-quiet">
-        {momentText(read_at, browserTimeZone())}
+        {dateTimeText(read_at, browserTimeZone())}
         {times > 1 && `, ${plural(times, timesForms)} за час`}
       </span>
     </li>

@@ -2,7 +2,7 @@ import { buttonStyle, Card, Icon } from '@romashka/ui'
 import { Link, useParams } from 'react-router'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
-import type { WantedCourse } from '../courses/wanted-course.ts'
+import type { RequestedCourse } from '../courses/requested-course.ts'
 import { LoadingOrError } from '../identity/loading-or-error.tsx'
 import { PersonalPage } from '../identity/personal-page.tsx'
 import { pageMeta } from '../site/page-meta.ts'
@@ -117,7 +117,7 @@ function Line({ recipeId, line, fulfilment }: LineProps) {
 /** Reminders and the day it runs out, on request. The name is passed in the link's state, because addresses are logged. */
 function ToCalendar({ line }: { line: PrescriptionLine }) {
   const to = useCityPath()
-  const wanted: WantedCourse = { title: medicineText(line), dosage: line.dosage, courseDays: line.course_days }
+  const wanted: RequestedCourse = { title: medicineText(line), dosage: line.dosage, courseDays: line.course_days }
   return (
     <Link to={to('/calendar')} state={wanted} className={`${buttonStyle('quiet', 'small')} -ml-3`}>
       <Icon name="calendar-plus" size={18} />

@@ -4,7 +4,7 @@ import type { ReplyOf } from '../api/api.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { browserTimeZone } from '../identity/shopper-params.ts'
 import { useSaving } from '../identity/use-saving.ts'
-import { dayYearOfText } from '../text/dates.ts'
+import { localDayYearText } from '../text/dates.ts'
 import { phoneText } from '../text/phone.ts'
 
 type Share = ReplyOf<'GET /api/v1/recipes/shares'>['results'][number]
@@ -47,7 +47,7 @@ export function ShareCard({ share, awaited, verify, end, onChanged }: ShareCardP
           <h3 className="text-h3">{phoneText(share.phone_number)}</h3>
           <p className="text-quiet">
             {isAwaited ? 'Введите код, который пришёл на ваш телефон' : texts[share.status]}
-            {share.status === 'active' && ` до ${dayYearOfText(share.expires_at, browserTimeZone())}`}
+            {share.status === 'active' && ` до ${localDayYearText(share.expires_at, browserTimeZone())}`}
           </p>
         </div>
         {isOpen && (

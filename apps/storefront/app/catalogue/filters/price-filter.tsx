@@ -27,7 +27,7 @@ interface PriceInputProps {
   hint: string | undefined
 }
 
-/** Keeps what is being typed; shows what the address says once nobody types. */
+/** Shows the typed text while the field is being edited, and the value of the address otherwise. */
 function PriceInput({ name, label, value, hint }: PriceInputProps) {
   const input = useRef<HTMLInputElement>(null)
   // Effect: updates an uncontrolled field after the address has changed.

@@ -2,7 +2,7 @@ import { Icon } from '@romashka/ui'
 import type { Product } from './product.ts'
 import { type Section, sectionsOf } from './sections.ts'
 
-/** The instruction in its sections, or the honest sentence that there is none. */
+/** The instruction in its sections, or a sentence that there is none. */
 export function Instruction({ product }: { product: Product }) {
   const sections = sectionsOf(product.description)
   if (sections.length === 0) return <NotLoaded product={product} />

@@ -19,7 +19,7 @@ const codeTexts: Record<string, string> = {
   derived: 'код АТХ подобран по веществу и форме',
 }
 
-/** One sentence on who says what; nothing where the feed alone speaks. */
+/** One sentence on the sources of the values; nothing where all come from the feed. */
 export function sourcesText({ dispensingClass, substances, atc }: Product['valueSources']): string | undefined {
   const texts = [classTexts[dispensingClass ?? ''], substanceTexts[substances ?? ''], codeTexts[atc ?? '']]
   const sentence = texts.filter(Boolean).join('; ')

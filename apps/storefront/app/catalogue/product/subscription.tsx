@@ -2,7 +2,7 @@ import { buttonStyle, Icon, Skeleton } from '@romashka/ui'
 import { lazy, Suspense } from 'react'
 import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
 import { useVisitor } from '../../session/visitor.ts'
-import { dropWantedSubscription, keepWantedSubscription } from '../subscriptions/wanted-subscription.ts'
+import { clearPendingSubscription, storePendingSubscription } from '../subscriptions/pending-subscription.ts'
 import type { Product } from './product.ts'
 
 const ShopperSubscription = lazy(() => import('../subscriptions/shopper-subscription.tsx'))
@@ -23,7 +23,7 @@ export function Subscription({ product }: { product: Product }) {
     <SignInButton
       className={buttonStyle('quiet', 'normal', true)}
       // A price to wait for is written after signing in.
-      {...(!isThere && { onOpen: () => keepWantedSubscription(product.id), onGiveUp: dropWantedSubscription })}
+      {...(!isThere && { onOpen: () => storePendingSubscription(product.id), onGiveUp: clearPendingSubscription })}
     >
       <Icon name="bell" size={20} />
       {isThere ? 'Сообщить, когда подешевеет' : 'Сообщить о поступлении'}

@@ -3,8 +3,8 @@ import { useShopper } from '../../api/shopper.ts'
 import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
 import type { ProductCard } from '../../products/product-card.ts'
 import { useVisitor } from '../../session/visitor.ts'
+import { clearPendingSubscription, storePendingSubscription } from './pending-subscription.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
-import { dropWantedSubscription, keepWantedSubscription } from './wanted-subscription.ts'
 
 /** Subscribes to an unavailable product; a second press unsubscribes. */
 export default function BackInStockButton({ card }: { card: Pick<ProductCard, 'id' | 'titleShort'> }) {
@@ -15,8 +15,8 @@ export default function BackInStockButton({ card }: { card: Pick<ProductCard, 'i
       <SignInButton
         className={buttonStyle('secondary', 'normal', true)}
         aria-label={`Сообщить о поступлении: ${card.titleShort}`}
-        onOpen={() => keepWantedSubscription(card.id)}
-        onGiveUp={dropWantedSubscription}
+        onOpen={() => storePendingSubscription(card.id)}
+        onGiveUp={clearPendingSubscription}
       >
         <Text isAwaited={false} />
       </SignInButton>

@@ -5,7 +5,7 @@ import { useCityPath } from '../../site/paths.ts'
 import { ProductRow } from '../card/product-row.tsx'
 
 /** What completes the product, first what others took with it. Nothing on prescription is ever among it. */
-export function GoesWith({ additional }: { additional: Promise<ProductCard[]> }) {
+export function ComplementaryProducts({ additional }: { additional: Promise<ProductCard[]> }) {
   return (
     <Suspense>
       <Await resolve={additional} errorElement={null}>

@@ -4,7 +4,7 @@ import { aProduct, nowhere } from '../../../tests/builders.ts'
 import { api, open, signIn } from '../../../tests/screen.tsx'
 import { visitor } from '../../session/visitor.ts'
 import { Subscription } from '../product/subscription.tsx'
-import { subscribeToWanted } from './wanted-subscription.ts'
+import { sendPendingSubscription } from './pending-subscription.ts'
 
 const subscribing = 'POST /api/v1/users/:id/add-subscription/:productId'
 
@@ -26,8 +26,8 @@ async function pressBell() {
 test('a visitor who presses the bell and signs in is subscribed, once', async () => {
   const { product } = await pressBell()
   signIn()
-  await subscribeToWanted()
-  await subscribeToWanted()
+  await sendPendingSubscription()
+  await sendPendingSubscription()
   expect(api.changes()).toEqual([expect.stringMatching(new RegExp(`/add-subscription/${product.id}$`))])
 })
 
@@ -35,6 +35,6 @@ test('a visitor who closes the sign-in is subscribed to nothing', async () => {
   const { user } = await pressBell()
   await user.click(screen.getByRole('button', { name: 'Закрыть' }))
   signIn()
-  await subscribeToWanted()
+  await sendPendingSubscription()
   expect(api.changes()).toEqual([])
 })

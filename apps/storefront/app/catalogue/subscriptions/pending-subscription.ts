@@ -5,7 +5,7 @@ import { visitor } from '../../session/visitor.ts'
 const key = 'wanted-subscription'
 
 /** Kept while the sign-in is open, also at a provider's page: the press on the bell is carried out once it is done. */
-export function keepWantedSubscription(productId: ProductId): void {
+export function storePendingSubscription(productId: ProductId): void {
   try {
     sessionStorage.setItem(key, String(productId))
   } catch {
@@ -13,12 +13,12 @@ export function keepWantedSubscription(productId: ProductId): void {
   }
 }
 
-export function dropWantedSubscription(): void {
+export function clearPendingSubscription(): void {
   takeWanted()
 }
 
 /** Subscribes the shopper who has just signed in to what the visitor pressed the bell of. */
-export async function subscribeToWanted(): Promise<void> {
+export async function sendPendingSubscription(): Promise<void> {
   const productId = takeWanted()
   const { userId: id } = visitor.read()
   if (productId === undefined || !id) return

@@ -5,7 +5,7 @@ import type { CourseDraft } from './course-draft.ts'
 import { readDosage } from './read-dosage.ts'
 
 /** A line of a prescription that is to become a course. It is passed in the state of the link, never in the address. */
-export interface WantedCourse {
+export interface RequestedCourse {
   title: string
   /** How to take it, in the doctor's words. */
   dosage: string
@@ -13,7 +13,7 @@ export interface WantedCourse {
 }
 
 /** The course that a link to this page wants, once: the page's entry in the history keeps nothing of it. */
-export function useWantedCourse(): WantedCourse | undefined {
+export function useRequestedCourse(): RequestedCourse | undefined {
   const { state } = useLocation()
   const navigate = useNavigate()
   const [wanted] = useState(() => readStored(state))
@@ -24,14 +24,14 @@ export function useWantedCourse(): WantedCourse | undefined {
   return wanted
 }
 
-function readStored(state: unknown): WantedCourse | undefined {
+function readStored(state: unknown): RequestedCourse | undefined {
   if (typeof state !== 'object' || state === null || !('title' in state) || !('dosage' in state)) return undefined
   const courseDays = 'courseDays' in state && typeof state.courseDays === 'number' ? state.courseDays : null
   return { title: String(state.title), dosage: String(state.dosage), courseDays }
 }
 
 /** What the form begins with. What the doctor's words do not say is left for the person to fill in. */
-export function wantedDraft({ title, dosage, courseDays }: WantedCourse, today: Day): Partial<CourseDraft> {
+export function prefilledDraft({ title, dosage, courseDays }: RequestedCourse, today: Day): Partial<CourseDraft> {
   const { unitsPerDose, times } = readDosage(dosage)
   return {
     title,
