@@ -11,13 +11,13 @@ startVisitor()
 startOffline()
 
 onSignIn(async () => (await import('./basket/store/merge-on-sign-in.ts')).mergeVisitorBasket())
-onSignIn(async () => (await import('./catalogue/subscriptions/wanted-subscription.ts')).subscribeToWanted())
+onSignIn(async () => (await import('./catalogue/subscriptions/pending-subscription.ts')).sendPendingSubscription())
 onSignOut(async () => (await import('./favourites/store/favourites.ts')).discardQueuedFavourites())
 onSignOut(async () => unsavedPacks.clear())
 onSignOut(async () => unsavedFavourites.clear())
 onSignOut(async () => (await import('./basket/store/visitor-basket.ts')).clearVisitorBasket())
 
-// What is of the person comes after the page: nothing of it is in the page itself, and nobody waits for it.
+// Personal data is loaded after the page: none of it is in the HTML, and rendering does not wait for it.
 import('./load-visitor-data.ts').then(({ loadVisitorData }) => loadVisitorData()).catch(reportError)
 
 startTransition(() => {

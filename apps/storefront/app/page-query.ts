@@ -46,7 +46,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
 /** A parameter with this value says what the page shows without it. */
 const unsaid: Readonly<Record<string, string>> = { page: '1', sort: 'popularity' }
 
-/** The one spelling of a page's query: known parameters only, sorted, without what goes without saying. */
+/** The one spelling of a page's query: known parameters only, sorted, without default values. */
 export function canonicalQuery(routeId: string, search: URLSearchParams): string {
   const known = parameters[routeId] ?? []
   const pairs = [...search].filter(([name, value]) => known.includes(name) && value !== '' && unsaid[name] !== value)

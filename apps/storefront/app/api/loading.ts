@@ -47,7 +47,7 @@ export function loading<Reply, Params = Record<string, string | undefined>>(
   }
 }
 
-/** On the server nobody is known: public pages are the same for every visitor of the city. */
+/** The server renders public pages without a shopper: they are the same for every visitor of the city. */
 function inCity<Params>({ context }: LoaderArgs<Params>): Transport {
   const transport = context.get(apiContext)
   const headers = { 'x-channel': 'web', 'x-city-id': String(context.get(cityContext).id) }

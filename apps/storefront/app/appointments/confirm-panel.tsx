@@ -7,7 +7,7 @@ import { useSaving } from '../identity/use-saving.ts'
 import { useVisitor } from '../session/visitor.ts'
 import { useCityPath } from '../site/paths.ts'
 import { ConsentBox, useAppointmentConsent } from './consent.tsx'
-import { bringText, priceText, slotText, termsText, timeOf } from './slot-text.ts'
+import { priceText, slotText, termsText, timeOf, whatToBringText } from './slot-text.ts'
 import type { Reception, Salon, Service } from './specialties.ts'
 import { type Hold, useHold } from './use-hold.ts'
 
@@ -104,7 +104,7 @@ function Booked({ reception, now }: { reception: Reception; now: Date }) {
       </h2>
       <p className="mt-2">{`${service.title}: ${slotText(at, pharmacy.timezone, now)}`}</p>
       <p className="mt-1 text-note text-quiet">{`${pharmacy.address}. ${doctor.name}, ${reception.room}`}</p>
-      {service.bring && <p className="mt-2 text-note">{bringText(service.bring)}</p>}
+      {service.bring && <p className="mt-2 text-note">{whatToBringText(service.bring)}</p>}
       <div className="mt-4 space-y-2">
         <Link to={to('/appointments')} className={buttonStyle('primary', 'normal', true)}>
           Мои записи

@@ -5,7 +5,7 @@ import { useSaving } from '../identity/use-saving.ts'
 import { phoneText } from '../text/phone.ts'
 import { ChosenGoods } from './chosen-goods.tsx'
 import { ConsentBox, useAppointmentConsent } from './consent.tsx'
-import { bringText, priceText, slotText, timeOf } from './slot-text.ts'
+import { priceText, slotText, timeOf, whatToBringText } from './slot-text.ts'
 import { professionNames, type Reception } from './specialties.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
@@ -32,7 +32,7 @@ export function ReceptionCard({ reception, now, onChanged }: ReceptionCardProps)
       <p className="mt-1">{`${service.title}, ${priceText(reception.price)}`}</p>
       <p className="mt-1 text-note text-quiet">{`${professionNames[doctor.profession]} ${doctor.name}. ${room}`}</p>
       <p className="mt-1 text-note text-quiet">{`${pharmacy.name}, ${pharmacy.address}`}</p>
-      {isToCome && service.bring && <p className="mt-2 text-note">{bringText(service.bring)}</p>}
+      {isToCome && service.bring && <p className="mt-2 text-note">{whatToBringText(service.bring)}</p>}
       {state === 'held' && <Offer reception={reception} onChanged={onChanged} />}
       {isToCome && <Coming reception={reception} now={now} onChanged={onChanged} />}
       {state === 'attended' && <ChosenGoods reception={reception} />}

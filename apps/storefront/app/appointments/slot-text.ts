@@ -40,4 +40,5 @@ export function termsText({ length_minutes, price }: Pick<Service, 'length_minut
 export const priceText = (price: number): string => (price === 0 ? 'бесплатно' : money(price))
 
 /** `Возьмите: очки и прежний рецепт` */
-export const bringText = (bring: string): string => `Возьмите: ${bring.replace(/^./, (letter) => letter.toLowerCase())}`
+export const whatToBringText = (bring: string): string =>
+  `Возьмите: ${bring.replace(/^./, (letter) => letter.toLowerCase())}`

@@ -63,7 +63,7 @@ export function AddToBasket({ card, size = 'normal' }: AddToBasketProps) {
         className={size === 'large' ? 'min-h-14' : ''}
       />
       {isAdded && (
-        // The notification is at the end of the page, far from whoever goes by Tab.
+        // The notification is at the end of the page, many Tab stops away.
         <Link
           to={to('/basket?step=checkout')}
           className="sr-only z-20 rounded-control bg-leaf px-4 py-3 font-semibold text-white focus:not-sr-only focus:absolute focus:right-0 focus:bottom-full"

@@ -7,7 +7,7 @@ import { brand } from '../site/brand.ts'
 import { defaultCity } from '../site/city.ts'
 import { originOf, pageMeta, placeOf, sharePicture } from '../site/page-meta.ts'
 import type { Route } from './+types/home.route'
-import { HomePiece, HomeText, usualPieces } from './home/home-block.tsx'
+import { defaultPieces, HomePiece, HomeText } from './home/home-block.tsx'
 import { organization } from './organization.ts'
 
 /** The catalogue's root, of which everything is a part. */
@@ -101,7 +101,7 @@ export default function Home() {
         <h1 className="sr-only">{data.town.nearestCity ?? data.city.name}: лекарства сегодня в аптеках рядом</h1>
       )}
       {blocks.length === 0
-        ? usualPieces.map(([piece, title]) => <HomePiece key={piece} piece={piece} title={title} data={data} />)
+        ? defaultPieces.map(([piece, title]) => <HomePiece key={piece} piece={piece} title={title} data={data} />)
         : blocks.map((block) =>
             block.piece ? (
               <HomePiece key={block.slug} piece={block.piece} title={block.title} data={data} />

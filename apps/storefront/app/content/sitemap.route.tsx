@@ -4,7 +4,7 @@ import { Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { Alphabet } from '../catalogue/alphabet.tsx'
 import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
-import { deeperLinks, footerLinks } from '../site/footer-links.ts'
+import { footerLinks, siteMapLinks } from '../site/footer-links.ts'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import type { Route } from './+types/sitemap.route'
@@ -14,7 +14,7 @@ const questions = {
   title: 'Вопросы и ответы',
   links: questionSections.map(({ name, short }): [path: string, text: string] => [`/${name}`, short]),
 }
-const groups = [...footerLinks, ...deeperLinks, questions]
+const groups = [...footerLinks, ...siteMapLinks, questions]
 
 interface PageLink {
   name: string

@@ -1,6 +1,6 @@
 import { Card, Switch } from '@romashka/ui'
 import { pageMeta } from '../site/page-meta.ts'
-import { momentText } from '../text/dates.ts'
+import { dateTimeText } from '../text/dates.ts'
 import { documents } from './consents/documents.ts'
 import { type Consent, useConsents } from './consents/use-consents.ts'
 import { LoadingOrError } from './loading-or-error.tsx'
@@ -43,7 +43,7 @@ function ConsentList() {
 
 function versionText({ is_given: isGiven, given_at: at, version, current_version: current }: Consent): string {
   if (!isGiven || !at) return `Редакция от ${dotted(current)}`
-  return `Дано ${momentText(at, browserTimeZone())}, редакция от ${dotted(version ?? current)}`
+  return `Дано ${dateTimeText(at, browserTimeZone())}, редакция от ${dotted(version ?? current)}`
 }
 
 const dotted = (day: string) => day.split('-').reverse().join('.')

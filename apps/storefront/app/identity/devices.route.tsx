@@ -5,7 +5,7 @@ import { refusalText } from '../api/refusal-text.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
-import { momentText } from '../text/dates.ts'
+import { dateTimeText } from '../text/dates.ts'
 import { LoadingOrError } from './loading-or-error.tsx'
 import { PersonalPage } from './personal-page.tsx'
 import { browserTimeZone, shopperParams } from './shopper-params.ts'
@@ -87,8 +87,8 @@ function DeviceLine({ session, onEnd }: { session: Session; onEnd: () => void })
           {session.is_this && <Badge tone="leaf">Этот браузер</Badge>}
         </p>
         <p className="text-note text-quiet">
-          Был {momentText(session.last_seen_at, browserTimeZone())}. Вход{' '}
-          {momentText(session.created_at, browserTimeZone())}
+          Был {dateTimeText(session.last_seen_at, browserTimeZone())}. Вход{' '}
+          {dateTimeText(session.created_at, browserTimeZone())}
         </p>
       </div>
       {!session.is_this && (

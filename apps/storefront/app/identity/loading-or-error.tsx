@@ -1,6 +1,6 @@
 import { Button, Card, Skeleton } from '@romashka/ui'
 
-/** What stands where an answer will: its outline, or why there is none and the way to ask again. */
+/** Shown in place of an answer: a skeleton while it loads, or the reason of a failure with a button to retry. */
 export function LoadingOrError({ error, onAgain }: { error: string | undefined; onAgain: () => void }) {
   if (!error) return <Skeleton className="h-48 rounded-card" />
   return (

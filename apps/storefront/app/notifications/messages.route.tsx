@@ -9,7 +9,7 @@ import { PersonalPage } from '../identity/personal-page.tsx'
 import { browserTimeZone, shopperParams } from '../identity/shopper-params.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
-import { momentText } from '../text/dates.ts'
+import { dateTimeText } from '../text/dates.ts'
 
 export const meta = () => pageMeta({ title: 'Сообщения', description: 'Что вам написала аптека', isUnlisted: true })
 
@@ -78,7 +78,7 @@ function MessageText({ message }: { message: Message }) {
           {message.title}
           {isNew && <span className="sr-only"> (новое)</span>}
         </span>
-        <span className="shrink-0 text-small text-quiet">{momentText(message.created_at, browserTimeZone())}</span>
+        <span className="shrink-0 text-small text-quiet">{dateTimeText(message.created_at, browserTimeZone())}</span>
       </span>
       <span className="mt-1 block text-note">{message.text}</span>
     </>

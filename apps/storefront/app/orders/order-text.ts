@@ -1,5 +1,5 @@
 import type { Tone } from '@romashka/ui'
-import { dayText, momentText } from '../text/dates.ts'
+import { dateTimeText, dayText } from '../text/dates.ts'
 import type { Order } from './order.ts'
 
 export type OrderStatus = Order['status']
@@ -58,10 +58,10 @@ export function plainText(status: OrderStatus): string {
 
 /** `14:35` of today, `24 ноября, 20:00` of another day, by the clock of the place; «конца дня», as «до» wants it, at midnight. */
 export function untilText(at: string, zone: string, now = new Date()): string {
-  const [, midnight] = momentText(at, zone).split(', ')
+  const [, midnight] = dateTimeText(at, zone).split(', ')
   const isMidnight = midnight === '00:00'
-  const [day, clock] = momentText(isMidnight ? minuteBefore(at) : at, zone).split(', ')
-  const [today] = momentText(now.toISOString(), zone).split(', ')
+  const [day, clock] = dateTimeText(isMidnight ? minuteBefore(at) : at, zone).split(', ')
+  const [today] = dateTimeText(now.toISOString(), zone).split(', ')
   if (isMidnight) return day === today ? 'конца дня' : `конца дня ${day}`
   return day === today ? (clock ?? '') : `${day}, ${clock}`
 }

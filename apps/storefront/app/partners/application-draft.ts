@@ -7,7 +7,7 @@ export interface Region {
 
 export const applicationDraft = createFormDraft('partner_application')
 
-export function readKeptRegions(): Region[] {
+export function readStoredRegions(): Region[] {
   try {
     const kept: unknown = JSON.parse(applicationDraft.read().regions ?? '[]')
     return Array.isArray(kept) ? kept.filter(isRegion) : []
@@ -19,5 +19,5 @@ export function readKeptRegions(): Region[] {
 const isRegion = (one: unknown): one is Region =>
   typeof one === 'object' && one !== null && 'region_id' in one && typeof one.region_id === 'number' && 'name' in one
 
-export const keepRegions = (regions: readonly Region[]): void =>
+export const storeRegions = (regions: readonly Region[]): void =>
   applicationDraft.keep({ regions: JSON.stringify(regions) })

@@ -6,7 +6,7 @@ import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { wordsOf } from '../session/form-draft.ts'
 import { useCityPath } from '../site/paths.ts'
-import { applicationDraft, keepRegions, type Region, readKeptRegions } from './application-draft.ts'
+import { applicationDraft, type Region, readStoredRegions, storeRegions } from './application-draft.ts'
 import type { ApplicationKey } from './application-key.ts'
 import { BusinessLineField } from './business-line-field.tsx'
 import { RegionField } from './region-field.tsx'
@@ -21,7 +21,7 @@ interface Refused {
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
 export function ApplicationForm({ onBegun }: { onBegun: (key: ApplicationKey) => void }) {
-  const [regions, setRegions] = useState<readonly Region[]>(readKeptRegions)
+  const [regions, setRegions] = useState<readonly Region[]>(readStoredRegions)
   const [kept] = useState(applicationDraft.read)
   const [refused, setRefused] = useState<Refused>()
   const [isBusy, setBusy] = useState(false)
@@ -83,7 +83,7 @@ export function ApplicationForm({ onBegun }: { onBegun: (key: ApplicationKey) =>
           error={errorOf('regions')}
           onChange={(next) => {
             setRegions(next)
-            keepRegions(next)
+            storeRegions(next)
           }}
         />
         <Contact kept={kept} errorOf={errorOf} />

@@ -2,7 +2,7 @@ import { Button, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
-import { momentText } from '../text/dates.ts'
+import { dateTimeText } from '../text/dates.ts'
 import { type ApplicationKey, applicationRequest, type PartnerApplication } from './application-key.ts'
 import { Documents } from './documents.tsx'
 
@@ -44,7 +44,7 @@ export function ApplicationStatus({ of, offer, onChanged, onWithdrawn }: Applica
         {offer.history.map(({ state, at, reason }) => (
           <li key={at}>
             <span className="font-semibold">{states[state]}</span>
-            <span className="text-quiet">, {momentText(at, 'Europe/Moscow')} по Москве</span>
+            <span className="text-quiet">, {dateTimeText(at, 'Europe/Moscow')} по Москве</span>
             {reason && <p>{reason}</p>}
           </li>
         ))}

@@ -23,7 +23,7 @@ export async function payForOrder(
   else await go(to(`/payment-complite?order_id=${encodeURIComponent(orderId)}`))
 }
 
-/** Whoever comes back by the browser's button finds the page as it was left, waiting for ever: it is opened anew. */
+/** After the browser's back button the page would be restored in its waiting state: it is reloaded. */
 function leaveFor(url: string): void {
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
   location.assign(url)

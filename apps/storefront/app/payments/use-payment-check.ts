@@ -9,7 +9,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 export type OrderToPay = ReplyOf<'GET /api/v1/orders/:id'>
 export type Answer = 'checking' | 'paid' | 'failed' | 'late'
 
-/** After a minute the page stops asking and says honestly that it does not know yet. */
+/** After a minute the page stops polling and says that the result is not known yet. */
 const longestMs = 60_000
 const failedStates = ['failed', 'cancelled', 'expired']
 

@@ -26,7 +26,7 @@ const load = loading(async ({ api, city }) => {
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
-/** Filters are the browser's business: choosing one asks nobody. */
+/** Filters are applied in the browser, without a request. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname
 }

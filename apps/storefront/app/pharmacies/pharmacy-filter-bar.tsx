@@ -65,7 +65,7 @@ export function PharmacyFilterBar({ pharmacies, hasBasket }: PharmacyFilterBarPr
   )
 }
 
-/** Keeps what is being typed; shows what the address says once nobody types. */
+/** Shows the typed text while the field is being edited, and the value of the address otherwise. */
 function PharmacySearchInput({ value, onType }: { value: string; onType: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   // Effect: updates an uncontrolled field after the address has changed.

@@ -138,7 +138,7 @@ export default function SearchPage() {
   )
 }
 
-/** The search has given up the focus: whoever works with the keyboard goes on at the answer. */
+/** The search field has lost the focus: it moves to the results, for people who use the keyboard. */
 function useResultFocus(query: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isNavigated = useNavigationType() === 'PUSH'

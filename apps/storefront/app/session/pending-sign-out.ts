@@ -1,4 +1,4 @@
-/** Somebody has signed out here without a network: the session ends at the server as soon as there is one. */
+/** A sign-out made without a network: it is sent to the server as soon as there is one. */
 const key = 'sign_out_pending'
 
 export function storePendingSignOut(): void {

@@ -51,7 +51,7 @@ export const footerLinks: { title: string; links: FooterLink[] }[] = [
 ]
 
 /** What is below one of the pages in the footer: the map of the site lists it too. */
-export const deeperLinks: { title: string; links: FooterLink[] }[] = [
+export const siteMapLinks: { title: string; links: FooterLink[] }[] = [
   {
     title: 'Помощь',
     links: [

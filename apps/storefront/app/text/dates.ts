@@ -22,19 +22,19 @@ export function weekdayText(day: string): string {
 }
 
 /** `22 ноября, 14:05` of an instant, on the clock of the place it concerns. */
-export function momentText(at: string, zone: string): string {
+export function dateTimeText(at: string, zone: string): string {
   const parts = moment(zone).formatToParts(new Date(at))
   const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? ''
   return `${part('day')} ${part('month')}, ${part('hour')}:${part('minute')}`
 }
 
 /** `22 ноября` of an instant, on the clock of the place it concerns. */
-export function dayOfText(at: string, zone: string): string {
-  return momentText(at, zone).replace(/,.*$/, '')
+export function localDayText(at: string, zone: string): string {
+  return dateTimeText(at, zone).replace(/,.*$/, '')
 }
 
 /** `22 ноября 2026 г.` of an instant, on the clock of the place it concerns. */
-export function dayYearOfText(at: string, zone: string): string {
+export function localDayYearText(at: string, zone: string): string {
   return dayYear(zone).format(new Date(at))
 }
 

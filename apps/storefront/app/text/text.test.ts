@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOfText, dayText, dayYearOfText, momentText, weekdayText } from './dates.ts'
+import { dateTimeText, dayText, localDayText, localDayYearText, weekdayText } from './dates.ts'
 import { keepUnitsTogether } from './keep-units-together.ts'
 import { money } from './money.ts'
 import { inPharmacyForms, packForms, plural } from './plural.ts'
@@ -29,14 +29,14 @@ test('days are written in Russian', () => {
 })
 
 test('a moment is shown on the clock of its place, over midnight too', () => {
-  expect(momentText('2026-11-21T20:30:00Z', 'Asia/Vladivostok')).toBe('22 ноября, 06:30')
+  expect(dateTimeText('2026-11-21T20:30:00Z', 'Asia/Vladivostok')).toBe('22 ноября, 06:30')
 })
 
 test('an instant belongs to the day on the clock of its place', () => {
-  expect(dayOfText('2026-11-21T21:30:00Z', 'Europe/Moscow')).toBe('22 ноября')
-  expect(dayOfText('2026-11-21T21:30:00Z', 'Europe/Kaliningrad')).toBe('21 ноября')
+  expect(localDayText('2026-11-21T21:30:00Z', 'Europe/Moscow')).toBe('22 ноября')
+  expect(localDayText('2026-11-21T21:30:00Z', 'Europe/Kaliningrad')).toBe('21 ноября')
 })
 
 test('a day that begins at midnight of a place is that day there, not the day before', () => {
-  expect(dayYearOfText('2025-04-13T21:00:00Z', 'Europe/Moscow')).toBe('14 апреля 2025 г.')
+  expect(localDayYearText('2025-04-13T21:00:00Z', 'Europe/Moscow')).toBe('14 апреля 2025 г.')
 })

@@ -5,7 +5,7 @@ import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { createFormDraft, wordsOf } from '../session/form-draft.ts'
-import { beginAtBoard, signOutOfBoard, useBoardToken, withBoardToken } from './board-token.ts'
+import { signOutOfBoard, startBoardSignIn, useBoardToken, withBoardToken } from './board-token.ts'
 import type { Vacancy } from './vacancy-text.ts'
 
 /** Answering a vacancy with a CV of the job board, without leaving the shop; or on the board's own page. */
@@ -38,7 +38,7 @@ function SignIn() {
   async function begin() {
     setBusy(true)
     try {
-      await beginAtBoard()
+      await startBoardSignIn()
     } catch (failure) {
       setError(refusalText(failure))
       setBusy(false)

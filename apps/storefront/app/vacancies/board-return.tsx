@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusalText } from '../api/refusal-text.ts'
-import { finishAtBoard } from './board-token.ts'
+import { finishBoardSignIn } from './board-token.ts'
 
 /** What the job board has sent the browser back with: shown only while it is being used, or when it was refused. */
 export function BoardReturn() {
@@ -15,7 +15,7 @@ export function BoardReturn() {
     isAsked.current = true
     history.replaceState(history.state, '', location.pathname)
     setMessage('Возвращаемся с hh.ru…')
-    void finishAtBoard(came).then(
+    void finishBoardSignIn(came).then(
       (path) =>
         path
           ? navigate(path, { replace: true })

@@ -17,7 +17,7 @@ function readStored(now: Date): string | undefined {
     if (isWhole && typeof stored.token === 'string' && Number(stored.expiresAt) > now.getTime()) return stored.token
     localStorage.removeItem(tokenKey)
   } catch {
-    // Storage is forbidden, or somebody has written into it.
+    // Storage is forbidden, or its content is not ours.
   }
   return undefined
 }
@@ -42,7 +42,7 @@ function drop(): void {
 }
 
 /** Leaves for the board's page; it leads back to /vacancies, and that to this page. */
-export async function beginAtBoard(): Promise<void> {
+export async function startBoardSignIn(): Promise<void> {
   const { url } = await browserApi.ask('POST /hh-auth/begin')
   const { searchParams: asked } = new URL(url)
   sessionStorage.setItem(attemptKey, JSON.stringify({ state: asked.get('state'), path: location.pathname }))
@@ -53,7 +53,7 @@ export async function beginAtBoard(): Promise<void> {
  * Finishes the sign-in with what the board has sent back, and returns the page on which it was begun: there a person
  * who has declined can begin again. Nothing where this browser has begun none.
  */
-export async function finishAtBoard(came: URLSearchParams): Promise<string | undefined> {
+export async function finishBoardSignIn(came: URLSearchParams): Promise<string | undefined> {
   const begun: unknown = JSON.parse(sessionStorage.getItem(attemptKey) ?? 'null')
   sessionStorage.removeItem(attemptKey)
   const [code, state] = [came.get('code'), came.get('state')]

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useCityPath } from '../site/paths.ts'
-import { dayOfText } from '../text/dates.ts'
+import { localDayText } from '../text/dates.ts'
 import { salaryText, termsText, type VacancyLine } from './vacancy-text.ts'
 
 export function VacancyCard({ vacancy }: { vacancy: VacancyLine }) {
@@ -17,7 +17,7 @@ export function VacancyCard({ vacancy }: { vacancy: VacancyLine }) {
       {vacancy.snippet.responsibility && <p className="mt-3 line-clamp-3">{vacancy.snippet.responsibility}</p>}
       <p className="mt-auto flex justify-between gap-4 pt-4 text-note text-quiet">
         <span>{vacancy.area.name}</span>
-        <time dateTime={vacancy.published_at}>{dayOfText(vacancy.published_at, 'Europe/Moscow')}</time>
+        <time dateTime={vacancy.published_at}>{localDayText(vacancy.published_at, 'Europe/Moscow')}</time>
       </p>
     </article>
   )

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../api/api.ts'
-import { momentText } from '../text/dates.ts'
+import { dateTimeText } from '../text/dates.ts'
 import { number } from '../text/money.ts'
 
 export type Vacancy = ReplyOf<'GET /api/v1/vacancies/:vacancyId'>
@@ -25,7 +25,7 @@ export function termsText({ schedule, employment, experience }: VacancyLine): st
 }
 
 /** When the vacancies were copied; emphasised while the board does not answer. */
-export function readFromBoardText(syncedAt: string, isBoardSilent: boolean): string {
-  const at = `${momentText(syncedAt, 'Europe/Moscow')} по Москве`
-  return isBoardSilent ? `hh.ru сейчас не отвечает: данные на ${at}` : `Обновлено ${at}`
+export function readFromBoardText(syncedAt: string, isBoardUnavailable: boolean): string {
+  const at = `${dateTimeText(syncedAt, 'Europe/Moscow')} по Москве`
+  return isBoardUnavailable ? `hh.ru сейчас не отвечает: данные на ${at}` : `Обновлено ${at}`
 }

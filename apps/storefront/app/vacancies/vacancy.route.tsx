@@ -3,7 +3,7 @@ import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { cityPicture, originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
-import { dayYearOfText } from '../text/dates.ts'
+import { localDayYearText } from '../text/dates.ts'
 import type { Route } from './+types/vacancy.route'
 import { Apply } from './apply.tsx'
 import { jobPosting } from './job-posting.ts'
@@ -65,7 +65,7 @@ export default function VacancyPage() {
             </div>
           )}
           <div className="mt-6 mb-8 text-note text-quiet">
-            <p>Опубликовано {dayYearOfText(vacancy.published_at, 'Europe/Moscow')}</p>
+            <p>Опубликовано {localDayYearText(vacancy.published_at, 'Europe/Moscow')}</p>
             {vacancy.synced_at && <p>{readFromBoardText(vacancy.synced_at, vacancy.is_board_silent)}</p>}
           </div>
         </article>

@@ -40,7 +40,7 @@ export default function BasketView() {
   )
 }
 
-/** Whoever takes a line out goes on with the one that has come into its place. */
+/** After a line is removed the focus moves to the line that takes its place. */
 function useNextLine() {
   const heading = useRef<HTMLHeadingElement>(null)
   const lines = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import { maxPacksPerLine, type PharmacyId, type ProductId } from '@romashka/basics'
-/** One product of a basket that lives in this browser; the names are the specification's, prices in kopecks. */
+/** One product of a basket stored in this browser; the names are the specification's, prices in kopecks. */
 export interface LocalItem {
   id: ProductId
   amount: number

@@ -1,13 +1,13 @@
-import { dayYearOfText, momentText } from '../../text/dates.ts'
+import { dateTimeText, localDayYearText } from '../../text/dates.ts'
 import { plural } from '../../text/plural.ts'
 
 const dayMs = 86_400_000
 
 /** `До 25 ноября 2026 г., 18:00`; of an end at midnight the last day: `По 24 ноября 2026 г.` */
 export function endText(endsAt: string, zone: string): string {
-  const time = momentText(endsAt, zone).split(', ')[1]
-  if (time !== '00:00') return `До ${dayYearOfText(endsAt, zone)}, ${time}`
-  return `По ${dayYearOfText(new Date(Date.parse(endsAt) - 1).toISOString(), zone)}`
+  const time = dateTimeText(endsAt, zone).split(', ')[1]
+  if (time !== '00:00') return `До ${localDayYearText(endsAt, zone)}, ${time}`
+  return `По ${localDayYearText(new Date(Date.parse(endsAt) - 1).toISOString(), zone)}`
 }
 
 /** `ещё 3 дня`, `ещё 05:12:09`, `закончилось`. */

@@ -1,6 +1,6 @@
 import { Icon } from '@romashka/ui'
 import { defaultCity } from '../../site/city.ts'
-import { dayYearOfText } from '../../text/dates.ts'
+import { localDayYearText } from '../../text/dates.ts'
 import type { Article } from './article.ts'
 import { DraftNote } from './draft-note.tsx'
 
@@ -12,7 +12,8 @@ export function ArticleHead({ article }: { article: Article }) {
       <h1 className="mt-1 text-h1">{title}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 text-note text-quiet">
         <p>
-          <time dateTime={publishedAt}>{dayYearOfText(publishedAt, defaultCity.zone)}</time> · {minutes}&nbsp;мин чтения
+          <time dateTime={publishedAt}>{localDayYearText(publishedAt, defaultCity.zone)}</time> · {minutes}&nbsp;мин
+          чтения
         </p>
         <button
           type="button"

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '../../api/api.ts'
 import { defaultCity } from '../../site/city.ts'
 import { useCityPath } from '../../site/paths.ts'
-import { dayYearOfText } from '../../text/dates.ts'
+import { localDayYearText } from '../../text/dates.ts'
 
 export type ArticleLine = ReplyOf<'GET /api/v1/seo/articles'>['results'][number]
 
@@ -28,7 +28,8 @@ export function ArticleCard({ article, heading: Heading = 'h2' }: ArticleCardPro
       </Heading>
       <p className="mt-2 text-note text-quiet">{description}</p>
       <p className="mt-auto pt-4 text-small text-quiet">
-        <time dateTime={publishedAt}>{dayYearOfText(publishedAt, defaultCity.zone)}</time> · {minutes}&nbsp;мин чтения
+        <time dateTime={publishedAt}>{localDayYearText(publishedAt, defaultCity.zone)}</time> · {minutes}&nbsp;мин
+        чтения
       </p>
     </article>
   )

@@ -39,7 +39,7 @@ export interface HomeData {
 }
 
 /** The page of a shop whose editors have arranged nothing. */
-export const usualPieces: readonly (readonly [Piece, title: string])[] = [
+export const defaultPieces: readonly (readonly [Piece, title: string])[] = [
   ['hero', 'Найдите лекарство и заберите его сегодня'],
   ['symptoms', 'С чем помочь'],
   ['products_of_the_day', 'Товар дня'],

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../api/api.ts'
-import { emptyWords, kinWords } from './layman-words.ts'
+import { stopWords, synonymStems } from './layman-words.ts'
 
 export type Question = ReplyOf<'GET /api/v1/seo/questions'>['results'][number]
 
@@ -59,10 +59,10 @@ function markOf({ own, kin }: Term, title: readonly string[], answer: readonly s
 
 function termsOf(query: string): Term[] {
   const words = wordsOf(query)
-  const telling = words.filter((word) => !emptyWords.has(word))
+  const telling = words.filter((word) => !stopWords.has(word))
   return (telling.length > 0 ? telling : words).map((word) => {
     const own = stemOf(word)
-    return { own, kin: kinWords.filter((group) => group.some((one) => isSame(own, word, one))).flat() }
+    return { own, kin: synonymStems.filter((group) => group.some((one) => isSame(own, word, one))).flat() }
   })
 }
 

@@ -1,5 +1,5 @@
-/** Words that say nothing of what is asked. */
-export const emptyWords: ReadonlySet<string> = new Set(
+/** Words that are ignored when questions are searched. */
+export const stopWords: ReadonlySet<string> = new Set(
   `а без бы был была было быть в вам вас во вы где для до его ее если есть еще же за и из или их к как какая какие какой
   когда ко ли мне могу мой моя мою моего моему мы на надо не него нее ни но нужен нужна нужно о об он она они от очень
   по под почему при про с сейчас себе скажите со стать так там то тоже у уже хочу чего чем что чтобы это этот я можно сколько
@@ -7,7 +7,7 @@ export const emptyWords: ReadonlySet<string> = new Set(
 )
 
 /** What one asks and how the answers call it: beginnings of words that stand for each other. */
-export const kinWords: readonly (readonly string[])[] = `
+export const synonymStems: readonly (readonly string[])[] = `
   смс sms эсэмэс код пароль
   войти войд вход логин авториз код
   аккаунт акаунт учетн профил кабинет

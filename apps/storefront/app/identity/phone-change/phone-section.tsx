@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { Shopper } from '../../api/shopper.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
-import { momentText } from '../../text/dates.ts'
+import { dateTimeText } from '../../text/dates.ts'
 import { phoneText } from '../../text/phone.ts'
 import { browserTimeZone, shopperParams } from '../shopper-params.ts'
 import { useSaving } from '../use-saving.ts'
@@ -38,7 +38,7 @@ export function PhoneSection({ person, onChanged }: { person: Shopper; onChanged
       {change?.state === 'waiting' && change.takes_effect_at && (
         <div role="status" className="mt-4 rounded-card border border-line bg-sunken p-4">
           <p>
-            {`${momentText(change.takes_effect_at, browserTimeZone())} номер сменится на ${change.phone_number}. Если вы об этом не просили, отмените смену и завершите незнакомые сеансы.`}
+            {`${dateTimeText(change.takes_effect_at, browserTimeZone())} номер сменится на ${change.phone_number}. Если вы об этом не просили, отмените смену и завершите незнакомые сеансы.`}
           </p>
           <Button kind="secondary" size="small" isBusy={isBusy} onClick={cancel} className="mt-3">
             Отменить смену номера

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import { momentText } from '../../text/dates.ts'
+import { dateTimeText } from '../../text/dates.ts'
 import { browserTimeZone } from '../shopper-params.ts'
 import { SandboxHint } from '../sign-in/sandbox-hint.tsx'
 import { useSaving } from '../use-saving.ts'
@@ -22,7 +22,7 @@ export function RecoveryForm() {
   if (changesAt)
     return (
       <div role="status" className="space-y-2">
-        <h2 className="text-h3">Номер сменится {momentText(changesAt, browserTimeZone())}</h2>
+        <h2 className="text-h3">Номер сменится {dateTimeText(changesAt, browserTimeZone())}</h2>
         <p>
           Тогда войдите по новому номеру. До этого владелец прежнего номера может отменить смену: мы написали ему в СМС
           и на почту.

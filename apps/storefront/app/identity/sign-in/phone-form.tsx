@@ -8,7 +8,7 @@ import { isCompletePhone, usePhoneMask } from './phone-mask.ts'
 
 interface PhoneFormProps {
   initial: string
-  /** In a step of the checkout: whoever has come to it writes at once. */
+  /** In a step of the checkout: the field has the focus at once. */
   takesFocus?: boolean
   onSend: (phone: string) => Promise<void>
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 
 const digit = /\d/
 const digitsOf = (text: string) => text.replace(/\D/g, '')
-/** Whoever pastes or autofills a number with its 7 or 8 means the same number. */
+/** A pasted or autofilled number with its leading 7 or 8 is the same number. */
 const withoutCountry = (digits: string) => (/^[78]\d{10}$/.test(digits) ? digits.slice(1) : digits)
 
 /** A number of another country stays as it was written: with the first digits replaced it would be somebody else's. */

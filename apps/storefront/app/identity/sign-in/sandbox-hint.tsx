@@ -2,7 +2,7 @@ import { Icon } from '@romashka/ui'
 import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 
-/** Where the message really is while the shop speaks to made-up vendors; nothing where they are real. */
+/** Where to read the message while the sandbox stands in for the vendors; nothing with real vendors. */
 export function SandboxHint() {
   const { data } = useApiQuery(['public-settings'], () => browserApi.ask('GET /api/v1/settings/public'))
   const phonePage = data?.sandbox?.phonePage

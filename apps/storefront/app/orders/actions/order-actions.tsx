@@ -78,7 +78,7 @@ export function OrderActions({ order, events, onChange }: OrderActionsProps) {
   )
 }
 
-/** The journal says who may look on: the last word of it counts. */
+/** The newest event of sharing in the journal says whether the order is shared. */
 function isShared(events: readonly OrderEvent[]): boolean {
   return events.findLast(({ kind }) => kind === 'order.shared' || kind === 'order.unshared')?.kind === 'order.shared'
 }

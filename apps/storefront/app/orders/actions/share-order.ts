@@ -19,7 +19,7 @@ export async function shareOrder(order: Order, to: (path: string) => string): Pr
   }
 }
 
-/** Whoever has the link sees nothing of the order any more. */
+/** Revokes the link of the order. */
 export async function unshareOrder(order: Order): Promise<void> {
   await browserApi.ask('DELETE /api/v1/orders/share/:orderId', { params: { orderId: order.id } })
   notify({ message: 'Доступ закрыт. По прежней ссылке заказ больше не виден', tone: 'success' })

@@ -24,7 +24,7 @@ interface CheckoutStepsProps {
   setDraft: (change: Partial<CheckoutDraft>) => void
   isSignedIn: boolean
   phone: string
-  /** Of the profile: whoever has ordered before is not asked again. */
+  /** Filled in from the profile. */
   knownName: string
   zone: string
   /** The page was loaded again in the middle of the steps. */

@@ -74,7 +74,7 @@ function useUnanswered(): boolean {
       .then((order) => continueToPayment(order, to, (path) => navigate(path, { replace: true })))
       .catch((error: unknown) => {
         reportError(error)
-        // Without a network nobody knows yet whether there is an order; the next visit asks again.
+        // Without a network it is unknown whether the order was placed; the next visit asks again.
         if (error instanceof ApiFailure) clearAttempt()
         setAnswering(false)
       })

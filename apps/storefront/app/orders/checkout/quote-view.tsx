@@ -1,7 +1,7 @@
 import type { ProductId } from '@romashka/basics'
 import { Badge } from '@romashka/ui'
 import { TotalsRow } from '../../basket/page/basket-totals.tsx'
-import { dayText, dayYearText, momentText } from '../../text/dates.ts'
+import { dateTimeText, dayText, dayYearText } from '../../text/dates.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import type { Quote } from './place-order.ts'
@@ -80,7 +80,7 @@ export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
           <dd className="text-h2 font-bold whitespace-nowrap">{money(quote.total_price)}</dd>
         </div>
       </dl>
-      <p className="text-small text-quiet">Цены и товары держим за вами до {momentText(quote.expires_at, zone)}.</p>
+      <p className="text-small text-quiet">Цены и товары держим за вами до {dateTimeText(quote.expires_at, zone)}.</p>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Badge, Card, Icon } from '@romashka/ui'
 import { Link } from 'react-router'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import { useCityPath } from '../../site/paths.ts'
-import { dayOfText } from '../../text/dates.ts'
+import { localDayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import type { Order } from '../order.ts'
@@ -35,7 +35,7 @@ export function OrderCard({ order }: { order: Order }) {
             </Link>
           </h3>
           <p className="mt-0.5 text-note text-quiet">
-            {dayOfText(order.created_at, zone)} · {plural(order.total_count, packForms)}
+            {localDayText(order.created_at, zone)} · {plural(order.total_count, packForms)}
           </p>
         </div>
         <p className="flex items-center gap-1 text-h4 font-bold whitespace-nowrap">

@@ -1,5 +1,5 @@
 import { Accordion } from '@romashka/ui'
-import { momentText } from '../../text/dates.ts'
+import { dateTimeText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import type { Order } from '../order.ts'
 
@@ -23,7 +23,7 @@ export function OrderReceipts({ receipts, zone }: { receipts: readonly Receipt[]
               {kinds[receipt.kind]}
               <span className="whitespace-nowrap">{money(receipt.amount)}</span>
             </h3>
-            <p className="text-small text-quiet">{momentText(receipt.at, zone)}</p>
+            <p className="text-small text-quiet">{dateTimeText(receipt.at, zone)}</p>
             {receipt.place && <p className="text-small text-quiet">Место расчётов: {receipt.place}</p>}
             <ul className="mt-2 space-y-2 text-small">
               {receipt.lines.map((line) => (

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { OfflineNotice } from '../../offline/offline-notice.tsx'
 import { useCityPath } from '../../site/paths.ts'
-import { momentText } from '../../text/dates.ts'
+import { dateTimeText } from '../../text/dates.ts'
 import { phoneText } from '../../text/phone.ts'
 import { OrderActions } from '../actions/order-actions.tsx'
 import type { OrderPart } from '../order.ts'
@@ -42,7 +42,7 @@ export default function OrderView({ id }: { id: string }) {
       <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none md:text-h1">
         Заказ {order.number}
       </h1>
-      <p className="pb-3 text-note text-quiet md:pb-4">Оформлен {momentText(order.created_at, zone)}</p>
+      <p className="pb-3 text-note text-quiet md:pb-4">Оформлен {dateTimeText(order.created_at, zone)}</p>
       <OfflineNotice>
         Показываем заказ, каким видели его в последний раз; код получения действует и без сети.
       </OfflineNotice>

@@ -1,5 +1,5 @@
 import { Icon } from '@romashka/ui'
-import { dayOfText, dayText } from '../../text/dates.ts'
+import { dayText, localDayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import type { Order } from '../order.ts'
 
@@ -35,8 +35,8 @@ export function RefundTracker({ refund, zone }: { refund: Refund; zone: string }
       )}
       <p className="mt-2 text-small text-quiet">
         {refund.ended_at
-          ? `Банк подтвердил ${dayOfText(refund.ended_at, zone)}. На карте деньги появляются в течение нескольких дней.`
-          : `Начали ${dayOfText(refund.requested_at, zone)}, деньги придут не позже ${dayText(refund.due_on)}.`}
+          ? `Банк подтвердил ${localDayText(refund.ended_at, zone)}. На карте деньги появляются в течение нескольких дней.`
+          : `Начали ${localDayText(refund.requested_at, zone)}, деньги придут не позже ${dayText(refund.due_on)}.`}
       </p>
     </section>
   )

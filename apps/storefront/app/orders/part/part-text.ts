@@ -4,7 +4,7 @@ import { money } from '../../text/money.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { isRefundDue, type OrderStatus, untilText } from '../order-text.ts'
 
-/** What a part is in now, until when, and what comes of it: the first thing its page says. */
+/** The current state of a part, until when it lasts, and what happens next. */
 export interface PartText {
   title: string
   text: string
