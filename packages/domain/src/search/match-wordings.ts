@@ -1,5 +1,5 @@
 import type { IndexedWording, SearchIndex } from './index/search-index.ts'
-import { childSuit, isTooYoung } from './index/suitability.russian.ts'
+import { childSuitability, isTooYoung } from './index/suitability.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import type { EverydayReading } from './query-parser/read-everyday.ts'
 import type { Person } from './wordings/person.russian.ts'
@@ -17,8 +17,18 @@ const far = {
   avoidedInPregnancy: 12,
   mixture: 2,
 }
-const farForChild = { [childSuit.own]: 0, [childSuit.form]: 1, [childSuit.unknown]: 6, [childSuit.adult]: 24 }
-const nearForChild = { [childSuit.own]: 0, [childSuit.form]: 1, [childSuit.unknown]: 8, [childSuit.adult]: 12 }
+const farForChild = {
+  [childSuitability.own]: 0,
+  [childSuitability.form]: 1,
+  [childSuitability.unknown]: 6,
+  [childSuitability.adult]: 24,
+}
+const nearForChild = {
+  [childSuitability.own]: 0,
+  [childSuitability.form]: 1,
+  [childSuitability.unknown]: 8,
+  [childSuitability.adult]: 12,
+}
 
 export interface WordingMatch {
   ordinals: number[]
@@ -74,7 +84,7 @@ function farFor(index: SearchIndex, person: Person | undefined, ordinal: number,
     if (isOfGoods) return index.isForPregnancy[ordinal] === 0 ? far.notForPregnancy : 0
     return index.isAvoidedInPregnancy[ordinal] === 1 ? far.avoidedInPregnancy : 0
   }
-  return !isOfGoods && index.childSuit[ordinal] === childSuit.own ? far.forChildren : 0
+  return !isOfGoods && index.childSuitability[ordinal] === childSuitability.own ? far.forChildren : 0
 }
 
 function farForChildOf(
@@ -83,7 +93,9 @@ function farForChildOf(
   ordinal: number,
   table: Record<number, number>,
 ): number {
-  const suit = isTooYoung(ageMonths, index.ageFrom[ordinal]) ? childSuit.adult : (index.childSuit[ordinal] ?? 0)
+  const suit = isTooYoung(ageMonths, index.ageFrom[ordinal])
+    ? childSuitability.adult
+    : (index.childSuitability[ordinal] ?? 0)
   return table[suit] ?? 0
 }
 
@@ -94,7 +106,8 @@ export function childFormsOfSameSubstance(
   named: readonly number[],
 ): number[] {
   if (person?.kind !== 'child') return []
-  const suits = (ordinal: number) => (index.childSuit[ordinal] ?? childSuit.adult) <= childSuit.form
+  const suits = (ordinal: number) =>
+    (index.childSuitability[ordinal] ?? childSuitability.adult) <= childSuitability.form
   const has = new Set(named)
   const substances = new Set(named.flatMap((ordinal) => index.substances[ordinal] || []))
   const others = [...substances].flatMap((one) => index.bySubstances.get(one) ?? [])

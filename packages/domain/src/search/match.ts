@@ -91,7 +91,7 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   return { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false }
 }
 
-/** What a word of a section's name weighs, which says nothing of one product. */
+/** The weight of a word of a section's name, which does not distinguish its products. */
 const ofSection = 3
 
 /** The products whose title has a word for the kind of goods asked for: of cotton the `палочки`, of gloves the `нитриловые`. */

@@ -8,7 +8,7 @@ import { indexEverydayPhrases, wordingWords } from './index-wordings.ts'
 import { namesOf } from './names.ts'
 import { fields, type SearchIndex, unknownAge, type Word } from './search-index.ts'
 import { beginningWith } from './spelling.ts'
-import { childSuitOf, isAvoidedInPregnancy, isForPregnancy } from './suitability.russian.ts'
+import { childSuitabilityOf, isAvoidedInPregnancy, isForPregnancy } from './suitability.russian.ts'
 
 /** What the index needs of one product; its place in the list is its ordinal. */
 export interface IndexedProduct {
@@ -88,7 +88,7 @@ export async function buildIndex(
     isOnPrescription: Uint8Array.from(products, (product) => Number(product.isOnPrescription)),
     ...groupSubstances(products),
     isMedicine: Uint8Array.from(products, (product) => Number(product.isMedicine)),
-    childSuit: Uint8Array.from(products, childSuitOf),
+    childSuitability: Uint8Array.from(products, childSuitabilityOf),
     isForPregnancy: Uint8Array.from(products, (product) => Number(isForPregnancy(product.title))),
     isAvoidedInPregnancy: Uint8Array.from(products, (product) => Number(isAvoidedInPregnancy(product))),
     ageFrom: Uint8Array.from(products, (product) => product.ageFrom ?? unknownAge),

@@ -3,7 +3,7 @@ import * as catalogue from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import { normalise, wordsOf } from '../query-parser/normalise.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
-import { isPlaceFiller } from '../wordings/everyday-words.russian.ts'
+import { isPlaceStopWord } from '../wordings/everyday-words.russian.ts'
 import { type FoundPharmacy, listPharmacies } from './index.sql.ts'
 
 export type { FoundPharmacy } from './index.sql.ts'
@@ -60,7 +60,7 @@ export function pharmaciesNamed(
   words: readonly string[],
   most: number,
 ): FoundPharmacy[] {
-  const stems = words.filter((word) => !isPlaceFiller(word)).map((word) => ({ word, stem: stemOf(word) }))
+  const stems = words.filter((word) => !isPlaceStopWord(word)).map((word) => ({ word, stem: stemOf(word) }))
   if (stems.length === 0) return []
   const isNamed = ({ code, text }: FoundPharmacy) =>
     stems.every(({ word, stem }) => code === word || text.startsWith(stem) || text.includes(` ${stem}`))

@@ -41,8 +41,8 @@ export interface SearchIndex {
   /** The substances of each product in one text, and the products of each such text. */
   substances: readonly string[]
   bySubstances: ReadonlyMap<string, readonly number[]>
-  /** `childSuit` by ordinal. */
-  childSuit: Uint8Array
+  /** `childSuitability` by ordinal. */
+  childSuitability: Uint8Array
   isForPregnancy: Uint8Array
   /** 1 for a medicine that a pregnant woman is not to take by herself. */
   isAvoidedInPregnancy: Uint8Array

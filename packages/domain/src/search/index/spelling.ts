@@ -18,7 +18,7 @@ const [shortestBegun, shortestWhole] = [3, 5]
 /** Few people mistake the first letter. */
 const otherBeginning = 0.75
 const otherAlphabet = 0.75
-/** A word of another alphabet forgives a slip from so many letters of its sound on. */
+/** The least length of the sound of a word in another alphabet for which a misspelt letter is tolerated. */
 const shortestForeign = 5
 /** Letters of a short word, and products of a common one. */
 const shortWord = 6
@@ -121,7 +121,7 @@ function isForeign(text: string, other: string): boolean {
   return /[a-z]/.test(text) !== /[a-z]/.test(other)
 }
 
-/** How many slips a word of so many letters forgives. */
+/** How many misspelt letters are tolerated in a word of this length. */
 function allowedSlips(letters: number): number {
   return letters <= 4 ? 0 : letters <= 8 ? 1 : letters <= 12 ? 2 : 3
 }

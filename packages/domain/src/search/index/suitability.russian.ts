@@ -12,7 +12,7 @@ interface Suited {
 }
 
 /** How well a product suits a child: made for one, in a form for one, unknown, for adults. */
-export const childSuit = { own: 0, form: 1, unknown: 2, adult: 3 } as const
+export const childSuitability = { own: 0, form: 1, unknown: 2, adult: 3 } as const
 
 const ofChild =
   /(?<!\p{L})(?:детск|для детей|дет(?:ям|ей)(?!\p{L})|бэби|беби|бейби|малыш|юниор|кидс|кид(?!\p{L})|младен|новорожд|крох|грудн(?:ичк|ых детей)|ребен|киндер|педиатр|подростк|школьн|kids|baby|junior|bebe|children|тинейдж)/iu
@@ -24,24 +24,24 @@ const adultShapes = new Set(['tablets', 'capsules', 'ampoules', 'inhaler', 'patc
 const powdersOfAdults = /^N02B|^M01|^R05X/
 const nasalDrops = /^R01A[AB]/
 
-export function childSuitOf(product: Suited): number {
+export function childSuitabilityOf(product: Suited): number {
   const { title, ageFrom } = product
-  if (ageFrom !== null && ageFrom >= 12) return childSuit.adult
-  if (/(?<!\p{L})взросл/iu.test(title)) return childSuit.adult
-  if (ofChild.test(title) || product.categorySlugs.includes(childSection)) return childSuit.own
+  if (ageFrom !== null && ageFrom >= 12) return childSuitability.adult
+  if (/(?<!\p{L})взросл/iu.test(title)) return childSuitability.adult
+  if (ofChild.test(title) || product.categorySlugs.includes(childSection)) return childSuitability.own
   if (product.atc !== null && nasalDrops.test(product.atc)) return nasalSuit(`${title} ${product.strength ?? ''}`)
-  if (ofAdult.test(title)) return childSuit.adult
-  if (!product.isMedicine) return childSuit.unknown
-  if (product.packShape === 'sachets' && powdersOfAdults.test(product.atc ?? '')) return childSuit.adult
-  if (ageFrom !== null) return childSuit.form
-  if (childShapes.has(product.packShape)) return childSuit.form
-  return adultShapes.has(product.packShape) ? childSuit.adult : childSuit.unknown
+  if (ofAdult.test(title)) return childSuitability.adult
+  if (!product.isMedicine) return childSuitability.unknown
+  if (product.packShape === 'sachets' && powdersOfAdults.test(product.atc ?? '')) return childSuitability.adult
+  if (ageFrom !== null) return childSuitability.form
+  if (childShapes.has(product.packShape)) return childSuitability.form
+  return adultShapes.has(product.packShape) ? childSuitability.adult : childSuitability.unknown
 }
 
 /** Drops that narrow the vessels of the nose: 0.1 % is for adults and schoolchildren. */
 function nasalSuit(text: string): number {
-  if (/0,1\s*%|1 мг\/мл|140 мкг/.test(text)) return childSuit.adult
-  return /0,0[0-5]\d*\s*%|0,25 мг|0,5 мг/.test(text) ? childSuit.own : childSuit.unknown
+  if (/0,1\s*%|1 мг\/мл|140 мкг/.test(text)) return childSuitability.adult
+  return /0,0[0-5]\d*\s*%|0,25 мг|0,5 мг/.test(text) ? childSuitability.own : childSuitability.unknown
 }
 
 const ofPregnant =
@@ -53,9 +53,9 @@ const ofPregnant =
  */
 const avoidedInPregnancy =
   /^(?:A03FA|A06AB|A08|B01|C0[2-9]|C10|D06BB10|D10AD|G0[23]|J0[1-5]|L|M0|N02(?!BE01)|N0[5-7]|P0|R01A[AB]|R05X|R05D|R06)/
-const pressesVessels = /фенилэфрин|псевдоэфедрин|кодеин|кофеин|декстрометорфан|лоперамид|спирт/iu
+const avoidedSubstances = /фенилэфрин|псевдоэфедрин|кодеин|кофеин|декстрометорфан|лоперамид|спирт/iu
 
-/** A mixture is never the same as its harmless part, and of what nobody knows nobody can say. */
+/** Whether the product is ranked below others for a pregnant woman. Pain killers of several substances and unknown medicines are. */
 export function isAvoidedInPregnancy(product: {
   atc: string | null
   isMedicine: boolean
@@ -69,7 +69,7 @@ export function isAvoidedInPregnancy(product: {
     isUnknown ||
     isPainMixture ||
     avoidedInPregnancy.test(atc ?? '') ||
-    substances.some((name) => pressesVessels.test(name))
+    substances.some((name) => avoidedSubstances.test(name))
   )
 }
 
@@ -78,7 +78,7 @@ export function isForPregnancy(title: string): boolean {
   return ofPregnant.test(title)
 }
 
-/** A child of this age is younger than the product allows; nobody is where one of both is not known. */
+/** A child of this age is younger than the product allows; false where either age is unknown. */
 export function isTooYoung(ageMonths: number | null, ageFrom: number | undefined): boolean {
   return ageMonths !== null && ageFrom !== undefined && ageFrom !== unknownAge && ageMonths < ageFrom * 12
 }

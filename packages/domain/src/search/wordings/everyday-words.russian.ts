@@ -2,7 +2,7 @@ import { rootOf } from './roots.russian.ts'
 
 const rootsOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean).map(rootOf))
 
-/** Words of a request that say nothing of what is wanted. */
+/** Words of a request that are ignored: they do not describe what is wanted. */
 const fillers = rootsOf(`
   что чего чем чтобы чтоб какой какие какое какая какую выпить пить попить принять принимать взять помогает помогают
   поможет помочь помогите хороший хорошее хорошие хорошая лучший лучшее лучшие лучшая самый самое самые сильный сильное
@@ -59,7 +59,7 @@ const otherGoods = rootsOf(`
 `)
 
 /** Words around the name of a street or a station: `аптека на Соколе`, `метро Сокол`. */
-const placeFillers = rootsOf(
+const placeStopWords = rootsOf(
   'аптека аптеки аптеку аптек метро станция улица улице ул на у возле рядом около в район районе ближайшая адрес проспект проспекте площадь площади шоссе',
 )
 
@@ -68,7 +68,7 @@ const placeWords = rootsOf('аптека аптеки аптеку аптеке 
 
 export const isPlaceWord = (word: string): boolean => placeWords.has(rootOf(word))
 
-export const isPlaceFiller = (word: string): boolean => placeFillers.has(rootOf(word))
+export const isPlaceStopWord = (word: string): boolean => placeStopWords.has(rootOf(word))
 
 export const isFiller = (word: string): boolean => fillers.has(rootOf(word))
 
