@@ -7,7 +7,7 @@ import { features } from './features.ts'
 import { ContextFactory } from './host/context-factory.ts'
 import { DirectCalls } from './host/direct-calls.ts'
 import { type Drain, drainConnections } from './host/drain.ts'
-import { refuseUnreadable } from './host/early-refusals.ts'
+import { refuseMalformedRequest } from './host/early-refusals.ts'
 import { followChanges } from './host/follow-changes.ts'
 import { reportHealth } from './host/health.ts'
 import type { HttpApi } from './host/http-api.ts'
@@ -21,7 +21,7 @@ import { answerError, answerProblems, sendProblem } from './host/problems.ts'
 import { serialiseWithSharedShapes, validateStrictly } from './host/schema-compilers.ts'
 import { registerSecurity } from './host/security.ts'
 import { serveOn } from './host/serve.ts'
-import { cutSlowReaders } from './host/slow-readers.ts'
+import { disconnectSlowClients } from './host/slow-clients.ts'
 import type { Wiring } from './wiring.ts'
 
 /** Routes with larger bodies (a photo of a prescription) set their own limit. */
@@ -59,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const app = Fastify({
     serverFactory: (handler, { keepAliveTimeout }) =>
       Object.assign(cachedPages.createServer(handler), { requestTimeout: requestTimeoutMs, keepAliveTimeout }),
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: refuseMalformedRequest,
     frameworkErrors: answerError,
     logger: loggerOptions(config.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -74,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   answerProblems(app)
   validateStrictly(app)
   serialiseWithSharedShapes(app)
-  cutSlowReaders(app.server)
+  disconnectSlowClients(app.server)
   const { isDraining, drain } = drainConnections(app, cachedPages)
   // A call that a page makes while it is rendered shares the page's deadline.
   app.addHook('preHandler', (_request, _reply, done) =>

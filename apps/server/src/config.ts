@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { demoFieldKeys, malformedFieldKeys } from './field-keys.ts'
-import { reasonsAgainstProduction, sandboxMailPortAbove } from './production.ts'
+import { productionProblems, sandboxMailPortAbove } from './production.ts'
 import { vendorDefaults, vendorProblems } from './vendor-settings.ts'
 
 /**
@@ -200,7 +200,7 @@ function refuseUnsafeProduction(config: Environment): void {
     throw new Error('ROLE=web and ROLE=worker share a database server: set DATABASE_URL, or leave ROLE as it is.')
   if (config.INTERNAL_PORT && config.INTERNAL_PORT === config.PORT)
     throw new Error('INTERNAL_PORT equals PORT: staff commands and metrics need a port of their own.')
-  const reasons = config.PRODUCTION === 'yes' ? reasonsAgainstProduction(config) : []
+  const reasons = config.PRODUCTION === 'yes' ? productionProblems(config) : []
   if (reasons.length > 0) throw new Error(`Production does not start like this. ${reasons.join('; ')}.`)
 }
 

@@ -10,7 +10,7 @@ import type { ContextFactory } from './host/context-factory.ts'
 import { serveBuilt, serveFromSources } from './host/pages/storefront.ts'
 import { openShopJobs } from './jobs/shop-jobs.ts'
 import { handleSignals, startErrorMessage } from './shutdown.ts'
-import { keepOperatorKey } from './staff/operator-key.ts'
+import { storeOperatorKey } from './staff/operator-key.ts'
 import { createProgress } from './start-progress.ts'
 import { wire } from './wiring.ts'
 
@@ -42,7 +42,7 @@ async function start(config: Config): Promise<void> {
     }),
   )
   const jobs = await progress.step('Opening the job queue', () => openShopJobs(config, database))
-  const wiring = wire(config, database, { jobs: jobs.queue, operatorKey: await keepOperatorKey(config) })
+  const wiring = wire(config, database, { jobs: jobs.queue, operatorKey: await storeOperatorKey(config) })
   const { app, contexts, call, direct, cache, drain, listenInternally } = await buildApp({ config, wiring })
   // Of several processes on one database, only the worker imports the demo.
   if (config.DEMO === 'on' && config.ROLE !== 'web')

@@ -3,7 +3,7 @@ import { unsafeFieldKeys } from './field-keys.ts'
 type Settings = Readonly<Record<string, string | number | undefined>>
 
 /** Every reason why these settings must not serve real people, each with the name of its setting. */
-export function reasonsAgainstProduction(config: Settings): string[] {
+export function productionProblems(config: Settings): string[] {
   return [
     ...(config.DEMO === 'on' ? ['DEMO imports the made-up chain: set DEMO=off'] : []),
     ...(config.SANDBOX !== 'off'

@@ -6,13 +6,13 @@ export interface ListImportResult {
 }
 
 /** A row that was written; rows that are as they were are not. */
-export interface Written {
+export interface WrittenRow {
   code: string
   added: boolean
 }
 
 export function importResultOf(
-  written: readonly Written[],
+  written: readonly WrittenRow[],
   known: readonly string[],
   mentioned: readonly string[],
 ): ListImportResult {

@@ -3,7 +3,7 @@ import { operatorCommandsPath } from '../staff/operator-commands.http.ts'
 import { type OperatorCommandName, operatorCommands } from '../staff/operator-commands.ts'
 import { readOperatorKey } from '../staff/operator-key.ts'
 import { printLine, withCommandContext } from './command-context.ts'
-import { addressOfShop, askShop } from './run-in-shop.ts'
+import { addressOfShop, callShop } from './run-in-shop.ts'
 
 /**
  * Does the operator's work. The embedded database allows one process only: a shop that runs on it is asked to do the work.
@@ -38,7 +38,7 @@ async function start(
   const key = await readOperatorKey(config)
   if (!key) return undefined
   const ask: Ask = async (...words) => {
-    const reply = await askShop(addressOfShop(config), key, operatorCommandsPath, { words, files: [] })
+    const reply = await callShop(addressOfShop(config), key, operatorCommandsPath, { words, files: [] })
     return Array.isArray(reply) ? reply : reply?.lines
   }
   const [id] = (await ask('start', name, ...words)) ?? []

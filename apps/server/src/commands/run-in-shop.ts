@@ -41,7 +41,7 @@ export async function runCommand({ path, usage, act, readFiles, writeFiles }: Co
   }
   if (config.STAFF_KEY) return askAs(config, config.STAFF_KEY, path, asked, show)
   const operatorKey = await readOperatorKey(config)
-  const answered = operatorKey && (await askShop(addressOfShop(config), operatorKey, path, asked))
+  const answered = operatorKey && (await callShop(addressOfShop(config), operatorKey, path, asked))
   if (answered) await show(answered)
   else
     await withCommandContext(`operator ${userInfo().username}`, async (ctx) =>
@@ -72,7 +72,7 @@ async function askAs(
 export const addressOfShop = ({ INTERNAL_PORT, PORT }: Config): string => `http://127.0.0.1:${INTERNAL_PORT ?? PORT}`
 
 /** What a running shop answers to this key; undefined where there is none, or it does not accept the key. */
-export async function askShop(
+export async function callShop(
   address: string,
   key: string,
   path: string,

@@ -62,7 +62,7 @@ export function toArgs(request: ImportRequest): string[] {
 
 type Print = (line: string) => void
 
-/** Brings in what the files hold, and says line by line what comes of it. @throws an Error with a sentence */
+/** Imports the files and reports the result line by line. @throws an Error with a sentence */
 export async function runImport(ctx: Context, words: readonly string[], print: Print): Promise<void> {
   const request = readImportArguments(words)
   if (request) await importAll(ctx, request, print)

@@ -62,7 +62,7 @@ export function refuseEarly(response: ServerResponse, code: FailureCode): void {
 }
 
 /** Errors that Node itself answers without a body, or not at all, get a problem reply as well. */
-export function refuseWhatNodeRefuses(server: Server): void {
+export function answerNodeRefusals(server: Server): void {
   server.on('checkExpectation', (_request, response) => refuseEarly(response, 'request.expectation_failed'))
   server.on('connect', (_request, socket) => refuseOnSocket(socket as Socket, 'request.method_not_allowed'))
 }
@@ -75,7 +75,7 @@ const parserCodes: Record<string, FailureCode> = {
 const refused = new WeakSet<Socket>()
 
 /** Answers what Node's parser cannot read. */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (refused.has(socket)) return
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) socket.destroy()
   else refuseOnSocket(socket, parserCodes[error.code ?? ''] ?? 'request.malformed')

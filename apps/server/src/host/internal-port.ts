@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import type { Config } from '../config.ts'
-import { refusalBeforeRouting, refuseEarly, refuseUnreadable, refuseWhatNodeRefuses } from './early-refusals.ts'
+import { answerNodeRefusals, refusalBeforeRouting, refuseEarly, refuseMalformedRequest } from './early-refusals.ts'
 import { isDocsPath } from './openapi.ts'
 
 declare module 'fastify' {
@@ -35,8 +35,8 @@ export function separateInternalRoutes(app: FastifyInstance, ports: Ports): { li
     else app.routing(request, response)
   })
   server.on('connection', (socket) => internalSockets.add(socket))
-  server.on('clientError', refuseUnreadable)
-  refuseWhatNodeRefuses(server)
+  server.on('clientError', refuseMalformedRequest)
+  answerNodeRefusals(server)
   app.addHook('preClose', async () => {
     server.close()
     server.closeAllConnections()

@@ -96,7 +96,7 @@ function isNumberOf(declared: NonNullable<Endpoint['params']>, name: string): bo
   return Reflect.get(shape, 'type') === 'integer' || Reflect.get(shape, 'pattern') === '^[0-9]{9}$'
 }
 
-/** What a value of somebody else may stand in: quotes, brackets, and what follows an equals sign or a colon. */
+/** Where a message may quote a personal value: in quotes, in brackets, and after an equals sign or a colon. */
 const values = /(["'`«„])[^"'`»“]*(["'`»“]|$)|\([^()]*\)|\[[^\]]*\]|\{[^}]*\}|[=:]\s*\S+/g
 /** A word of English, also with dots and underscores between, or a number too short to name anything. */
 const plainWord = /^(?:[A-Za-z][a-z’']*(?:[._/-][a-z]+)*|[A-Z][A-Z_]{1,30}|\d{1,4})[.,;!?]?$/

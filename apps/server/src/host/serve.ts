@@ -70,7 +70,7 @@ const longestForm = 4_096
 /** In a scope of its own, which reads forms too. Of a field given twice the last counts. */
 function routeOfForm(app: FastifyInstance, route: RouteOptions): void {
   app.register(async (scope) => {
-    // The parser of whoever builds the app around this one is theirs.
+    // An app that mounts this one keeps its own body parser.
     if (scope.hasContentTypeParser(formType)) scope.removeContentTypeParser(formType)
     scope.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: longestForm }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),

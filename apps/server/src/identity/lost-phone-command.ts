@@ -8,7 +8,7 @@ export const lostPhoneUsage = `  lost-phone FORMER NEW SURNAME NAME BIRTHDAY [CO
   lost-phones               who has asked for such changes, and what became of them`
 
 /** A change that a pharmacist asks for. @throws as `recoverAtCounter` */
-export async function askForLostPhone(ctx: Context, words: readonly string[]): Promise<string[]> {
+export async function recoverLostPhone(ctx: Context, words: readonly string[]): Promise<string[]> {
   const [phone, newPhone, lastName, firstName, birthday, code] = words
   if (!phone || !newPhone || !lastName || !firstName || !birthday || words.length > 6) return lostPhoneUsage.split('\n')
   if (code !== undefined && !/^\d{3,8}$/.test(code)) fail('code.wrong')

@@ -1,6 +1,6 @@
 import { Failure, fail } from '@romashka/basics'
 import { type Context, orders } from '@romashka/domain'
-import { askForLostPhone, lostPhoneLines, lostPhoneUsage } from '../identity/lost-phone-command.ts'
+import { lostPhoneLines, lostPhoneUsage, recoverLostPhone } from '../identity/lost-phone-command.ts'
 import { incidentLines, resolveByCommand } from '../incidents/incident-lines.ts'
 import type { StaffMember } from '../staff/serve-staff-commands.ts'
 
@@ -81,7 +81,7 @@ export async function runPharmacyCommand(
     if (pharmacyId !== null && ofTheChain.test(verb)) return ['Refused: this is for the chain’s own keys']
     if (verb === 'incidents') return await incidentLines(ctx, ref === 'resolved' ? 'resolved' : 'open')
     if (verb === 'resolve') return await resolveByCommand(ctx, [ref, ...rest])
-    if (verb === 'lost-phone') return await askForLostPhone(ctx, [ref, ...rest])
+    if (verb === 'lost-phone') return await recoverLostPhone(ctx, [ref, ...rest])
     if (verb === 'lost-phones') return await lostPhoneLines(ctx)
     if (verb === 'bank') return (await orders.listBankTasks(ctx)).map(bankLine)
     const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined

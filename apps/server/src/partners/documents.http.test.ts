@@ -50,7 +50,7 @@ const headers = ({ key }: Begun, type = 'application/pdf') => ({ 'x-offer-key': 
 const upload = (one: Begun, bytes: Buffer | string, type?: string, name?: string) =>
   shop.app.inject({ method: 'PUT', url: path(one, name), headers: headers(one, type), payload: bytes })
 const documentsOf = async (one: Begun) =>
-  (await partners.followApplication(shop.ctx(), one)).documents.map(({ name, bytes }) => ({ name, bytes }))
+  (await partners.trackApplication(shop.ctx(), one)).documents.map(({ name, bytes }) => ({ name, bytes }))
 
 const pdf = Buffer.from('%PDF-1.7\n')
 const invalid = { status: 415, code: 'partner_application.document_invalid' }

@@ -16,12 +16,12 @@ export function partnersHttp(api: HttpApi): void {
   }))
   serve(contract.createOffer, async (ctx, { body }, http) => {
     http.setHeader('cache-control', 'no-store')
-    return wire.begunApplication(await partners.applyAsPartner(ctx, wire.application(body)))
+    return wire.startedApplication(await partners.applyAsPartner(ctx, wire.application(body)))
   })
   serve(contract.confirmOffer, async (ctx, { params, headers, body }) => {
     const of = { id: params.offerId, key: headers['x-offer-key'] }
     await partners.confirmApplication(ctx, of, { phone: body.phone_code, email: body.email_code })
-    return wire.offer(await partners.followApplication(ctx, of))
+    return wire.offer(await partners.trackApplication(ctx, of))
   })
   serve(contract.resendOfferCodes, async (ctx, { params, headers }) => {
     await partners.resendCodes(ctx, { id: params.offerId, key: headers['x-offer-key'] })
@@ -29,7 +29,7 @@ export function partnersHttp(api: HttpApi): void {
   })
   serve(contract.getOffer, async (ctx, { params, headers }, http) => {
     http.setHeader('cache-control', 'no-store')
-    return wire.offer(await partners.followApplication(ctx, { id: params.offerId, key: headers['x-offer-key'] }))
+    return wire.offer(await partners.trackApplication(ctx, { id: params.offerId, key: headers['x-offer-key'] }))
   })
   serve(contract.withdrawOffer, async (ctx, { params, headers }) => {
     await partners.withdrawApplication(ctx, { id: params.offerId, key: headers['x-offer-key'] })

@@ -15,7 +15,7 @@ export function application(body: Body<typeof contract.createOffer>) {
   }
 }
 
-export const begunApplication = ({ id, key, companyName, isRegistered }: partners.BegunApplication) => ({
+export const startedApplication = ({ id, key, companyName, isRegistered }: partners.StartedApplication) => ({
   id,
   key,
   company_name: companyName,
@@ -23,7 +23,7 @@ export const begunApplication = ({ id, key, companyName, isRegistered }: partner
   state: 'unconfirmed' as const,
 })
 
-export function offer(one: partners.FollowedApplication) {
+export function offer(one: partners.TrackedApplication) {
   return {
     id: one.id,
     inn: one.inn,

@@ -65,7 +65,12 @@ export function prescriptionAgreement(one: prescriptions.PrescriptionData['agree
 }
 
 export function erasure({ state, requestedAt, activeOrders }: personalData.Erasure) {
-  return { state, asked_at: requestedAt?.toISOString() ?? null, activeOrders, kept: [...personalData.keptAfterErasure] }
+  return {
+    state,
+    asked_at: requestedAt?.toISOString() ?? null,
+    activeOrders,
+    kept: [...personalData.retainedAfterErasure],
+  }
 }
 
 export function basketLine({ productId, packs, addedAt }: basket.ExportedBasketLine) {

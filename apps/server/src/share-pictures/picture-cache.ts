@@ -2,7 +2,7 @@ import { fail } from '@romashka/basics'
 
 /** Of some 40 kB each. */
 const maxCached = 300
-/** The last of so many waits some seconds; whoever comes then is asked to come again. */
+/** The last request of so many waits some seconds; further ones are asked to retry later. */
 const mostWaiting = 30
 
 /**

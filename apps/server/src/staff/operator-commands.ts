@@ -4,7 +4,7 @@ import { runSettingsArguments } from '../chain-settings/settings-command.ts'
 import { refreshDemo } from '../demo/import-demo.ts'
 import { runImport } from '../feeds/import-command.ts'
 
-/** Work of the operator, which may take long; it says line by line what comes of it. @throws an Error with a sentence */
+/** A command of the operator, which may take long; it reports its result line by line. @throws an Error with a sentence */
 type OperatorCommand = (ctx: Context, words: readonly string[], print: (line: string) => void) => Promise<void>
 
 export const operatorCommands = {

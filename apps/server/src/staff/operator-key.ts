@@ -17,7 +17,7 @@ function withoutFile(error: unknown): undefined {
 }
 
 /** The key of the former start, or a new one in a file that only this user can read. */
-export async function keepOperatorKey(config: Config): Promise<string> {
+export async function storeOperatorKey(config: Config): Promise<string> {
   const kept = await readOperatorKey(config)
   if (kept) return kept
   const key = newOperatorKey()

@@ -52,7 +52,7 @@ export function serveStaffCommands(api: HttpApi, { path, role, bodyLimit, act }:
     schema,
     config,
     ...(bodyLimit && { bodyLimit }),
-    // Before the body is read: nobody without a key may send so much.
+    // Checked before the body is read: only the holder of a key may send so much.
     onRequest: async (request, reply) => {
       const one = await enter(api, role, request)
       if (one) entered.set(request, one)

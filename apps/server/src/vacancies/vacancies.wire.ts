@@ -27,12 +27,12 @@ const named = (name: string | null) => (name === null ? null : { name })
 
 interface ReadFromBoard {
   syncedAt: Date | undefined
-  isBoardSilent: boolean
+  isBoardUnavailable: boolean
 }
 
-export const readFromBoard = ({ syncedAt, isBoardSilent }: ReadFromBoard) => ({
+export const readFromBoard = ({ syncedAt, isBoardUnavailable }: ReadFromBoard) => ({
   synced_at: syncedAt?.toISOString() ?? null,
-  is_board_silent: isBoardSilent,
+  is_board_silent: isBoardUnavailable,
 })
 
 export const vacancyWithText = (one: Vacancy & ReadFromBoard) => ({

@@ -31,7 +31,7 @@ export function freeStarts(shift: Shift, taken: readonly Taken[], minutes: numbe
 }
 
 /** Whether an appointment may begin then: inside the shift and on one of its steps. */
-export function isOnStep(shift: Shift, startsAt: Date, endsAt: Date): boolean {
+export function isAlignedToStep(shift: Shift, startsAt: Date, endsAt: Date): boolean {
   const sinceStart = startsAt.getTime() - shift.startsAt.getTime()
   return sinceStart >= 0 && sinceStart % stepMs === 0 && endsAt <= shift.endsAt
 }

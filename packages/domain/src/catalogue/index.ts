@@ -38,7 +38,7 @@ export { findValidator, isImportDue, listRejections } from './import/import-run.
 export { type ImportTargets, listImportTargets } from './import/list-import-targets.ts'
 export { setCategories } from './import/set-categories.ts'
 export { slugOf } from './import/slug-of.russian.ts'
-export { measureSupply } from './import/supply-figures.ts'
+export { measureSupply } from './import/supply-metrics.ts'
 export { countAgainstLimitedOffers, returnToLimitedOffers } from './limited-offers/count-limited-offers.ts'
 export {
   endLimitedOffer,

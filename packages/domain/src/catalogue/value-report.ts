@@ -6,7 +6,7 @@ export interface UndecidedClass {
   code: string
   title: string
   dispensingClass: string
-  /** `abroad`: only foreign registers close it; `unknown`: nobody says anything that counts. */
+  /** `abroad`: only foreign registers close it; `unknown`: no entitled source states it. */
   source: string
 }
 

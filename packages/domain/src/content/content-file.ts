@@ -5,8 +5,8 @@ import { type FrontMatter, readFrontMatter } from './front-matter.ts'
 import type { RenderedText } from './markdown/block.ts'
 import { renderMarkdown } from './markdown/render-markdown.ts'
 import type { ContentPictures } from './pictures/content-picture.ts'
-import { reasonsAgainstText } from './reasons-against-text.ts'
 import { slugPattern } from './slug-pattern.ts'
+import { textProblems } from './text-problems.ts'
 
 /** A file of a folder of contents: `articles/how-to-store.md`, relative to that folder. */
 export interface ContentFile {
@@ -42,7 +42,7 @@ export function readContentFile(file: ContentFile, pictures?: ContentPictures): 
   if (file.text.length > longestText) return { problems: [`longer than ${longestText} characters`] }
 
   const text = file.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const unreadable = [...reasonsAgainstText(text), ...unknownFacts(text)].slice(0, 10)
+  const unreadable = [...textProblems(text), ...unknownFacts(text)].slice(0, 10)
   if (unreadable.length > 0) return { problems: unreadable }
   const [, yaml, markdown = ''] = withFrontMatter.exec(text) ?? []
   if (yaml === undefined) return { problems: ['the file begins with front matter between two lines of ---'] }

@@ -1,10 +1,10 @@
 import type { CityId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import type { Written } from '../list-import-result.ts'
+import type { WrittenRow } from '../list-import-result.ts'
 import type { NewTariff } from './set-tariffs.ts'
 
-export async function putTariffs(ctx: Context, tariffs: readonly NewTariff[]): Promise<Written[]> {
+export async function putTariffs(ctx: Context, tariffs: readonly NewTariff[]): Promise<WrittenRow[]> {
   if (tariffs.length === 0) return []
   return ctx.db
     .insertInto('delivery_tariffs')
@@ -52,7 +52,7 @@ export interface WindowToPut {
   cutOffMinutes: number
 }
 
-export async function putWindows(ctx: Context, windows: readonly WindowToPut[]): Promise<Written[]> {
+export async function putWindows(ctx: Context, windows: readonly WindowToPut[]): Promise<WrittenRow[]> {
   if (windows.length === 0) return []
   return ctx.db
     .insertInto('delivery_windows')

@@ -6,7 +6,7 @@ import { type Day, dayOf } from '@romashka/basics'
  */
 export interface RemotePrescriptionRule {
   from: Day
-  /** The first day on which it is over; null while nobody knows. */
+  /** The first day on which it no longer applies; null while that day is not fixed. */
   endedOn: Day | null
   /** Codes of subjects of the Federation. */
   regionIds: readonly number[]

@@ -1,6 +1,6 @@
 import { fail, type Phone, readPhone } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
-import { countOrRefuse, deviceHashOf } from './limits.ts'
+import { deviceHashOf, refuseOverLimit } from './limits.ts'
 import { hasSignedInFrom } from './repository/shoppers.ts'
 
 export interface CheckedPhone {
@@ -15,6 +15,6 @@ export interface CheckedPhone {
 /** Normalises a phone and returns whether this browser has signed in with it. @throws phone.invalid, code.too_many */
 export async function checkPhoneNumber(ctx: Context, input: string): Promise<CheckedPhone> {
   const phone = readPhone(input) ?? fail('phone.invalid')
-  await inTransaction(ctx, (ctx) => countOrRefuse(ctx, 'check-phone'))
+  await inTransaction(ctx, (ctx) => refuseOverLimit(ctx, 'check-phone'))
   return { phone, isKnown: await hasSignedInFrom(ctx, phone, deviceHashOf(ctx)) }
 }

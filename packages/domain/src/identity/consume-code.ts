@@ -2,7 +2,7 @@ import { Failure, type Phone } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import * as sql from './codes.sql.ts'
 import { lockKeys } from './limits.sql.ts'
-import { isTooMany, recordRequest } from './limits.ts'
+import { isLimitReached, recordRequest } from './limits.ts'
 import { isSame } from './sessions/session.ts'
 import { hashOfCode, lockMinutes } from './sign-in-code.ts'
 import { codeBrowserOf, type SignInSource, sourceOf } from './sign-in-source.ts'
@@ -32,7 +32,7 @@ export async function checkCode(ctx: Context, phone: Phone, given: GivenCode): P
   await lockKeys(ctx, [`sign-in ${phone}`])
   const seconds = await lockedSeconds(ctx, phone, source)
   if (seconds > 0) return new Failure('code.locked', { retryAfterSeconds: seconds })
-  if (!source.isKnown && (await isTooMany(ctx, 'wrong-code'))) return new Failure('code.too_many')
+  if (!source.isKnown && (await isLimitReached(ctx, 'wrong-code'))) return new Failure('code.too_many')
 
   const browser = codeBrowserOf(ctx)
   const code = await sql.findLiveCode(ctx, phone, browser)

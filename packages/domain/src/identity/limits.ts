@@ -71,17 +71,17 @@ const rules = {
 type LimitedAction = keyof typeof rules
 
 /** Counts this request, or refuses it when there have been too many like it. @throws code.too_many */
-export async function countOrRefuse(ctx: Context, action: LimitedAction, subject?: CountedFor): Promise<void> {
+export async function refuseOverLimit(ctx: Context, action: LimitedAction, subject?: CountedFor): Promise<void> {
   await refuseTooMany(ctx, action, subject)
   await recordRequest(ctx, action, subject)
 }
 
 /** @throws code.too_many */
 async function refuseTooMany(ctx: Context, action: LimitedAction, subject?: CountedFor): Promise<void> {
-  if (await isTooMany(ctx, action, subject)) fail('code.too_many')
+  if (await isLimitReached(ctx, action, subject)) fail('code.too_many')
 }
 
-export async function isTooMany(ctx: Context, action: LimitedAction, subject?: CountedFor): Promise<boolean> {
+export async function isLimitReached(ctx: Context, action: LimitedAction, subject?: CountedFor): Promise<boolean> {
   const asked = rules[action].flatMap((rule) => {
     const key = keyOf(ctx, action, rule.subject, subject)
     return key ? [{ key, most: rule.most, since: before(ctx, rule.minutes) }] : []

@@ -5,7 +5,7 @@ import { sendSms, signInCodeText } from '../notifications/index.ts'
 import type { CodeBrowser } from './codes.sql.ts'
 import * as sql from './codes.sql.ts'
 import { lockKeys } from './limits.sql.ts'
-import { addressHashOf, countOrRefuse, deviceHashOf } from './limits.ts'
+import { addressHashOf, deviceHashOf, refuseOverLimit } from './limits.ts'
 import {
   type CodeChannel,
   type CodeSent,
@@ -72,10 +72,10 @@ export function createCode(
 /** A known device has limits of its own; strangers share those of the phone. @throws code.too_many */
 async function countSending(ctx: Context, phone: Phone, channel: CodeChannel, source: SignInSource): Promise<void> {
   const subject = { phone, source: source.hash }
-  await countOrRefuse(ctx, 'send-code', subject)
+  await refuseOverLimit(ctx, 'send-code', subject)
   if (source.isKnown) return
-  await countOrRefuse(ctx, 'send-code-to-stranger', subject)
-  if (channel === 'call') await countOrRefuse(ctx, 'call-stranger', subject)
+  await refuseOverLimit(ctx, 'send-code-to-stranger', subject)
+  if (channel === 'call') await refuseOverLimit(ctx, 'call-stranger', subject)
 }
 
 async function refuseTooSoon(ctx: Context, phone: Phone, browser: CodeBrowser): Promise<void> {

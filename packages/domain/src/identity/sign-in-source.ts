@@ -5,7 +5,7 @@ import type { CodeBrowser } from './codes.sql.ts'
 import { addressHashOf, deviceHashOf } from './limits.ts'
 import { isSame } from './sessions/session.ts'
 
-/** Who asks for codes and enters them. Attempts are counted for each, so that nobody spends another's. */
+/** Who asks for codes and enters them. Attempts are counted for each separately, so that one cannot use up another's. */
 export interface SignInSource {
   /** A keyed fingerprint of the known device, the browser or the address. */
   hash: string

@@ -1,15 +1,15 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import type { Written } from '../list-import-result.ts'
+import type { WrittenRow } from '../list-import-result.ts'
 import type { NewCity, NewRegion, NewWarehouse, Places } from './set-places.ts'
 
 function asRows(rows: readonly object[]) {
   return sql`${JSON.stringify(rows)}::text::json`
 }
 
-export async function setRegions(ctx: Context, regions: readonly NewRegion[]): Promise<Written[]> {
+export async function setRegions(ctx: Context, regions: readonly NewRegion[]): Promise<WrittenRow[]> {
   const { rows } =
-    await sql<Written>`insert into regions as known (id, name, full_name, slug, federal_district, timezone, fias_id, kladr_id)
+    await sql<WrittenRow>`insert into regions as known (id, name, full_name, slug, federal_district, timezone, fias_id, kladr_id)
     select id, name, "fullName", slug, "federalDistrict", timezone, nullif("fiasId", '')::uuid, nullif("kladrId", '')
     from json_to_recordset(${asRows(regions)}) as rows (id int, name text, "fullName" text, slug text,
       "federalDistrict" text, timezone text, "fiasId" text, "kladrId" text)
@@ -20,17 +20,17 @@ export async function setRegions(ctx: Context, regions: readonly NewRegion[]): P
   return rows
 }
 
-export async function setPriceZones(ctx: Context, zones: Places['priceZones']): Promise<Written[]> {
-  const { rows } = await sql<Written>`insert into price_zones as known (code, name)
+export async function setPriceZones(ctx: Context, zones: Places['priceZones']): Promise<WrittenRow[]> {
+  const { rows } = await sql<WrittenRow>`insert into price_zones as known (code, name)
     select code, name from json_to_recordset(${asRows(zones)}) as rows (code text, name text)
     on conflict (code) do update set name = excluded.name
     where known.name <> excluded.name returning code, xmax = 0 as added`.execute(ctx.db)
   return rows
 }
 
-export async function setCities(ctx: Context, cities: readonly NewCity[]): Promise<Written[]> {
+export async function setCities(ctx: Context, cities: readonly NewCity[]): Promise<WrittenRow[]> {
   const { rows } =
-    await sql<Written>`insert into cities as known (id, region_id, name, slug, timezone, latitude, longitude, population, fias_id, kladr_id,
+    await sql<WrittenRow>`insert into cities as known (id, region_id, name, slug, timezone, latitude, longitude, population, fias_id, kladr_id,
       price_zone_id, supply_city_id)
     select rows.id, "regionId", rows.name, slug, timezone, latitude, longitude, coalesce(population, 0),
       nullif("fiasId", '')::uuid, nullif("kladrId", ''), price_zones.id, "supplyCityId"
@@ -45,8 +45,8 @@ export async function setCities(ctx: Context, cities: readonly NewCity[]): Promi
   return rows
 }
 
-export async function setWarehouses(ctx: Context, warehouses: readonly NewWarehouse[]): Promise<Written[]> {
-  const { rows } = await sql<Written>`insert into warehouses as known (code, region_id, name, timezone, cut_off_time)
+export async function setWarehouses(ctx: Context, warehouses: readonly NewWarehouse[]): Promise<WrittenRow[]> {
+  const { rows } = await sql<WrittenRow>`insert into warehouses as known (code, region_id, name, timezone, cut_off_time)
     select code, "regionId", name, timezone, "cutOffTime"::time from json_to_recordset(${asRows(warehouses)})
       as rows (code text, "regionId" int, name text, timezone text, "cutOffTime" text)
     on conflict (code) do update set region_id = excluded.region_id, name = excluded.name,

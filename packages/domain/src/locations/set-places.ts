@@ -1,6 +1,6 @@
 import type { CityId, RegionId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../context.ts'
-import { importResultOf, type ListImportResult, type Written } from '../list-import-result.ts'
+import { importResultOf, type ListImportResult, type WrittenRow } from '../list-import-result.ts'
 import * as sql from './set-places.sql.ts'
 
 /** Where a chain works, and every place that its shoppers may come from. */
@@ -55,7 +55,7 @@ export function setPlaces(ctx: Context, places: Places): Promise<void> {
   })
 }
 
-async function writePlaces(ctx: Context, places: Places): Promise<Written[]> {
+async function writePlaces(ctx: Context, places: Places): Promise<WrittenRow[]> {
   return [
     ...(await sql.setRegions(ctx, places.regions)),
     ...(await sql.setPriceZones(ctx, places.priceZones)),

@@ -47,7 +47,7 @@ export { type BankTask, listBankTasks, retryBankCalls } from './money/retry-bank
 export { captureBeforeHoldExpires, settleOrder } from './money/settle-order.ts'
 export { pollPayment, syncPayment, syncPaymentByProviderId } from './money/sync-payment.ts'
 export type { Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, OrderRecipient } from './order.ts'
-export { measureOrders } from './order-figures.ts'
+export { measureOrders } from './order-metrics.ts'
 export { orderedProductRows } from './orders.read-model.ts'
 export {
   canChange,

@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 const mostOfAddress = 20
 const mostOfPhone = 3
 
-export interface BegunApplication {
+export interface StartedApplication {
   id: string
   /** Lets the applicant confirm, follow and withdraw it; shown once. */
   key: string
@@ -29,7 +29,7 @@ export interface BegunApplication {
  * partner_application.too_many, region.not_found, phone.invalid, email.invalid, email.cyrillic, phone.unreachable,
  * email.unreachable, code.not_sent
  */
-export async function applyAsPartner(ctx: Context, asked: NewApplication): Promise<BegunApplication> {
+export async function applyAsPartner(ctx: Context, asked: NewApplication): Promise<StartedApplication> {
   if (!isTaxpayerNumber(asked.inn)) fail('partner_application.inn_invalid')
   const phone = readPhone(asked.phone) ?? fail('phone.invalid')
   const email = readEmail(asked.email)

@@ -1,4 +1,4 @@
 export { type Erasure, erasePending, getErasure, requestErasure, withdrawErasure } from './erasure.ts'
 export { exportPersonalData, type PersonalData } from './export-personal-data.ts'
-export { keptAfterErasure } from './kept-after-erasure.ts'
+export { retainedAfterErasure } from './retained-after-erasure.ts'
 export { withdrawConsentAndData } from './withdraw-consent.ts'

@@ -1,11 +1,11 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import type { Written } from '../list-import-result.ts'
+import type { WrittenRow } from '../list-import-result.ts'
 import type { NewPharmacy } from './set-pharmacies.ts'
 
-export async function setPharmacies(ctx: Context, pharmacies: readonly NewPharmacy[]): Promise<Written[]> {
+export async function setPharmacies(ctx: Context, pharmacies: readonly NewPharmacy[]): Promise<WrittenRow[]> {
   const { rows } =
-    await sql<Written>`insert into pharmacies as known (code, city_id, name, slug, address, metro, latitude, longitude, timezone,
+    await sql<WrittenRow>`insert into pharmacies as known (code, city_id, name, slug, address, metro, latitude, longitude, timezone,
       opening_hours, phone, services, licence_number, licence_address, has_distance_permit, is_invented, source)
     select code, "cityId", name, slug, address, metro, latitude, longitude, timezone, "openingHours", phone,
       array(select json_array_elements_text(services)), "licenceNumber", "licenceAddress", "hasDistancePermit",

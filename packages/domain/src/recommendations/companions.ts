@@ -52,7 +52,7 @@ const companions: Record<string, readonly string[]> = {
   'podguzniki-dlya-vzroslyh': ['pelenki', 'vlazhnye-salfetki'],
 }
 
-/** Sections that go with this one; none where nobody has thought of any. */
+/** Sections recommended together with this one; empty where none are listed. */
 export function companionsOf(slug: string): readonly string[] {
   return companions[slug] ?? []
 }

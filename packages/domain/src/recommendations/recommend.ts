@@ -7,7 +7,7 @@ import * as sql from './recommendations.sql.ts'
 
 /** Characters of an ATC code down to its third level, medicines for the same purpose. */
 const groupLength = 4
-/** The section of medicines that have no better one: nobody looks for it. */
+/** The section of medicines without a better one; it is never recommended. */
 const remainingMedicines = 'prochie-lekarstva'
 
 /** The shopper, else the browser. */

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { type DbAndClock, deleteBatch, measure, type TableFigures } from './retention.sql.ts'
+import { type DbAndClock, deleteBatch, measure, type TableMetrics } from './retention.sql.ts'
 import { type RetentionRule, retentionRules } from './retention-rules.ts'
 
 const usualBatch = 1_000
@@ -22,8 +22,8 @@ async function purgeTerm(ctx: Context, term: RetentionRule): Promise<number> {
 }
 
 /** Rows and age of the oldest for each table that has a term; of several terms the one that reaches furthest back. */
-export async function measureTables(ctx: DbAndClock): Promise<TableFigures[]> {
-  const figures = new Map<string, TableFigures>()
+export async function measureTables(ctx: DbAndClock): Promise<TableMetrics[]> {
+  const figures = new Map<string, TableMetrics>()
   for (const term of retentionRules) figures.set(term.table, await measure(ctx, term))
   return [...figures.values()]
 }

@@ -28,7 +28,7 @@ function conditionOf({ table, where = 'true', unlessIn, exceptNewestOf }: Retent
 
 export type DbAndClock = Pick<Context, 'db' | 'now'>
 
-export interface TableFigures {
+export interface TableMetrics {
   table: string
   /** The database's own estimate: counting would read the whole table. */
   rows: number
@@ -36,7 +36,7 @@ export interface TableFigures {
   oldestSeconds: number
 }
 
-export async function measure(ctx: DbAndClock, term: RetentionRule): Promise<TableFigures> {
+export async function measure(ctx: DbAndClock, term: RetentionRule): Promise<TableMetrics> {
   const since = sql.ref(`${term.table}.${term.since}`)
   const { rows } = await sql<{ rows: number; oldest: Date | null }>`
     select (select greatest(reltuples, 0) from pg_class where oid = ${term.table}::regclass) as rows,

@@ -31,7 +31,7 @@ export async function insert(
 }
 
 /** How many the network had asked for before this valid one. */
-export async function findAskedBefore(ctx: Context, id: string): Promise<number | undefined> {
+export async function findRequestCount(ctx: Context, id: string): Promise<number | undefined> {
   const row = await ctx.db
     .selectFrom('captchas')
     .select('asked_before')

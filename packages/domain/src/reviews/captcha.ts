@@ -38,7 +38,7 @@ export async function createCaptcha(ctx: Context): Promise<CaptchaPicture> {
 
 /** What a browser may compute instead of having the digits read. Asking does not use the captcha up. @throws captcha.not_found */
 export async function getProofOfWork(ctx: Context, id: string): Promise<ProofOfWork> {
-  const askedBefore = (await sql.findAskedBefore(ctx, id)) ?? fail('captcha.not_found')
+  const askedBefore = (await sql.findRequestCount(ctx, id)) ?? fail('captcha.not_found')
   const { work, answer } = await createProofOfWork(askedBefore)
   await sql.putWorkAnswer(ctx, id, answer)
   return work

@@ -14,7 +14,7 @@ interface VacancyList {
   regions: VacancyRegion[]
   /** When they were last read from the board; undefined before the first time. */
   syncedAt: Date | undefined
-  isBoardSilent: boolean
+  isBoardUnavailable: boolean
 }
 
 /** The chain's open vacancies as they were last read from the job board, the newest first. */
@@ -28,7 +28,7 @@ export async function listVacancies(ctx: Context, asked: VacancySearch): Promise
     found: await sql.countVacancies(ctx, asked),
     regions: await sql.countByRegion(ctx),
     syncedAt,
-    isBoardSilent: await isBoardSilent(ctx),
+    isBoardUnavailable: await isBoardUnavailable(ctx),
   }
 }
 
@@ -36,11 +36,11 @@ export async function listVacancies(ctx: Context, asked: VacancySearch): Promise
 export async function getVacancy(ctx: Context, boardId: string) {
   ctx.tagResponse(vacanciesTag)
   const vacancy = (await sql.findVacancy(ctx, boardId)) ?? fail('vacancy.not_found')
-  return { ...vacancy, syncedAt: await sql.findSyncedAt(ctx), isBoardSilent: await isBoardSilent(ctx) }
+  return { ...vacancy, syncedAt: await sql.findSyncedAt(ctx), isBoardUnavailable: await isBoardUnavailable(ctx) }
 }
 
 /** Whether the stored vacancies are older than the board usually lets them be. */
-export async function isBoardSilent(ctx: Context): Promise<boolean> {
+export async function isBoardUnavailable(ctx: Context): Promise<boolean> {
   const syncedAt = await sql.findSyncedAt(ctx)
   return syncedAt !== undefined && ctx.now().getTime() - syncedAt.getTime() > outdatedAfterMinutes * 60_000
 }

@@ -1,6 +1,6 @@
 /** Single-byte charsets of Russian files, the likeliest first. */
 const candidates = ['windows-1251', 'ibm866', 'koi8-r'] as const
-/** How much a letter speaks for Russian text, whatever its case: the ten most frequent ones, the next ones, the rest. */
+/** The weight of a letter as a sign of Russian text, in either case: the ten most frequent ones, the next ones, the rest. */
 const weightOf = (letter: string): number => (frequent.has(letter) ? 2 : usual.has(letter) ? 1 : 0)
 const lettersFrom = (...codes: number[]) => new Set(codes.map((code) => String.fromCodePoint(code)))
 /** о е а и н т с р в л */
@@ -68,7 +68,7 @@ function countUtf8(sample: Uint8Array): { valid: number; invalid: number } {
   return { valid, invalid }
 }
 
-/** The average weight of what is not ASCII; a capital in the middle of a word speaks against it. */
+/** The average weight of what is not ASCII; a capital in the middle of a word lowers it. */
 function scoreOf(text: string): number {
   let [score, signs] = [0, 0]
   let before = ''

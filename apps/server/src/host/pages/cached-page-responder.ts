@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { type FailureCode, failures } from '@romashka/basics'
-import { refusalBeforeRouting, refuseEarly, refuseWhatNodeRefuses } from '../early-refusals.ts'
+import { answerNodeRefusals, refusalBeforeRouting, refuseEarly } from '../early-refusals.ts'
 import { hsts, securityHeaders } from '../security.ts'
 import type { Page, PageCache } from './page-cache.ts'
 import { encodingFor, type PageResponse, pageResponseFor, readyResponseFor } from './page-response.ts'
@@ -49,7 +49,7 @@ export class CachedPageResponder {
       if (page) this.#respond(page, request, response)
       else handler(request, response)
     })
-    refuseWhatNodeRefuses(server)
+    answerNodeRefusals(server)
     return server
   }
 

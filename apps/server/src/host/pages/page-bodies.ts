@@ -18,7 +18,7 @@ interface Body {
 export class PageBodies {
   readonly #bodies = new Map<Encoding, Body>()
   readonly #improving = new Set<Encoding>()
-  /** Told by how many bytes this has grown or shrunk. */
+  /** Called with the number of bytes by which this has grown or shrunk. */
   onResize: (bytes: number) => void = () => undefined
 
   static async of(text: Buffer, encoding: Encoding): Promise<PageBodies> {

@@ -1,7 +1,7 @@
 import { localDay } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { findRecipient } from '../../identity/index.ts'
-import { momentText, notifyShopper } from '../../notifications/index.ts'
+import { dateTimeText, notifyShopper } from '../../notifications/index.ts'
 import type { Appointment } from '../appointment.ts'
 
 export type AppointmentEvent =
@@ -36,12 +36,12 @@ export async function notifyAbout(
   const zone = pharmacy.timezone
   const until = instead ? instead.heldUntil : heldUntil
   const facts = {
-    at: momentText(startsAt, zone),
+    at: dateTimeText(startsAt, zone),
     address: pharmacy.address,
     service: service.title,
     specialist: specialist.name,
     ...(until && { until: untilText(until, ctx.now(), zone) }),
-    ...(instead && { instead: `${momentText(instead.startsAt, zone)}, ${instead.pharmacy.address}` }),
+    ...(instead && { instead: `${dateTimeText(instead.startsAt, zone)}, ${instead.pharmacy.address}` }),
   }
   // Moved there and back, it is twice at the same time.
   const key = `${id} ${startsAt.toISOString()}${moves > 0 ? ` ${moves}` : ''}`
@@ -54,6 +54,6 @@ export async function notifyAbout(
 
 /** `18:30` today, `24 ноября, 18:30` on another day. */
 function untilText(until: Date, now: Date, zone: string): string {
-  const text = momentText(until, zone)
+  const text = dateTimeText(until, zone)
   return localDay(until, zone) === localDay(now, zone) ? (text.split(', ')[1] ?? text) : text
 }

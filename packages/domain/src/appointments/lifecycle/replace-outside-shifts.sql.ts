@@ -3,7 +3,7 @@ import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 
 /** Gives appointments the room in which their specialist now receives, in the same pharmacy at the same time. */
-export async function moveToPresentRooms(ctx: Context, ids: readonly SpecialistId[]): Promise<void> {
+export async function moveToCurrentRooms(ctx: Context, ids: readonly SpecialistId[]): Promise<void> {
   await sql`update appointments set room_id = shift.room_id
     from specialist_shifts shift, appointment_rooms former, appointment_rooms present
     where appointments.specialist_id = any(${ids}::int[]) and appointments.starts_at > ${ctx.now()}

@@ -8,7 +8,7 @@ import { holdForShopper, offerEnd } from '../waits/offer-freed-time.ts'
 import * as sql from './appointments.sql.ts'
 import { getAppointment } from './get-appointment.ts'
 import { notifyAbout } from './notify.ts'
-import { listOutsideShifts, moveToPresentRooms } from './replace-outside-shifts.sql.ts'
+import { listOutsideShifts, moveToCurrentRooms } from './replace-outside-shifts.sql.ts'
 
 /**
  * Cancels the appointments of specialists that are no longer inside a shift. Every shopper is notified, and another time, as
@@ -18,7 +18,7 @@ export async function replaceAppointmentsOutsideShifts(
   ctx: Context,
   specialists: readonly SpecialistId[],
 ): Promise<number> {
-  await moveToPresentRooms(ctx, specialists)
+  await moveToCurrentRooms(ctx, specialists)
   const outside = await listOutsideShifts(ctx, specialists)
   for (const { id } of outside.filter(({ isHold }) => isHold)) await sql.remove(ctx, id)
   const booked = outside.filter(({ isHold }) => !isHold)

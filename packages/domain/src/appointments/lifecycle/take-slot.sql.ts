@@ -51,8 +51,8 @@ export interface Times {
   endsAt: Date
 }
 
-/** Holds in the way that have ended, or that are the taker's own. */
-export async function removeHoldsInTheWay(ctx: Context, shift: Shift, times: Times, owner: Owner): Promise<void> {
+/** Removes overlapping holds that have ended or belong to the same owner. */
+export async function removeConflictingHolds(ctx: Context, shift: Shift, times: Times, owner: Owner): Promise<void> {
   await ctx.db
     .deleteFrom('appointments')
     .where('state', '=', 'held')

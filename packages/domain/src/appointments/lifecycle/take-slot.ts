@@ -1,7 +1,7 @@
 import { type AppointmentId, type AppointmentServiceId, fail, newId, type SpecialistId } from '@romashka/basics'
 import { type Context, publishChange } from '../../context.ts'
 import type { OfferReason } from '../appointment.ts'
-import { isOnStep } from '../free-slots.ts'
+import { isAlignedToStep } from '../free-slots.ts'
 import * as sql from './take-slot.sql.ts'
 
 /** A time of a specialist for a service. */
@@ -45,9 +45,9 @@ export async function takeSlot(ctx: Context, slot: Slot, { owner, hold, ...given
   const offered = (await sql.findOffered(ctx, specialistId, serviceId)) ?? fail('appointment.slot_not_offered')
   const shift = (await sql.lockShift(ctx, specialistId, startsAt)) ?? fail('appointment.slot_not_offered')
   const endsAt = new Date(startsAt.getTime() + offered.lengthMinutes * 60_000)
-  if (startsAt < earliestStart(ctx) || !isOnStep(shift, startsAt, endsAt)) fail('appointment.slot_not_offered')
+  if (startsAt < earliestStart(ctx) || !isAlignedToStep(shift, startsAt, endsAt)) fail('appointment.slot_not_offered')
 
-  await sql.removeHoldsInTheWay(ctx, shift, { startsAt, endsAt }, owner)
+  await sql.removeConflictingHolds(ctx, shift, { startsAt, endsAt }, owner)
   const id = given.id ?? newId<AppointmentId>()
   const isTaken = await sql.insert(ctx, {
     id,

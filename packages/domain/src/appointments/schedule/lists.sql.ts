@@ -1,12 +1,12 @@
 import { type PharmacyId, pharmacyIdOf } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
-import type { Written } from '../../list-import-result.ts'
+import type { WrittenRow } from '../../list-import-result.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
 import type { NewHours, NewRoom, NewService, NewSpecialist } from './set-schedule.ts'
 
-export async function putServices(ctx: Context, services: readonly NewService[]): Promise<Written[]> {
-  const { rows } = await sql<Written>`insert into appointment_services as known
+export async function putServices(ctx: Context, services: readonly NewService[]): Promise<WrittenRow[]> {
+  const { rows } = await sql<WrittenRow>`insert into appointment_services as known
       (code, area, title, about, bring, length_minutes, price_kopecks, position, category_id)
     select code, area, title, about, bring, "lengthMinutes", "priceKopecks", position, "categoryId"
     from json_to_recordset(${JSON.stringify(services)}::text::json) as rows (code text, area text, title text,
@@ -22,8 +22,8 @@ export async function putServices(ctx: Context, services: readonly NewService[])
   return rows
 }
 
-export async function putSpecialists(ctx: Context, specialists: readonly NewSpecialist[]): Promise<Written[]> {
-  const { rows } = await sql<Written>`insert into specialists as known
+export async function putSpecialists(ctx: Context, specialists: readonly NewSpecialist[]): Promise<WrittenRow[]> {
+  const { rows } = await sql<WrittenRow>`insert into specialists as known
       (code, name, profession, about, works_since, is_invented)
     select code, name, profession, about, "worksSince", "isInvented"
     from json_to_recordset(${JSON.stringify(specialists)}::text::json) as rows (code text, name text,
@@ -56,8 +56,8 @@ export async function setServicesOf(ctx: Context, specialists: readonly NewSpeci
   return rows.map(({ code }) => code)
 }
 
-export async function putRooms(ctx: Context, rooms: readonly NewRoom[]): Promise<Written[]> {
-  const { rows } = await sql<Written>`insert into appointment_rooms as known (code, pharmacy_id, name)
+export async function putRooms(ctx: Context, rooms: readonly NewRoom[]): Promise<WrittenRow[]> {
+  const { rows } = await sql<WrittenRow>`insert into appointment_rooms as known (code, pharmacy_id, name)
     select code, "pharmacyId", name from json_to_recordset(${JSON.stringify(rooms)}::text::json)
       as rows (code text, "pharmacyId" int, name text)
     on conflict (code) do update set pharmacy_id = excluded.pharmacy_id, name = excluded.name
@@ -66,8 +66,8 @@ export async function putRooms(ctx: Context, rooms: readonly NewRoom[]): Promise
   return rows
 }
 
-export async function putHours(ctx: Context, hours: readonly NewHours[]): Promise<Written[]> {
-  const { rows } = await sql<Written>`insert into specialist_hours as known
+export async function putHours(ctx: Context, hours: readonly NewHours[]): Promise<WrittenRow[]> {
+  const { rows } = await sql<WrittenRow>`insert into specialist_hours as known
       (specialist_id, room_id, hours, starts_on, ends_on)
     select specialists.id, appointment_rooms.id, rows.hours, "startsOn", "endsOn"
     from json_to_recordset(${JSON.stringify(hours)}::text::json)

@@ -1,6 +1,6 @@
 import type { Day, Kopecks, PharmacyId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
-import { importResultOf, type ListImportResult, type Written } from '../../list-import-result.ts'
+import { importResultOf, type ListImportResult, type WrittenRow } from '../../list-import-result.ts'
 import type { AppointmentService, Profession, Specialist } from '../service.ts'
 import * as sql from './lists.sql.ts'
 import { planShifts } from './plan-shifts.ts'
@@ -58,7 +58,7 @@ function setList(
   ctx: Context,
   table: 'appointment_services' | 'specialists' | 'appointment_rooms',
   list: readonly { code: string }[],
-  put: (ctx: Context) => Promise<Written[]>,
+  put: (ctx: Context) => Promise<WrittenRow[]>,
 ): Promise<ListImportResult> {
   return inTransaction(ctx, async (ctx) => {
     const known = await sql.listCodes(ctx, table)

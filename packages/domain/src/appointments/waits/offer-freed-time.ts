@@ -13,7 +13,7 @@ const offerMinutes: Record<OfferReason, { open: number; before: number }> = {
   waiting: { open: 60, before: 60 },
   absence: { open: 24 * 60, before: 120 },
 }
-/** Nobody is offered what would have to be decided sooner. */
+/** A time is not offered if the decision would have to be made sooner than this. */
 const leastMinutes = 15
 
 /**

@@ -25,7 +25,7 @@ import {
   type SupplyOf,
   type VariantType,
 } from './basket-lines.ts'
-import { carrierBags, type PricedLine, roomForDiscount, totalsOf } from './totals.ts'
+import { carrierBags, maxDiscount, type PricedLine, totalsOf } from './totals.ts'
 
 export interface BasketParts {
   record: BasketRecord
@@ -104,7 +104,7 @@ function promoOf({ promo, now }: BasketParts, priced: PricedLine[], goods: Kopec
   if (!promo) return null
   const { id, code, title } = promo.promo
   const { hasOrderedBefore } = promo
-  const effect = effectOf(promo.promo, promo.uses, { goods, room: roomForDiscount(priced), hasOrderedBefore }, now)
+  const effect = effectOf(promo.promo, promo.uses, { goods, room: maxDiscount(priced), hasOrderedBefore }, now)
   return { id, code, title, effect }
 }
 

@@ -2,7 +2,7 @@ import { kopecks } from '@romashka/basics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../../settings.ts'
-import { carrierBags, discountShares, roomForDiscount, totalsOf } from './totals.ts'
+import { carrierBags, discountShares, maxDiscount, totalsOf } from './totals.ts'
 
 const line = fc.record({
   packs: fc.integer({ min: 1, max: 99 }),
@@ -13,7 +13,7 @@ const line = fc.record({
 test('shares of a discount add up to it to the kopeck, and none takes a pack below a rouble', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 40 }), fc.nat({ max: 50_000_000 }), (lines, wish) => {
-      const room = roomForDiscount(lines)
+      const room = maxDiscount(lines)
       const discount = kopecks(Math.min(wish, room))
       const shares = discountShares(discount, lines)
       expect(shares.reduce((total, one) => total + one, 0)).toBe(discount)
@@ -62,7 +62,7 @@ test('packs and lines are counted, and without charges the total is the goods', 
 test('a discount larger than there is room for takes what there is, and a line of a rouble gives nothing', () => {
   const expensive = { packs: 2, priceKopecks: kopecks(300), crossedKopecks: null }
   const cheap = { ...expensive, priceKopecks: kopecks(100) }
-  expect(roomForDiscount([expensive, cheap])).toBe(400)
+  expect(maxDiscount([expensive, cheap])).toBe(400)
   expect(discountShares(kopecks(10_000), [expensive, cheap])).toEqual([400, 0])
   expect(discountShares(kopecks(0), [expensive, cheap])).toEqual([0, 0])
 })

@@ -48,7 +48,7 @@ export function totalsOf(lines: readonly PricedLine[], charges: Charges = {}): T
 const floorKopecks = 100
 
 /** What a discount may take from these lines at most. */
-export function roomForDiscount(lines: readonly PricedLine[]): Kopecks {
+export function maxDiscount(lines: readonly PricedLine[]): Kopecks {
   return sum(lines.map(roomOf))
 }
 

@@ -9,7 +9,7 @@ export interface FilterResult {
 
 /** The value of what is not known; always the last of its filter. */
 export const unknownValue = 'unknown'
-/** Values of a facet listed beside those chosen; nobody reads a longer list. */
+/** The most values of a facet that are listed beside the chosen ones. */
 const mostValues = 200
 const noFailure = -1
 const everyFlag = 0xff

@@ -15,7 +15,7 @@ export interface MergeCounts {
  * Whether a product is this feed's to take prices and stock from: one that it has brought. A price list brings none, so it
  * speaks of all.
  */
-export function broughtByThisFeed(runId: number) {
+export function ownedByThisFeed(runId: number) {
   return sql`(products.feed_source = (select source from import_runs where id = ${runId})
     or not exists (select from staged_products where run_id = ${runId}))`
 }
@@ -63,7 +63,7 @@ export async function mergePrices(ctx: Context, runId: number, isComplete: boole
     ), gone as (
       delete from prices where ${isComplete}::boolean
         and price_zone_id in (select price_zone_id from good)
-        and product_id in (select id from products where ${broughtByThisFeed(runId)})
+        and product_id in (select id from products where ${ownedByThisFeed(runId)})
         and not exists (select from source where source.price_zone_id = prices.price_zone_id
           and source.product_id = prices.product_id)
       returning price_zone_id, product_id, price_kopecks
@@ -103,7 +103,7 @@ export async function mergeWarehouseStock(ctx: Context, runId: number, isComplet
     ), gone as (
       update warehouse_stock stock set on_hand = reserved, confirmed_at = ${ctx.now()}
       where ${isComplete}::boolean and on_hand > reserved and warehouse_id in (select warehouse_id from good)
-        and product_id in (select id from products where ${broughtByThisFeed(runId)})
+        and product_id in (select id from products where ${ownedByThisFeed(runId)})
         and not exists (select from source where source.warehouse_id = stock.warehouse_id
           and source.product_id = stock.product_id)
       returning product_id

@@ -3,7 +3,7 @@ import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { cityRows } from '../../locations/index.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
-import { broughtByThisFeed, type MergeCounts } from './merge-prices.sql.ts'
+import { type MergeCounts, ownedByThisFeed } from './merge-prices.sql.ts'
 
 /**
  * Records reserved packs that are missing in this feed. The stock row keeps them (the database does not let on_hand fall
@@ -29,7 +29,7 @@ export async function recordShortfalls(
     insert into stock_shortfalls (pharmacy_id, product_id, lot, packs, noticed_at)
     select pharmacy_id, product_id, lot, reserved - coalesce(packs, 0), ${ctx.now()} from reported
     where coalesce(packs, 0) < reserved and (packs is not null or ${isComplete}::boolean)
-      and (packs is not null or product_id in (select id from products where ${broughtByThisFeed(runId)}))
+      and (packs is not null or product_id in (select id from products where ${ownedByThisFeed(runId)}))
       and exists (select from staged_stock any_of where any_of.run_id = ${runId} and any_of.pharmacy_id = reported.pharmacy_id)
       and not exists (select from stock_shortfalls known where known.settled_at is null
         and (known.pharmacy_id, known.product_id, known.lot) = (reported.pharmacy_id, reported.product_id, reported.lot))`.execute(
@@ -95,7 +95,7 @@ export async function withdrawStock(ctx: Context, runId: number, cityId: CityId)
         left join listed on listed.pharmacy_id = stock.pharmacy_id and listed.product_id = stock.product_id
           and listed.lot = stock.lot
       where listed.lot is null and (stock.reserved = 0 or stock.on_hand > stock.reserved)
-        and stock.product_id in (select id from products where ${broughtByThisFeed(runId)})
+        and stock.product_id in (select id from products where ${ownedByThisFeed(runId)})
     ), emptied as (
       update stock set on_hand = stock.reserved, confirmed_at = ${ctx.now()} from missing
       where missing.reserved > 0 and (stock.pharmacy_id, stock.product_id, stock.lot)

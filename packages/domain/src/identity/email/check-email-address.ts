@@ -1,6 +1,6 @@
 import { Failure } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
-import { countOrRefuse } from '../limits.ts'
+import { refuseOverLimit } from '../limits.ts'
 import { readEmail } from './email.ts'
 
 export interface CheckedEmail {
@@ -40,7 +40,7 @@ const commonTypos: Record<string, string> = {
  * registered. @throws code.too_many
  */
 export async function checkEmailAddress(ctx: Context, input: string): Promise<CheckedEmail> {
-  await inTransaction(ctx, (ctx) => countOrRefuse(ctx, 'check-email'))
+  await inTransaction(ctx, (ctx) => refuseOverLimit(ctx, 'check-email'))
   try {
     const email = readEmail(input)
     const [name = '', host = ''] = email.split('@')

@@ -2,7 +2,7 @@ import { fail } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { emailCodeLetter, sendLetter } from '../../notifications/index.ts'
 import { getShopper } from '../get-shopper.ts'
-import { countOrRefuse } from '../limits.ts'
+import { refuseOverLimit } from '../limits.ts'
 import { isSame } from '../sessions/session.ts'
 import type { Shopper } from '../shopper.ts'
 import { maxWrongCodes, newCode } from '../sign-in-code.ts'
@@ -21,7 +21,7 @@ export async function sendEmailCode(ctx: Context, id: string): Promise<{ email: 
     const shopper = await getShopper(ctx, id)
     const email = shopper.email ?? fail('email.missing')
     if (shopper.isEmailConfirmed) fail('email.already_confirmed')
-    await countOrRefuse(ctx, 'send-letter', { phone: shopper.phone })
+    await refuseOverLimit(ctx, 'send-letter', { phone: shopper.phone })
 
     const expiresAt = new Date(ctx.now().getTime() + codeMinutes * 60_000)
     await sql.putConfirmation(ctx, shopper.id, { email, codeHash: hashOf(ctx, email, code), expiresAt })

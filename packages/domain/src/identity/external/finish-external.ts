@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fail, type Phone } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
-import { countOrRefuse } from '../limits.ts'
+import { refuseOverLimit } from '../limits.ts'
 import { type Browser, openSession } from '../sessions/open-session.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { type ProvidedPerson, SignInRefused, SignInUnavailable } from '../sign-in-provider.port.ts'
@@ -38,9 +38,9 @@ export async function finishExternal(
   ctx: Context,
   came: ProviderReturn,
 ): Promise<{ signedIn: SignedIn; returnTo: string }> {
-  await inTransaction(ctx, (ctx) => countOrRefuse(ctx, 'external'))
+  await inTransaction(ctx, (ctx) => refuseOverLimit(ctx, 'external'))
   const attempt = (await takeOwnAttempt(ctx, came)) ?? fail('sign_in.refused')
-  // Nobody else may have signed in or out in this browser meanwhile: an answer to Anna never signs Boris out.
+  // The browser must still have the session it began with: the return of one person never ends the session of another.
   const caller = ctx.caller.kind === 'shopper' ? ctx.caller.shopperId : null
   if (caller !== attempt.shopperId) fail('sign_in.refused')
   const person = await askProvider(ctx, came, attempt)

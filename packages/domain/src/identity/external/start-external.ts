@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fail } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
-import { countOrRefuse } from '../limits.ts'
+import { refuseOverLimit } from '../limits.ts'
 import { insertAttempt } from './attempts.sql.ts'
 import { attemptMinutes, browserHashOf, browserKeyOf, type ExternalProvider, returnPages } from './external-account.ts'
 
@@ -24,7 +24,7 @@ export async function startExternal(
   const { origin } = ctx.settings.brand
   if (!isOwnPath(asked.returnTo, origin)) fail('sign_in.return_url_foreign')
   const provider = ctx.ports.signInProviders[asked.provider] ?? fail('sign_in.provider_unavailable')
-  await inTransaction(ctx, (ctx) => countOrRefuse(ctx, 'external'))
+  await inTransaction(ctx, (ctx) => refuseOverLimit(ctx, 'external'))
 
   const returnUrl = `${origin}${returnPages[asked.provider]}`
   const attempt = await provider.begin(returnUrl)

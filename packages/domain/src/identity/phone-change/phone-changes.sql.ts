@@ -101,7 +101,7 @@ export async function isOpenedByProvider(
   return rows.length > 0
 }
 
-export function listAskedByStaff(ctx: Context): Promise<PhoneChange[]> {
+export function listRequestedByStaff(ctx: Context): Promise<PhoneChange[]> {
   return select(ctx).where('proof', '=', 'staff').orderBy('asked_at', 'desc').orderBy('id').limit(200).execute()
 }
 

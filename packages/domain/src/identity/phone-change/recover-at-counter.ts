@@ -2,7 +2,7 @@ import { daysAfter, Failure, fail, type Phone, readPhone } from '@romashka/basic
 import { type Context, inTransaction } from '../../context.ts'
 import { counterCodeText, sendSms } from '../../notifications/index.ts'
 import { consumeCode } from '../consume-code.ts'
-import { countOrRefuse } from '../limits.ts'
+import { refuseOverLimit } from '../limits.ts'
 import { readName } from '../profile.ts'
 import { createCode, failUnsentCode } from '../send-code.ts'
 import { newCode } from '../sign-in-code.ts'
@@ -43,7 +43,7 @@ export async function recoverAtCounter(ctx: Context, asked: CounterRecovery): Pr
   if (newPhone === phone) fail('phone.unchanged')
   const askedBy = nameOf(ctx)
   // Counted in a transaction of its own: a refusal counts as well.
-  await inTransaction(ctx, (ctx) => countOrRefuse(ctx, 'recover-at-counter', { phone, person: askedBy }))
+  await inTransaction(ctx, (ctx) => refuseOverLimit(ctx, 'recover-at-counter', { phone, person: askedBy }))
   const owner = await findOwner(ctx, phone, asked.document)
   if (asked.code === undefined) return sendCounterCode(ctx, newPhone)
   const { code } = asked
@@ -57,7 +57,7 @@ export async function recoverAtCounter(ctx: Context, asked: CounterRecovery): Pr
 }
 
 /** What the staff have asked for, the newest first. */
-export const listCounterRecoveries = (ctx: Context): Promise<PhoneChange[]> => sql.listAskedByStaff(ctx)
+export const listCounterRecoveries = (ctx: Context): Promise<PhoneChange[]> => sql.listRequestedByStaff(ctx)
 
 /** @throws phone_change.proof_needed, user.name_invalid */
 async function findOwner(ctx: Context, phone: Phone, shown: ShownDocument) {

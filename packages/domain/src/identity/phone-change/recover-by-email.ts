@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '../../context.ts'
 import { MessageNotSent, recoveryLetter, sendLetter } from '../../notifications/index.ts'
 import { consumeCode, type RefusedCode } from '../consume-code.ts'
 import { readEmail } from '../email/email.ts'
-import { countOrRefuse } from '../limits.ts'
+import { refuseOverLimit } from '../limits.ts'
 import { isSame } from '../sessions/session.ts'
 import { maxWrongCodes, newCode } from '../sign-in-code.ts'
 import { codeBrowserOf, sourceOf } from '../sign-in-source.ts'
@@ -27,7 +27,7 @@ export function requestRecovery(
   const phone = readPhone(input.phone) ?? fail('phone.invalid')
   const email = readEmail(input.email)
   return inTransaction(ctx, async (ctx) => {
-    await countOrRefuse(ctx, 'recover', { phone, source: sourceOf(ctx, phone).hash })
+    await refuseOverLimit(ctx, 'recover', { phone, source: sourceOf(ctx, phone).hash })
     const id = randomUUID()
     const expiresAt = new Date(ctx.now().getTime() + letterMinutes * 60_000)
     await sql.put(ctx, { id, phone, email, browser: codeBrowserOf(ctx), expiresAt })

@@ -1,6 +1,6 @@
 import type { SessionId, ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { momentText, notifyShopper } from '../../notifications/index.ts'
+import { dateTimeText, notifyShopper } from '../../notifications/index.ts'
 import { findRecipient } from '../repository/shoppers.ts'
 import { isNewDevice } from './sessions.sql.ts'
 
@@ -19,7 +19,7 @@ export async function notifyOfNewDevice(ctx: Context, session: NewSession): Prom
     shopperId: session.shopperId,
     topic: 'security',
     kind: 'session.new',
-    facts: { device: session.deviceName, at: momentText(ctx.now(), zone) },
+    facts: { device: session.deviceName, at: dateTimeText(ctx.now(), zone) },
     key: session.sessionId,
     channels: ['mail'],
   } as const

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { fail, type ShopperId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { listConsents } from '../../identity/index.ts'
-import { giveGift, hasHadGift } from '../points/gifts-and-expiry.ts'
+import { giveGift, hasReceivedGift } from '../points/gifts-and-expiry.ts'
 
 export interface LoyaltyCard {
   /** EAN-13, for the scanner in the pharmacy. */
@@ -35,7 +35,7 @@ export function registerCard(ctx: Context): Promise<LoyaltyCard> {
     if (known) return known
 
     const card = await issueCard(ctx, shopperId)
-    if (!(await hasHadGift(ctx, shopperId))) await giveGift(ctx, shopperId)
+    if (!(await hasReceivedGift(ctx, shopperId))) await giveGift(ctx, shopperId)
 
     return card
   })

@@ -29,7 +29,7 @@ export async function findSocialCardHash(ctx: Context, shopperId: ShopperId): Pr
   return row?.numberHash
 }
 
-/** Nobody may use the shopper's personal codes any more, and they no longer lead to a person. */
+/** Ends the shopper's personal codes and removes their link to the shopper. */
 export async function endPersonalCodesOf(ctx: Context, shopperId: ShopperId): Promise<void> {
   await ctx.db
     .updateTable('promo_codes')

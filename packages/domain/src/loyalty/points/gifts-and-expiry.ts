@@ -15,7 +15,7 @@ export async function giveGift(ctx: Context, shopperId: ShopperId): Promise<void
 }
 
 /** Whether the shopper has ever had the gift; it is given once, also to a card issued again. */
-export function hasHadGift(ctx: Context, shopperId: ShopperId): Promise<boolean> {
+export function hasReceivedGift(ctx: Context, shopperId: ShopperId): Promise<boolean> {
   return hasGiftEntry(ctx, shopperId)
 }
 

@@ -1,9 +1,9 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
-import type { Written } from '../../list-import-result.ts'
+import type { WrittenRow } from '../../list-import-result.ts'
 import type { NewPromoCode } from './set-promo-codes.ts'
 
-export async function putPromoCodes(ctx: Context, codes: readonly NewPromoCode[]): Promise<Written[]> {
+export async function putPromoCodes(ctx: Context, codes: readonly NewPromoCode[]): Promise<WrittenRow[]> {
   if (codes.length === 0) return []
   return ctx.db
     .insertInto('promo_codes')

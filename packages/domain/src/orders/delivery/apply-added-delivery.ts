@@ -46,7 +46,7 @@ export async function applyAddedDelivery(ctx: Context, order: Order, paidBy: Pay
   if (added?.paymentId !== paidBy) return order
   const active = order.parts.filter((part) => isActive(part.state))
   if (active.length === 0 || active.some((part) => !deliverableStates.includes(part.state))) {
-    await dropAddedDelivery(ctx, added, 'cancelled')
+    await discardAddedDelivery(ctx, added, 'cancelled')
     return order
   }
   await updateDeliveryOutcome(ctx, added.id, 'applied')
@@ -61,7 +61,7 @@ export async function applyAddedDelivery(ctx: Context, order: Order, paidBy: Pay
 }
 
 /** Releases the delivery slot; the order stays a pickup order. The order must be locked. */
-export async function dropAddedDelivery(
+export async function discardAddedDelivery(
   ctx: Context,
   added: AddedDelivery,
   outcome: 'expired' | 'cancelled',

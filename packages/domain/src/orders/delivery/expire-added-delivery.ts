@@ -5,7 +5,7 @@ import { nextTryWithoutAnswer, paymentDeadline } from '../money/payment-deadline
 import { hasSyncedAll } from '../money/sync-payment.ts'
 import { findOpenDelivery, updateDeliveryDeadline } from '../repository/added-deliveries.ts'
 import { lockOrder } from '../repository/find-orders.ts'
-import { dropAddedDelivery } from './apply-added-delivery.ts'
+import { discardAddedDelivery } from './apply-added-delivery.ts'
 
 /**
  * Drops an added delivery that was not paid in time. The payment is synced first, and a shopper who opened the bank's
@@ -25,7 +25,7 @@ export async function expireAddedDelivery(ctx: Context, orderId: OrderId): Promi
     const deadlineAt =
       (hasAnswered ? undefined : nextTryWithoutAnswer(added.addedAt, ctx.now())) ??
       paymentDeadline({ createdAt: added.addedAt }, payment, ctx.settings.paymentMinutes)
-    if (deadlineAt <= ctx.now()) return dropAddedDelivery(ctx, added, 'expired')
+    if (deadlineAt <= ctx.now()) return discardAddedDelivery(ctx, added, 'expired')
     await updateDeliveryDeadline(ctx, added.id, deadlineAt)
     await ctx.ports.jobs.enqueue(
       ctx.db,

@@ -1,7 +1,7 @@
 import { type Day, dayOf, Failure, fail, readSnils, type ShopperId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { addressHashOf, lockAgainstErasure } from '../../identity/index.ts'
-import { askRegistry } from '../registry/ask-registry.ts'
+import { callRegistry } from '../registry/call-registry.ts'
 import type { ProvenPatient } from '../registry/prescription-registry.port.ts'
 import * as sql from '../repository/agreements.ts'
 import { putOutbox } from '../repository/outbox.ts'
@@ -68,8 +68,8 @@ export async function requestAgreement(ctx: Context, request: AgreementRequest):
   const snils = readSnils(request.snils) ?? fail('patient.snils_invalid')
   const birthday = adultBirthday(ctx, request.birthday)
 
-  await inTransaction(ctx, (ctx) => countOrRefuse(ctx, shopperId, snils))
-  const { requestId } = await askRegistry(ctx, (registry) => registry.requestProof({ snils, birthday }))
+  await inTransaction(ctx, (ctx) => refuseTooManyRequests(ctx, shopperId, snils))
+  const { requestId } = await callRegistry(ctx, (registry) => registry.requestProof({ snils, birthday }))
   const expiresAt = new Date(ctx.now().getTime() + codeMinutes * 60_000)
   await sql.putProof(ctx, shopperId, { snils, birthday, requestId }, expiresAt)
   return { expiresInSeconds: codeMinutes * 60, retryAfterSeconds: secondsBetweenCodes }
@@ -84,7 +84,7 @@ function adultBirthday(ctx: Context, input: string): Day {
   return birthday
 }
 
-async function countOrRefuse(ctx: Context, shopperId: ShopperId, snils: string): Promise<void> {
+async function refuseTooManyRequests(ctx: Context, shopperId: ShopperId, snils: string): Promise<void> {
   const waiting = await sql.findProof(ctx, shopperId)
   const passed = waiting
     ? Math.floor((ctx.now().getTime() - waiting.requestedAt.getTime()) / 1000)
@@ -109,7 +109,7 @@ export async function confirmAgreement(ctx: Context, code: string): Promise<Agre
   const shopperId = shopperOf(ctx)
   const proof = (await sql.findProof(ctx, shopperId)) ?? fail('agreement.not_requested')
   if (!(await sql.takeAttempt(ctx, shopperId, mostWrongCodes))) fail('agreement.not_requested')
-  const patient = await askRegistry(ctx, (registry) =>
+  const patient = await callRegistry(ctx, (registry) =>
     registry.confirmProof({ requestId: proof.requestId, code, snils: proof.snils, birthday: dayOf(proof.birthday) }),
   )
   if (!patient) throw new Failure('code.wrong', { triesLeft: Math.max(0, mostWrongCodes - proof.wrongCodes - 1) })

@@ -11,7 +11,7 @@ interface Compared {
   volume: string | null
 }
 
-/** More than so many tablets in place of one nobody takes. */
+/** The most tablets that may replace one. */
 const mostUnitsForOne = 4
 
 /** How many units of the product stand for one prescribed, or why none do. */

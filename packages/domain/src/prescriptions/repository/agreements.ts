@@ -103,7 +103,7 @@ export async function removeProof(ctx: Context, shopperId: ShopperId): Promise<v
   await ctx.db.deleteFrom('patient_proofs').where('shopper_id', '=', shopperId).execute()
 }
 
-/** Links the shopper to the patient; whoever was linked to this patient before no longer is. */
+/** Links the shopper to the patient, and ends an earlier link of another shopper to that patient. */
 export async function putLink(ctx: Context, shopperId: ShopperId, patient: ProvenPatient): Promise<void> {
   const hash = ctx.ports.fingerprint('patient', patient.snils)
   await ctx.db

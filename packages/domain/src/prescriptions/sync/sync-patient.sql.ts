@@ -16,7 +16,7 @@ export async function listDue(ctx: Context, limit: number, longestWaitMinutes: n
 }
 
 /** The number of a question to the registry: later questions have higher ones, whatever the clocks say. */
-export async function nextQuestion({ db }: Context): Promise<number> {
+export async function nextRequestNumber({ db }: Context): Promise<number> {
   const { rows } = await sql<{ number: number }>`select nextval('registry_questions') as number`.execute(db)
   return Number(rows[0]?.number)
 }

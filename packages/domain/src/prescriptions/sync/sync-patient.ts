@@ -85,7 +85,7 @@ async function readRegistry(
   registry: PrescriptionRegistry,
   { shopperId, asked, patient, syncedAt }: Link & { shopperId: ShopperId; asked: Asked },
 ): Promise<void> {
-  const question = await sql.nextQuestion(ctx)
+  const question = await sql.nextRequestNumber(ctx)
   const askedAt = ctx.now()
   const latest = new Date(askedAt.getTime() + clockMinutes * 60_000)
   const isAskedForChanges = asked === 'changes' && syncedAt !== null && syncedAt <= latest

@@ -14,7 +14,7 @@ const indented = new RegExp(`^(?: {0,3}\\t| {4}){${deepestNesting + 1},}`)
 const nested = new RegExp(`^(?:[ \\t]*(?:[>*+-]|\\d{1,9}[.)])){${deepestNesting + 1},}`)
 
 /** Why a text is not even parsed: a file in another charset, or one that takes the parser too long. Each names its line. */
-export function reasonsAgainstText(text: string): string[] {
+export function textProblems(text: string): string[] {
   const reasons: string[] = []
   let [length, signs, containers, definitions] = [0, 0, 0, 0]
   for (const [at, line] of text.split('\n').entries()) {

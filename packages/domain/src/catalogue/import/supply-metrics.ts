@@ -1,18 +1,18 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 
-export interface SupplyFigures {
+export interface SupplyMetrics {
   /** Since each source last came in completely. */
   feeds: { source: string; ageSeconds: number }[]
   /** Packs that are promised to orders and are not there, as the pharmacies' stock says. */
   shortfalls: { shortfalls: number; packs: number }
 }
 
-export async function measureSupply({ db, now }: Pick<Context, 'db' | 'now'>): Promise<SupplyFigures> {
-  const feeds = await sql<SupplyFigures['feeds'][number]>`
+export async function measureSupply({ db, now }: Pick<Context, 'db' | 'now'>): Promise<SupplyMetrics> {
+  const feeds = await sql<SupplyMetrics['feeds'][number]>`
     select source, extract(epoch from ${now()}::timestamptz - max(ended_at))::float8 as "ageSeconds"
     from import_runs where state = 'done' group by source`.execute(db)
-  const open = await sql<SupplyFigures['shortfalls']>`
+  const open = await sql<SupplyMetrics['shortfalls']>`
     select count(*)::int as shortfalls, coalesce(sum(packs), 0)::int as packs
     from stock_shortfalls where settled_at is null`.execute(db)
   return { feeds: feeds.rows, shortfalls: open.rows[0] ?? { shortfalls: 0, packs: 0 } }

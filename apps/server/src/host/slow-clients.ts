@@ -11,7 +11,7 @@ export interface ResponseLimits {
 const responseLimits: ResponseLimits = { silenceMs: 60_000, wholeMs: 5 * 60_000 }
 
 /** Cuts connections whose client does not read, or so slowly that it holds the response in memory for minutes. */
-export function cutSlowReaders(server: Server, { silenceMs, wholeMs }: ResponseLimits = responseLimits): void {
+export function disconnectSlowClients(server: Server, { silenceMs, wholeMs }: ResponseLimits = responseLimits): void {
   const begun = new Map<ServerResponse, number>()
   server.on('request', (_request, response) => {
     begun.set(response, performance.now())

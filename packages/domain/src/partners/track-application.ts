@@ -4,13 +4,13 @@ import { type ApplicationKey, lockOwn } from './confirm-application.ts'
 import * as documents from './documents.sql.ts'
 import type { ApplicationEvent, DocumentLine, PartnerApplication } from './partner-application.ts'
 
-export interface FollowedApplication extends PartnerApplication {
+export interface TrackedApplication extends PartnerApplication {
   events: ApplicationEvent[]
   documents: DocumentLine[]
 }
 
 /** What became of the applicant's own application. @throws partner_application.not_found */
-export function followApplication(ctx: Context, of: ApplicationKey): Promise<FollowedApplication> {
+export function trackApplication(ctx: Context, of: ApplicationKey): Promise<TrackedApplication> {
   return inTransaction(ctx, async (ctx) => {
     const one = await lockOwn(ctx, of)
     return {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cutSlowReaders } from './slow-readers.ts'
+import { disconnectSlowClients } from './slow-clients.ts'
 
 /** More than the system takes off the server's hands for a client that reads nothing. */
 const feed = Buffer.alloc(16 * 1024 * 1024, 'x')
@@ -19,7 +19,7 @@ afterEach(() => {
 
 async function open(limits: { silenceMs: number; wholeMs: number }, answer = async () => feed): Promise<void> {
   server = createServer(async (_request, response) => void response.end(await answer()))
-  cutSlowReaders(server, limits)
+  disconnectSlowClients(server, limits)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 }

@@ -1,7 +1,7 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 
-export interface OrderFigures {
+export interface OrderMetrics {
   /** Placed within the last hour, by how the shopper gets them. */
   placed: { deliveryMethod: string; orders: number }[]
   /** Parts that are not finished, by their state: the queues of the pharmacies and couriers. */
@@ -11,12 +11,12 @@ export interface OrderFigures {
 }
 
 /** What happens to the chain's orders just now, for those who watch the shop. */
-export async function measureOrders({ db, now }: Pick<Context, 'db' | 'now'>): Promise<OrderFigures> {
+export async function measureOrders({ db, now }: Pick<Context, 'db' | 'now'>): Promise<OrderMetrics> {
   const hourAgo = new Date(now().getTime() - 3_600_000)
-  const placed = await sql<OrderFigures['placed'][number]>`
+  const placed = await sql<OrderMetrics['placed'][number]>`
     select way_to_get as "deliveryMethod", count(*)::int as orders from orders
     where created_at > ${hourAgo} group by way_to_get`.execute(db)
-  const waiting = await sql<OrderFigures['waiting'][number]>`
+  const waiting = await sql<OrderMetrics['waiting'][number]>`
     select state, count(*)::int as parts,
       extract(epoch from ${now()}::timestamptz - min(state_since))::float8 as "oldestSeconds"
     from order_parts

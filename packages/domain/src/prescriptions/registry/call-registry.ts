@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { type PrescriptionRegistry, RegistryProblem } from './prescription-registry.port.ts'
 
 /** Asks while a shopper waits: whatever is wrong with the registry's answer is the same to them. @throws prescription_registry.unavailable */
-export async function askRegistry<Result>(
+export async function callRegistry<Result>(
   ctx: Context,
   ask: (registry: PrescriptionRegistry) => Promise<Result>,
 ): Promise<Result> {

@@ -16,7 +16,7 @@ const months = [
 ]
 
 /** `24 ноября, 20:00` on the wall clock of that zone. */
-export function momentText(at: Date, zone: string): string {
+export function dateTimeText(at: Date, zone: string): string {
   const local = localTime(at, zone)
   return `${dayText(local)}, ${local.slice(11, 16)}`
 }
