@@ -1,6 +1,11 @@
 import { openDatabase, type RawQuery } from '@romashka/database'
 import { addShopper } from '../support/cast.ts'
-import { addPrescriptions, annaAsPatient, registeredLine, registeredPrescription } from '../support/prescriptions.ts'
+import {
+  addPrescriptions,
+  annaAsPatient,
+  registeredLine,
+  registeredPrescription,
+} from '../support/prescriptions/prescriptions.ts'
 import { openShop } from '../support/shop.ts'
 import { callFigure } from './call-figure.ts'
 import type { BenchDatabase } from './databases.ts'

@@ -15,7 +15,11 @@ import { addAppointment } from '../../../../tests/support/appointments.ts'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type Checkout, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { orderingIn } from '../../../../tests/support/ordering.ts'
-import { addPrescriptions, annaAsPatient, registeredPrescription } from '../../../../tests/support/prescriptions.ts'
+import {
+  addPrescriptions,
+  annaAsPatient,
+  registeredPrescription,
+} from '../../../../tests/support/prescriptions/prescriptions.ts'
 import type { Method } from '../../../../tests/support/shop.ts'
 
 const email = 'agrafena@mail.ru'

@@ -3,7 +3,7 @@ import { orders, prescriptions } from '@romashka/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addBoris, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import type { City } from '../../../../tests/support/city-with-pharmacies.ts'
-import { openCityWithPatient, orderOnPrescription } from '../../../../tests/support/prescriptions.ts'
+import { openCityWithPatient, orderOnPrescription } from '../../../../tests/support/prescriptions/prescriptions.ts'
 import {
   agree,
   annaInRegistry,

@@ -8,7 +8,7 @@ import {
   addPrescriptions,
   registeredPrescription,
   stockedAmoxicillin,
-} from '../../../../tests/support/prescriptions.ts'
+} from '../../../../tests/support/prescriptions/prescriptions.ts'
 
 /**
  * Every call of prescriptions: by nobody, and by a stranger who is signed in and knows the ids of Anna's prescription and

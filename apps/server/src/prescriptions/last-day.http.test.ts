@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPharmacy, addStock } from '../../../../tests/support/builders.ts'
 import { addAnna, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
-import { orderOnPrescription, stockedAmoxicillin } from '../../../../tests/support/prescriptions.ts'
+import { orderOnPrescription, stockedAmoxicillin } from '../../../../tests/support/prescriptions/prescriptions.ts'
 import { agree, annaInRegistry, prescribe } from '../../../../tests/support/vendors/registry.ts'
 
 const moscow = 1

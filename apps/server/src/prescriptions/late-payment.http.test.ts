@@ -9,7 +9,7 @@ import {
   registeredLine,
   registeredPrescription,
   stockedAmoxicillin,
-} from '../../../../tests/support/prescriptions.ts'
+} from '../../../../tests/support/prescriptions/prescriptions.ts'
 
 let city: City
 let bank: Bank

@@ -9,7 +9,8 @@ import {
   annaAsPatient,
   registeredLine,
   registeredPrescription,
-} from '../../../../tests/support/prescriptions.ts'
+} from '../../../../tests/support/prescriptions/prescriptions.ts'
+import { shareWith } from '../../../../tests/support/prescriptions/shares.ts'
 import { planFault } from '../../../../tests/support/vendors/registry.ts'
 
 const handset = new Handset()
@@ -157,14 +158,7 @@ test('two orders at the same moment never take more than is left; the second is 
   expect(rows).toEqual([{ amount: 20 }])
 })
 
-async function share(owner: SignedInPerson, other: SignedInPerson): Promise<string> {
-  const shares = '/api/v1/recipes/shares'
-  const { id } = (await city.call('POST', shares, { as: owner, body: { phone_number: other.phone } })).json()
-  const code = (phone: string) => ({ code: handset.codeOf(phone) })
-  await city.call('POST', `${shares}/${id}/verify`, { as: owner, body: code(owner.phone) })
-  await city.call('POST', `${shares}/my/permissions/${id}/verify`, { as: other, body: code(other.phone) })
-  return id
-}
+const share = (owner: SignedInPerson, other: SignedInPerson) => shareWith(city, handset, { owner, other })
 
 test('the other person sees what is shared, and the owner sees that they have looked', async () => {
   const id = await prescribed(anna)

@@ -2,7 +2,7 @@ import { prescriptions } from '@romashka/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addAnna, addBoris, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
-import { stockedAmoxicillin } from '../../../../tests/support/prescriptions.ts'
+import { stockedAmoxicillin } from '../../../../tests/support/prescriptions/prescriptions.ts'
 import {
   agree,
   annaInRegistry,

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SignedInPerson } from '../../../../tests/support/cast.ts'
 import type { City } from '../../../../tests/support/city-with-pharmacies.ts'
-import { openCityWithPatient, orderOnPrescription } from '../../../../tests/support/prescriptions.ts'
+import { openCityWithPatient, orderOnPrescription } from '../../../../tests/support/prescriptions/prescriptions.ts'
 import {
   annaInRegistry,
   changeAtRegistry,

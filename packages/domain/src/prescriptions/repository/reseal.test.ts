@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFieldCipher } from '../../../../../apps/server/src/host/field-cipher.ts'
 import { addAnna, type SignedInPerson } from '../../../../../tests/support/cast.ts'
 import { type City, openCity } from '../../../../../tests/support/city-with-pharmacies.ts'
-import { addPrescriptions, registeredPrescription } from '../../../../../tests/support/prescriptions.ts'
+import { addPrescriptions, registeredPrescription } from '../../../../../tests/support/prescriptions/prescriptions.ts'
 
 let city: City
 let anna: SignedInPerson

@@ -1,17 +1,17 @@
 import { dayOf, type ProductId, type ShopperId } from '@romashka/basics'
 import { type Context, orders } from '@romashka/domain'
-import { currentAgreementVersion } from '../../packages/domain/src/prescriptions/agreement/agreement.ts'
+import { currentAgreementVersion } from '../../../packages/domain/src/prescriptions/agreement/agreement.ts'
 import type {
   ProvenPatient,
   RegisteredLine,
   RegisteredPrescription,
-} from '../../packages/domain/src/prescriptions/registry/prescription-registry.port.ts'
-import { putAgreement } from '../../packages/domain/src/prescriptions/repository/agreements.ts'
-import { seal } from '../../packages/domain/src/prescriptions/repository/sealed.ts'
-import { savePrescriptions } from '../../packages/domain/src/prescriptions/sync/save-prescriptions.ts'
-import { addAnna, type SignedInPerson } from './cast.ts'
-import { type City, openCity } from './city-with-pharmacies.ts'
-import { agree, annaInRegistry } from './vendors/registry.ts'
+} from '../../../packages/domain/src/prescriptions/registry/prescription-registry.port.ts'
+import { putAgreement } from '../../../packages/domain/src/prescriptions/repository/agreements.ts'
+import { seal } from '../../../packages/domain/src/prescriptions/repository/sealed.ts'
+import { savePrescriptions } from '../../../packages/domain/src/prescriptions/sync/save-prescriptions.ts'
+import { addAnna, type SignedInPerson } from '../cast.ts'
+import { type City, openCity } from '../city-with-pharmacies.ts'
+import { agree, annaInRegistry } from '../vendors/registry.ts'
 
 /** Made up; the number passes the check of СНИЛС. */
 export const annaAsPatient: ProvenPatient = {
@@ -111,26 +111,39 @@ export async function stockedAmoxicillin(city: City): Promise<ProductId> {
   return id
 }
 
-/** So many packs of a product, put in by a prescription and ordered into the near pharmacy; the order's only part. */
-export async function orderOnPrescription(
+interface PacksOnPrescription {
+  recipeId: string
+  productId: ProductId
+  packs: number
+}
+
+/** So many packs of a product, put in by a prescription and priced for the near pharmacy: what is to be ordered. */
+export async function draftOnPrescription(
   city: City,
   as: SignedInPerson,
-  { recipeId, productId, packs }: { recipeId: string; productId: ProductId; packs: number },
-): Promise<orders.OrderPart> {
+  { recipeId, productId, packs }: PacksOnPrescription,
+) {
   const put = await city.call('POST', `/api/v2/baskets/recipe/${recipeId}?wayToGetType=pickup`, { as })
   if (put.statusCode !== 200) throw new Error(put.body)
   await city.call('PUT', `/api/v2/baskets/products/${productId}?count=${packs}`, { as })
   await city.call('PUT', `/api/v2/baskets/from/pickup/pharmacy?pharmacyId=${city.near}`, { as })
   const quote = await city.call('POST', '/api/v2/baskets/quote', { as, body: { payment_method: 'on_receipt' } })
-  const reply = await city.call('POST', '/api/v1/orders', {
-    as,
-    body: {
-      quote_id: quote.json().id,
-      source_channel: 'web',
-      customer: { phone: as.phone, first_name: 'Анна' },
-      payment_method: 'on_receipt',
-    },
-  })
+  return {
+    quote_id: quote.json().id,
+    source_channel: 'web',
+    customer: { phone: as.phone, first_name: 'Анна' },
+    payment_method: 'on_receipt',
+  }
+}
+
+/** The same, ordered; the order's only part. */
+export async function orderOnPrescription(
+  city: City,
+  as: SignedInPerson,
+  wanted: PacksOnPrescription,
+): Promise<orders.OrderPart> {
+  const body = await draftOnPrescription(city, as, wanted)
+  const reply = await city.call('POST', '/api/v1/orders', { as, body })
   if (reply.statusCode !== 201) throw new Error(reply.body)
   const part = (await orders.loadOrders(city.ctx(), [reply.json().id]))[0]?.parts[0]
   if (!part) throw new Error('no part')
