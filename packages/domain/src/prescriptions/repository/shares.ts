@@ -84,12 +84,12 @@ export function findShare(ctx: Context, id: string): Promise<StoredShare | undef
   return shares(ctx).where('id', '=', id).executeTakeFirst()
 }
 
-/** A share in force between these two. */
+/** A share in force between these two. Locked, it cannot end before the transaction does. */
 export async function findActiveShare(
   ctx: Context,
-  { ownerId, recipientId }: { ownerId: ShopperId; recipientId: ShopperId },
+  { ownerId, recipientId, isLocked }: { ownerId: ShopperId; recipientId: ShopperId; isLocked: boolean },
 ): Promise<string | undefined> {
-  const row = await ctx.db
+  const active = ctx.db
     .selectFrom('prescription_shares')
     .select('id')
     .where('owner_id', '=', ownerId)
@@ -97,7 +97,7 @@ export async function findActiveShare(
     .where('recipient_verified_at', 'is not', null)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', ctx.now())
-    .executeTakeFirst()
+  const row = await (isLocked ? active.forShare() : active).executeTakeFirst()
   return row?.id
 }
 

@@ -48,6 +48,7 @@ async function readFor(ctx: Context, id: PrescriptionId, shopperId: ShopperId): 
   const found = await findPrescription(ctx, id)
   if (!found) return undefined
   const { ownerId } = found
-  if (ownerId !== shopperId && !(await findActiveShare(ctx, { ownerId, recipientId: shopperId }))) return undefined
+  if (ownerId !== shopperId && !(await findActiveShare(ctx, { ownerId, recipientId: shopperId, isLocked: true })))
+    return undefined
   return readPrescription(ctx, { id, reader: { kind: 'shop', name: 'payment' }, purpose: 'order' })
 }

@@ -9,14 +9,15 @@ import { findActiveShare } from '../repository/shares.ts'
 export const sharedForm = 'Frm1071U'
 
 /**
- * A prescription of the caller's, or one that its owner shares with the caller; the read is logged as what it is.
+ * A prescription of the caller's, or one that its owner shares with the caller; the read is logged as what it is. Of an
+ * order the share is locked: whoever ends it waits until the order is placed or refused.
  *
  * @throws session.required, prescription.not_found
  */
 export async function readAsCaller(ctx: Context, id: string, purpose: AccessPurpose): Promise<Prescription> {
   const shopperId = shopperOf(ctx)
   const found = isUuid(id) ? await findOwner(ctx, prescriptionIdOf(id)) : undefined
-  const reader = found && (await readerOf(ctx, found, shopperId))
+  const reader = found && (await readerOf(ctx, found, { shopperId, isLocked: purpose === 'order' }))
   return reader ? readPrescription(ctx, { id, reader, purpose }) : fail('prescription.not_found')
 }
 
@@ -24,7 +25,7 @@ export async function readAsCaller(ctx: Context, id: string, purpose: AccessPurp
 export async function findOwnerForCaller(ctx: Context, id: string): Promise<ShopperId> {
   const shopperId = shopperOf(ctx)
   const found = isUuid(id) ? await findOwner(ctx, prescriptionIdOf(id)) : undefined
-  const reader = found && (await readerOf(ctx, found, shopperId))
+  const reader = found && (await readerOf(ctx, found, { shopperId, isLocked: false }))
   return reader ? found.ownerId : fail('prescription.not_found')
 }
 
@@ -33,9 +34,14 @@ interface Owned {
   form: string
 }
 
-async function readerOf(ctx: Context, { ownerId, form }: Owned, shopperId: ShopperId): Promise<Reader | undefined> {
+async function readerOf(
+  ctx: Context,
+  { ownerId, form }: Owned,
+  { shopperId, isLocked }: { shopperId: ShopperId; isLocked: boolean },
+): Promise<Reader | undefined> {
   if (ownerId === shopperId) return { kind: 'owner' }
-  const share = form === sharedForm ? await findActiveShare(ctx, { ownerId, recipientId: shopperId }) : undefined
+  const share =
+    form === sharedForm ? await findActiveShare(ctx, { ownerId, recipientId: shopperId, isLocked }) : undefined
   return share === undefined ? undefined : { kind: 'share', name: share }
 }
 
