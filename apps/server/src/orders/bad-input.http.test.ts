@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
@@ -24,7 +25,9 @@ test.each([
   ['a way to pay', { payment_method: 'free' }],
   ['a kind of payment', { payment_type: 'gold' }],
   ['a comment of a novel', { comments: 'х'.repeat(1_001) }],
-  ['a hundred prescriptions', { recipes: Array(100).fill('1') }],
+  ['a hundred prescriptions', { recipes: Array.from({ length: 100 }, () => randomUUID()) }],
+  ['a prescription that is no id', { recipes: [injection] }],
+  ['a prescription that does not exist', { recipes: [randomUUID()] }],
   ['a quote that is no id', { quote_id: "1' or '1'='1" }],
   ['a quote that is a list', { quote_id: ['a', 'b'] }],
   ['a birthday no calendar has', { customer: { phone: '+79120000000', first_name: 'Анна', brithday: '1990-02-31' } }],

@@ -146,7 +146,7 @@ export const failureDetails = {
   'course.too_many': Most,
   'prescription.too_many_shares': Most,
   'prescription.not_usable': Type.Object({
-    reason: oneOf(['NOT_SHARED', 'OTHER_PRODUCT']),
+    reason: oneOf(['NOT_SHARED', 'OTHER_PRODUCT', 'ENDED']),
     prescriptionId: Prescription,
   }),
   'prescription.not_enough_left': Type.Object({

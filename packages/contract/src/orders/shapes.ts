@@ -1,6 +1,7 @@
 import { OrderStatus } from '@romashka/basics/failure-details'
 import { Type } from 'typebox'
 import { PaymentTiming } from '../basket/shapes.ts'
+import { RecipeId } from '../prescriptions/prescriptions.ts'
 import {
   CalendarDay,
   CityIdShape,
@@ -95,7 +96,9 @@ export const DraftOrder = shape(
     comments: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
     payment_method: Type.Optional(PaymentTiming),
     payment_type: Type.Optional(PaymentMethod),
-    recipes: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 20 })),
+    recipes: Type.Optional(
+      Type.Array(RecipeId, { maxItems: 20, description: 'Prescriptions of the shopper, or shared with the shopper' }),
+    ),
   },
   { description: 'Prices and totals are those of the quote; any that are sent are ignored' },
 )

@@ -37,7 +37,7 @@ export {
   releaseAmounts,
   syncReservedOf,
 } from './reservations/change-reservations.ts'
-export { checkAmounts } from './reservations/check-amounts.ts'
+export { checkAmounts, checkNamed } from './reservations/check-amounts.ts'
 export type { PrescriptionReservation } from './reservations/reservation.ts'
 export { reserveAgain } from './reservations/reserve-again.ts'
 export { type PrescribedOrderLine, reserveAmounts } from './reservations/reserve-amounts.ts'

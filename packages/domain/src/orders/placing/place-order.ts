@@ -10,6 +10,7 @@ import {
   newId,
   type OrderId,
   type OrderPartId,
+  type PrescriptionId,
   type QuoteId,
   readPhone,
   type ShopperId,
@@ -60,7 +61,8 @@ export interface DraftOrder {
   paymentTiming: PaymentTiming
   /** Undefined: the shopper chooses on the provider's page. */
   paymentMethod?: PaymentMethod | undefined
-  prescriptionIds: string[]
+  /** Named by the client beside those that the lines of the basket are on. */
+  prescriptionIds: PrescriptionId[]
   utmSource: string | null
 }
 
@@ -103,7 +105,8 @@ async function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperI
       order.parts.flatMap(({ id: partId, lines }) => lines.map((line) => ({ ...line, partId }))),
     )
     const prescribed = await basket.listPrescribedLines(ctx, quote.basketId)
-    if (prescribed.length > 0) await reservePrescribedAmounts(ctx, order, prescribed)
+    if (prescribed.length + draft.prescriptionIds.length > 0)
+      await reservePrescribedAmounts(ctx, order, prescribed, draft.prescriptionIds)
     const started = await startOrder(ctx, order, draft.paymentMethod)
     await basket.finishPlacing(ctx, quote)
 

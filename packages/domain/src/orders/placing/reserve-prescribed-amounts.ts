@@ -1,11 +1,12 @@
-import type { ProductId } from '@romashka/basics'
+import type { PrescriptionId, ProductId } from '@romashka/basics'
 import type { PrescribedLine } from '../../basket/index.ts'
 import type { Context } from '../../context.ts'
-import { type PrescribedOrderLine, reserveAmounts } from '../../prescriptions/index.ts'
+import { checkNamed, type PrescribedOrderLine, reserveAmounts } from '../../prescriptions/index.ts'
 import type { Order } from '../order.ts'
 
 /**
- * Takes what the order needs of the prescriptions that its basket names. Before the lines leave the basket.
+ * Takes what the order needs of the prescriptions that its basket names, and refuses others that the client names but
+ * cannot be used. Before the lines leave the basket.
  *
  * @throws prescription.not_usable, prescription.not_enough_left
  */
@@ -13,6 +14,7 @@ export async function reservePrescribedAmounts(
   ctx: Context,
   order: Order,
   lines: readonly (PrescribedLine & { pastProductId: ProductId })[],
+  named: readonly PrescriptionId[],
 ): Promise<void> {
   // A product may have been replaced after the order was priced.
   const prescribed = new Map(
@@ -41,4 +43,7 @@ export async function reservePrescribedAmounts(
     }),
   )
   await reserveAmounts(ctx, wanted)
+  const reserved = new Set(wanted.map(({ prescriptionId }) => prescriptionId))
+  const others = new Set(named).difference(reserved)
+  await checkNamed(ctx, [...others], order.parts)
 }

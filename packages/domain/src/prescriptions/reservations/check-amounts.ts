@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import { amountToOrder, lineOf, medicineOf } from '../fulfilment/propose-products.ts'
 import { matchProduct } from '../matching/match-product.ts'
 import { packsFor } from '../matching/propose-packs.ts'
-import type { Prescription } from '../prescription.ts'
+import { isUsableOn, type Prescription } from '../prescription.ts'
 import { countReserved } from '../repository/reservations.ts'
 import { findStockedProduct } from '../repository/stocked-products.ts'
 import { readAsCaller } from '../shares/read-as-caller.ts'
@@ -47,6 +47,19 @@ export async function checkAmounts(ctx: Context, wanted: readonly PrescribedPack
       const { amount } = await neededAmount(ctx, prescription, one, before)
       taken.set(one.lineId, before + amount)
     }
+  }
+}
+
+/** Refuses prescriptions named by an order that are not the caller's, not shared, or over on a day of its parts. @throws prescription.not_usable */
+export async function checkNamed(
+  ctx: Context,
+  ids: readonly PrescriptionId[],
+  parts: readonly { promisedOn: Day }[],
+): Promise<void> {
+  for (const prescriptionId of ids) {
+    const prescription = await readUsable(ctx, prescriptionId, 'order')
+    if (!parts.every(({ promisedOn }) => isUsableOn(prescription, promisedOn)))
+      fail('prescription.not_usable', { reason: 'ENDED', prescriptionId })
   }
 }
 

@@ -4,7 +4,11 @@ import { prescriptions } from '@romashka/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addAnna, addBoris, type SignedInPerson } from '../../../../../tests/support/cast.ts'
 import { type City, openCity } from '../../../../../tests/support/city-with-pharmacies.ts'
-import { addPrescriptions, registeredLine, registeredPrescription } from '../../../../../tests/support/prescriptions/prescriptions.ts'
+import {
+  addPrescriptions,
+  registeredLine,
+  registeredPrescription,
+} from '../../../../../tests/support/prescriptions/prescriptions.ts'
 
 let city: City
 let anna: SignedInPerson
