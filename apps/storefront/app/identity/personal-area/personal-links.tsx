@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@romashka/ui'
+import { classNames, Icon, type IconName } from '@romashka/ui'
 import { NavLink } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
 
@@ -16,22 +16,37 @@ const places: [path: string, text: string, icon: IconName][] = [
   ['/settings', 'Настройки', 'settings'],
 ]
 
-/** Links of the personal area: a row that scrolls on a phone, a column beside the orders on a desktop. */
-export function PersonalLinks() {
+interface PersonalLinksProps {
+  /** On the home of the area a phone shows all of them as tiles; elsewhere they are a row that scrolls. */
+  isHome?: boolean
+  className?: string
+}
+
+/** Links of the personal area; on a desktop a column beside the page's own things. */
+export function PersonalLinks({ isHome = false, className }: PersonalLinksProps) {
   const to = useCityPath()
   return (
-    <nav aria-label="Личный кабинет" className="-m-1 overflow-x-auto p-1">
-      <ul className="flex gap-2 md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2">
+    <nav
+      aria-label="Личный кабинет"
+      className={classNames(!isHome && '-m-1 overflow-x-auto p-1 md:m-0 md:p-0', className)}
+    >
+      <ul
+        className={classNames(
+          isHome ? 'grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2' : 'flex gap-2',
+          'md:flex md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2',
+        )}
+      >
         {places.map(([path, text, icon]) => (
           <li key={path}>
             <NavLink
               to={to(path)}
-              className={
-                'flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-4 whitespace-nowrap ' +
-                'hover:text-leaf md:border-transparent md:px-3 md:hover:bg-leaf-tint aria-[current=page]:bg-leaf-tint aria-[current=page]:font-semibold'
-              }
+              className={classNames(
+                'flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-4',
+                'hover:text-leaf md:border-transparent md:px-3 md:hover:bg-leaf-tint aria-[current=page]:bg-leaf-tint aria-[current=page]:font-semibold',
+                isHome ? 'h-full max-md:px-3' : 'whitespace-nowrap',
+              )}
             >
-              <Icon name={icon} size={22} className="text-leaf" />
+              <Icon name={icon} size={22} className="shrink-0 text-leaf" />
               {text}
             </NavLink>
           </li>

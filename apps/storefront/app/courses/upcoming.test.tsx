@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { dayOf } from '@romashka/basics'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { api, open } from '../../tests/screen.tsx'
+import type { CalendarEvent } from './course.ts'
+import { Upcoming } from './upcoming.tsx'
+
+beforeEach(() => api.reset())
+
+const today = dayOf('2026-11-23')
+const course = { id: 'c1', title: 'Метформин', times: ['09:00'], units_per_dose: 1, product_id: null, packs: 1 }
+const doses = (date: string) => ({ kind: 'doses', date, at: null, until: null, course, order: null, reception: null })
+const order = { id: 'o1', number: '1007', place: 'Тверская улица, 19' }
+const pickUp = {
+  kind: 'pick_up_until',
+  date: '2026-11-24',
+  at: '2026-11-24T17:00:00Z',
+  until: null,
+  course: null,
+  order,
+  reception: null,
+}
+
+test('the area opens with what waits, daily doses once', async () => {
+  const results = [doses('2026-11-23'), doses('2026-11-24'), pickUp, doses('2026-11-25')]
+  api.reply('GET /api/v1/calendar', { results: results as CalendarEvent[] })
+  open(<Upcoming today={today} zone="Europe/Moscow" isExpected={false} />)
+  const events = await screen.findAllByRole('listitem')
+  expect(events.map((event) => within(event).getByRole('link').textContent)).toEqual([
+    'сегодняМетформин09:00 · по 1',
+    'завтраЗабрать заказ 1007 до 20:00Тверская улица, 19',
+  ])
+  expect(screen.getByRole('link', { name: /Забрать заказ 1007/ }).getAttribute('href')).toMatch(/order-detail\/o1$/)
+})

@@ -1,0 +1,75 @@
+import { addDays, type Day } from '@romashka/basics'
+import { Icon, Skeleton } from '@romashka/ui'
+import { Link } from 'react-router'
+import { browserApi } from '../api/loading.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { useCityPath } from '../site/paths.ts'
+import { dayText } from '../text/dates.ts'
+import type { CalendarEvent } from './course.ts'
+import { calendarEventText } from './event-text.ts'
+import { nextEvents } from './next-events.ts'
+
+const days = 14
+const shown = 4
+
+interface UpcomingProps {
+  today: Day
+  zone: string
+  /** Something is known to wait: until it is read, its place is kept. */
+  isExpected: boolean
+}
+
+/** What waits for the shopper in the next two weeks; nothing where nothing does, or where it cannot be read now. */
+export function Upcoming({ today, zone, isExpected }: UpcomingProps) {
+  const to = useCityPath()
+  const { data, error } = useApiQuery(['calendar', today, days, 'upcoming'], (signal) =>
+    browserApi.ask('GET /api/v1/calendar', { query: { from: today, until: addDays(today, days - 1) } }, signal),
+  )
+  if (!data && !error && isExpected) return <Skeleton className="h-36 rounded-card" />
+  const events = nextEvents(data?.results ?? []).slice(0, shown)
+  if (events.length === 0) return null
+  return (
+    <section aria-labelledby="upcoming" className="rounded-card border border-line bg-surface">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4">
+        <h2 id="upcoming" className="text-h3">
+          Ближайшее
+        </h2>
+        <Link to={to('/calendar')} className="font-medium text-leaf hover:underline">
+          Весь календарь
+        </Link>
+      </div>
+      <ul className="divide-y divide-line">
+        {events.map((event) => (
+          <li key={`${event.kind} ${event.date} ${event.at} ${event.course?.id ?? event.order?.id}`}>
+            <UpcomingEvent event={event} today={today} zone={zone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UpcomingEvent({ event, today, zone }: { event: CalendarEvent; today: Day; zone: string }) {
+  const to = useCityPath()
+  const { title, note } = calendarEventText(event, zone)
+  return (
+    <Link to={to(pathOf(event))} className="flex items-center gap-3 p-4 hover:text-leaf">
+      <span className="min-w-0 grow">
+        <span className="block text-note text-quiet first-letter:uppercase">{dayName(event.date, today)}</span>
+        <span className="block font-medium break-words">{title}</span>
+        <span className="block text-note text-quiet">{note}</span>
+      </span>
+      <Icon name="chevron-right" size={20} className="shrink-0 text-quiet" />
+    </Link>
+  )
+}
+
+function dayName(day: string, today: Day): string {
+  if (day === today) return 'сегодня'
+  return day === addDays(today, 1) ? 'завтра' : dayText(day)
+}
+
+function pathOf({ order, reception }: CalendarEvent): string {
+  if (order) return `/order-detail/${order.id}`
+  return reception ? '/appointments' : '/calendar'
+}
