@@ -68,7 +68,9 @@ function LegalLines() {
           </p>
         </div>
         <div className="space-y-2">
-          <p className="font-semibold text-ink">Демонстрационный магазин: сведения об организации вымышлены</p>
+          {brand.isInvented && (
+            <p className="font-semibold text-ink">Демонстрационный магазин: сведения об организации вымышлены</p>
+          )}
           <p>
             {organisation.name}, ОГРН {organisation.ogrn}, ИНН {organisation.inn}. {organisation.address}
           </p>
