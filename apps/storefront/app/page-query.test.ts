@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { contentPages, helpPages, shippingPages } from './content/content-pages.ts'
 import { canonicalQuery } from './page-query.ts'
 
 const app = new URL('.', import.meta.url).pathname
@@ -11,6 +12,13 @@ test('what no page reads, is empty or goes without saying is left out, the rest 
   )
   expect(query).toBe('?form=a&form=b')
   expect(canonicalQuery('content/home.route', new URLSearchParams('query=x&page=2'))).toBe('')
+})
+
+test('the draft of every text that an editor writes can be read', () => {
+  const own = ['advertisement', 'app', 'article', 'contacts', 'legal'].map((name) => `content/${name}.route`)
+  const texts = [...helpPages, ...shippingPages].map((name) => `text-${name}`)
+  for (const route of [...own, ...texts, ...contentPages.map((name) => `page-${name}`)])
+    expect(canonicalQuery(route, new URLSearchParams('draft=1')), route).toBe('?draft=1')
 })
 
 test('every parameter that the sources read from an address is listed', () => {

@@ -1,5 +1,5 @@
 import { listCodes } from './catalogue/filters/filters-url.ts'
-import { contentPages } from './content/content-pages.ts'
+import { contentPages, helpPages, shippingPages } from './content/content-pages.ts'
 import { questionSections } from './content/questions/sections.ts'
 
 const listing = [...listCodes, 'priceFrom', 'priceTo', 'sort', 'page']
@@ -23,10 +23,14 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   'catalogue/pack-picture.route': ['shape', 'name', 'strength', 'count', 'group', 'maker'],
   'catalogue/replacement.route': ['code'],
   'catalogue/tag-page.route': listing,
-  'content/advertisement.route': ['sort', 'page'],
+  'content/advertisement.route': ['sort', 'page', 'draft'],
+  'content/app.route': ['draft'],
   'content/article.route': ['draft'],
   'content/articles.route': ['tag', 'page'],
+  'content/contacts.route': ['draft'],
+  'content/legal.route': ['draft'],
   ...Object.fromEntries(contentPages.map((name) => [`page-${name}`, ['draft']])),
+  ...Object.fromEntries([...helpPages, ...shippingPages].map((name) => [`text-${name}`, ['draft']])),
   ...Object.fromEntries(questionSections.map(({ name }) => [`questions-${name}`, ['q']])),
   'favourites/favourites.route': ['tab'],
   'loyalty/promo-code.route': ['code', 'promo_code'],

@@ -5,6 +5,7 @@ import { articleUrl, pageUrl } from './articles.wire.ts'
 import { datedTexts } from './dated-texts.ts'
 import { versionsOf } from './exported-versions.ts'
 import { type ContentFolder, packFolder, unpackFolder } from './folder.ts'
+import { advertisementUrl } from './marketing.wire.ts'
 
 export const usage = `npm run content -- import FOLDER [KIND] [--publish] | export FOLDER [KIND] | list [KIND] | history KIND SLUG
   | publish KIND SLUG [VERSION] | withdraw KIND SLUG | undo KIND SLUG | preview KIND SLUG
@@ -83,11 +84,18 @@ async function runOnOne(
     await content.withdrawContent(ctx, named)
     return ['withdrawn']
   }
-  if (verb === 'preview' && (named.kind === 'article' || named.kind === 'page')) {
-    const url = named.kind === 'article' ? articleUrl(named.slug) : pageUrl(named.slug)
-    return [`${ctx.settings.brand.origin}${url}?draft=${await content.createDraftKey(ctx, named)}`]
-  }
+  const urlOf = draftUrls[named.kind]
+  if (verb === 'preview' && urlOf)
+    return [`${ctx.settings.brand.origin}${urlOf(named.slug)}?draft=${await content.createDraftKey(ctx, named)}`]
   return [usage]
+}
+
+/** Kinds that have pages of their own, on which a draft can be read. */
+const draftUrls: Partial<Record<content.ContentKind, (slug: string) => string>> = {
+  article: articleUrl,
+  page: pageUrl,
+  advertisement: advertisementUrl,
+  product_of_the_day: advertisementUrl,
 }
 
 /** Those of one kind, where it is named; days that count from today are the days of this import. */

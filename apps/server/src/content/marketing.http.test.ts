@@ -138,6 +138,27 @@ test('a draft may break a rule, and is refused when it is published; so is a ver
   })
 })
 
+test('a draft of an advertisement is read by its link alone, for a week, with the facts of the chain in their places', async () => {
+  const named = { kind: 'advertisement', slug: 'sale' } as const
+  const text = advertisementFile({ title: 'Скидки {name}', terms: 'Звоните {phone}', products: ['product-c'] })
+  await importContent(shop, { 'advertisements/sale.md': text }, { isPublished: false })
+  expect((await open('sale')).json()).toMatchObject({ code: 'content.not_found' })
+  const draft = await content.createDraftKey(shop.ctx(), named)
+  const read = await open('sale', { draft, sort: 'price_desc' })
+  const { name, facts } = shop.ctx().settings.brand
+  expect(read.json()).toMatchObject({
+    title: `Скидки ${name}`,
+    terms: `Звоните ${facts.phone}`,
+    is_draft: true,
+    count: 1,
+  })
+  expect(read.headers['cache-control']).toBe('no-store')
+  expect((await open('sale', { draft: `${draft}x` })).json()).toMatchObject({ code: 'content.draft_ended' })
+  expect((await open('other', { draft })).json()).toMatchObject({ code: 'content.not_found' })
+  shop.clock.advance(7 * 24 * 60 + 1)
+  expect((await open('sale', { draft })).json()).toMatchObject({ status: 410, code: 'content.draft_ended' })
+})
+
 test('a medicine that has become prescription-only is shown no longer, and in no block', async () => {
   const { db } = shop.database
   await importContent(shop, {

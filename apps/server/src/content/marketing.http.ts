@@ -17,7 +17,11 @@ export function marketingHttp({ serve }: HttpApi): void {
     now: ctx.now().toISOString(),
     results: (await content.listProductsOfTheDay(ctx)).map(wire.productOfTheDay),
   }))
-  serve(contract.getAdvertisement, async (ctx, { params, body }) =>
-    wire.advertisement(await content.getAdvertisement(ctx, params.id, { size: 20, ...body })),
-  )
+  serve(contract.getAdvertisement, async (ctx, { params, body: { draft, ...order } = {} }, http) => {
+    const asked = { size: 20, ...order, draftKey: draft }
+    const advertisement = await content.getAdvertisement(ctx, params.id, asked)
+    // A draft is stored by nobody.
+    if (advertisement.isDraft) http.setHeader('cache-control', 'no-store')
+    return wire.advertisement(advertisement)
+  })
 }

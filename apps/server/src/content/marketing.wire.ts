@@ -34,7 +34,7 @@ export function productOfTheDay({ product, isInForce, ...one }: content.ProductO
   return { ...advertisementLine(one), qDs: isInForce, product: card(product) }
 }
 
-export function advertisement({ blocks, listing, ...one }: content.Advertisement) {
+export function advertisement({ blocks, listing, isDraft, ...one }: content.Advertisement) {
   return {
     ...advertisementLine(one),
     blocks: blocks.map(block),
@@ -42,5 +42,6 @@ export function advertisement({ blocks, listing, ...one }: content.Advertisement
     count: listing.count,
     page: listing.page,
     totalPages: listing.pages,
+    is_draft: isDraft,
   }
 }

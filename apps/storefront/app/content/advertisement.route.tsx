@@ -11,14 +11,16 @@ import type { Route } from './+types/advertisement.route'
 import { AdvertisingLabel, AdvertisingNotice } from './advertisements/advertising-notice.tsx'
 import { OfferEnd } from './advertisements/offer-end.tsx'
 import { saleEvent } from './advertisements/sale-event.ts'
+import { DraftNote } from './article/draft-note.tsx'
 import { TextBlocks } from './article/text-blocks.tsx'
 
 const load = loading(async ({ api, city, params, url }) => {
   const { sort } = readChosen(url.searchParams)
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const draft = url.searchParams.get('draft')
   const advertisement = await api.ask('POST /api/v1/marketing/:id', {
     params: { id: params.advertisment_id ?? '' },
-    body: { sort, page },
+    body: { sort, page, ...(draft !== null && { draft }) },
   })
   return { advertisement, sort, city: { name: city.name, zone: city.zone } }
 })
@@ -33,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `${advertisement.title}, ${city.name}`,
     description: advertisement.description,
     path: place(advertisement.url),
-    isUnlisted: advertisement.page > 1,
+    isUnlisted: advertisement.page > 1 || advertisement.is_draft,
     picture: cityPicture(matches),
     facts: [
       ...saleEvent(advertisement, { url: place(advertisement.url), origin: originOf(matches) }),
@@ -60,6 +62,7 @@ export default function AdvertisementPage() {
       >
         <div className="space-y-4 p-5 md:p-8">
           <h1 className="text-h1">{advertisement.title}</h1>
+          <DraftNote page={advertisement} />
           <OfferEnd offer={advertisement} zone={city.zone} />
           <TextBlocks blocks={advertisement.blocks} />
           {advertisement.terms !== null && (

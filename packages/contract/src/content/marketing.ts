@@ -61,7 +61,13 @@ export const getAdvertisement = endpoint({
   summary: 'An advertisement with its products, in the editor’s order or in another',
   access: 'open',
   params: Type.Object({ id: Slug }),
-  body: Type.Optional(Type.Object({ sort: Type.Optional(Sort), ...pageQuery(20) })),
+  body: Type.Optional(
+    Type.Object({
+      sort: Type.Optional(Sort),
+      ...pageQuery(20),
+      draft: Type.Optional(Type.String({ maxLength: 200, description: 'The key of a draft’s link' })),
+    }),
+  ),
   reply: shape('Advertisement', {
     ...AdvertisementLine.properties,
     blocks: Type.Array(TextBlock),
@@ -69,8 +75,9 @@ export const getAdvertisement = endpoint({
     count: Type.Integer({ description: 'Products in all' }),
     page: Type.Integer(),
     totalPages: Type.Integer(),
+    is_draft: Type.Boolean(),
   }),
-  fails: ['content.not_found', 'content.ended', 'city.not_found', 'request.invalid'],
+  fails: ['content.not_found', 'content.ended', 'content.draft_ended', 'city.not_found', 'request.invalid'],
 })
 
 export const listProductActivity = endpoint({

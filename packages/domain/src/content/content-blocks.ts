@@ -1,6 +1,7 @@
 import type { ProductId } from '@romashka/basics'
 import { fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
+import { withFacts } from './chain-facts.ts'
 import { listTag } from './content-tags.ts'
 import type { HomePiece } from './front-matter.ts'
 import { findProductSlug } from './repository/products-in-text.ts'
@@ -40,5 +41,7 @@ async function contentBlockOf(ctx: Context, shown: sql.ShownContent): Promise<Co
   const { title, description, section = null, piece = null } = shown.frontMatter
   const blocks = await showBlocks(ctx, shown.rendered.blocks)
   const dates = { beginsAt: shown.shownFrom, endsAt: shown.endsAt }
-  return { slug: shown.slug, title, description, section, piece, blocks, ...dates }
+  const { brand } = ctx.settings
+  const words = { title: withFacts(title, brand), description: withFacts(description, brand) }
+  return { slug: shown.slug, ...words, section, piece, blocks, ...dates }
 }

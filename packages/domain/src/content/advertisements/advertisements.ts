@@ -1,4 +1,4 @@
-import type { Kopecks, ProductId } from '@romashka/basics'
+import { fail, type Kopecks, type ProductId } from '@romashka/basics'
 import { type Subject, subjectsOf } from '../../advertising/index.ts'
 import {
   getCityAssortment,
@@ -9,7 +9,9 @@ import {
   ordinalOf,
 } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
+import { withFacts } from '../chain-facts.ts'
 import { contentTag, listTag } from '../content-tags.ts'
+import { readDraftKey } from '../draft-key.ts'
 import type { Channel, FrontMatter } from '../front-matter.ts'
 import { refuseHidden } from '../refuse-hidden.ts'
 import { findContent } from '../repository/contents.ts'
@@ -38,6 +40,11 @@ export interface AdvertisementLine extends Pick<FrontMatter, 'erid' | 'advertise
 export interface Advertisement extends AdvertisementLine {
   blocks: ShownBlock[]
   listing: Listing
+  isDraft: boolean
+}
+
+interface AdvertisementRequest extends Pick<ListingRequest, 'sort' | 'page' | 'size'> {
+  draftKey?: string | undefined
 }
 
 export interface AdvertisementPage {
@@ -59,28 +66,43 @@ export async function listAdvertisements(
 
 /**
  * An advertisement, or a product of the day, with its products as they are in the caller's city now, in the editor's order unless another is
- * asked for. A product that has since become prescription-only is left out.
+ * asked for. A product that has since become prescription-only is left out. With the key of a draft it is that version,
+ * published or not.
  *
- * @throws content.not_found, content.ended, city.not_found, request.invalid
+ * @throws content.not_found, content.ended, content.draft_ended, city.not_found, request.invalid
  */
 export async function getAdvertisement(
   ctx: Context,
   slug: string,
-  request: Pick<ListingRequest, 'sort' | 'page' | 'size'>,
+  { draftKey, ...request }: AdvertisementRequest,
 ): Promise<Advertisement> {
-  const named = { kind: 'advertisement', slug } as const
-  const ofTheDay = { kind: 'product_of_the_day', slug } as const
-  ctx.tagResponse(contentTag(named), listTag('advertisement'), contentTag(ofTheDay))
-  const shown =
-    (await sql.findShown(ctx, 'advertisement', slug)) ??
-    (await sql.findShown(ctx, 'product_of_the_day', slug)) ??
-    (await refuseHidden(ctx, (await findContent(ctx, 'product_of_the_day', slug)) ?? named))
+  const isDraft = draftKey !== undefined
+  const shown = isDraft ? await findDraft(ctx, slug, draftKey) : await findPublished(ctx, slug)
   const [line, blocks, listing] = await Promise.all([
     lineOf(ctx, shown),
     showBlocks(ctx, shown.rendered.blocks),
     listAdvertised(ctx, shown, request),
   ])
-  return { ...line, blocks, listing }
+  return { ...line, blocks, listing, isDraft }
+}
+
+async function findPublished(ctx: Context, slug: string): Promise<sql.ShownContent> {
+  const named = { kind: 'advertisement', slug } as const
+  const ofTheDay = { kind: 'product_of_the_day', slug } as const
+  ctx.tagResponse(contentTag(named), listTag('advertisement'), contentTag(ofTheDay))
+  return (
+    (await sql.findShown(ctx, 'advertisement', slug)) ??
+    (await sql.findShown(ctx, 'product_of_the_day', slug)) ??
+    refuseHidden(ctx, (await findContent(ctx, 'product_of_the_day', slug)) ?? named)
+  )
+}
+
+async function findDraft(ctx: Context, slug: string, draftKey: string): Promise<sql.ShownContent> {
+  const content =
+    (await findContent(ctx, 'advertisement', slug)) ??
+    (await findContent(ctx, 'product_of_the_day', slug)) ??
+    fail('content.not_found')
+  return (await sql.findVersion(ctx, content, readDraftKey(ctx, content, draftKey))) ?? fail('content.not_found')
 }
 
 async function listAdvertised(
@@ -104,20 +126,21 @@ async function listAdvertised(
 export async function lineOf(ctx: Context, shown: sql.ShownContent): Promise<AdvertisementLine> {
   const { title, shortTitle = title, description, channels, products = [], about = [] } = shown.frontMatter
   const { erid, advertiser, terms, isDemo = false } = shown.frontMatter
+  const { brand } = ctx.settings
   const named = await listAdvertisedProducts(ctx, await listProductsOnSale(ctx, products))
   const limited = (await listLimitedOffers(ctx, [shown.id])).get(shown.id) ?? null
   if (limited) ctx.tagResponse(`product:${limited.productId}`)
   return {
     slug: shown.slug,
-    title,
-    shortTitle,
-    description,
+    title: withFacts(title, brand),
+    shortTitle: withFacts(shortTitle, brand),
+    description: withFacts(description, brand),
     channels: channels ?? ['web', 'app'],
     cities: shown.frontMatter.cities ?? [],
     subjects: subjectsOf({ products: named, about }),
     erid,
     advertiser,
-    terms,
+    terms: terms && withFacts(terms, brand),
     limited,
     beginsAt: shown.shownFrom,
     endsAt: shown.endsAt,
