@@ -47,7 +47,7 @@ test.each(['2026-02-31', '2026-13-01', '2026-06-01T25:00:00Z'])('%s is no day th
 })
 
 test.each(['7700000000', '0000000000', '770000000001'])(
-  "an advertiser's number %s with wrong check digits is refused",
+  'the number %s of an advertiser with wrong check digits is refused',
   (inn) => {
     expect(problemsOf('Текст', `advertiser: { name: Аптека, inn: "${inn}" }\n`)).toEqual([
       `the advertiser's inn ${inn} has wrong check digits`,
