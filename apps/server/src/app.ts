@@ -51,7 +51,7 @@ export interface AppOptions {
   logStream?: { write(line: string): void }
 }
 
-/** Builds the server with the API; main.ts adds the pages. */
+/** Builds the server with the API; open-shop.ts adds the pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, wiring, vendorMs = vendorCallsMs, strict = false, logStream } = options
   const cache = new PageCache(config.PAGE_CACHE_MEGABYTES * 1024 * 1024)

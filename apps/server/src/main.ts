@@ -1,91 +1,11 @@
-import { openDatabase } from '@romashka/database'
-import { search } from '@romashka/domain'
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
-import { listCityMaps } from './city-maps/city-maps.ts'
-import { type Config, readEnvironment } from './config.ts'
-import { prepareDataFolder } from './data-folder.ts'
-import { importDemo } from './demo/import-demo.ts'
-import type { ContextFactory } from './host/context-factory.ts'
-import { serveBuilt, serveFromSources } from './host/pages/storefront.ts'
-import { openShopJobs } from './jobs/shop-jobs.ts'
-import { handleSignals, startErrorMessage } from './shutdown.ts'
-import { storeOperatorKey } from './staff/operator-key.ts'
-import { createProgress } from './start-progress.ts'
-import { wire } from './wiring.ts'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
-/** After a stop signal: so long balancers have to notice that the process is not ready. */
-const drainMs = 2_000
-/** Running jobs may take this long to finish; one that is cut off runs again in the next process. */
-const jobsMs = 3_000
-/** Closing the connections to the database. */
-const closingMs = 500
-const isDevelopment = process.argv.includes('--live')
-const signals = handleSignals()
-
-try {
-  await start(readEnvironment())
-} catch (error) {
-  process.stderr.write(`${startErrorMessage(error)}\n`)
-  process.exit(1)
-}
-
-async function start(config: Config): Promise<void> {
-  const progress = createProgress()
-  await prepareDataFolder(config.DATA_DIR)
-  const database = await progress.step('Opening the database', () =>
-    openDatabase({
-      url: config.DATABASE_URL,
-      dataDir: `${config.DATA_DIR}/postgres`,
-      poolSize: config.DATABASE_POOL,
-      onLost: signals.stopAfter,
-    }),
-  )
-  const jobs = await progress.step('Opening the job queue', () => openShopJobs(config, database))
-  const wiring = wire(config, database, { jobs: jobs.queue, operatorKey: await storeOperatorKey(config) })
-  const { app, contexts, call, direct, cache, drain, listenInternally } = await buildApp({ config, wiring })
-  // Of several processes on one database, only the worker imports the demo.
-  if (config.DEMO === 'on' && config.ROLE !== 'web')
-    await progress.step('Bringing in the demo chain', () => importDemo(contexts.forSystem('demo'), progress.line))
-  if (config.ROLE !== 'worker') {
-    const serve = isDevelopment ? serveFromSources : serveBuilt
-    await progress.step('Reading the maps of cities', () => listCityMaps(config))
-    const pictureHosts = config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : []
-    await progress.step('Loading the storefront', () =>
-      serve(app, { call, direct, cache, origin: config.ORIGIN, pictureHosts }),
-    )
-  }
-  if (config.ROLE !== 'worker') await progress.step('Reading the assortment', () => preload(app, contexts))
-  await app.listen({ port: config.PORT, host: config.HOST })
-  await listenInternally()
-  await jobs.start(contexts, app.log)
-  signals.onStop(async (defect) => {
-    if (defect) app.log.error({ err: defect }, 'stopping after a defect')
-    if (config.ROLE !== 'worker' && !defect) await drain(drainMs)
-    await closeServer(app, config.STOP_SECONDS * 1_000 - drainMs - jobsMs - closingMs)
-    await withinMs(jobsMs, jobs.stop())
-    await database.close()
-  }, config.STOP_SECONDS * 1_000)
-  progress.line(config.ROLE === 'worker' ? 'The worker is at work' : `The shop is open at ${config.ORIGIN}`)
-}
-
-/** Refuses new requests and finishes those in progress. */
-async function closeServer(app: FastifyInstance, responsesMs: number): Promise<void> {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), responsesMs)
-  await app.close()
-  clearTimeout(cutOff)
-}
-
-async function withinMs(ms: number, work: Promise<void>): Promise<void> {
-  const { promise: late, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, ms)
-  await Promise.race([work, late])
-  clearTimeout(timer)
-}
-
-/** Before the shop is ready: the first visitors would wait for the indexes, and their pages give up after six seconds. */
-async function preload(app: FastifyInstance, contexts: ContextFactory): Promise<void> {
-  await search
-    .preload(contexts.forSystem('preload'))
-    .catch((error: unknown) => app.log.error({ err: error }, 'the assortment is read with its first request'))
-}
+// Compiled modules are kept on disk: that is a sixth of a restart. Node compares each with its source; where the folder
+// cannot be written, nothing is kept. The variable NODE_COMPILE_CACHE goes before: it names another folder.
+const kept = fileURLToPath(new URL('../../../node_modules/.cache/romashka/modules', import.meta.url))
+enableCompileCache(kept)
+const { openShop } = await import('./open-shop.ts')
+await openShop()
+// At once: a process that is killed would not do it at its end.
+flushCompileCache()
