@@ -1,3 +1,4 @@
+import { fieldsOf, ordinalsOf } from './index/postings.ts'
 import { fields, type SearchIndex } from './index/search-index.ts'
 import { exactMatches } from './index/spelling.ts'
 import { childFormsOfSameSubstance, distanceBesideName, matchEverydayPhrases } from './match-wordings.ts'
@@ -114,10 +115,8 @@ function wordForWord(index: SearchIndex, { everyday }: ParsedQuery): Set<number>
   const words = [...everyday.wordings.flatMap((found) => found.words), ...everyday.rest]
   if (words.length < fewestTitleWords) return new Set()
   const sets = words.map((text) => {
-    const places = exactMatches(index, text.replaceAll(/['-]/g, '')).map(
-      ({ word }) => index.words[word]?.ordinals ?? [],
-    )
-    return new Set(places.flatMap((ordinals) => [...ordinals]))
+    const meant = exactMatches(index, text.replaceAll(/['-]/g, ''))
+    return new Set(meant.flatMap(({ word }) => [...ordinalsOf(index.postings, word)]))
   })
   return sets.reduce((all, one) => all.intersection(one))
 }
@@ -186,13 +185,12 @@ function scoreTerm(index: SearchIndex, { meant, phrase }: Term): Map<number, num
 }
 
 function scoreWord(index: SearchIndex, meant: Term['meant']): Map<number, number> {
+  const { starts, ordinals, fields } = index.postings
   const best = new Map<number, number>()
   for (const { word, sure } of meant) {
-    const found = index.words[word]
-    if (!found) continue
-    for (let at = 0; at < found.ordinals.length; at += 1) {
-      const ordinal = found.ordinals[at] ?? 0
-      const value = sure * (weightOf[found.fields[at] ?? 0] ?? 0)
+    for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at += 1) {
+      const ordinal = ordinals[at] ?? 0
+      const value = sure * (weightOf[fields[at] ?? 0] ?? 0)
       if (value > (best.get(ordinal) ?? 0)) best.set(ordinal, value)
     }
   }
@@ -238,7 +236,7 @@ function gather(index: SearchIndex, parsed: ParsedQuery, { score, coverage, touc
 function beginningOf(index: SearchIndex, { terms }: ParsedQuery): string {
   const [term, ...others] = terms
   const best = others.length === 0 ? term?.meant[0] : undefined
-  return best === undefined ? '' : stemOf(index.words[best.word]?.text ?? '')
+  return best === undefined ? '' : stemOf(index.words[best.word] ?? '')
 }
 
 function isBegunBy(index: SearchIndex, ordinal: number, beginning: string): boolean {
@@ -251,10 +249,10 @@ function isPackAsked({ ean, quantities, packSizes, numbers, terms }: ParsedQuery
 
 /** How far the strength, volume and number of pieces are from those asked; a number alone is a strength before a count. */
 function unmetNumbers(index: SearchIndex, parsed: ParsedQuery, ordinal: number): number {
-  const own = index.quantities[ordinal] ?? new Set<string>()
+  const own = index.quantities[ordinal] ?? []
   const packSize = index.packSize[ordinal] ?? 0
   let far = 0
-  for (const quantity of parsed.quantities) if (!own.has(quantity)) far += 2
+  for (const quantity of parsed.quantities) if (!own.includes(quantity)) far += 2
   for (const size of parsed.packSizes) if (size !== packSize) far += 2
   const isOnlyNumber = parsed.numbers.length === 1
   for (const number of parsed.numbers) {
@@ -272,7 +270,7 @@ function unmetForms(index: SearchIndex, parsed: ParsedQuery, ordinal: number): n
   ).length
 }
 
-function hasNumber(own: ReadonlySet<string>, number: number): boolean {
+function hasNumber(own: readonly string[], number: number): boolean {
   for (const quantity of own) {
     const amount = Number.parseFloat(quantity)
     if (amount === number || (quantity.endsWith('mg') && amount === number * 1000)) return true
@@ -282,14 +280,6 @@ function hasNumber(own: ReadonlySet<string>, number: number): boolean {
 
 /** In its name or title; what its section is called says nothing of its form. */
 function hasWord(index: SearchIndex, text: string, ordinal: number): boolean {
-  const word = index.words[index.byText.get(text) ?? -1]
-  if (!word) return false
-  let low = 0
-  let high = word.ordinals.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((word.ordinals[middle] ?? 0) < ordinal) low = middle + 1
-    else high = middle
-  }
-  return word.ordinals[low] === ordinal && ((word.fields[low] ?? 0) & (fields.name | fields.title)) !== 0
+  const word = index.byText.get(text)
+  return word !== undefined && (fieldsOf(index.postings, word, ordinal) & (fields.name | fields.title)) !== 0
 }

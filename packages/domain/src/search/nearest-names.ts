@@ -12,8 +12,11 @@ export function nearestNames(index: SearchIndex, query: string): string[] {
   if (asked.size < 3) return []
   return index.names.all
     .filter((name) => name.isFree)
-    .map(({ text, pairs: own, popularity }) => {
-      return { text, popularity, alike: (2 * asked.intersection(own).size) / (asked.size + own.size) }
+    .map(({ text, sound, pairs, popularity }) => {
+      const own = `^${sound}$`
+      let common = 0
+      for (const pair of asked) if (own.includes(pair)) common += 1
+      return { text, popularity, alike: (2 * common) / (asked.size + pairs) }
     })
     .filter((one) => one.alike >= leastAlike)
     .sort((a, b) => b.alike - a.alike || b.popularity - a.popularity)

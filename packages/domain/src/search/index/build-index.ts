@@ -1,14 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
-import { normalise, plainWords, replaceLookAlikes, stopWords, wordsOf } from '../query-parser/normalise.russian.ts'
+import { stopWords } from '../query-parser/normalise.russian.ts'
 import { quantitiesIn } from '../query-parser/quantities.russian.ts'
 import { bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
 import { readWordings } from '../wordings/read-wordings.ts'
 import { indexEverydayPhrases, wordingWords } from './index-wordings.ts'
+import { NameReader, readWords } from './name-reader.ts'
 import { namesOf } from './names.ts'
-import { fields, type SearchIndex, unknownAge, type Word } from './search-index.ts'
+import { isInField, ordinalsOf, PostingsBuilder } from './postings.ts'
+import { fields, type SearchIndex, unknownAge } from './search-index.ts'
 import { beginningWith } from './spelling.ts'
 import { childSuitabilityOf, isAvoidedInPregnancy, isForPregnancy } from './suitability.russian.ts'
+import { WordGroups } from './word-groups.ts'
 
 /** What the index needs of one product; its place in the list is its ordinal. */
 export interface IndexedProduct {
@@ -47,34 +50,30 @@ export async function buildIndex(
   products: readonly IndexedProduct[],
   phrases: readonly IndexedPhrase[],
 ): Promise<SearchIndex> {
-  const found = new Map<string, Map<number, number>>()
-  const put = (text: string, ordinal: number, field: number) => {
-    const places = found.get(text) ?? new Map<number, number>()
-    places.set(ordinal, (places.get(ordinal) ?? 0) | field)
-    found.set(text, places)
-  }
+  const reader = new NameReader()
+  const { bySingleWord, bySeveral } = readPhrases(phrases)
+  const builder = new PostingsBuilder()
   for (const [ordinal, product] of products.entries()) {
     if (ordinal % stretch === stretch - 1) await setImmediate()
-    for (const [text, field] of indexedTexts(product)) put(text, ordinal, field)
+    putTexts(builder, reader, product, ordinal)
+    for (const word of bySingleWord.get(ordinal) ?? []) builder.put(word, ordinal, fields.synonym)
   }
-  const several = new Map<string, Int32Array>()
   const wordings = readWordings()
-  const vocabulary = wordings.flatMap((wording) => wording.wordings.flatMap(wordingWords))
-  for (const word of vocabulary) if (!found.has(word)) found.set(word, new Map())
-  for (const { phrase, ordinals } of phrases) {
-    const words = wordsOf(normalise(phrase)).map(replaceLookAlikes)
-    const [only] = words
-    if (words.length === 1 && only) for (const ordinal of ordinals) put(only, ordinal, fields.synonym)
-    else several.set(phraseKey(words), Int32Array.from(ordinals))
-  }
-  const words = indexWords(found)
+  for (const { wordings: texts } of wordings)
+    for (const text of texts) for (const word of wordingWords(text)) builder.know(word)
+  const { words, byText, postings } = builder.build()
+  await setImmediate()
+  const sounds = indexSounds(words)
+  await setImmediate()
   return {
     size: products.length,
-    ...words,
-    phrases: several,
+    ...{ words, byText, postings },
+    byStem: new WordGroups(words.map(stemOf)),
+    ...sounds,
+    phrases: bySeveral,
     byEan: groupEans(products),
     atc: products.map((product) => product.atc),
-    tradeNames: products.map((product) => plainWords(product.tradeName)),
+    tradeNames: products.map((product) => reader.plain(product.tradeName)),
     packSize: Int32Array.from(products, (product) => product.packSize ?? 0),
     shapes: products.map((product) => product.packShape),
     quantities: products.map((product) =>
@@ -82,9 +81,9 @@ export async function buildIndex(
         `${product.strength ?? ''} ${product.volume ?? ''} ${product.title.replace(/[,/+]/g, (sign) => (sign === ',' ? sign : ' '))}`,
       ),
     ),
-    names: namesOf(products),
-    nameWords: nameWordsOf(words.words, products),
-    wordings: indexEverydayPhrases(wordings, products, (text) => ordinalsBeginning(words, text)),
+    names: namesOf(products, reader),
+    nameWords: nameWordsOf({ words, postings }, products, reader),
+    wordings: indexEverydayPhrases(wordings, products, (text) => ordinalsBeginning({ words, postings }, text)),
     isOnPrescription: Uint8Array.from(products, (product) => Number(product.isOnPrescription)),
     ...groupSubstances(products),
     isMedicine: Uint8Array.from(products, (product) => Number(product.isMedicine)),
@@ -95,25 +94,45 @@ export async function buildIndex(
   }
 }
 
-function nameWordsOf(words: readonly Word[], products: readonly IndexedProduct[]): Set<number> {
+/** Phrases of one word are words of their products; longer ones are kept as they are. */
+function readPhrases(phrases: readonly IndexedPhrase[]) {
+  const bySingleWord = new Map<number, string[]>()
+  const bySeveral = new Map<string, Int32Array>()
+  for (const { phrase, ordinals } of phrases) {
+    const words = readWords(phrase)
+    const [only] = words
+    if (words.length === 1 && only)
+      for (const ordinal of ordinals) bySingleWord.set(ordinal, [...(bySingleWord.get(ordinal) ?? []), only])
+    else bySeveral.set(phraseKey(words), Int32Array.from(ordinals))
+  }
+  return { bySingleWord, bySeveral }
+}
+
+type Indexed = Pick<SearchIndex, 'words' | 'postings'>
+
+function nameWordsOf(
+  { words, postings }: Indexed,
+  products: readonly IndexedProduct[],
+  reader: NameReader,
+): Set<number> {
   const beginnings = new Set<string>()
   const begin = (name: string) => {
-    const [first = ''] = wordsOf(normalise(name)).map(replaceLookAlikes)
+    const [first = ''] = reader.words(name)
     for (const text of [first, ...first.split('-')]) beginnings.add(text.replaceAll(/['-]/g, ''))
   }
   for (const { tradeName, isMedicine, substances, latinNames } of products) {
     if (isMedicine) begin(tradeName)
     for (const name of [...substances, ...latinNames]) begin(name)
   }
-  const isName = ({ text, fields: own }: Word) =>
-    text.length > 2 && (beginnings.has(text) || own.some((field) => (field & fields.synonym) !== 0))
-  return new Set(words.flatMap((word, id) => (isName(word) ? [id] : [])))
+  const isSynonym = (word: number) => isInField(postings, word, fields.synonym)
+  const isName = (text: string, word: number) => text.length > 2 && (beginnings.has(text) || isSynonym(word))
+  return new Set(words.flatMap((text, word) => (isName(text, word) ? [word] : [])))
 }
 
 /** Products with a word that begins so. */
-function ordinalsBeginning({ words, sorted }: Pick<SearchIndex, 'words' | 'sorted'>, text: string): Set<number> {
+function ordinalsBeginning({ words, postings }: Indexed, text: string): Set<number> {
   const ordinals = new Set<number>()
-  for (const at of beginningWith(sorted, text)) for (const ordinal of words[at]?.ordinals ?? []) ordinals.add(ordinal)
+  for (const word of beginningWith(words, text)) for (const ordinal of ordinalsOf(postings, word)) ordinals.add(ordinal)
   return ordinals
 }
 
@@ -123,58 +142,48 @@ export function phraseKey(words: readonly string[]): string {
   return (distinctive.length > 1 ? distinctive : words).map(stemOf).join(' ')
 }
 
-function* indexedTexts(product: IndexedProduct): Generator<readonly [text: string, field: number]> {
-  yield* termsIn(product.tradeName, fields.name)
-  yield* termsIn(product.title, fields.title)
-  for (const substance of [...product.substances, ...product.latinNames]) yield* termsIn(substance, fields.substance)
-  if (product.maker) yield* termsIn(product.maker, fields.maker)
-  for (const name of product.categoryNames) yield* termsIn(name, fields.category)
+function putTexts(builder: PostingsBuilder, reader: NameReader, product: IndexedProduct, ordinal: number): void {
+  const put = (words: readonly string[], field: number) => putTerms(builder, words, ordinal, field)
+  put(reader.words(product.tradeName), fields.name)
+  put(readWords(product.title), fields.title)
+  for (const substance of product.substances) put(reader.words(substance), fields.substance)
+  for (const substance of product.latinNames) put(reader.words(substance), fields.substance)
+  if (product.maker) put(reader.words(product.maker), fields.maker)
+  for (const name of product.categoryNames) put(reader.words(name), fields.category)
 }
 
 /** Each word, the parts of a hyphenated one, and neighbours written as one: `аква марис` is found as `аквамарис`. */
-function* termsIn(text: string, field: number): Generator<readonly [string, number]> {
-  const words = wordsOf(normalise(text)).map(replaceLookAlikes)
+function putTerms(builder: PostingsBuilder, words: readonly string[], ordinal: number, field: number): void {
   let before: string | undefined
   for (const word of words) {
-    const whole = word.replaceAll(/['-]/g, '')
-    yield [whole, field]
-    if (whole !== word) for (const part of word.split(/['-]/)) if (part.length > 1) yield [part, field]
-    if (before && field === fields.name && before.length + whole.length <= 16) yield [before + whole, field]
+    const whole = isPlain(word) ? word : word.replaceAll(/['-]/g, '')
+    builder.put(whole, ordinal, field)
+    if (whole !== word) for (const part of word.split(/['-]/)) if (part.length > 1) builder.put(part, ordinal, field)
+    if (before && field === fields.name && before.length + whole.length <= 16)
+      builder.put(before + whole, ordinal, field)
     before = whole
   }
 }
 
-function indexWords(found: ReadonlyMap<string, ReadonlyMap<number, number>>) {
-  const sorted = [...found.keys()].sort()
-  const words: Word[] = sorted.map((text) => {
-    const places = [...(found.get(text) ?? [])].sort((a, b) => a[0] - b[0])
-    return {
-      text,
-      sound: soundOf(text),
-      ordinals: Int32Array.from(places, ([ordinal]) => ordinal),
-      fields: Uint8Array.from(places, ([, field]) => field),
-    }
-  })
-  const at = words.keys().toArray()
-  const bySound = Map.groupBy(at, (id) => words[id]?.sound ?? '')
-  bySound.delete('')
-  const sounds = [...bySound.keys()].sort()
+const isPlain = (word: string) => !word.includes('-') && !word.includes("'")
+
+function indexSounds(words: readonly string[]) {
+  const wordSounds = words.map(soundOf)
+  const bySound = new WordGroups(wordSounds)
+  const sounds = bySound.texts().sort()
   const pairs = new Map<string, number[]>()
   for (const [place, sound] of sounds.entries()) {
-    for (const pair of new Set(bigramsOf(sound))) {
+    for (const pair of bigramsOf(sound)) {
       const places = pairs.get(pair)
-      if (places) places.push(place)
-      else pairs.set(pair, [place])
+      if (!places) pairs.set(pair, [place])
+      else if (places.at(-1) !== place) places.push(place)
     }
   }
   return {
-    words,
-    sorted,
-    sounds,
+    wordSounds,
     bySound,
-    pairs,
-    byText: new Map(words.map((word, id) => [word.text, id])),
-    byStem: Map.groupBy(at, (id) => stemOf(words[id]?.text ?? '')),
+    sounds,
+    pairs: new Map([...pairs].map(([pair, places]) => [pair, Int32Array.from(places)])),
   }
 }
 

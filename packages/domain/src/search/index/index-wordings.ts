@@ -1,7 +1,8 @@
-import { normalise, plainWords, replaceLookAlikes, stopWords, wordsOf } from '../query-parser/normalise.russian.ts'
+import { plainWords, stopWords } from '../query-parser/normalise.russian.ts'
 import type { EverydayPhrase, Target } from '../wordings/read-wordings.ts'
 import { joinVitamins, rootOf } from '../wordings/roots.russian.ts'
 import type { IndexedProduct } from './build-index.ts'
+import { readWords } from './name-reader.ts'
 import type { IndexedWording, WordingIndex } from './search-index.ts'
 
 /** What a wording answers first, and what it answers after that. */
@@ -33,7 +34,7 @@ export function indexEverydayPhrases(
 
 /** The words of a wording or a query that carry meaning. */
 export function wordingWords(text: string): string[] {
-  return joinVitamins(wordsOf(normalise(text)).map(replaceLookAlikes)).filter((word) => !stopWords.has(word))
+  return joinVitamins(readWords(text)).filter((word) => !stopWords.has(word))
 }
 
 function resolve(
@@ -62,7 +63,11 @@ function resolve(
 }
 
 function finder(products: readonly IndexedProduct[], beginning: (text: string) => Iterable<number>) {
-  const titles = products.map((product) => ` ${plainTitle(product.title)}`)
+  const titles: string[] = []
+  const titleOf = (ordinal: number) => {
+    titles[ordinal] ??= ` ${plainTitle(products[ordinal]?.title ?? '')}`
+    return titles[ordinal]
+  }
   const bySubstance = groupBy(products, (product) => product.substances)
   const bySection = groupBy(products, (product) => product.categorySlugs)
   const byCode = groupBy(products, ({ atc }) =>
@@ -74,7 +79,7 @@ function finder(products: readonly IndexedProduct[], beginning: (text: string) =
     if (target.by === 'atc') return byCode.get(target.text) ?? []
     const text = plainTitle(target.text)
     const [first = ''] = text.split(' ')
-    return [...beginning(first)].filter((ordinal) => titles[ordinal]?.includes(` ${text}`))
+    return [...beginning(first)].filter((ordinal) => titleOf(ordinal).includes(` ${text}`))
   }
 }
 

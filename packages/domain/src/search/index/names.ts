@@ -1,5 +1,5 @@
-import { plainWords } from '../query-parser/normalise.russian.ts'
 import { bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
+import type { NameReader } from './name-reader.ts'
 import type { Names, SearchIndex } from './search-index.ts'
 
 /** Names are filed under so many letters: few people choose before they have typed two. */
@@ -13,11 +13,11 @@ interface Named {
   isOnPrescription: boolean
 }
 
-export function namesOf(products: readonly Named[]): Names {
+export function namesOf(products: readonly Named[], reader: NameReader): Names {
   const names = new Map<string, { text: string; normal: string; sound: string; popularity: number; isFree: boolean }>()
   for (const { tradeName, substances, popularity, isOnPrescription } of products) {
     for (const text of [tradeName, ...substances]) {
-      const normal = plainWords(text)
+      const normal = reader.plain(text)
       const known = names.get(normal)
       if (!known) names.set(normal, { text, normal, sound: soundOf(normal), popularity, isFree: !isOnPrescription })
       else {
@@ -27,7 +27,7 @@ export function namesOf(products: readonly Named[]): Names {
     }
   }
   const all = [...names.values()]
-    .map((name) => ({ ...name, pairs: new Set(bigramsOf(name.sound)) }))
+    .map((name) => ({ ...name, pairs: new Set(bigramsOf(name.sound)).size }))
     .sort((a, b) => b.popularity - a.popularity)
   const isOneWord = (at: number) => !all[at]?.normal.includes(' ')
   const at = all.keys().toArray()

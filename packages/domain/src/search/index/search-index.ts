@@ -1,6 +1,8 @@
 import type { PackShape } from '../../catalogue/pack-shape.ts'
 import type { Quantity } from '../query-parser/quantities.russian.ts'
 import type { EverydayPhrase, PersonKind } from '../wordings/read-wordings.ts'
+import type { Postings } from './postings.ts'
+import type { WordGroups } from './word-groups.ts'
 
 /** Where in a product's text a word stands; each is one bit. */
 export const fields = { name: 1, substance: 2, synonym: 4, title: 8, category: 16, maker: 32 } as const
@@ -13,16 +15,18 @@ export const unknownAge = 255
  */
 export interface SearchIndex {
   size: number
-  words: Word[]
+  /** In alphabetical order, for what is still being typed; a word is its place here. */
+  words: readonly string[]
+  postings: Postings
   byText: ReadonlyMap<string, number>
-  byStem: ReadonlyMap<string, readonly number[]>
-  /** Words in alphabetical order, for what is still being typed. */
-  sorted: readonly string[]
+  byStem: WordGroups
+  /** By word. */
+  wordSounds: readonly string[]
   /** Sounds in alphabetical order, and the words that sound so. */
   sounds: readonly string[]
-  bySound: ReadonlyMap<string, readonly number[]>
+  bySound: WordGroups
   /** Indexes of `sounds` by each pair of letters in them. */
-  pairs: ReadonlyMap<string, readonly number[]>
+  pairs: ReadonlyMap<string, Int32Array>
   /** Phrases of several words, by their stems: the products meant. */
   phrases: ReadonlyMap<string, Int32Array>
   byEan: ReadonlyMap<string, readonly number[]>
@@ -30,7 +34,7 @@ export interface SearchIndex {
   tradeNames: readonly string[]
   packSize: Int32Array
   shapes: readonly string[]
-  quantities: readonly ReadonlySet<Quantity>[]
+  quantities: readonly (readonly Quantity[])[]
   names: Names
   wordings: WordingIndex
   /** Words that begin a medicine's trade name or a substance, and synonyms. */
@@ -78,19 +82,12 @@ export interface Names {
     text: string
     normal: string
     sound: string
-    pairs: ReadonlySet<string>
+    /** How many different pairs of letters its sound has. */
+    pairs: number
     popularity: number
     isFree: boolean
   }[]
   /** Places in `all` by the first letters of the name, and by the first of its sound. */
   byBeginning: ReadonlyMap<string, readonly number[]>
   bySoundBeginning: ReadonlyMap<string, readonly number[]>
-}
-
-export interface Word {
-  text: string
-  sound: string
-  ordinals: Int32Array
-  /** Bits of `fields`, one entry per ordinal. */
-  fields: Uint8Array
 }

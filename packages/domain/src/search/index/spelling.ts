@@ -1,5 +1,6 @@
 import { bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
+import { countOf, ordinalsOf } from './postings.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** An indexed word that may match a word of the query, with its probability (1 is certain). */
@@ -27,21 +28,24 @@ const commonWord = 5
 /** As written, or as another form of the same word. */
 export function exactMatches(index: SearchIndex, text: string): WordMatch[] {
   const exact = index.byText.get(text)
-  const forms = (index.byStem.get(stemOf(text)) ?? []).filter((word) => word !== exact)
+  const forms = index.byStem.get(stemOf(text)).filter((word) => word !== exact)
   return [...(exact === undefined ? [] : [{ word: exact, sure: 1 }]), ...forms.map((word) => ({ word, sure: 0.95 }))]
 }
 
 /** Words that begin so. */
 export function completions(index: SearchIndex, text: string): WordMatch[] {
-  const places = beginningWith(index.sorted, text).slice(0, mostCompletions)
-  return places.filter((word) => index.sorted[word] !== text).map((word) => ({ word, sure: 0.85 }))
+  const places = beginningWith(index.words, text).slice(0, mostCompletions)
+  return places.filter((word) => index.words[word] !== text).map((word) => ({ word, sure: 0.85 }))
 }
 
 /** Words that sound so, in either alphabet. */
 export function soundingLike(index: SearchIndex, text: string): WordMatch[] {
   if (isGibberish(text)) return []
-  const isAsLong = (word: number) => Math.abs((index.words[word]?.text.length ?? 0) - text.length) <= 3
-  return (index.bySound.get(soundOf(text)) ?? []).filter(isAsLong).map((word) => ({ word, sure: 0.8 }))
+  const isAsLong = (word: number) => Math.abs((index.words[word]?.length ?? 0) - text.length) <= 3
+  return index.bySound
+    .get(soundOf(text))
+    .filter(isAsLong)
+    .map((word) => ({ word, sure: 0.8 }))
 }
 
 /** `щщщыыы`: letters that repeat make no word. */
@@ -59,7 +63,7 @@ export function soundingCompletions(index: SearchIndex, text: string, isTyping =
       const whole = index.sounds[place] ?? ''
       if (sound.length * mostToCome < whole.length) return []
       const sure = 0.45 + (0.3 * sound.length) / whole.length
-      return (index.bySound.get(whole) ?? []).map((word) => ({ word, sure }))
+      return index.bySound.get(whole).map((word) => ({ word, sure }))
     })
 }
 
@@ -85,9 +89,9 @@ function findCorrections(index: SearchIndex, text: string): WordMatch[] {
   const allowed = allowedSlips(text.length)
   if (allowed === 0 || isGibberish(text)) return []
   const near = nearSounds(index, sound, allowed).flatMap((place) =>
-    (index.bySound.get(index.sounds[place] ?? '') ?? []).flatMap((word) => {
+    index.bySound.get(index.sounds[place] ?? '').flatMap((word) => {
       if (!isWorthCorrecting(index, text, word)) return []
-      const slips = slipsOf(text, sound, index.words[word]?.text ?? '', index.words[word]?.sound ?? '', allowed)
+      const slips = slipsOf(text, sound, index.words[word] ?? '', index.wordSounds[word] ?? '', allowed)
       if (slips === undefined || (slips > otherAlphabet && isForeignPrescription(index, text, word))) return []
       return [{ word, slips }]
     }),
@@ -100,20 +104,21 @@ function findCorrections(index: SearchIndex, text: string): WordMatch[] {
     .slice(0, mostCorrections)
 }
 
-const productsOf = (index: SearchIndex, word: number) => index.words[word]?.ordinals.length ?? 0
+const productsOf = (index: SearchIndex, word: number) => countOf(index.postings, word)
 
 /** A short or foreign word is no slip in a word that is neither a name nor common. */
 function isWorthCorrecting(index: SearchIndex, text: string, word: number): boolean {
   if (index.nameWords.has(word)) return true
-  const other = index.words[word]?.text ?? ''
+  const other = index.words[word] ?? ''
   if (isForeign(text, other)) return false
   return text.length > shortWord || productsOf(index, word) >= commonWord || index.wordings.words.has(other)
 }
 
 /** Latin letters are taken for a prescription medicine only where they sound exactly so. */
 function isForeignPrescription(index: SearchIndex, text: string, word: number): boolean {
-  const { text: other = '', ordinals = [] } = index.words[word] ?? {}
-  return isForeign(text, other) && ordinals.every((ordinal) => index.isOnPrescription[ordinal] === 1)
+  const other = index.words[word] ?? ''
+  const isOnPrescription = (ordinal: number) => index.isOnPrescription[ordinal] === 1
+  return isForeign(text, other) && ordinalsOf(index.postings, word).every(isOnPrescription)
 }
 
 /** Written in the other alphabet. */

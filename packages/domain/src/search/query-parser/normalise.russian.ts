@@ -63,7 +63,7 @@ export function normalise(text: string): string {
     .replaceAll('ё', 'е')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[®™©*"«»“”„]/g, ' ')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/(?! (?![\s\p{Cc}]))[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, longestQuery)
 }

@@ -1,4 +1,5 @@
 import { phraseKey } from '../index/build-index.ts'
+import { countOf } from '../index/postings.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import {
   completions,
@@ -248,7 +249,7 @@ function parseWords(index: SearchIndex, parsed: ParsedQuery, words: string[], op
 function besideWording(index: SearchIndex, word: string, meant: WordMatch[]): WordMatch[] {
   return meant.filter((one) => {
     if (one.sure >= sureForm) return true
-    const text = index.words[one.word]?.text ?? ''
+    const text = index.words[one.word] ?? ''
     const isSameSound =
       one.sure >= sureSound && word.length >= shortestName && /[a-z]/.test(word) !== /[a-z]/.test(text)
     if (isSameSound) return true
@@ -314,7 +315,7 @@ function parseJoined(index: SearchIndex, parsed: ParsedQuery, word: string): boo
 
 /** Some words stand only in wordings. */
 function hasProducts(index: SearchIndex, { word }: WordMatch): boolean {
-  return (index.words[word]?.ordinals.length ?? 0) > 0
+  return countOf(index.postings, word) > 0
 }
 
 /** The text shown to the shopper, with corrected words. */
@@ -323,7 +324,7 @@ function describe(index: SearchIndex, parsed: ParsedQuery, words: string[]): Par
   for (const { written, meant, phrase } of parsed.terms) {
     const [best] = meant
     const isAsWritten = phrase !== undefined || best === undefined || best.sure >= 0.85
-    const text = isAsWritten ? written : (index.words[best.word]?.text ?? written)
+    const text = isAsWritten ? written : (index.words[best.word] ?? written)
     if (text !== written) spelled.set(written, text)
   }
   const isCorrected = spelled.size > 0

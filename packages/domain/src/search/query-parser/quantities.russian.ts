@@ -27,17 +27,19 @@ const units: Record<string, readonly [kind: string, factor: number]> = {
   дозы: ['dose', 1],
 }
 
+// Each pattern begins with a look at its first character: digits are few, and the longer look behind is only for them.
+
 /** Thousands of units are written apart: `10 000 ЕД`. */
 const amount = String.raw`(\d{1,3}(?:[ \u00a0]\d{3})+(?=\s*(?:ме|ед|iu))|\d+(?:[.,]\d+)?)`
 const unit = '(мкг|mcg|мг|mg|кг|kg|гр|г|g|мл|ml|л|l|%|ме|iu|ед|доз[аы]?|см|мм|м)'
 const quantity = new RegExp(
-  String.raw`(?<![\d.,\p{L}])${amount}\s*${unit}(?![\p{L}\d])(?:\s*/\s*(?:мл|г|л|доз\p{L}*|сут\p{L}*|ч)(?![\p{L}\d]))?`,
+  String.raw`(?=\d)(?<![\d.,\p{L}])${amount}\s*${unit}(?![\p{L}\d])(?:\s*/\s*(?:мл|г|л|доз\p{L}*|сут\p{L}*|ч)(?![\p{L}\d]))?`,
   'gu',
 )
 const pack =
-  /(?:№|#|\bn(?=\d)|(?<!\p{L})по\s)\s*(\d{1,4})(?![\d\p{L}])|(?<![\d.,])(\d{1,4})\s*(?:шт|штук[иа]?|таблет\p{L}*|табл?|капсул\p{L}*|капс|ампул\p{L}*|амп|саше|пакет\p{L}*|суппозитори\p{L}*|свеч\p{L}*|драже)(?!\p{L})\.?/gu
+  /(?=[№#nп\d])(?:(?:№|#|\bn(?=\d)|(?<!\p{L})по\s)\s*(\d{1,4})(?![\d\p{L}])|(?<![\d.,])(\d{1,4})\s*(?:шт|штук[иа]?|таблет\p{L}*|табл?|капсул\p{L}*|капс|ампул\p{L}*|амп|саше|пакет\p{L}*|суппозитори\p{L}*|свеч\p{L}*|драже)(?!\p{L})\.?)/gu
 
-const fraction = /(?<![\d.,\p{L}])\d+[.,]\d+(?![\d.,\p{L}%])/gu
+const fraction = /(?=\d)(?<![\d.,\p{L}])\d+[.,]\d+(?![\d.,\p{L}%])/gu
 
 export interface Quantities {
   quantities: Quantity[]
@@ -83,6 +85,7 @@ function quantityOf(number: string, name: string): Quantity | undefined {
 }
 
 /** Every quantity that a product's own words name. */
-export function quantitiesIn(text: string): Set<Quantity> {
-  return new Set(splitQuantities(text.toLowerCase()).quantities)
+export function quantitiesIn(text: string): readonly Quantity[] {
+  const { quantities } = splitQuantities(text.toLowerCase())
+  return quantities.length < 2 ? quantities : [...new Set(quantities)]
 }

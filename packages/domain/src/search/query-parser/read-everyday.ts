@@ -1,3 +1,4 @@
+import { countOf } from '../index/postings.ts'
 import type { IndexedWording, SearchIndex } from '../index/search-index.ts'
 import { completions, corrections, exactMatches, soundingLike } from '../index/spelling.ts'
 import { isFiller, isUnsoldGoodsWord } from '../wordings/everyday-words.russian.ts'
@@ -66,9 +67,9 @@ function wordingRoot(index: SearchIndex, word: string, spelled: Map<string, stri
   if (word.startsWith(vitamin)) return byRoot.has(word.replace(/\d+$/, '')) ? word.replace(/\d+$/, '') : undefined
   if (word.length < 5 || isFiller(word) || isUnsoldGoodsWord(word) || isOfProducts(index, word)) return undefined
   const [best] = [...soundingLike(index, word), ...corrections(index, word)].filter(
-    (found) => found.sure >= sureEnough && byRoot.has(rootOf(index.words[found.word]?.text ?? '')),
+    (found) => found.sure >= sureEnough && byRoot.has(rootOf(index.words[found.word] ?? '')),
   )
-  const text = best && index.words[best.word]?.text
+  const text = best && index.words[best.word]
   if (text === undefined) return undefined
   spelled.set(word, text)
   return rootOf(text)
@@ -77,9 +78,9 @@ function wordingRoot(index: SearchIndex, word: string, spelled: Map<string, stri
 function isOfProducts(index: SearchIndex, word: string): boolean {
   const found = [...exactMatches(index, word), ...completions(index, word)]
   const isNamed = soundingLike(index, word).some(
-    (one) => index.nameWords.has(one.word) && !index.wordings.byRoot.has(rootOf(index.words[one.word]?.text ?? '')),
+    (one) => index.nameWords.has(one.word) && !index.wordings.byRoot.has(rootOf(index.words[one.word] ?? '')),
   )
-  return isNamed || found.some((one) => (index.words[one.word]?.ordinals.length ?? 0) > 0)
+  return isNamed || found.some((one) => countOf(index.postings, one.word) > 0)
 }
 
 /** The wordings that use up the most words, the longest first. */

@@ -33,6 +33,15 @@ const letters: Record<string, string> = {
   я: 'a',
 }
 
+/** Letters and digits as they are heard, of either alphabet; others are not. */
+const heard: Record<string, string> = {}
+for (const letter of 'abcdefghijklmnopqrstuvwxyz0123456789') heard[letter] = asHeard(letter)
+for (const [letter, latin] of Object.entries(letters)) heard[letter] = asHeard(latin)
+
+function asHeard(letter: string): string {
+  return ({ o: 'a', e: 'i', h: 'g' } as Record<string, string>)[letter] ?? letter
+}
+
 /** How Latin spellings are said in Russian, the longer ones first. Here q stands for ч, w for ш, c for ц, j for ж. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/shch|sch|sh/g, 'ш'],
@@ -60,18 +69,15 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 export function soundOf(word: string): string {
   let text = word
   if (/[a-z]/.test(text)) for (const [spelling, sound] of spellings) text = text.replace(spelling, sound)
-  return Array.from(text, (letter) => letters[letter] ?? letter)
-    .join('')
-    .replace(/[^a-z0-9]/g, '')
-    .replace(/o/g, 'a')
-    .replace(/e/g, 'i')
-    .replace(/h/g, 'g')
-    .replace(/i(?=[aiu])/g, '')
-    .replace(/(.)\1+/g, '$1')
+  let said = ''
+  for (const letter of text) said += heard[letter] ?? ''
+  return said.replace(/i(?=[aiu])/g, '').replace(/(.)\1+/g, '$1')
 }
 
 /** Pairs of neighbouring letters, the ends marked. */
 export function bigramsOf(sound: string): string[] {
   const marked = `^${sound}$`
-  return Array.from({ length: marked.length - 1 }, (_, at) => marked.slice(at, at + 2))
+  const pairs: string[] = []
+  for (let at = 0; at + 1 < marked.length; at += 1) pairs.push(marked.slice(at, at + 2))
+  return pairs
 }
