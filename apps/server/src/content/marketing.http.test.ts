@@ -66,6 +66,8 @@ test('an advertisement has its products in the order of the editor, or in the on
   const opened = (await open('vitamins')).json()
   expect(opened).toMatchObject({ count: 2, page: 1, totalPages: 1, blocks: [{ kind: 'html' }] })
   expect(opened.products.map(({ price }: { price: number }) => price)).toEqual([30_000, 50_000])
+  const withoutBody = await shop.app.inject({ method: 'POST', url: '/api/v1/marketing/vitamins' })
+  expect(withoutBody.json()).toMatchObject({ count: 2 })
   const sorted = (await open('vitamins', { sort: 'price_desc' })).json()
   expect(sorted.products.map(({ price }: { price: number }) => price)).toEqual([50_000, 30_000])
 })

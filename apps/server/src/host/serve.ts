@@ -2,6 +2,7 @@ import { Failure, type FailureCode, fail } from '@romashka/basics'
 import { commonFailures, type Endpoint, Problem } from '@romashka/contract'
 import type { Caller, Context } from '@romashka/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { Type } from 'typebox'
 import type { ContextFactory } from './context-factory.ts'
 import type { DirectCalls } from './direct-calls.ts'
 import type { CallInput, Handler, HttpExchange, Serve } from './http-api.ts'
@@ -84,6 +85,7 @@ function routeOf(app: FastifyInstance, endpoint: Endpoint): Omit<RouteOptions, '
   return {
     method,
     url: path,
+    ...(body && Type.IsOptional(body) && { preValidation: withEmptyBody }),
     config: { endpoint, ...(endpoint.isSearch && { limit: 'search' as const }) },
     schema: {
       ...describeOperation(endpoint),
@@ -105,6 +107,12 @@ function routeOf(app: FastifyInstance, endpoint: Endpoint): Omit<RouteOptions, '
       },
     },
   }
+}
+
+/** A call may come without the body that it may have. */
+const withEmptyBody: RouteOptions['preValidation'] = (request, _reply, done) => {
+  request.body ??= {}
+  done()
 }
 
 const refusalsOf = (endpoint: Endpoint) => `Refusals: ${[...endpoint.fails, 'internal'].join(', ')}`

@@ -32,7 +32,8 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
     title: `Вакансии сети аптек «${brand.name}»`,
     description:
       'Работа фармацевтом, провизором, курьером и в офисе: открытые вакансии сети по регионам, с зарплатой и графиком.',
-    path: place('/vacancies'),
+    // The same in every city of the shop.
+    path: `${originOf(matches)}/vacancies`,
     isUnlisted: !isWhole,
     picture: cityPicture(matches),
     facts: [breadcrumbStructuredData([{ name: 'Вакансии', url: '/vacancies' }], place)],
