@@ -155,6 +155,8 @@ test('a draft of an advertisement is read by its link alone, for a week, with th
     count: 1,
   })
   expect(read.headers['cache-control']).toBe('no-store')
+  await content.publishContent(shop.ctx({ kind: 'system', name: 'editor' }), named)
+  expect((await open('sale')).json()).toMatchObject({ title: `Скидки ${name}`, is_draft: false })
   expect((await open('sale', { draft: `${draft}x` })).json()).toMatchObject({ code: 'content.draft_ended' })
   expect((await open('other', { draft })).json()).toMatchObject({ code: 'content.not_found' })
   shop.clock.advance(7 * 24 * 60 + 1)

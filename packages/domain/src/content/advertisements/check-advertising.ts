@@ -1,6 +1,7 @@
 import { localDay } from '@romashka/basics'
 import { type Breach, findBreaches } from '../../advertising/index.ts'
 import type { Context } from '../../context.ts'
+import { withFacts } from '../chain-facts.ts'
 import type { ContentKind } from '../content-kind.ts'
 import type { FrontMatter } from '../front-matter.ts'
 import type { RenderedText } from '../markdown/block.ts'
@@ -25,7 +26,8 @@ export async function findAdvertisingBreaches(ctx: Context, published: Published
   const { title, shortTitle, description, terms, products = [], about = [], erid, advertiser } = frontMatter
   const inText = rendered.blocks.flatMap((block) => (block.kind === 'products' ? block.slugs : []))
   const ids = await listProductsOnSale(ctx, [...products, ...inText])
-  const text = [title, shortTitle, description, terms, ...rendered.blocks.map(textOf)].filter(Boolean).join('. ')
+  const written = [title, shortTitle, description, terms, ...rendered.blocks.map(textOf)].filter(Boolean).join('. ')
+  const text = withFacts(written, ctx.settings.brand)
   return findBreaches(
     {
       text,
