@@ -1,6 +1,5 @@
 import { analyticsHttp } from './analytics/analytics.http.ts'
 import { appointmentsHttp } from './appointments/appointments.http.ts'
-import { appointmentsCommandHttp } from './appointments/appointments-command.http.ts'
 import { basketHttp } from './basket/basket.http.ts'
 import { basketV1Http } from './basket/basket-v1.http.ts'
 import { catalogueHttp } from './catalogue/catalogue.http.ts'
@@ -8,7 +7,6 @@ import { picturesHttp } from './catalogue/pictures.http.ts'
 import { productsHttp } from './catalogue/products.http.ts'
 import { cityMapsHttp } from './city-maps/city-maps.http.ts'
 import { articlesHttp } from './content/articles.http.ts'
-import { contentCommandHttp } from './content/content-command.http.ts'
 import { contentPicturesHttp } from './content/content-pictures.http.ts'
 import { marketingHttp } from './content/marketing.http.ts'
 import { settingsHttp } from './content/settings.http.ts'
@@ -30,7 +28,6 @@ import { promoCodesHttp } from './loyalty/promo-codes.http.ts'
 import { messagesHttp } from './notifications/messages.http.ts'
 import { unsubscribeHttp } from './notifications/unsubscribe.http.ts'
 import { ordersHttp } from './orders/orders.http.ts'
-import { pharmacyCommandHttp } from './orders/pharmacy-command.http.ts'
 import { reportsHttp } from './orders/reports.http.ts'
 import { packPicturesHttp } from './pack-pictures/pack-pictures.http.ts'
 import { partnersHttp } from './partners/partners.http.ts'
@@ -41,7 +38,6 @@ import { prescriptionsHttp } from './prescriptions/prescriptions.http.ts'
 import { prescriptionProductsHttp } from './prescriptions/products.http.ts'
 import { sharesHttp } from './prescriptions/shares.http.ts'
 import { recommendationsHttp } from './recommendations/recommendations.http.ts'
-import { moderationHttp } from './reviews/moderation.http.ts'
 import { reviewsHttp } from './reviews/reviews.http.ts'
 import { searchHttp } from './search/search.http.ts'
 import { sharePicturesHttp } from './share-pictures/share-pictures.http.ts'
@@ -59,7 +55,6 @@ export const features: ((api: HttpApi) => void)[] = [
   loyaltyHttp,
   coursesHttp,
   appointmentsHttp,
-  appointmentsCommandHttp,
   prescriptionsHttp,
   locationsHttp,
   identityHttp,
@@ -83,9 +78,7 @@ export const features: ((api: HttpApi) => void)[] = [
   settingsHttp,
   articlesHttp,
   marketingHttp,
-  contentCommandHttp,
   ordersHttp,
-  pharmacyCommandHttp,
   staffHttp,
   operatorCommandsHttp,
   reportsHttp,
@@ -95,7 +88,6 @@ export const features: ((api: HttpApi) => void)[] = [
   sharesHttp,
   feedsHttp,
   sharePicturesHttp,
-  moderationHttp,
   reviewsHttp,
   analyticsHttp,
   partnersHttp,

@@ -2,6 +2,8 @@ import { appointmentIdOf, type Day, dayOf, Failure, fail, isUuid, localDay, loca
 import { appointments, type Context } from '@romashka/domain'
 import type { StaffMember } from '../staff/serve-staff-commands.ts'
 
+export const appointmentsCommandPath = '/api/v1/appointments-commands'
+
 export const usage = `npm run appointments -- VERB …
   list [DAY]                       who comes on a day, today unless said otherwise; DAY is YYYY-MM-DD
   attended ID                      the person came

@@ -17,7 +17,7 @@ export const services = chainFile({
     position: column.optional(column.wholeNumber(0, 10_000)),
     category: column.optional(column.categoryId),
   },
-  bringIn: (ctx, rows) =>
+  importRows: (ctx, rows) =>
     appointments.setServices(
       ctx,
       rows.map((row, at) => ({
@@ -46,7 +46,7 @@ export const specialists = chainFile({
     services: column.text(400),
     invented: column.yesOrNo,
   },
-  bringIn: async (ctx, rows) => {
+  importRows: async (ctx, rows) => {
     const known = await appointments.listScheduleCodes(ctx)
     const problems: Problem[] = []
     const resolve = codeResolver(problems)
@@ -69,7 +69,7 @@ export const specialists = chainFile({
 export const rooms = chainFile({
   key: 'room',
   columns: { room: column.code, pharmacy: column.code, name: column.text(60) },
-  bringIn: async (ctx, rows) => {
+  importRows: async (ctx, rows) => {
     const known = await appointments.listScheduleCodes(ctx)
     const problems: Problem[] = []
     const resolve = codeResolver(problems)
@@ -99,7 +99,7 @@ export const hours = chainFile({
     last_day: column.optional(column.day),
   },
   codeOf: (row) => `${row.specialist} in ${row.room} from ${row.first_day}`,
-  bringIn: async (ctx, rows) => {
+  importRows: async (ctx, rows) => {
     const known = await appointments.listScheduleCodes(ctx)
     const problems: Problem[] = rows.flatMap((row) => [
       ...unknown(row.line, 'specialist', row.specialist, known.specialists),

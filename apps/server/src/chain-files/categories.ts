@@ -12,7 +12,7 @@ export const categories = chainFile({
     name: column.text(120),
     position: column.optional(column.wholeNumber(0, 10_000)),
   },
-  bringIn: async (ctx, rows) => {
+  importRows: async (ctx, rows) => {
     const { rejections, ...outcome } = await catalogue.setCategories(
       ctx,
       rows.map((row, at) => ({

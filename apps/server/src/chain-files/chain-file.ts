@@ -32,7 +32,11 @@ export interface ChainFile {
   /** The first column of the heading, by which a file is recognised. */
   key: string
   columns: Columns
-  bringIn(ctx: Context, rows: readonly Readonly<Record<string, unknown>>[], lines: readonly number[]): Promise<Outcome>
+  importRows(
+    ctx: Context,
+    rows: readonly Readonly<Record<string, unknown>>[],
+    lines: readonly number[],
+  ): Promise<Outcome>
 }
 
 export function chainFile<Given extends Columns>(file: {
@@ -40,15 +44,15 @@ export function chainFile<Given extends Columns>(file: {
   columns: Given
   /** What a repeated row repeats; the key by default. */
   codeOf?: (row: RowOf<Given>) => string
-  bringIn(ctx: Context, rows: readonly RowOf<Given>[]): Promise<Outcome>
+  importRows(ctx: Context, rows: readonly RowOf<Given>[]): Promise<Outcome>
 }): ChainFile {
   return {
     key: file.key,
     columns: file.columns,
-    bringIn: (ctx, values, lines) => {
+    importRows: (ctx, values, lines) => {
       const rows = values.map((fields, at) => ({ ...fields, line: lines[at] })) as RowOf<Given>[]
       refuseRepeated(rows, file.codeOf ?? ((row) => String(row[file.key])), file.key)
-      return file.bringIn(ctx, rows)
+      return file.importRows(ctx, rows)
     },
   }
 }

@@ -17,7 +17,7 @@ async function* chunks(bytes: Uint8Array, size = 50) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 const tableOf = (text: string) => readTable(chunks(new TextEncoder().encode(text)))
-const bringIn = async (texts: Record<string, string>, isDryRun = false) => {
+const importFiles = async (texts: Record<string, string>, isDryRun = false) => {
   const files = Object.entries(texts).map(async ([name, text]) => ({ name, table: await tableOf(text) }))
   return importChainFiles(shop.ctx(), await Promise.all(files), { isDryRun })
 }
@@ -30,14 +30,14 @@ const sampleLists = () =>
 const sample = (name: string) => readFileSync(new URL(name, samples), 'utf8')
 
 test('an empty shop says what its lists would do, and does none of it', async () => {
-  const reports = await bringIn(sampleLists(), true)
+  const reports = await importFiles(sampleLists(), true)
   expect(reports.map(({ name, rows }) => [name, rows])).toContainEqual(['pharmacies.csv', 3])
   expect(reports.every((report) => 'outcome' in report && report.outcome.added === report.rows)).toBe(true)
   expect(await shop.database.db.selectFrom('cities').select('id').execute()).toEqual([])
 })
 
 test('the same lists open it: the first city is the default one, couriers come, promo codes are shown', async () => {
-  await bringIn(sampleLists())
+  await importFiles(sampleLists())
   const { results } = (await shop.call('GET', '/api/v1/search/pharmacies/all')).json()
   expect(results.map((pharmacy: { name: string }) => pharmacy.name).toSorted()).toEqual([
     'Василёк на Ленина',
@@ -51,16 +51,16 @@ test('the same lists open it: the first city is the default one, couriers come, 
 })
 
 test('a list that comes again changes nothing; one without a row names what it leaves alone', async () => {
-  const again = await bringIn(sampleLists())
+  const again = await importFiles(sampleLists())
   for (const report of again) expect(report).toMatchObject({ outcome: { added: 0, changed: 0, unmentioned: [] } })
   const shorter = sample('pharmacies.csv')
     .replace(/^71-11.*$/m, '')
     .replace('Василёк на Ленина', 'Василёк у Кремля')
-  expect(await bringIn({ 'pharmacies.csv': shorter })).toMatchObject([
+  expect(await importFiles({ 'pharmacies.csv': shorter })).toMatchObject([
     { rows: 2, outcome: { added: 0, changed: 1, unmentioned: ['71-11'] } },
   ])
   const tariffs = sample('delivery-tariffs.csv').replace(/^tomorrow.*$/m, '')
-  expect(await bringIn({ 'delivery-tariffs.csv': tariffs })).toMatchObject([
+  expect(await importFiles({ 'delivery-tariffs.csv': tariffs })).toMatchObject([
     { outcome: { added: 0, changed: 0, unmentioned: ['tula/tomorrow'] } },
   ])
 })
@@ -71,7 +71,7 @@ test('a list with one bad row is refused whole, with the line, the column and th
 71-12;tula;Новая;tula-novaya;улица Новая, 1;54,19;37,6;Mo-Su 08:00-21:00;+7 4872 00-00-04;
 71-13;kaluga;Дальняя;tula-lenina-1;улица, 1;154,19;37,6;с 9 до 5;нет;massage
 71-13;tula;Ещё одна;eshche;улица, 1;54;37;24/7;+7 4872 00-00-05;`
-  const [report] = await bringIn({ 'pharmacies.csv': bad })
+  const [report] = await importFiles({ 'pharmacies.csv': bad })
   expect(report).toMatchObject({
     problems: [
       { line: 3, column: 'latitude', reason: expect.stringContaining('is not a latitude') },
@@ -81,10 +81,10 @@ test('a list with one bad row is refused whole, with the line, the column and th
     ],
   })
   const readable = bad.replace('154,19', '54').replace('с 9 до 5', '24/7').replace('нет;massage', '+7 4872 00-00-06;')
-  expect((await bringIn({ 'pharmacies.csv': readable }))[0]).toMatchObject({
+  expect((await importFiles({ 'pharmacies.csv': readable }))[0]).toMatchObject({
     problems: [{ line: 4, column: 'pharmacy', reason: 'repeats 71-13 of line 3' }],
   })
-  expect((await bringIn({ 'pharmacies.csv': readable.replace(/^71-13;tula.*$/m, '') }))[0]).toMatchObject({
+  expect((await importFiles({ 'pharmacies.csv': readable.replace(/^71-13;tula.*$/m, '') }))[0]).toMatchObject({
     problems: [
       { line: 3, column: 'slug', reason: 'tula-lenina-1 is the address of pharmacy 71-01' },
       { line: 3, column: 'city', reason: 'kaluga is not known: bring it in first' },
@@ -107,7 +107,7 @@ test.each([
   ['promo.csv', 'promo_code;title;percent;first_day;last_day\nКОД;т;5;2026-02-01;2026-01-01', 2, 'last_day'],
   ['promo.csv', 'promo_code;title;percent;first_day;last_day\nКОД;т;5;2026-02-30;2026-03-01', 2, 'first_day'],
 ])('%s is refused for its %#th reason', async (name, text, line, column) => {
-  const [report] = await bringIn({ [name]: text })
+  const [report] = await importFiles({ [name]: text })
   expect(report).toMatchObject({ problems: [{ line, column }] })
 })
 
@@ -115,7 +115,7 @@ test('categories of an unknown parent, or going round in a circle, bring none in
   const count = () => shop.database.db.selectFrom('categories').select('id').execute()
   const before = await count()
   const text = `category;parent;slug;name\n103000000;;optika;Оптика\n103001000;999999999;linzy;Линзы`
-  expect((await bringIn({ 'categories.csv': text }))[0]).toMatchObject({ problems: [{ line: 3 }] })
+  expect((await importFiles({ 'categories.csv': text }))[0]).toMatchObject({ problems: [{ line: 3 }] })
   expect(await count()).toEqual(before)
 })
 

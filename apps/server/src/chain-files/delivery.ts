@@ -18,7 +18,7 @@ export const tariffs = chainFile({
   key: 'tariff',
   columns: tariffColumns,
   codeOf: (row) => `${row.tariff} in ${row.city}`,
-  bringIn: async (ctx, rows) => {
+  importRows: async (ctx, rows) => {
     const problems: Problem[] = []
     const resolve = codeResolver(problems)
     const cities = await citiesBySlug(ctx)
@@ -54,10 +54,10 @@ export const windows = chainFile({
   key: 'window',
   columns: windowColumns,
   codeOf: (row) => `${row.window.split('-')[0]} of ${row.tariff} in ${row.city}`,
-  bringIn: bringInWindows,
+  importRows: importWindows,
 })
 
-async function bringInWindows(ctx: Context, rows: readonly RowOf<typeof windowColumns>[]) {
+async function importWindows(ctx: Context, rows: readonly RowOf<typeof windowColumns>[]) {
   const problems: Problem[] = []
   const resolve = codeResolver(problems)
   const cities = await citiesBySlug(ctx)

@@ -74,10 +74,10 @@ type OrderedFile = GivenFile & { kind: ChainFile }
 
 async function inTurn(
   files: readonly OrderedFile[],
-  bringIn: (file: OrderedFile) => Promise<FileReport>,
+  importFile: (file: OrderedFile) => Promise<FileReport>,
 ): Promise<FileReport[]> {
   const reports: FileReport[] = []
-  for (const file of files) reports.push(await bringIn(file))
+  for (const file of files) reports.push(await importFile(file))
   return reports
 }
 
@@ -99,7 +99,7 @@ async function importFile(ctx: Context, { name, table, kind }: OrderedFile): Pro
   })
   if (problems.length > 0) throw new FileRefused(problems)
   const lines = table.rows.map(({ line }) => line)
-  return { name, kind: kind.key, rows: read.length, outcome: await kind.bringIn(ctx, read, lines) }
+  return { name, kind: kind.key, rows: read.length, outcome: await kind.importRows(ctx, read, lines) }
 }
 
 function headingProblems({ columns }: ChainFile, heading: readonly string[]): Problem[] {

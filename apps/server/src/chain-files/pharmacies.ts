@@ -25,9 +25,9 @@ const columns = {
 }
 
 /** Pharmacies by the chain's own codes, with their hours and services. */
-export const pharmacies = chainFile({ key: 'pharmacy', columns, bringIn })
+export const pharmacies = chainFile({ key: 'pharmacy', columns, importRows })
 
-async function bringIn(ctx: Context, rows: readonly RowOf<typeof columns>[]) {
+async function importRows(ctx: Context, rows: readonly RowOf<typeof columns>[]) {
   const { cities } = await locations.listPlaceCodes(ctx)
   const citiesBySlug = new Map(cities.map((city) => [city.code, city]))
   const owners = await pharmaciesOf.listPharmacySlugs(ctx)

@@ -16,7 +16,7 @@ const regionColumns = {
 export const regions = chainFile({
   key: 'region',
   columns: regionColumns,
-  bringIn: async (ctx, rows) => {
+  importRows: async (ctx, rows) => {
     const codes = rows.map(({ region }) => region)
     const ids = locations.idsOf((await locations.listPlaceCodes(ctx)).regions, codes)
     return locations.setPlacesOf(
@@ -40,7 +40,7 @@ export const regions = chainFile({
 export const priceZones = chainFile({
   key: 'price_zone',
   columns: { price_zone: column.code, name: column.text(120) },
-  bringIn: (ctx, rows) =>
+  importRows: (ctx, rows) =>
     locations.setPlacesOf(
       ctx,
       'priceZones',
@@ -62,9 +62,9 @@ const cityColumns = {
   kladr_id: column.optional(column.digits),
 }
 
-export const cities = chainFile({ key: 'city', columns: cityColumns, bringIn: bringInCities })
+export const cities = chainFile({ key: 'city', columns: cityColumns, importRows: importCities })
 
-async function bringInCities(ctx: Context, rows: readonly RowOf<typeof cityColumns>[]) {
+async function importCities(ctx: Context, rows: readonly RowOf<typeof cityColumns>[]) {
   const known = await locations.listPlaceCodes(ctx)
   const ids = locations.idsOf(
     known.cities,
@@ -109,7 +109,7 @@ const warehouseColumns = {
 export const warehouses = chainFile({
   key: 'warehouse',
   columns: warehouseColumns,
-  bringIn: async (ctx, rows) => {
+  importRows: async (ctx, rows) => {
     const known = await locations.listPlaceCodes(ctx)
     const regionsBySlug = new Map(known.regions.map((region) => [region.code, region]))
     const problems: Problem[] = []

@@ -29,7 +29,7 @@ export const promoCodes = chainFile({
   key: 'promo_code',
   columns,
   codeOf: (row) => row.promo_code.toUpperCase(),
-  bringIn: async (ctx: Context, rows: readonly Row[]) => {
+  importRows: async (ctx: Context, rows: readonly Row[]) => {
     const problems = rows.flatMap(problemsOf)
     if (problems.length > 0) throw new FileRefused(problems)
     return loyalty.setPromoCodes(ctx, rows.map(promoOf))

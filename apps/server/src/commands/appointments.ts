@@ -1,5 +1,4 @@
-import { appointmentsCommandPath } from '../appointments/appointments-command.http.ts'
-import { runAppointmentsCommand, usage } from '../appointments/appointments-command.ts'
+import { appointmentsCommandPath, runAppointmentsCommand, usage } from '../appointments/appointments-command.ts'
 import { runCommand } from './run-in-shop.ts'
 
 /** Who comes when, who did not, and which specialist is ill. */

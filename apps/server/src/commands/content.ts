@@ -1,5 +1,4 @@
-import { contentCommandPath } from '../content/content-command.http.ts'
-import { runContentCommand, usage } from '../content/content-command.ts'
+import { contentCommandPath, runContentCommand, usage } from '../content/content-command.ts'
 import { packFolder, readContentFolder, unpackFolder, writeContentFolder } from '../content/folder.ts'
 import { runCommand } from './run-in-shop.ts'
 

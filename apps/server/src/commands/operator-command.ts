@@ -1,5 +1,5 @@
 import { type Config, readEnvironment } from '../config.ts'
-import { operatorCommandsPath } from '../staff/operator-commands.http.ts'
+import { operatorCommandPath } from '../staff/operator-commands.http.ts'
 import { type OperatorCommandName, operatorCommands } from '../staff/operator-commands.ts'
 import { readOperatorKey } from '../staff/operator-key.ts'
 import { printLine, withCommandContext } from './command-context.ts'
@@ -38,7 +38,7 @@ async function start(
   const key = await readOperatorKey(config)
   if (!key) return undefined
   const ask: Ask = async (...words) => {
-    const reply = await callShop(addressOfShop(config), key, operatorCommandsPath, { words, files: [] })
+    const reply = await callShop(addressOfShop(config), key, operatorCommandPath, { words, files: [] })
     return Array.isArray(reply) ? reply : reply?.lines
   }
   const [id] = (await ask('start', name, ...words)) ?? []

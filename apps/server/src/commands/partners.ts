@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { partnersPath, runPartnersCommand, usage } from '../partners/partners-command.ts'
+import { partnersCommandPath, runPartnersCommand, usage } from '../partners/partners-command.ts'
 import { runCommand } from './run-in-shop.ts'
 
 /** Commands of the purchasing department, until there is a back office. */
 await runCommand({
-  path: partnersPath,
+  path: partnersCommandPath,
   usage,
   act: runPartnersCommand,
   writeFiles: async ([, , folder = '.'], files) => {

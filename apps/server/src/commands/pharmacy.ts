@@ -1,5 +1,4 @@
-import { pharmacyCommandPath } from '../orders/pharmacy-command.http.ts'
-import { runPharmacyCommand, usage } from '../orders/pharmacy-command.ts'
+import { pharmacyCommandPath, runPharmacyCommand, usage } from '../orders/pharmacy-command.ts'
 import { runCommand } from './run-in-shop.ts'
 
 /** Commands of the pharmacists, until there is a back office. */

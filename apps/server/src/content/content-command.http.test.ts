@@ -7,8 +7,8 @@ import { openAssortment } from '../../../../tests/support/assortment.ts'
 import { articleFile } from '../../../../tests/support/contents.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { staffKeyHeader } from '../staff/serve-staff-commands.ts'
-import { staffPath } from '../staff/staff.http.ts'
-import { contentCommandPath } from './content-command.http.ts'
+import { staffCommandPath } from '../staff/staff-command.ts'
+import { contentCommandPath } from './content-command.ts'
 import { packFolder, readContentFolder } from './folder.ts'
 
 let shop: Shop
@@ -16,7 +16,7 @@ let key: string
 beforeAll(async () => {
   shop = await openShop()
   await openAssortment(shop.database.db)
-  const issued = await enter(staffPath, shop.wiring.operatorKey, ['issue', 'editor', 'Ольга'])
+  const issued = await enter(staffCommandPath, shop.wiring.operatorKey, ['issue', 'editor', 'Ольга'])
   key = /STAFF_KEY=(\S+)/.exec(issued.json().lines.join('\n'))?.[1] ?? ''
 })
 afterAll(() => shop.close())

@@ -7,6 +7,8 @@ import { versionsOf } from './exported-versions.ts'
 import { type ContentFolder, packFolder, unpackFolder } from './folder.ts'
 import { advertisementUrl } from './marketing.wire.ts'
 
+export const contentCommandPath = '/api/v1/content-commands'
+
 export const usage = `npm run content -- import FOLDER [KIND] [--publish] | export FOLDER [KIND] | list [KIND] | history KIND SLUG
   | publish KIND SLUG [VERSION] | withdraw KIND SLUG | undo KIND SLUG | preview KIND SLUG
 A folder holds Markdown files with front matter in folders of their kinds: ${Object.values(content.contentFolders).join(', ')};

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
-import { pharmacyCommandPath } from '../orders/pharmacy-command.http.ts'
+import { pharmacyCommandPath } from '../orders/pharmacy-command.ts'
 import { staffKeyHeader } from '../staff/serve-staff-commands.ts'
 
 let shop: Shop

@@ -4,6 +4,8 @@ import { lostPhoneLines, lostPhoneUsage, recoverLostPhone } from '../identity/lo
 import { incidentLines, resolveByCommand } from '../incidents/incident-lines.ts'
 import type { StaffMember } from '../staff/serve-staff-commands.ts'
 
+export const pharmacyCommandPath = '/api/v1/pharmacy-commands'
+
 export const usage = `npm run pharmacy -- VERB [ORDER] [MORE]
   list                      what there is to do
   show ORDER                one order, with its parts and lines

@@ -2,7 +2,7 @@ import { Failure, isUuid } from '@romashka/basics'
 import { type Context, partners } from '@romashka/domain'
 import type { StaffReply } from '../staff/serve-staff-commands.ts'
 
-export const partnersPath = '/api/v1/partner-desk'
+export const partnersCommandPath = '/api/v1/partner-commands'
 
 export const usage = `npm run partners -- list                      applications that wait, the oldest first
 npm run partners -- review ID                 somebody looks at it

@@ -1,10 +1,8 @@
 import { partners as contract } from '@romashka/contract'
 import { partners } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
-import { serveStaffCommands } from '../staff/serve-staff-commands.ts'
 import { documentRoute } from './document-route.ts'
 import * as wire from './partners.wire.ts'
-import { partnersPath, runPartnersCommand } from './partners-command.ts'
 
 export function partnersHttp(api: HttpApi): void {
   const { serve } = api
@@ -36,5 +34,4 @@ export function partnersHttp(api: HttpApi): void {
     return {}
   })
   documentRoute(api)
-  serveStaffCommands(api, { path: partnersPath, role: 'operator', act: runPartnersCommand })
 }

@@ -3,7 +3,7 @@ import type { HttpApi } from '../host/http-api.ts'
 import { isOperatorCommand, operatorCommands } from './operator-commands.ts'
 import { serveStaffCommands } from './serve-staff-commands.ts'
 
-export const operatorCommandsPath = '/api/v1/work-desk'
+export const operatorCommandPath = '/api/v1/operator-commands'
 
 /** Less than any limit on silence between the command and the shop. */
 const longestWaitMs = 15_000
@@ -24,7 +24,7 @@ interface Work {
 export function operatorCommandsHttp(api: HttpApi): void {
   const works = new Map<string, Work>()
   serveStaffCommands(api, {
-    path: operatorCommandsPath,
+    path: operatorCommandPath,
     role: 'operator',
     act: async (_ctx, [verb, what = '', ...rest]) => {
       if (verb === 'start') return [begin(api, works, what, rest)]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addPharmacy } from '../../../../tests/support/builders.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
-import { pharmacyCommandPath } from '../orders/pharmacy-command.http.ts'
-import { moderationPath } from '../reviews/moderation.http.ts'
+import { pharmacyCommandPath } from '../orders/pharmacy-command.ts'
+import { moderationCommandPath } from '../reviews/moderation-command.ts'
 import { operatorHeader, staffKeyHeader } from './serve-staff-commands.ts'
-import { staffPath } from './staff.http.ts'
+import { staffCommandPath } from './staff-command.ts'
 
 const { shop, counter } = openOrderingShop()
 
@@ -14,7 +14,7 @@ async function enter(path: string, key: string, ...words: string[]): Promise<{ s
   return { status: reply.statusCode, text: reply.statusCode === 200 ? reply.json().lines.join('\n') : '' }
 }
 
-const asOperator = (...words: string[]) => enter(staffPath, shop.wiring.operatorKey, ...words)
+const asOperator = (...words: string[]) => enter(staffCommandPath, shop.wiring.operatorKey, ...words)
 
 /** Issues a key to somebody and returns it with its number. */
 async function issue(...words: string[]): Promise<{ key: string; number: string }> {
@@ -26,7 +26,7 @@ async function issue(...words: string[]): Promise<{ key: string; number: string 
 
 test('without a key, with a made-up one or with one derived from the token secret staff commands are answered with 404', async () => {
   const derived = shop.wiring.ports.fingerprint('pharmacy desk', 'key')
-  for (const path of [staffPath, pharmacyCommandPath, moderationPath])
+  for (const path of [staffCommandPath, pharmacyCommandPath, moderationCommandPath])
     for (const key of ['', 'x', derived, `staff_${'a'.repeat(43)}`])
       expect(await enter(path, key, 'list')).toMatchObject({ status: 404 })
 })
@@ -35,10 +35,10 @@ test('a key is accepted for its own role only, and the database keeps no more th
   const pharmacist = await issue('pharmacist', 'all', 'Вера Павлова')
   const moderator = await issue('moderator', 'Олег')
   expect((await enter(pharmacyCommandPath, pharmacist.key, 'list')).status).toBe(200)
-  expect((await enter(moderationPath, moderator.key, 'list')).status).toBe(200)
-  expect((await enter(moderationPath, pharmacist.key, 'list')).status).toBe(404)
+  expect((await enter(moderationCommandPath, moderator.key, 'list')).status).toBe(200)
+  expect((await enter(moderationCommandPath, pharmacist.key, 'list')).status).toBe(404)
   expect((await enter(pharmacyCommandPath, moderator.key, 'list')).status).toBe(404)
-  expect((await enter(staffPath, pharmacist.key, 'list')).status).toBe(404)
+  expect((await enter(staffCommandPath, pharmacist.key, 'list')).status).toBe(404)
   const rows = await shop.database.db.selectFrom('staff_keys').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(pharmacist.key)
   expect((await asOperator('list')).text).toMatch(/pharmacist {2}all {2}Вера Павлова .*by operator root {2}used 2026/)
