@@ -6,20 +6,20 @@ import { buy } from './histories/shopper-steps.ts'
 import type { Single } from './histories/step.ts'
 import { openProveShop, type ProveShop } from './histories/test-shop.ts'
 
-let house: ProveShop
+let shop: ProveShop
 let store: GoodsStore
 
 beforeAll(async () => {
-  house = await openProveShop()
-  store = new GoodsStore(house)
+  shop = await openProveShop()
+  store = new GoodsStore(shop)
 })
-afterAll(() => house.close())
+afterAll(() => shop.close())
 
 type Buying = Extract<Single, { kind: 'buy' }>
 
 /** A history with an order of one pack, paid on receipt by default. */
 async function bought(more: Partial<Buying> = {}) {
-  const history = new History(house, await store.take())
+  const history = new History(shop, await store.take())
   await buy(history, {
     kind: 'buy',
     who: 0,

@@ -12,7 +12,7 @@ type StepRunner<Kind extends Single['kind']> = (
 export const bring: StepRunner<'bring'> = async (history, { order, hasPackaging, pays }) => {
   const placed = history.order(order)
   if (!placed) return
-  const { tariffId } = history.house
+  const { tariffId } = history.shop
   const { addressId } = history.person(placed.who)
   const added = await history.asShopper(placed.who, (ctx) =>
     orders.addDelivery(ctx, placed.order.id, { tariffId, addressId, hasPackaging }),
@@ -26,7 +26,7 @@ export const bring: StepRunner<'bring'> = async (history, { order, hasPackaging,
 export const secondTry: StepRunner<'secondTry'> = async (history, { part, slot }) => {
   const found = history.part(part)
   if (!found) return
-  const { windowId } = history.house
+  const { windowId } = history.shop
   const wanted = slot === 'pickup' ? slot : { windowId, on: history.dayAfter(1) }
   await history.asShopper(found.placed.who, (ctx) =>
     orders.changeOrder(ctx, found.placed.order.id, { secondTry: { partId: found.id, slot: wanted } }),

@@ -38,12 +38,12 @@ const atOnce = 40
 
 /** Creates products and shoppers of histories, many at a time. */
 export class GoodsStore {
-  readonly #house: ProveShop
+  readonly #shop: ProveShop
   #ready: Goods[] = []
   #making: Promise<void> | undefined
 
-  constructor(house: ProveShop) {
-    this.#house = house
+  constructor(shop: ProveShop) {
+    this.#shop = shop
   }
 
   async take(): Promise<Goods> {
@@ -58,7 +58,7 @@ export class GoodsStore {
   }
 
   async #make(): Promise<void> {
-    const { db } = this.#house.database
+    const { db } = this.#shop.database
     const batch = randomUUID().slice(0, 8)
     const { rows } = await sql<{ id: ProductId; kind: number; nth: number }>`
       with wanted as (
@@ -76,7 +76,7 @@ export class GoodsStore {
     await this.#price(rows)
     await this.#fill(rows)
     const productIds = rows.map((row) => row.id)
-    await catalogue.refreshOffers(this.#house.ctx(), { productIds, cityIds: [cityIdOf(1)] })
+    await catalogue.refreshOffers(this.#shop.ctx(), { productIds, cityIds: [cityIdOf(1)] })
     const promos = await db
       .insertInto('promo_codes')
       .values(
@@ -109,11 +109,11 @@ export class GoodsStore {
       product_id: row.id,
       price_kopecks: kinds[row.kind]?.priceKopecks ?? 1,
     }))
-    await this.#house.database.db.insertInto('prices').values(prices).execute()
+    await this.#shop.database.db.insertInto('prices').values(prices).execute()
   }
 
   async #fill(rows: readonly { id: ProductId; kind: number }[]): Promise<void> {
-    const { db } = this.#house.database
+    const { db } = this.#shop.database
     const confirmed_at = new Date('2026-11-21T08:50:00Z')
     const lotsOf = (row: { id: ProductId }, pharmacy_id: PharmacyId, lots: readonly number[]) =>
       lots.map((on_hand, lot) => ({
@@ -124,7 +124,7 @@ export class GoodsStore {
         on_hand,
         confirmed_at,
       }))
-    const { near, far, warehouse } = this.#house
+    const { near, far, warehouse } = this.#shop
     await db
       .insertInto('stock')
       .values(

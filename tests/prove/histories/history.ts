@@ -38,7 +38,7 @@ const start = Date.parse('2026-11-23T09:00:00Z')
 
 /** One history: its shoppers, bank, clock and queued jobs. The shop and its database are shared by all histories. */
 export class History {
-  readonly house: ProveShop
+  readonly shop: ProveShop
   readonly goods: Goods
   readonly bank = new SlowBank()
   readonly placed = new Map<OrderId, Placed>()
@@ -56,8 +56,8 @@ export class History {
 
   readonly #ports: Partial<Context['ports']>
 
-  constructor(house: ProveShop, goods: Goods, ports: Partial<Context['ports']> = {}) {
-    this.house = house
+  constructor(shop: ProveShop, goods: Goods, ports: Partial<Context['ports']> = {}) {
+    this.shop = shop
     this.goods = goods
     this.#ports = ports
   }
@@ -115,7 +115,7 @@ export class History {
     idempotencyKey?: string,
   ): Promise<Result | undefined> {
     const enqueued: WaitingJob[] = []
-    const base = this.house.ctx(caller)
+    const base = this.shop.ctx(caller)
     const ctx: Context = {
       ...base,
       now: () => this.now,

@@ -26,12 +26,12 @@ export interface PlayOptions {
 
 /** Plays one history on products of its own. Throws when a rule is broken. */
 export async function play(
-  house: ProveShop,
+  shop: ProveShop,
   store: GoodsStore,
   plot: Plot,
   { isWatched }: PlayOptions,
 ): Promise<History> {
-  const history = new History(house, await store.take())
+  const history = new History(shop, await store.take())
   for (const step of [...plot.opening, ...plot.steps]) {
     await doStep(history, step)
     if (isWatched) await checkNow(history)

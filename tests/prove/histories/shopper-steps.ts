@@ -29,7 +29,7 @@ export const quote: StepRunner<'quote'> = async (history, { who, way, by, spends
 }
 
 export function quoteRequestOf(history: History, way: Way): basket.QuoteRequest {
-  const { near, far, tariffId, windowId } = history.house
+  const { near, far, tariffId, windowId } = history.shop
   if (way === 'courier')
     return {
       choice: {

@@ -114,7 +114,7 @@ function onShelf(
   if (productId === undefined) return Promise.resolve()
   return history.asShop((outer) =>
     inTransaction(outer, async (ctx) => {
-      await change(ctx, productId, near ? history.house.near : history.house.far)
+      await change(ctx, productId, near ? history.shop.near : history.shop.far)
       await catalogue.refreshOffers(ctx, { cityIds: [cityIdOf(1)], productIds: [productId] })
     }),
   )

@@ -12,7 +12,7 @@ const longerThanAnyDeadlineMinutes = 14 * 24 * 60
 
 /** Checks the rules that hold after every step. */
 export async function checkNow(history: History): Promise<void> {
-  const ctx = history.house.ctx()
+  const ctx = history.shop.ctx()
   await checkPharmacyStock(ctx, history)
   await checkBalances(ctx, history)
   if (history.placed.size === 0) return
@@ -31,7 +31,7 @@ export async function checkNow(history: History): Promise<void> {
 export async function checkAtRest(history: History): Promise<void> {
   await comeToRest(history)
   await checkNow(history)
-  const ctx = history.house.ctx()
+  const ctx = history.shop.ctx()
   await checkOffers(ctx, history)
   if (history.placed.size === 0) return
   const orderFacts = await readFacts(ctx, history)

@@ -49,7 +49,7 @@ async function readLines({ orders }: PrescriptionHistory): Promise<LineRow[]> {
     from prescriptions written join prescription_lines line on line.prescription_id = written.id
       left join prescription_reservations taken on taken.line_id = line.id
     where written.shopper_id = any(${ids}::uuid[])
-    group by line.id, written.id`.execute(orders.house.database.db)
+    group by line.id, written.id`.execute(orders.shop.database.db)
   return rows
 }
 

@@ -79,7 +79,7 @@ async function pack(base: string, { pharmacistKey }: OrderPlan, number: string):
 
 const pharmacyCommand = (key: string) => ({
   method: 'POST',
-  path: '/api/v1/pharmacy-desk',
+  path: '/api/v1/pharmacy-commands',
   headers: { 'x-staff-key': key },
 })
 

@@ -76,7 +76,7 @@ async function handOverPart(
 
 /** What a part has handed over on electronic prescriptions. */
 async function dispensed(history: PrescriptionHistory, partId: OrderPartId) {
-  const rows = await history.orders.house.database.db
+  const rows = await history.orders.shop.database.db
     .selectFrom('prescription_reservations as reserved')
     .innerJoin('prescription_lines as line', 'line.id', 'reserved.line_id')
     .select(['reserved.order_line_id', 'reserved.amount', 'line.registry_hash'])

@@ -86,7 +86,7 @@ export const buy: StepRunner<'buy'> = async (history, { who, line, by }) => {
 
 /** An order of somebody else's prescription needs a share that is in force. */
 async function checkAllowed(history: PrescriptionHistory, who: number): Promise<void> {
-  const { db } = history.orders.house.database
+  const { db } = history.orders.shop.database
   const { id } = history.orders.person(who)
   const rows = await db
     .selectFrom('prescription_reservations as reserved')

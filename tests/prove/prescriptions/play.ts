@@ -32,12 +32,12 @@ const minutesOfStep = 0.25
  * shop's own call is made after every step, too.
  */
 export async function play(
-  house: ProveShop,
+  shop: ProveShop,
   medicine: Medicine,
   plot: Plot,
   { isWatched }: { isWatched: boolean },
 ): Promise<PrescriptionHistory> {
-  const history = await beginHistory(house, medicine)
+  const history = await beginHistory(shop, medicine)
   for (const written of plot.opening) history.registry.prescribe({ ...written, tradeName: medicine.tradeName })
   await agree(history, { kind: 'agree', who: 0 })
   await open(history, { kind: 'open', who: 0 })
@@ -74,7 +74,7 @@ async function comeToRest(history: PrescriptionHistory): Promise<void> {
 }
 
 async function countUnsent({ orders }: PrescriptionHistory): Promise<number> {
-  const { db } = orders.house.database
+  const { db } = orders.shop.database
   const unsent = db.selectFrom('registry_outbox').select('key').where('acknowledged_at', 'is', null)
   return (await unsent.execute()).length
 }
@@ -82,7 +82,7 @@ async function countUnsent({ orders }: PrescriptionHistory): Promise<number> {
 /** The next history has nobody else's prescriptions to ask about. */
 async function removeFinished({ orders }: PrescriptionHistory): Promise<void> {
   const ids = orders.goods.people.map(({ id }) => id)
-  const { db } = orders.house.database
+  const { db } = orders.shop.database
   await db.deleteFrom('patient_links').where('shopper_id', 'in', ids).execute()
   await db.deleteFrom('registry_outbox').execute()
 }

@@ -45,7 +45,7 @@ export class PrescriptionHistory {
 
   /** The line of the registry behind one of the shop's. */
   lineOfHash(hash: string): WrittenLine | undefined {
-    const { fingerprint } = this.orders.house.ctx().ports
+    const { fingerprint } = this.orders.shop.ctx().ports
     return this.registry.lines.find(({ registryId }) => fingerprint('registry line', registryId) === hash)
   }
 
@@ -57,8 +57,8 @@ export class PrescriptionHistory {
 
 let patients = 0
 
-export async function beginHistory(house: ProveShop, medicine: Medicine): Promise<PrescriptionHistory> {
-  const [people = []] = await addPeople(house.database.db, 1)
+export async function beginHistory(shop: ProveShop, medicine: Medicine): Promise<PrescriptionHistory> {
+  const [people = []] = await addPeople(shop.database.db, 1)
   const goods = { people, products: medicine.products, promo: { id: '', code: '' } }
   patients += 1
   const patient = {
@@ -66,8 +66,8 @@ export async function beginHistory(house: ProveShop, medicine: Medicine): Promis
     ...{ birthday: dayOf('1980-05-17'), consentId: '' },
   }
   const clock: { of?: History } = {}
-  const registry = new HistoryRegistry(patient, () => clock.of?.now ?? house.ctx().now())
-  clock.of = new History(house, goods, { prescriptionRegistry: registry })
+  const registry = new HistoryRegistry(patient, () => clock.of?.now ?? shop.ctx().now())
+  clock.of = new History(shop, goods, { prescriptionRegistry: registry })
   return new PrescriptionHistory(clock.of, registry, medicine)
 }
 
