@@ -5,7 +5,7 @@ const port = Number(process.env.JOURNEY_PORT ?? 4100)
 const running = process.env.JOURNEY_URL
 const home = running ?? `http://127.0.0.1:${port}`
 
-/** Journeys run against the whole house: the built storefront, the demo chain, the vendors' sandbox. */
+/** Journeys run against the whole shop: the built storefront, the demo chain, the vendors' sandbox. */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
@@ -51,7 +51,7 @@ function shop() {
       NODE_ENV: 'production',
       REQUESTS_PER_MINUTE: '100000',
       ORDERS_PER_HOUR: '1000000',
-      // Every shopper of a journey says which house they write from: codes are counted per address.
+      // Every shopper of a journey has a network address of their own: codes are counted per address.
       TRUSTED_PROXIES: '1',
       // The journeys are the pharmacist.
       DEMO_PHARMACIST: 'off',

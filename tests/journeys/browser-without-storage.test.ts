@@ -37,7 +37,7 @@ for (const [what, prepare] of [
 
     test('basket, favourites, the accessibility panel and sign-in work as long as the page is open', async ({
       page,
-      noise,
+      consoleErrors,
     }) => {
       await putInBasket(page)
       await expect(firstProduct(page).or(page.getByRole('main')).first()).toBeVisible()
@@ -67,6 +67,6 @@ for (const [what, prepare] of [
       await open(page, '/personal-area')
       await page.getByRole('button', { name: 'Выйти' }).click()
       await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
-      expect(noise.filter((line) => /Minified React|is not a function|undefined/.test(line))).toEqual([])
+      expect(consoleErrors.filter((line) => /Minified React|is not a function|undefined/.test(line))).toEqual([])
     })
   })

@@ -21,7 +21,7 @@ test('an order is collected with the code on its page', async ({ page }) => {
 test('orders and the pick-up code open without a network once they have been seen', async ({
   page,
   context,
-  noise,
+  consoleErrors,
 }) => {
   await signedIn(page)
   const { number } = await placeOrder(page)
@@ -41,7 +41,7 @@ test('orders and the pick-up code open without a network once they have been see
   await page.goto('/o')
   await expect(page.getByRole('link', { name: `Заказ ${number}` }).first()).toBeVisible()
   // What was never seen cannot come, and that is logged.
-  expect(noise.splice(0).filter((line) => !line.includes('Failed to fetch'))).toEqual([])
+  expect(consoleErrors.splice(0).filter((line) => !line.includes('Failed to fetch'))).toEqual([])
 })
 
 test('an order is cancelled with a reason after the refund has been shown', async ({ page }) => {

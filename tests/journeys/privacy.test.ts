@@ -25,7 +25,7 @@ test('a page of another city has nothing of this one', async ({ page }) => {
   expect(await there?.text()).not.toContain('Казань,')
 })
 
-test('a script that somebody has slipped into a page does not run', async ({ page, noise }) => {
+test('a script that somebody has slipped into a page does not run', async ({ page, consoleErrors }) => {
   await open(page, '/')
   await page.evaluate(() => {
     const script = document.createElement('script')
@@ -33,5 +33,5 @@ test('a script that somebody has slipped into a page does not run', async ({ pag
     document.body.append(script)
   })
   await expect(page).not.toHaveTitle('stolen')
-  expect(noise.splice(0).join()).toContain('Content Security Policy')
+  expect(consoleErrors.splice(0).join()).toContain('Content Security Policy')
 })

@@ -53,7 +53,7 @@ test('both tabs signing out at once end up signed out, without a complaint', asy
   }
 })
 
-test('a session ended on another device is cleared, and the page asks to sign in', async ({ page, noise }) => {
+test('a session ended on another device is cleared, and the page asks to sign in', async ({ page, consoleErrors }) => {
   await signedIn(page)
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.request.post('/api/v1/users/auth/sign-out', { headers: { authorization: `Bearer ${token}` } })
@@ -61,7 +61,7 @@ test('a session ended on another device is cleared, and the page asks to sign in
   await expect(page.getByRole('button', { name: 'Войти по телефону' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   // That a call was refused is logged, and nothing else is.
-  expect(noise.splice(0).filter((line) => !line.includes('401'))).toEqual([])
+  expect(consoleErrors.splice(0).filter((line) => !line.includes('401'))).toEqual([])
 })
 
 test('a wrong code is refused, and the right one still opens the door', async ({ page }) => {

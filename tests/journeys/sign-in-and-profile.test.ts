@@ -44,24 +44,24 @@ const forgedLinks = [
 for (const [way, link] of forgedLinks) {
   test(`a link to the end of a sign-in through ${way} signs nobody in, and offers to begin`, async ({
     page,
-    noise,
+    consoleErrors,
   }) => {
     await open(page, link)
     await expect(page.getByRole('heading', { name: 'Этот вход начали не здесь' })).toBeVisible()
     expect(new URL(page.url()).hash + new URL(page.url()).search).toBe('')
     await page.getByRole('button', { name: `Войти через ${way}` }).click()
     await page.waitForURL(/\/sandbox\//)
-    noise.splice(0)
+    consoleErrors.splice(0)
   })
 
-  test(`a link to the end of a sign-in through ${way} leaves who is signed in signed in`, async ({ page, noise }) => {
+  test(`a link to the end of a sign-in through ${way} leaves who is signed in signed in`, async ({ page, consoleErrors }) => {
     await signedIn(page)
     const before = await page.evaluate(() => localStorage.getItem('local_id'))
     await open(page, link)
     await expect(page.getByRole('heading', { name: 'Вы остались в своём профиле' })).toBeVisible()
     await expect(page.getByText('Сейчас вы вошли как')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('local_id'))).toBe(before)
-    noise.splice(0)
+    consoleErrors.splice(0)
   })
 }
 

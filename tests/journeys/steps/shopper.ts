@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Locator, type Page, type Response } from '@playwright/test'
 
-interface House {
+interface ShopFixtures {
   /** Whether the browser's console has to stay silent; a journey through something broken says no. */
   isQuiet: boolean
-  noise: string[]
+  consoleErrors: string[]
   /** Whether the question about cookies has been answered on an earlier visit. */
   isKnown: boolean
   answered: undefined
 }
 
-/** Every shopper comes from a house of their own, and nothing of ours complains in any of their tabs. */
-export const test = base.extend<House>({
+/** Every shopper has a network address of their own; a test fails if any of its tabs logs an error. */
+export const test = base.extend<ShopFixtures>({
   isQuiet: [true, { option: true }],
   extraHTTPHeaders: async ({ browserName: _ }, use) => {
     await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
@@ -24,12 +24,12 @@ export const test = base.extend<House>({
     },
     { auto: true },
   ],
-  noise: [
+  consoleErrors: [
     async ({ context, isQuiet }, use) => {
-      const noise: string[] = []
-      listenTo(context, noise)
-      await use(noise)
-      if (isQuiet) expect(noise, 'the console is silent').toEqual([])
+      const consoleErrors: string[] = []
+      listenTo(context, consoleErrors)
+      await use(consoleErrors)
+      if (isQuiet) expect(consoleErrors, 'the console is silent').toEqual([])
     },
     { auto: true },
   ],
@@ -46,16 +46,16 @@ function answerAboutCookies(): void {
   }
 }
 
-function listenTo(context: BrowserContext, noise: string[]): void {
-  context.on('weberror', (error) => noise.push(`${error.page()?.url()}: ${error.error().message}`))
+function listenTo(context: BrowserContext, consoleErrors: string[]): void {
+  context.on('weberror', (error) => consoleErrors.push(`${error.page()?.url()}: ${error.error().message}`))
   context.on('console', (message) => {
     // A refusal of the API is the page's to explain; the browser notes it all the same.
     const isAnswer = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !isAnswer) noise.push(`${message.page()?.url()}: ${message.text()}`)
+    if (message.type() === 'error' && !isAnswer) consoleErrors.push(`${message.page()?.url()}: ${message.text()}`)
   })
   context.on('response', (response) => {
     const isAnswer = /\/api\/|\.data(?:\?|$)/.test(response.url()) || response.request().resourceType() === 'document'
-    if (response.status() >= 400 && !isAnswer) noise.push(`${response.status()} ${response.url()}`)
+    if (response.status() >= 400 && !isAnswer) consoleErrors.push(`${response.status()} ${response.url()}`)
   })
 }
 
