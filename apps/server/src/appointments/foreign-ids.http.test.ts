@@ -1,6 +1,11 @@
 import { appointments as calls } from '@romashka/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askWith, callsOf, type Sample, withoutCase } from '../../../../tests/contract/foreign-ids.ts'
+import {
+  callsOf,
+  type Sample,
+  testEveryCallHasACase,
+  testStrangerGetsNothing,
+} from '../../../../tests/contract/foreign-ids.ts'
 import { openSalon, type Salon } from '../../../../tests/support/appointments.ts'
 import type { SignedInPerson } from '../../../../tests/support/cast.ts'
 
@@ -76,22 +81,8 @@ async function annasWorld(): Promise<string> {
   ])
 }
 
-test('every call with something to say is covered by a case', () => {
-  expect(withoutCase(named, samples)).toEqual([])
-})
-
-test.each(named.filter(([, one]) => one.access === 'user'))('%s is refused without a token', async (name, one) => {
-  const reply = await askWith(shop, one, samples[name])
-  expect(reply.json()).toMatchObject({ status: 401, code: 'session.required' })
-})
-
-test.each(named)('%s gives a stranger nothing of Anna’s', async (name, one) => {
-  const { answer, params } = samples[name] ?? {}
-  const reply = await askWith(shop, one, samples[name], stranger)
-  if (answer) expect(reply.json()).toMatchObject(answer)
-  expect(reply.statusCode, reply.body).toBeLessThan(500)
-  for (const id of ids) if (!Object.values(params ?? {}).includes(id)) expect(reply.body).not.toContain(id)
-})
+testEveryCallHasACase(named, () => samples)
+testStrangerGetsNothing(named, () => ({ shop, samples, stranger, secrets: ids }))
 
 test('after all of these calls nothing of Anna’s has changed, and she books the time she holds', async () => {
   expect(await annasWorld()).toBe(before)

@@ -3,6 +3,7 @@ import { orderIdOf } from '@romashka/basics'
 import * as contract from '@romashka/contract'
 import { basket, catalogue, orders } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askWith, callsOf, type Sample, testEveryCallHasACase } from '../../../../tests/contract/foreign-ids.ts'
 import { addProduct, addStock } from '../../../../tests/support/builders.ts'
 import { type Checkout, newShopper, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { addCourier } from '../../../../tests/support/courier.ts'
@@ -13,10 +14,7 @@ import { orderingIn, type Shopper } from '../../../../tests/support/ordering.ts'
  * token, and by Boris, who has a good token and Anna's ids.
  */
 const { orders: orderCalls, payments, addresses, delivery, basket: basketCalls, reports, promoCodes } = contract
-const endpoints = [orderCalls, payments, addresses, delivery, basketCalls, reports, promoCodes].flatMap((calls) =>
-  Object.values(calls).filter((one): one is contract.Endpoint & typeof one => 'path' in one && 'method' in one),
-) as contract.Endpoint[]
-const named = endpoints.map((one) => [`${one.method} ${one.path}`, one] as const)
+const named = callsOf(orderCalls, payments, addresses, delivery, basketCalls, reports, promoCodes)
 
 interface Ids {
   orderId: string
@@ -31,10 +29,7 @@ interface Ids {
   other: number
 }
 
-interface Sample {
-  params?: Record<string, string | number>
-  query?: string
-  body?: object
+interface OrderSample extends Sample {
   /** Boris names something of Anna's, so it is not there; else he only reaches his own. */
   isAnnas?: boolean
 }
@@ -43,7 +38,7 @@ const address = { representation: 'Невский проспект, 5' }
 const customer = { phone: '+79120000002', first_name: 'Борис' }
 
 /** What Boris says in each call, all of it well-formed: a call that is new has to be written down here. */
-function samplesOf(ids: Ids): Record<string, Sample> {
+function samplesOf(ids: Ids): Record<string, OrderSample> {
   const annas = { params: { id: ids.orderId }, isAnnas: true }
   const product = { params: { id: ids.other } }
   const place = { body: { quote_id: ids.quoteId, customer }, isAnnas: true }
@@ -113,7 +108,7 @@ let shop: Checkout
 let anna: Shopper
 let boris: Shopper
 let ids: Ids
-let samples: Record<string, Sample>
+let samples: Record<string, OrderSample>
 let before: string
 const secrets: string[] = []
 
@@ -167,26 +162,15 @@ async function annasWorld(): Promise<string> {
   ])
 }
 
-function ask(one: contract.Endpoint, more: Parameters<Checkout['call']>[2]) {
-  const { params = {}, query, body } = samples[`${one.method} ${one.path}`] ?? {}
-  const path = one.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  return shop.call(one.method, `${path}${query ? `?${query}` : ''}`, { ...(body && { body }), ...more })
-}
-
-test('every call with ids in its request is covered by a case', () => {
-  const unsaid = named.filter(
-    ([name, one]) => samples[name] === undefined && (one.params || one.body || (one.query?.required?.length ?? 0) > 0),
-  )
-  expect(unsaid.map(([name]) => name)).toEqual([])
-})
+testEveryCallHasACase(named, () => samples)
 
 const tokens = ['e30.e30.garbled', 'null', 'undefined', `${'a'.repeat(4_000)}.b.c`, randomUUID()]
 
-test.each(named)('%s: a call without a token or with a garbled one is refused', async (_, one) => {
-  const nobody = await ask(one, {})
+test.each(named)('%s: a call without a token or with a garbled one is refused', async (name, one) => {
+  const nobody = await askWith(shop, one, samples[name])
   if (one.access === 'user') expect(nobody.json()).toMatchObject({ status: 401, code: 'session.required' })
   for (const token of tokens) {
-    const malformed = await ask(one, { headers: { authorization: `Bearer ${token}` } })
+    const malformed = await askWith(shop, one, samples[name], { headers: { authorization: `Bearer ${token}` } })
     if (one.access !== 'open') expect(malformed.json()).toMatchObject({ status: 401, code: 'session.expired' })
     for (const reply of [nobody, malformed]) {
       expect(reply.statusCode).toBeLessThan(500)
@@ -196,7 +180,7 @@ test.each(named)('%s: a call without a token or with a garbled one is refused', 
 })
 
 test.each(named)('%s: another shopper with Anna’s ids finds nothing of hers', async (name, one) => {
-  const reply = await ask(one, { as: boris })
+  const reply = await askWith(shop, one, samples[name], { as: boris })
   if (samples[name]?.isAnnas) expect(reply.json()).toMatchObject({ status: 404 })
   expect(reply.statusCode, reply.body).toBeLessThan(500)
   for (const secret of secrets) expect(reply.body).not.toContain(secret)

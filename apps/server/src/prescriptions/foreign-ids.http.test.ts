@@ -1,6 +1,12 @@
 import * as contract from '@romashka/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askWith, callsOf, type Sample, withoutCase } from '../../../../tests/contract/foreign-ids.ts'
+import {
+  askWith,
+  callsOf,
+  type Sample,
+  testEveryCallHasACase,
+  testStrangerGetsNothing,
+} from '../../../../tests/contract/foreign-ids.ts'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
 import { Handset } from '../../../../tests/support/handset.ts'
@@ -106,26 +112,19 @@ async function annasWorld(): Promise<string> {
   ])
 }
 
-test('every call with something to say is covered by a case', () => {
-  expect(withoutCase(calls, samples)).toEqual([])
-})
-
-test.each(calls)('%s is refused without a token', async (name, one) => {
-  const reply = await askWith(city, one, samples[name])
-  expect(reply.json()).toMatchObject({ status: 401, code: 'session.required' })
-})
-
-test.each(calls)('%s gives a stranger nothing of Anna’s', async (name, one) => {
-  const { answer, params } = samples[name] ?? {}
-  const reply = await askWith(city, one, samples[name], stranger)
-  if (answer) expect(reply.json()).toMatchObject(answer)
-  expect(reply.statusCode, reply.body).toBeLessThan(500)
-  const unsaid = ids.filter((id) => !Object.values(params ?? {}).includes(id))
-  for (const secret of [...unsaid, anna.phone, boris.phone, 'Амоксициллин']) expect(reply.body).not.toContain(secret)
+testEveryCallHasACase(calls, () => samples)
+testStrangerGetsNothing(calls, () => {
+  const secrets = [...ids, anna.phone, boris.phone, 'Амоксициллин']
+  return { shop: city, samples, stranger, secrets }
 })
 
 test('whoever may see Anna’s prescriptions may not act as their owner', async () => {
-  const asOwner = await askWith(city, contract.prescriptionShares.endShare, { params: { id: ids[1] ?? '' } }, boris)
+  const asOwner = await askWith(
+    city,
+    contract.prescriptionShares.endShare,
+    { params: { id: ids[1] ?? '' } },
+    { as: boris },
+  )
   expect(asOwner.json()).toMatchObject(noShare)
   const own = await city.call('GET', '/api/v1/recipes/me', { as: boris })
   expect(own.json()).toMatchObject({ status: 403, code: 'agreement.required' })
