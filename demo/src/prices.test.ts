@@ -17,7 +17,7 @@ test('every product has one price in every zone', () => {
   expect(new Set(prices.map((price) => `${price.priceZone} ${price.code}`)).size).toBe(products.length * 5)
 })
 
-test('a price looks like one on a shelf, and the dearest zone is the Far East', () => {
+test('prices are rounded like retail prices, and the dearest zone is the Far East', () => {
   expect([12_37, 87_40, 352_10, 12_512_00].map(pharmacyPrice)).toEqual([12_50, 87_00, 349_00, 12_490_00])
   expect(pharmacyPrice(1)).toBe(5_00)
   const inZone = (zone: string) =>

@@ -7,7 +7,7 @@ const all = sources()
 /** The table types are generated, one file a feature. */
 const written = all.filter(({ path }) => !path.startsWith('packages/database/src/tables/'))
 
-test('Cyrillic stands only where people read it', () => {
+test('Cyrillic letters occur only in texts for people', () => {
   expect(
     written
       .filter(
@@ -38,11 +38,11 @@ test.each(['db/migrations', 'docs/adr'])('every file of %s has a number of its o
   expect(numbers).toEqual([...new Set(numbers)])
 })
 
-test('nothing is kept in a drawer without a name', () => {
+test('no file or folder is called utils, helpers, common, misc or shared', () => {
   expect(written.filter(({ path }) => drawerNames.test(path)).map(({ path }) => path)).toEqual([])
 })
 
-test('the type checker is not talked out of anything', () => {
+test('no type error is suppressed: no any, no ts-ignore', () => {
   const escapes = /\bas any\b|: any\b/
   // These are comments themselves.
   const directives = /@ts-ignore|@ts-expect-error|@ts-nocheck/

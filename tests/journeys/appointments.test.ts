@@ -138,7 +138,7 @@ test('a time that another browser holds is refused at once, and what is free now
   await expect(page.getByRole('button', { name: words, exact: true })).toBeHidden()
 })
 
-test('a week stands side by side on a desk and one below the other on a phone; by keyboard alone a time is chosen', async ({
+test('the days of a week are side by side on a wide screen and stacked on a phone; a time is chosen by keyboard alone', async ({
   page,
 }) => {
   await chooseEyeTest(page)

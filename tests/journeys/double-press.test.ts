@@ -82,7 +82,7 @@ test('a promo code set and taken back twice over is set and taken back', async (
   expect(calls()).toBe(2)
 })
 
-test('a slow network and hurried fingers make one order', async ({ page }) => {
+test('repeated clicks on a slow network place one order', async ({ page }) => {
   await putInBasket(page)
   await open(page, '/basket')
   await fillCheckout(page, newPhone(), 'on receipt')

@@ -84,7 +84,7 @@ test.describe('without a network', () => {
       expect(await listed(page)).toHaveLength(1)
     })
 
-  test('a heart pressed before the tab was closed is not lost, and the last press counts', async ({
+  test('a favourite changed before the tab was closed is saved, and the last change counts', async ({
     page,
     context,
   }) => {

@@ -75,7 +75,7 @@ test('a payment the bank has refused is tried again for the same order', async (
   expect(await numberOfOrders(page)).toBe(1)
 })
 
-test('two presses on the last button make one order', async ({ page }) => {
+test('a double click on the last button places one order', async ({ page }) => {
   await putInBasket(page)
   await open(page, '/basket')
   await fillCheckout(page, newPhone(), 'on receipt')

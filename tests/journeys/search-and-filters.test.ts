@@ -141,7 +141,7 @@ test('a mistake on the page of a product is reported with its article number', a
   await expect(form).toBeHidden()
 })
 
-test.describe('a shopper in a hurry', () => {
+test.describe('a shopper who double-clicks', () => {
   test('a page beyond the end of what was found says so and leads back to the first', async ({ page }) => {
     await open(page, '/search?query=нурофен&page=9999')
     await expect(page.getByRole('heading', { name: 'Такой страницы в списке нет' })).toBeVisible()

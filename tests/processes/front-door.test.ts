@@ -121,7 +121,7 @@ const oddHeaders = [
 ]
 
 test(
-  'no spelling of an address is answered with a defect, and a refusal is a page or a problem',
+  'no spelling of an address causes an internal error, and a refusal is a page or a problem',
   async () => {
     const faults: string[] = []
     for (const target of targets)
@@ -133,7 +133,7 @@ test(
 )
 
 test(
-  'no header and no method is answered with a defect, on pages, calls and files alike',
+  'no header and no method causes an internal error, on pages, calls and files',
   async () => {
     const faults: string[] = []
     for (const page of pages) {
@@ -174,7 +174,7 @@ const posts = [
 ]
 
 test(
-  'no body is answered with a defect, neither by the shop nor by the sandbox',
+  'no request body causes an internal error, neither in the shop nor in the sandbox',
   async () => {
     const answered: [string, Answer][] = []
     for (const target of posts)

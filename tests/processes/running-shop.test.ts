@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'a figure of the business is set in the running shop, and wrong words are a sentence',
+  'a business setting is changed in the running shop, and wrong words are answered with a sentence',
   async () => {
     const set = await run('settings', 'set', 'quoteMinutes', '20', '--by', 'Anna')
     expect(set.output).toContain('20 from')

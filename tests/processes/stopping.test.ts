@@ -67,7 +67,7 @@ test('clients that keep their connections have every request answered while the 
   expect(idle.received()).not.toContain('RESET')
 }, 120_000)
 
-test('someone who never finishes asking does not keep the shop from stopping', async () => {
+test('a request that never ends does not keep the shop from stopping', async () => {
   const shop = await open()
   await shop.says(isOpen)
   const socket = await send(shop.port, [

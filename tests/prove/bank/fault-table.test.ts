@@ -181,7 +181,7 @@ describe('yookassa', () => {
   beforeEach(() => shop.payAt('yookassa'))
 
   test.each([true, false])(
-    '202 «still at it» at every step (performed: %s) ends as if it had been answered',
+    '202 «still processing» at every step (performed: %s) ends like an ordinary answer',
     async (performed) => {
       const bought = await buy(shop)
       await planFault(shop, { vendor: 'yookassa', kind: 'processing', performed, times: 2, method: 'POST' })

@@ -63,7 +63,7 @@ test('T-Bank: a false notification is ignored even with a valid signature, and i
   await expectUnpaid({ id })
 })
 
-test('YooKassa: a lie is not believed, wherever it comes from, and is answered all the same', async () => {
+test('YooKassa: a false notification changes nothing, whatever its source, and is acknowledged', async () => {
   const { providerId, id } = await atTheBank('yookassa')
   const forgeries = [
     succeeded(providerId),
@@ -84,7 +84,7 @@ test('YooKassa: a lie is not believed, wherever it comes from, and is answered a
 })
 
 test.each(['yookassa', 'tbank'] as const)(
-  '%s: a word about somebody else’s payment, said again and again, moves nobody’s order but his, and once',
+  '%s: a repeated notification about another shopper’s payment changes that shopper’s order alone, and once',
   async (vendor) => {
     const anna = await atTheBank(vendor)
     const boris = await atTheBank(vendor)

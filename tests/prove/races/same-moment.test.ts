@@ -38,7 +38,7 @@ test('twenty identical requests at once make one order, and each is answered wit
   expect(made).toHaveLength(1)
 })
 
-test('twenty tabs that go to the till at once go to one payment, and its money is taken once', async () => {
+test('twenty tabs that request the payment page at once get one payment, charged once', async () => {
   const productId = await stocked(shop, 5)
   const anna = await newShopper(shop)
   const quoteId = await quoted(shop, anna, [[productId, 1]])

@@ -48,7 +48,7 @@ test('an illness says how many people it concerns', async () => {
   expect(await type('ordinary', 'vera', '2026-11-24', '2026-11-25')).toEqual(['The ordinary week holds again.'])
 })
 
-test('what nobody can understand is refused', async () => {
+test('a command that cannot be parsed is refused', async () => {
   expect(await type('absent', 'nobody', '2026-11-24')).toEqual(['Refused: appointment.specialist_not_found {}'])
   expect(await type('absent', 'vera', '2026-02-31')).toEqual(['Refused: appointment.dates_invalid {}'])
   expect(await type('absent', 'vera', '2026-11-24', '2026-11-23')).toEqual(['Refused: appointment.dates_invalid {}'])

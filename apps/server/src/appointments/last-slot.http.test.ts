@@ -21,7 +21,7 @@ test('of a hundred people who book the same time one has it, and the others are 
   expect(rows).toHaveLength(1)
 })
 
-test('people who want overlapping times at once never share a specialist', async () => {
+test('simultaneous bookings of overlapping times never share a specialist', async () => {
   const people = await Promise.all(Array.from({ length: 40 }, () => shop.addShopper()))
   const starts = people.map((_, at) => new Date(Date.parse('2026-11-24T07:00:00Z') + (at % 10) * 900_000).toISOString())
   const replies = await Promise.all(

@@ -155,7 +155,7 @@ test('a city that changes while a quote is made and an order placed loses nothin
   }
 })
 
-test('a clock that jumps to and fro: what is over is refused, and nothing is sold at another price than was shown', async () => {
+test('a clock that jumps back and forth: expired quotes are refused, and nothing is sold at another price than was shown', async () => {
   const anna = await addShopper(city.database.db)
   await call(anna, 'PUT', `/api/v2/baskets/products/${same}?count=1`)
   const { id, total_price } = await call(anna, 'POST', '/api/v2/baskets/quote', { pharmacyId: city.near })

@@ -65,7 +65,7 @@ test('two baskets that are more than one may hold are united without a line lost
   expect((await put(anna, productIdOf(many[1] ?? 0), 'count=0')).json()).toMatchObject({ count: 120 })
 })
 
-test('a line of the account is forgotten after a fortnight and not before, and the count stays however often one signs in', async () => {
+test('a line of the account’s basket is set aside when it is a fortnight old and not before, however often one signs in', async () => {
   const anna = await addShopper(city.database.db)
   await put(anna, vitamin, 'count=2')
   const signIn = async (at: string) => {

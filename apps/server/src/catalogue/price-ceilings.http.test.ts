@@ -146,7 +146,7 @@ test('mark-ups that hold from tomorrow lower the price at midnight of the city, 
   expect(await shown(id)).toMatchObject({ price: 16_060, priceCeiling: 16_060 })
 })
 
-test('a shop that slept over the midnight of new mark-ups is at the ceiling within the hour', async () => {
+test('a shop that was stopped over the midnight of new mark-ups applies the ceilings within an hour', async () => {
   const { id, code } = await medicine(20_000)
   await importCeilings(shop.ctx(), [markupLine('moskva', { holdsFrom: '2026-11-22' }), registryLine(code, '100')])
   shop.clock.set('2026-11-22T09:03:00Z')

@@ -4,7 +4,7 @@ import { repeatUntilDone } from './repeat-until-done.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('what failed is done again until it succeeds, and each failure is reported', async () => {
+test('a failed run is repeated until it succeeds, and each failure is reported', async () => {
   const outcomes = [new Error('away'), new Error('still away'), undefined]
   const failures: unknown[] = []
   let attempts = 0

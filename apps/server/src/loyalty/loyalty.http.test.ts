@@ -64,7 +64,7 @@ test('only four digits of a social card are stored', async () => {
   expect((await shop.call('GET', card, { as: anna })).json()).toEqual({ social_card: null })
 })
 
-test('a mistyped number and another shopper’s are refused alike', async () => {
+test('a mistyped number and another shopper’s number get the same refusal', async () => {
   const [anna, boris] = [await addShopper(shop.database.db), await addShopper(shop.database.db)]
   expect((await put(anna, 'pension', '112-233-445 95')).statusCode).toBe(200)
   const theirs = (await put(boris, 'pension', '11223344595')).json()

@@ -192,7 +192,7 @@ test('a code for the first order is for the first order, until one has been fulf
   expect(await setCode(anna, 'FIRST')).toMatchObject({ promo_code_status: { status: 'applied' } })
 })
 
-test('a hundred guesses at once are counted like a hundred in a row, per shopper and per address', async () => {
+test('a hundred simultaneous guesses are counted like a hundred sequential ones, per shopper and per address', async () => {
   const guess = (as: Person, headers: Record<string, string>, at: number) =>
     city.call('GET', `/api/v1/promo-codes/by-code/BURST${at}`, { as, headers })
   const missed = (replies: { statusCode: number }[]) => replies.filter((reply) => reply.statusCode === 404).length

@@ -89,7 +89,7 @@ test('a declined card leaves the order waiting, and the next try is another paym
   expect(await stateOf(anna, id)).toMatchObject({ status: 'accepted', payment: { status: 'authorized' } })
 })
 
-test('every try to pay is asked about within a minute, the second like the first', async () => {
+test('the state of every payment attempt is polled within a minute, also of the second one', async () => {
   const { anna, id } = await ordered()
   await notify(shop.bank.decline((await linkOf(anna, id)).payment_link))
   await orders.pollPayment(shop.ctx(), { orderId: id, round: 1 })

@@ -60,7 +60,7 @@ test('a line that its doctor has cancelled meanwhile is noticed when the pharmac
   expect(await stateOf(part)).toEqual(['dropped'])
 })
 
-test('what a doctor has lessened meanwhile is no longer reserved', async () => {
+test('an amount that the doctor has reduced meanwhile is no longer reserved', async () => {
   const { part, request } = await readyOrder()
   await changeAtRegistry(city, { what: 'amount', request, amount: '12' })
   await check(part)

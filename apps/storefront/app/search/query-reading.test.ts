@@ -4,7 +4,7 @@ import { correctedQuery } from './query-text.ts'
 
 const reading = (text: string, change = {}) => ({ text, corrected: false, layout: false, ...change })
 
-test('a turned keyboard layout and a mended spelling are told', () => {
+test('a switched keyboard layout and a corrected spelling are shown', () => {
   expect(correctedQuery('yehjaty', reading('нурофен', { layout: true }))).toBe('нурофен')
   expect(correctedQuery('порацетамол', reading('парацетамол', { corrected: true }))).toBe('парацетамол')
 })

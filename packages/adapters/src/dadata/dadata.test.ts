@@ -93,7 +93,7 @@ test('a company is found by its number; one that is being closed is not active',
   await expect(register().findCompany('7')).rejects.toMatchObject({ name: 'RegisterUnavailable' })
 })
 
-test('a wrong key, a used-up day, a crowd, a failure and a silence are one refusal: unavailable', async () => {
+test('a wrong key, a used-up quota, too many requests, a failure and a timeout are one refusal: unavailable', async () => {
   const unavailable = { name: 'SuggestionsUnavailable' }
   await expect(service('wrong').suggestAddresses({ text: 'а' })).rejects.toMatchObject(unavailable)
   for (const kind of ['quota', 'too_many', 'error', 'timeout']) {

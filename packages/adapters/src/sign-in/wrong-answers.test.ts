@@ -41,7 +41,7 @@ describe.each(Object.keys(makers))('%s', (name) => {
     return make(reach(forToken, forPerson)).finish(attempt, { code: 'c', state: 's', deviceId: 'd' })
   }
 
-  test('a page where an answer should be, half an answer, an error of the server and silence are all its absence', async () => {
+  test('an HTML page, half an answer, a server error and a timeout all count as no answer', async () => {
     const absent: Answer[] = [
       () => new Response('<html>sorry</html>', { headers: { 'content-type': 'text/html' } }),
       () => new Response('{"access_token":', { headers: { 'content-type': 'application/json' } }),

@@ -24,7 +24,7 @@ test('a number that cannot be reached is refused although the answer as a whole 
   expect(sent).toEqual({ sent: false, fault: 'number', reason: 'sms.ru 230' })
 })
 
-test('a wrong key, an empty text, a failure and a silence are the service’s fault and never thrown', async () => {
+test('a wrong key, an empty text, a failure and a timeout are faults of the service and never thrown', async () => {
   expect(await service('wrong').sendSms({ phone: anna, text: 'a' })).toMatchObject({ fault: 'service' })
   expect(await service().sendSms({ phone: anna, text: '' })).toMatchObject({ reason: 'sms.ru 203' })
   await sandboxServer.plan({ vendor: 'sms', kind: 'error' })

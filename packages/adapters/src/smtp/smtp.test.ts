@@ -59,7 +59,7 @@ test('a wrong password and a server that is not there are the service’s fault'
   expect(await sender({ port: await freePort() }).sendLetter(letter)).toMatchObject({ sent: false, fault: 'service' })
 })
 
-test('a subject cannot smuggle a header in', async () => {
+test('a line break in a subject adds no header', async () => {
   await sender().sendLetter({ to: 'boris@example.ru', subject: 'а\r\nBcc: eve@example.ru', text: 'б' })
   expect(await sandboxServer.page('/mail?to=eve@example.ru')).toContain('Писем пока нет')
 })

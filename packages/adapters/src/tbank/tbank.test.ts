@@ -56,7 +56,7 @@ test('a payment of one stage is captured, a refused one cancelled', async () => 
   expect(await gateway().getPayment(late)).toMatchObject({ cancelReason: 'not_paid_in_time' })
 })
 
-test('a try whose answer was lost is closed, so that only one of the two can be paid', async () => {
+test('a payment attempt whose answer was lost is cancelled, so that only one of the two can be paid', async () => {
   const wanted = samplePayment()
   await sandboxServer.plan({ vendor: 'tbank', kind: 'error' })
   const created = await gateway().createPayment(wanted)
@@ -66,7 +66,7 @@ test('a try whose answer was lost is closed, so that only one of the two can be 
   expect(await gateway().getPayment(again.providerId)).toMatchObject({ state: 'pending' })
 })
 
-test('a try that was paid although its answer was lost is returned, not made again', async () => {
+test('a payment attempt that was paid although its answer was lost is returned, not repeated', async () => {
   const wanted = samplePayment()
   const first = await gateway().createPayment(wanted)
   await sandboxServer.press(first.confirmationUrl ?? '', { outcome: 'paid', notification: 'never' })

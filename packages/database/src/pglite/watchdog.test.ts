@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 const timeouts = { turnMs: 200, statementMs: 300 }
 const watchdog = { fullDiskMs: 1_000, silentMs: 1_500, lookEveryMs: 100 }
 
-test('an engine that spins refuses its callers, is given up with a named cause, and is asked no more', async () => {
+test('an engine in an endless loop refuses its callers, is stopped with a named cause, and gets no more queries', async () => {
   const lost: Error[] = []
   const { db, raw } = await openDatabase({ timeouts, watchdog, onLost: (cause) => lost.push(cause) })
   const countRegions = () => sql`select count(*) from regions`.execute(db)

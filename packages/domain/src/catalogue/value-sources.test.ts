@@ -10,7 +10,7 @@ const product = {
   storage: { min: 2, max: 8 },
 } as FeedProduct
 
-test('a guess does not come in, but what closes a way stays and is shown to nobody', () => {
+test('a guessed value is dropped, unless it forbids a delivery method: then it is kept and not shown', () => {
   const sources = {
     country: 'guess',
     dosageForm: 'guess',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepsOf } from './part-steps.ts'
 
-test('packs from the warehouse have one step more than those of the shelf', () => {
+test('a part from the warehouse has one step more than a part from the pharmacy’s stock', () => {
   expect(stepsOf('assembling', { isToday: true, isCourier: false })).toEqual({
     steps: ['Принят', 'Собираем', 'Готов', 'Получен'],
     reached: 2,

@@ -162,7 +162,7 @@ test('an order that was paid for too late does not say that no money was taken',
   expect(partText({ ...order, refunds: [refund] }, expired).text).not.toContain('не списаны')
 })
 
-test('a bag that came back and is fetched is told of as fetched', () => {
+test('a returned bag that the shopper picks up is shown as picked up', () => {
   const byCourier = { ...order, way_to_get: 'courier' as const }
   expect(isHandedOverAtDoor(byCourier, { status: 'ready_for_pickup' as const })).toBe(false)
   expect(isHandedOverAtDoor(byCourier, { status: 'on_the_way' as const })).toBe(true)

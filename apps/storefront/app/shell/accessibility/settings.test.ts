@@ -26,7 +26,7 @@ test('reset gives the defaults back and leaves the panel open for its user', () 
   })
 })
 
-test('kept nonsense reads as the defaults', () => {
+test('unreadable stored settings are read as the defaults', () => {
   for (const kept of [null, 'x', [], { textStep: 100, letterSpacing: 'wide', images: 'some', isPanelOpen: 1 }]) {
     expect(readSettings(kept)).toEqual(defaults)
   }

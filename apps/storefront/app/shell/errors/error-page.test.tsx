@@ -34,7 +34,7 @@ test.each([429, 503])('a page answered with %i asks to try again and speaks of n
   expect(screen.queryByText(/наша ошибка/)).toBeNull()
 })
 
-test.each([answered(500, 'any'), new Error('of a component')])('a fault of ours is called one', (error) => {
+test.each([answered(500, 'any'), new Error('of a component')])('an internal error is shown as one', (error) => {
   open(<ErrorPage error={error} />)
   expect(screen.getByText(/наша ошибка/)).toBeTruthy()
 })

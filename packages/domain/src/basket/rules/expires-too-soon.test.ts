@@ -27,7 +27,7 @@ test('with a course the second pack is needed after the first, and only its lot 
   expect(expiresTooSoon(1, [lot(1, '2026-12-21'), lot(1, '2027-01-10')], thirtyDays, today)).toBeNull()
 })
 
-test('what is at home is used up first, and nothing is needed after the last day', () => {
+test('packs at home are used up first, and none are needed after the last day', () => {
   expect(expiresTooSoon(1, [lot(1, '2027-01-10')], [use('2026-12-20', 30)], today)).toBe('2027-01-10')
   expect(expiresTooSoon(1, [lot(1, '2027-01-10')], [use('2026-12-20', 30, '2027-01-09')], today)).toBeNull()
 })
