@@ -22,7 +22,7 @@ export function callsOf(...parts: object[]): NamedCall[] {
 }
 
 /** Calls that take something from the caller and have no case. */
-export const withoutCase = (calls: readonly NamedCall[], samples: Record<string, Sample>) =>
+const withoutCase = (calls: readonly NamedCall[], samples: Record<string, Sample>) =>
   calls
     .filter(([, one]) => one.params || one.body || (one.query?.required?.length ?? 0) > 0)
     .flatMap(([name]) => (samples[name] ? [] : [name]))
