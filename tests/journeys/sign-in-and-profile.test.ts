@@ -54,7 +54,10 @@ for (const [way, link] of forgedLinks) {
     consoleErrors.splice(0)
   })
 
-  test(`a link to the end of a sign-in through ${way} leaves who is signed in signed in`, async ({ page, consoleErrors }) => {
+  test(`a link to the end of a sign-in through ${way} leaves who is signed in signed in`, async ({
+    page,
+    consoleErrors,
+  }) => {
     await signedIn(page)
     const before = await page.evaluate(() => localStorage.getItem('local_id'))
     await open(page, link)
