@@ -1,10 +1,26 @@
 import { brand } from '../site/brand.ts'
 import type { Vacancy } from './vacancy-text.ts'
 
-/** The vacancy as schema.org describes it. What the board does not say is left out. */
-export function jobPosting(vacancy: Vacancy, origin: string): Record<string, unknown> {
+/** Abroad the board names a town and no country; the currency of the salary tells it. */
+const countryOfCurrency: Readonly<Record<string, string>> = {
+  AMD: 'AM',
+  AZN: 'AZ',
+  BYN: 'BY',
+  GEL: 'GE',
+  KGS: 'KG',
+  KZT: 'KZ',
+  UZS: 'UZ',
+}
+
+/**
+ * The vacancy as schema.org describes it, as a list of one fact. What the board does not say is left out; a vacancy
+ * whose country is unknown is not described at all, because search engines need it.
+ */
+export function jobPosting(vacancy: Vacancy, origin: string): Record<string, unknown>[] {
   const { salary, snippet, region_id: regionId } = vacancy
-  return {
+  const country = regionId === null ? countryOfCurrency[salary?.currency ?? ''] : 'RU'
+  if (country === undefined) return []
+  const posting = {
     '@type': 'JobPosting',
     title: vacancy.name,
     description: vacancy.description ?? [snippet.responsibility, snippet.requirement].filter(Boolean).join(' '),
@@ -17,7 +33,7 @@ export function jobPosting(vacancy: Vacancy, origin: string): Record<string, unk
         '@type': 'PostalAddress',
         addressLocality: vacancy.area.name,
         ...(vacancy.address && { streetAddress: vacancy.address.raw }),
-        ...(regionId !== null && { addressCountry: 'RU' }),
+        addressCountry: country,
       },
     },
     ...(vacancy.employment?.name === 'Полная занятость' && { employmentType: 'FULL_TIME' }),
@@ -35,4 +51,5 @@ export function jobPosting(vacancy: Vacancy, origin: string): Record<string, unk
     }),
     directApply: true,
   }
+  return [posting]
 }

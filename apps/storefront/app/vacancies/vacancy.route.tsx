@@ -31,7 +31,7 @@ export function meta({ loaderData: vacancy, params, matches }: Route.MetaArgs) {
     path: origin + url,
     picture: cityPicture(matches),
     facts: [
-      jobPosting(vacancy, origin),
+      ...jobPosting(vacancy, origin),
       breadcrumbStructuredData(
         [
           { name: 'Вакансии', url: '/vacancies' },
