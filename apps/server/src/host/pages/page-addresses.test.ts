@@ -31,6 +31,8 @@ test.each([
   ],
   ['/pictures/pack.svg?shape=box&name=A&x=1', '/pictures/pack.svg', '/pictures/pack.svg?name=A&shape=box', true],
   ['/kazan/article/a?draft=1.2.x&x=1', '/:city?/article/:slug', '/kazan/article/a?draft=1.2.x', true],
+  ['/moskva/Product/aspirin', '/:city?/product/:productId', '/moskva/Product/aspirin', false],
+  ['/moskva/%70roduct/aspirin/', '/:city?/product/:productId', '/moskva/%70roduct/aspirin/', false],
   ['/no/such/page/at/all', '/*', '/no/such/page/at/all', false],
 ])('%s is a page of %s, kept as %s', (url, route, canonical, isEndless) => {
   expect(addresses.read(url)).toEqual({ route, canonical, isEndless })

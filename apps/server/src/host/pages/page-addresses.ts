@@ -19,15 +19,17 @@ const mostMatched = 10_000
 
 /** Reads the addresses of pages with the routes of the storefront. */
 export class PageAddresses {
-  readonly #routes: RouteObject[]
+  readonly #routes: { route: RouteObject; words: string[] }[]
   readonly #query: PageQuery
   /** Matching costs more than finding a cached page. */
   readonly #matched = new Map<string, { id: string; pattern: string }>()
 
   constructor(build: ServerBuild) {
-    this.#routes = Object.values(build.routes).flatMap((route) =>
-      route && route.id !== 'root' ? [{ id: route.id, path: `/${route.path ?? ''}` }] : [],
-    )
+    this.#routes = Object.values(build.routes).flatMap((route) => {
+      if (!route || route.id === 'root') return []
+      const path = `/${route.path ?? ''}`
+      return [{ route: { id: route.id, path }, words: wordsOf(path) }]
+    })
     this.#query = pageQueryOf(build)
   }
 
@@ -42,10 +44,31 @@ export class PageAddresses {
   #match(path: string): { id: string; pattern: string } {
     const known = this.#matched.get(path)
     if (known) return known
-    const { id = '', path: pattern = '/*' } = matchRoutes(this.#routes, path)?.at(-1)?.route ?? {}
+    const { id = '', path: pattern = '/*' } = matchRoutes(this.#possible(path), path)?.at(-1)?.route ?? {}
     if (this.#matched.size >= mostMatched) this.#matched.clear()
     this.#matched.set(path, { id, pattern })
     return { id, pattern }
+  }
+
+  /** Routes whose fixed words all stand in the address: React Router compiles every route that it is given, each time. */
+  #possible(path: string): RouteObject[] {
+    const given = new Set(decoded(path).toLowerCase().split('/'))
+    return this.#routes.flatMap(({ route, words }) => (words.every((word) => given.has(word)) ? [route] : []))
+  }
+}
+
+/** The parts of a pattern that an address cannot do without: no parameters, nothing optional. */
+const wordsOf = (pattern: string) =>
+  pattern
+    .toLowerCase()
+    .split('/')
+    .filter((part) => part !== '' && !/[:*?]/.test(part))
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
   }
 }
 
