@@ -142,11 +142,15 @@ function valuesOf(
   filters: Filters,
 ): FilterCounts {
   const chosen = chosenOf(filters, code)
-  const known = values.flatMap(({ value, name }, at) => {
+  const known: FilterCounts['values'] = []
+  // Most of a thousand makers and substances have nothing in a category.
+  for (let at = 0; at < values.length; at += 1) {
     const found = counts?.[at] ?? 0
+    if (found === 0 && chosen.size === 0) continue
+    const { value = '', name = '' } = values[at] ?? {}
     const isSelected = chosen.delete(value)
-    return found > 0 || isSelected ? [{ value, name, count: found, isSelected }] : []
-  })
+    if (found > 0 || isSelected) known.push({ value, name, count: found, isSelected })
+  }
   const unknown = [...chosen].map((value) => ({ value, name: value, count: 0, isSelected: true }))
   const isNumeric = code === 'packSize' || code === 'age'
   known.sort((a, b) => Number(b.isSelected) - Number(a.isSelected) || b.count - a.count || (a.value < b.value ? -1 : 1))
