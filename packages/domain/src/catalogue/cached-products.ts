@@ -1,13 +1,13 @@
 import type { ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import type { CityPlace } from './assortment/assortment-index.ts'
+import type { CardPlace, CityPlace } from './assortment/assortment-index.ts'
 import * as sql from './cards.sql.ts'
 import { findDetails } from './product.sql.ts'
 import type { ProductDetails } from './product.ts'
 import type { ProductCard } from './product-card.ts'
 
 /** Details do not depend on a city. */
-const anyCity = 0
+const anyPlace = ''
 
 /** Cards of these products in this order; those that do not exist are left out. */
 export async function listCards(ctx: Context, place: CityPlace, ids: readonly number[]): Promise<ProductCard[]> {
@@ -16,7 +16,7 @@ export async function listCards(ctx: Context, place: CityPlace, ids: readonly nu
   return cache.cards
     .by(ctx.settings.dispensing)
     .list(
-      place.id,
+      kindOf(place),
       ids,
       async (missing) => new Map((await sql.readCards(ctx, place, missing)).map((card) => [card.id, card])),
     )
@@ -29,8 +29,12 @@ export async function findCachedDetails(ctx: Context, id: ProductId): Promise<Pr
     const details = await findDetails(ctx, id)
     return new Map<number, ProductDetails>(details ? [[id, details]] : [])
   }
-  return (await cache.details.list(anyCity, [id], read))[0]
+  return (await cache.details.list(anyPlace, [id], read))[0]
 }
+
+/** Everything that a card takes from its place: the cities that one city supplies have the same cards. */
+const kindOf = ({ supplyCity, hasPharmacies, hasDistancePermit }: CardPlace) =>
+  `${supplyCity.id} ${hasPharmacies} ${hasDistancePermit}`
 
 /** None inside a transaction, which has to see its own changes before they are published. */
 function cacheOf(ctx: Context) {

@@ -2,7 +2,7 @@ import { type CategoryId, type Kopecks, localDay, type ProductId } from '@romash
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import { courierRefusal, type DispensingClass, type DispensingDay, isOnPrescription } from '../dispensing/index.ts'
-import type { CityPlace } from './assortment/assortment-index.ts'
+import type { CardPlace } from './assortment/assortment-index.ts'
 import { discountPercent } from './assortment/build-city-index.ts'
 import { badgesOf, type ProductCard, shortTitle } from './product-card.ts'
 import { storageKind } from './storage.ts'
@@ -39,7 +39,7 @@ interface CardRow {
 }
 
 /** Cards of these products in this order; those that do not exist are left out. */
-export async function readCards(ctx: Context, place: CityPlace, ids: readonly number[]): Promise<ProductCard[]> {
+export async function readCards(ctx: Context, place: CardPlace, ids: readonly number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`
     select product.id, product.code, product.slug, product.title, product.trade_name, product.category_id, product.family_id,
@@ -59,7 +59,7 @@ export async function readCards(ctx: Context, place: CityPlace, ids: readonly nu
   return rows.map((row) => toCard(row, place, day))
 }
 
-function toCard(row: CardRow, place: CityPlace, day: DispensingDay): ProductCard {
+function toCard(row: CardRow, place: CardPlace, day: DispensingDay): ProductCard {
   const nearby = row.today_pharmacies ?? 0
   const discount = row.price_kopecks === null ? null : discountPercent(row.price_kopecks, row.crossed_kopecks)
   const product = {

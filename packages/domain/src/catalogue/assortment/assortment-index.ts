@@ -75,6 +75,9 @@ export interface CityPlace {
   hasDistancePermit: boolean
 }
 
+/** What a card may depend on: cards are kept by these and shared by all cities that have them in common. */
+export type CardPlace = Pick<CityPlace, 'supplyCity' | 'hasPharmacies' | 'hasDistancePermit'>
+
 /** Prices and availability of the assortment in one city, by ordinal. */
 export interface CityIndex {
   cityId: CityId

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ProductCache } from './assortment.ts'
 
-const moscow = 1
-const omsk = 2
+const moscow = '1'
+const omsk = '2'
 
 /** A database that records what is read from it. */
 function database(prices: Record<number, number>) {

@@ -9,7 +9,7 @@ const wideChanges: ReadonlySet<string> = new Set(['*', 'catalogue', 'places', 'c
 /** What one process has of the assortment in memory; it belongs to one database. */
 export class Assortment {
   readonly index = new IndexVersions()
-  /** Cards by city, details of the product page; undefined: read from the database each time. */
+  /** Cards by kind of place, details of the product page; undefined: read from the database each time. */
   cache: { cards: CardCache; details: ProductCache<ProductDetails> } | undefined
 
   /** Only for a process that calls `applyChanges` with every change. */
@@ -54,42 +54,40 @@ class CardCache {
 
 /** Beyond this, the values read longest ago are dropped. About a kilobyte each. */
 const mostValues = 40_000
-/** Above every city id, so that a city and a product together stay an exact number. */
-const products = 2 ** 31
 
 /**
- * Values of products by city, until their product changes. A value that is being read while its product changes is
+ * Values of products by place, until their product changes. A value that is being read while its product changes is
  * returned to those who already wait for it, and not stored.
  */
 export class ProductCache<Value> {
-  readonly #values = new Map<number, Value | Promise<Value | undefined>>()
-  readonly #cityIds = new Set<number>()
+  readonly #values = new Map<string, Value | Promise<Value | undefined>>()
+  readonly #places = new Set<string>()
 
   /** The values of these products in this order; those that do not exist are left out. */
   async list(
-    cityId: number,
+    place: string,
     ids: readonly number[],
     read: (missing: number[]) => Promise<ReadonlyMap<number, Value>>,
   ): Promise<Value[]> {
-    const missing = ids.filter((id) => !this.#values.has(keyOf(cityId, id)))
-    if (missing.length > 0) this.#store(cityId, missing, read(missing))
-    const found = await Promise.all(ids.map((id) => this.#values.get(keyOf(cityId, id))))
+    const missing = ids.filter((id) => !this.#values.has(keyOf(place, id)))
+    if (missing.length > 0) this.#store(place, missing, read(missing))
+    const found = await Promise.all(ids.map((id) => this.#values.get(keyOf(place, id))))
     return found.filter((value) => value !== undefined)
   }
 
   drop(id: number): void {
-    for (const cityId of this.#cityIds) this.#values.delete(keyOf(cityId, id))
+    for (const place of this.#places) this.#values.delete(keyOf(place, id))
   }
 
   dropAll(): void {
     this.#values.clear()
-    this.#cityIds.clear()
+    this.#places.clear()
   }
 
-  #store(cityId: number, ids: readonly number[], reading: Promise<ReadonlyMap<number, Value>>): void {
-    this.#cityIds.add(cityId)
+  #store(place: string, ids: readonly number[], reading: Promise<ReadonlyMap<number, Value>>): void {
+    this.#places.add(place)
     for (const id of ids) {
-      const key = keyOf(cityId, id)
+      const key = keyOf(place, id)
       const value = reading.then((found) => found.get(id))
       this.#values.set(key, value)
       const settle = (read?: Value) => {
@@ -106,4 +104,4 @@ export class ProductCache<Value> {
   }
 }
 
-const keyOf = (cityId: number, id: number) => cityId * products + id
+const keyOf = (place: string, id: number) => `${place} ${id}`
