@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { Alphabet } from '../catalogue/alphabet.tsx'
-import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
+import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { footerLinks, siteMapLinks } from '../site/footer-links.ts'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
@@ -46,10 +46,12 @@ export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const place = (path: string) => originOf(matches) + path
   return pageMeta({
     title: `Карта сайта, ${loaderData?.cityName ?? ''}`,
     description: 'Все разделы каталога, алфавитный указатель, подборки и справочные страницы на одной странице.',
-    path: `${originOf(matches)}/sitemap`,
+    path: place('/sitemap'),
+    facts: [breadcrumbStructuredData([{ name: 'Карта сайта', url: '/sitemap' }], place)],
   })
 }
 

@@ -3,7 +3,7 @@ import { Badge, Button, buttonStyle, classNames, EmptyState, Icon } from '@romas
 import { useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { loading } from '../api/loading.ts'
-import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
+import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { pageMeta, placeOf } from '../site/page-meta.ts'
 import { pharmacyForms, plural } from '../text/plural.ts'
 import type { Route } from './+types/pharmacies.route'
@@ -35,10 +35,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const city = loaderData?.cityName ?? ''
   const count = loaderData?.pharmacies.length ?? 0
   const [first] = loaderData?.pharmacies ?? []
+  const place = placeOf(matches)
   return pageMeta({
     title: `Аптеки на карте, ${city}`,
     description: `${plural(count, pharmacyForms)}: адреса, метро, часы работы, телефоны и услуги. ${city}.`,
-    path: placeOf(matches)('/drugstores'),
+    path: place('/drugstores'),
+    facts: [breadcrumbStructuredData([{ name: 'Аптеки', url: '/drugstores' }], place)],
     isUnlisted: first !== undefined && first.city_name !== city,
   })
 }
