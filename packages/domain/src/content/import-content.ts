@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, type CityId, type Day, Failure, instantAt } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import { getCityBySlug } from '../locations/index.ts'
-import { type ContentFile, type ReadContent, readContentFile } from './content-file.ts'
+import { type ContentFile, pathOf, type ReadContent, readContentFile } from './content-file.ts'
 import { publishContentChange } from './content-tags.ts'
 import type { ContentPictures } from './pictures/content-picture.ts'
 import { listPictures } from './repository/content-pictures.ts'
@@ -36,7 +36,14 @@ export async function importContent(
 ): Promise<ImportedFile[]> {
   const report: ImportedFile[] = []
   const pictures: ContentPictures = new Map((await listPictures(ctx)).map((one) => [one.name, one]))
-  for (const file of files) report.push(await importFile(ctx, file, pictures, options))
+  // They are not even read: that would be a second of each start of a shop with its texts.
+  const known = new Set(options.isOnlyNew ? (await sql.listSlugs(ctx)).map(pathOf) : [])
+  for (const file of files)
+    report.push(
+      known.has(file.path)
+        ? { path: file.path, outcome: 'unchanged', problems: [] }
+        : await importFile(ctx, file, pictures, options),
+    )
   return report
 }
 

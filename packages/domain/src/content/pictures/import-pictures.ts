@@ -22,22 +22,24 @@ export async function importPictures(
   { isOnlyNew = false }: { isOnlyNew?: boolean } = {},
 ): Promise<ImportedFile[]> {
   const report: ImportedFile[] = []
-  for (const picture of pictures) report.push(await importPicture(ctx, picture, isOnlyNew))
+  const known = new Set(isOnlyNew ? (await sql.listPictures(ctx)).map(({ name }) => name) : [])
+  for (const picture of pictures)
+    report.push(
+      known.has(nameOf(picture.path) ?? '')
+        ? { path: picture.path, outcome: 'unchanged', problems: [] }
+        : await importPicture(ctx, picture),
+    )
   return report
 }
 
-async function importPicture(
-  ctx: Context,
-  { path, bytes }: PictureOriginal,
-  isOnlyNew: boolean,
-): Promise<ImportedFile> {
+async function importPicture(ctx: Context, { path, bytes }: PictureOriginal): Promise<ImportedFile> {
   const refused = (...problems: string[]): ImportedFile => ({ path, outcome: 'refused', problems })
   const name = nameOf(path)
   if (!name)
     return refused('a picture is named by a slug and its format: a-z, 0-9 and dashes, then .webp, .png, .jpg …')
   if (bytes.length > mostBytes) return refused(`larger than ${mostBytes / 1_000_000} MB`)
   const known = await sql.findOriginal(ctx, name)
-  if (known && (isOnlyNew || Buffer.compare(known, bytes) === 0)) return { path, outcome: 'unchanged', problems: [] }
+  if (known && Buffer.compare(known, bytes) === 0) return { path, outcome: 'unchanged', problems: [] }
   try {
     const made = await ctx.ports.contentPictures.make(bytes)
     await inTransaction(ctx, (ctx) => sql.putPicture(ctx, name, bytes, made))

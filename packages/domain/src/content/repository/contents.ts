@@ -39,6 +39,14 @@ export async function findContent(ctx: Context, kind: ContentKind, slug: string)
   return row && { ...row, kind }
 }
 
+/** What each content is called now. */
+export function listSlugs(ctx: Context): Promise<{ kind: ContentKind; slug: string }[]> {
+  return ctx.db
+    .selectFrom('contents')
+    .select((cell) => [cell.ref('kind').$castTo<ContentKind>().as('kind'), 'slug'])
+    .execute()
+}
+
 /** The content that had this slug before. */
 export async function findByFormerSlug(ctx: Context, kind: ContentKind, slug: string): Promise<Content | undefined> {
   const row = await ctx.db
