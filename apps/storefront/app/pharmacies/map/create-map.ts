@@ -1,7 +1,8 @@
 import { type Map as LeafletMap, map as mapIn, tileLayer } from 'leaflet'
 import { CityMapLayer } from './city-map-layer.ts'
 import { loadCityMap } from './drawing/city-map.ts'
-import { findCityMap, findMapSources } from './map-sources.ts'
+import { findCityMap } from './find-city-map.ts'
+import { findMapSources } from './map-sources.ts'
 import type { MapPoint } from './marks.ts'
 
 const farthestZoom = 18

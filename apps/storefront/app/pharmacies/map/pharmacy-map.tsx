@@ -1,5 +1,6 @@
 import type { PharmacyId } from '@romashka/basics'
 import 'leaflet/dist/leaflet.css'
+import './map-colours.css'
 import './map.css'
 import { type Map as LeafletMap, latLngBounds } from 'leaflet'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'

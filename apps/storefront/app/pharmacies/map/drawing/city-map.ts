@@ -56,6 +56,11 @@ function project(differences: readonly number[], { corner: [west, south], unitsP
   return line
 }
 
+/** Where a place lies in the projection. */
+export function projectPlace({ latitude, longitude }: { latitude: number; longitude: number }): [x: number, y: number] {
+  return [mercatorX(longitude), mercatorY(latitude)]
+}
+
 function mercatorX(longitude: number): number {
   return longitude / 360 + 0.5
 }
