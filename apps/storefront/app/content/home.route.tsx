@@ -3,6 +3,7 @@ import type { Api } from '../api/api.ts'
 import { loading } from '../api/loading.ts'
 import { tileOf } from '../catalogue/category-tree.ts'
 import type { Filters, Sort } from '../catalogue/filters/filters-url.ts'
+import { findCityMap } from '../pharmacies/map/find-city-map.ts'
 import { brand } from '../site/brand.ts'
 import { defaultCity } from '../site/city.ts'
 import { originOf, pageMeta, placeOf, sharePicture } from '../site/page-meta.ts'
@@ -26,8 +27,9 @@ const load = loading(async ({ api, city }) => {
     api.ask('GET /api/v1/marketing/all', { query: { channel: 'web', size: 3 } }),
     api.ask('GET /api/v1/marketing/product-activity'),
     api.ask('GET /api/v1/seo/unified_content'),
+    api.ask('GET /api/v1/settings/public'),
   ])
-  const [{ results: advertisements }, { results: ofTheDay }, { results: blocks }] = offers
+  const [{ results: advertisements }, { results: ofTheDay }, { results: blocks }, { cityMaps }] = offers
   // A town without pharmacies is shown those of the nearest city that has some, under that city's name.
   const [nearest] = pharmacies
   const town = {
@@ -42,6 +44,7 @@ const load = loading(async ({ api, city }) => {
     popular,
     onSale,
     town,
+    mapUrl: findCityMap(cityMaps, pharmacies)?.url ?? null,
     queries,
     articles,
     advertisements,

@@ -1,6 +1,7 @@
-import { Icon } from '@romashka/ui'
-import { useRef } from 'react'
+import { classNames, Icon } from '@romashka/ui'
+import { lazy, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
+import { useIsDesktop } from '../../pharmacies/use-is-desktop.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
 import type { ProductCard } from '../../products/product-card.ts'
 import { useReportHeroSearchVisibility } from '../../search/box/hero-search-visibility.ts'
@@ -9,6 +10,8 @@ import { displayQuery } from '../../search/query-text.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { number } from '../../text/money.ts'
 import { form, plural, productForms } from '../../text/plural.ts'
+
+const HeroMap = lazy(() => import('./hero-map.tsx'))
 
 interface HeroProps {
   title: string
@@ -20,10 +23,12 @@ interface HeroProps {
   nearestCity: string | null
   queries: readonly string[]
   packs: readonly ProductCard[]
+  /** The drawn map of the city, where there is one. */
+  mapUrl: string | null
 }
 
 /** The counter of the shop: what do you need? */
-export function Hero({ title, cityName, today, pharmacies, nearestCity, queries, packs }: HeroProps) {
+export function Hero({ title, cityName, today, pharmacies, nearestCity, queries, packs, mapUrl }: HeroProps) {
   const search = useRef<HTMLDivElement>(null)
   useReportHeroSearchVisibility(search)
   return (
@@ -31,8 +36,13 @@ export function Hero({ title, cityName, today, pharmacies, nearestCity, queries,
       aria-labelledby="hero-title"
       className="relative mt-4 grid overflow-clip rounded-card bg-leaf-tint md:mt-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] [&:has([aria-expanded=true])]:overflow-visible"
     >
-      <span aria-hidden="true" className="absolute inset-x-0 bottom-0 hidden h-14 rounded-b-card bg-leaf md:block" />
-      <div className="relative px-5 py-8 sm:px-8 md:pt-14 md:pr-4 md:pb-22 md:pl-12 lg:pt-18 lg:pb-26 lg:pl-16">
+      {!mapUrl && <Counter />}
+      <div
+        className={classNames(
+          'relative px-5 py-8 sm:px-8 md:pt-14 md:pr-4 md:pl-12 lg:pt-18 lg:pl-16',
+          mapUrl ? 'md:pb-14 lg:pb-18' : 'md:pb-22 lg:pb-26',
+        )}
+      >
         <h1 id="hero-title" className="max-w-130 text-h1 md:text-[2.5rem] md:leading-[1.1] lg:text-[3rem]">
           {title}
         </h1>
@@ -53,7 +63,7 @@ export function Hero({ title, cityName, today, pharmacies, nearestCity, queries,
         <ListLink />
         {queries.length > 0 && <PopularQueries queries={queries.slice(0, 5)} />}
       </div>
-      <Packs packs={packs} />
+      {mapUrl ? <MapOfToday url={mapUrl} /> : <Packs packs={packs} />}
     </section>
   )
 }
@@ -92,6 +102,25 @@ function PopularQueries({ queries }: { queries: readonly string[] }) {
   )
 }
 
+/** What the packs stand on. */
+function Counter() {
+  return <span aria-hidden="true" className="absolute inset-x-0 bottom-0 hidden h-14 rounded-b-card bg-leaf md:block" />
+}
+
+/** The map comes when the page is in the browser, and only where there is room for it. */
+function MapOfToday({ url }: { url: string }) {
+  const isDesktop = useIsDesktop()
+  return (
+    <div className="relative hidden overflow-clip rounded-r-card bg-sunken md:block">
+      {isDesktop && (
+        <Suspense>
+          <HeroMap url={url} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
 /** Packs on a counter; decoration, hidden from screen readers. */
 function Packs({ packs }: { packs: readonly ProductCard[] }) {
   const [middle, left, right] = packs
@@ -100,9 +129,30 @@ function Packs({ packs }: { packs: readonly ProductCard[] }) {
     <div aria-hidden="true" className="relative hidden items-end justify-center md:flex">
       <span className="absolute bottom-[24%] left-1/2 aspect-square w-[58%] -translate-x-1/2 rounded-chip bg-chamomile" />
       <div className="relative flex w-full items-end justify-center pr-6 pb-4">
-        <img src={productPictureUrl(left)} alt="" width={220} height={220} className="-mr-[7%] w-[38%]" />
-        <img src={productPictureUrl(middle)} alt="" width={280} height={280} className="relative z-10 w-[47%]" />
-        <img src={productPictureUrl(right)} alt="" width={220} height={220} className="-ml-[7%] w-[38%]" />
+        <img
+          src={productPictureUrl(left)}
+          alt=""
+          loading="lazy"
+          width={220}
+          height={220}
+          className="-mr-[7%] w-[38%]"
+        />
+        <img
+          src={productPictureUrl(middle)}
+          alt=""
+          loading="lazy"
+          width={280}
+          height={280}
+          className="relative z-10 w-[47%]"
+        />
+        <img
+          src={productPictureUrl(right)}
+          alt=""
+          loading="lazy"
+          width={220}
+          height={220}
+          className="-ml-[7%] w-[38%]"
+        />
       </div>
     </div>
   )

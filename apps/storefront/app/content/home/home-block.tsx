@@ -31,6 +31,8 @@ export interface HomeData {
   popular: readonly ProductCard[]
   onSale: readonly ProductCard[]
   town: { count: number; roundTheClock: number; nearestCity: string | null }
+  /** The drawn map of the city, where there is one. */
+  mapUrl: string | null
   queries: readonly string[]
   articles: readonly ArticleLine[]
   advertisements: readonly AdvertisementLine[]
@@ -60,7 +62,8 @@ export function HomePiece({ piece, title, data }: { piece: Piece; title: string;
   switch (piece) {
     case 'hero': {
       const counts = { today: data.today, pharmacies: data.town.count, nearestCity: data.town.nearestCity }
-      return <Hero title={title} cityName={city.name} {...counts} queries={data.queries} packs={popular.slice(0, 3)} />
+      const shown = { queries: data.queries, packs: popular.slice(0, 3), mapUrl: data.mapUrl }
+      return <Hero title={title} cityName={city.name} {...counts} {...shown} />
     }
     case 'symptoms':
       return data.sections.length > 0 ? <Symptoms sections={data.sections} /> : null
