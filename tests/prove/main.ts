@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { refusalLines, summaryLine } from './histories/print.ts'
 import { run } from './histories/run.ts'
@@ -23,6 +24,8 @@ const { values } = parseArgs({
 
 const mostSeed = 2 ** 31 - 1
 const lanesOnServer = 8
+/** Each lane of prescriptions has an engine of its own, in a thread of its own; the other histories share one engine. */
+const lanesEmbedded = values.prescriptions ? Math.min(4, availableParallelism()) : 1
 const progressEvery = 200
 /** Not part of the sources: what another commit has counted means nothing here. */
 const tallyFile = new URL('.state/tally.json', import.meta.url).pathname
@@ -45,7 +48,7 @@ function options(): Options {
   return {
     runs: Number(values.runs),
     seed: values.seed === undefined ? randomInt(mostSeed) : Number(values.seed),
-    lanes: Number(values.lanes ?? (process.env.DATABASE_URL ? lanesOnServer : 1)),
+    lanes: Number(values.lanes ?? (process.env.DATABASE_URL ? lanesOnServer : lanesEmbedded)),
     path: values.path,
     ...(values.minutes && { untilMs: Number(values.minutes) * 60_000 }),
   }
