@@ -165,6 +165,33 @@ test('the days of a week are side by side on a wide screen and stacked on a phon
   await expect(panel(page)).toContainText('Держим это время для вас')
 })
 
+test('on a phone the chosen time leads to what is to be confirmed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await chooseEyeTest(page)
+  await times(page).last().click()
+  await expect(panel(page)).toBeFocused()
+  await expect(panel(page).getByRole('heading')).toBeInViewport()
+  await expect(panel(page).getByRole('button', { name: 'Войти и записаться' })).toBeInViewport()
+  await resizeToWidth(page, 390)
+  await expectNoAxeViolations(page)
+})
+
+test('salons stay where they are when what is free becomes known', async ({ page }) => {
+  const salons = page.getByRole('group', { name: 'Салон' }).getByRole('radio')
+  const names = () => salons.evaluateAll((all) => all.map((one) => one.closest('label')?.innerText.split('\n')[0]))
+  await page.route('**/api/v1/doctors/pharmacies?*', async (route) => {
+    const response = await route.fetch()
+    const { results, ...rest } = await response.json()
+    await route.fulfill({ response, json: { ...rest, results: results.toReversed() } })
+  })
+  await page.goto('/appointment-optics', { waitUntil: 'commit' })
+  await salons.first().waitFor()
+  const shown = await names()
+  expect(shown.length).toBeGreaterThan(1)
+  await expect(page.getByText(/^Ближайшее/).first()).toBeVisible()
+  expect(await names()).toEqual(shown)
+})
+
 test('a city without salons, a week without free times and a failure say what to do', async ({ page }) => {
   await open(page, '/tula/appointment-optics')
   await expect(page.getByText('Ближайшие салоны: Москва')).toBeVisible()

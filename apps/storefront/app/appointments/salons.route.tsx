@@ -1,5 +1,5 @@
 import { EmptyState } from '@romashka/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { browserApi, loading } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
@@ -84,13 +84,15 @@ function Steps({ rendered }: { rendered: ReturnType<typeof useLoaderData<typeof 
     }),
     { isEnabled: cityId !== undefined },
   ).data
-  const { results, services } = fresh ?? rendered
+  const services = (fresh ?? rendered).services
+  const results = fresh ? inOrderOf(rendered.results, fresh.results) : rendered.results
   const now = fresh?.now
   const salon = results.find(({ id }) => id === choice.salonId)
   const service = services.find(({ id }) => id === choice.serviceId)
   const salons = service ? results.filter(({ service_ids }) => service_ids.includes(service.id)) : results
   const offered = salon ? services.filter(({ id }) => salon.service_ids.includes(id)) : services
   const isReady = salon !== undefined && service !== undefined && now !== undefined
+  const panel = useRef<HTMLElement>(null)
   const slot = choice.at && choice.atDoctorId ? { at: choice.at, doctorId: choice.atDoctorId } : undefined
   return (
     <div className="mt-6 items-start gap-8 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
@@ -131,7 +133,10 @@ function Steps({ rendered }: { rendered: ReturnType<typeof useLoaderData<typeof 
                 zone={salon.timezone}
                 chosenAt={choice.at}
                 now={now}
-                onChoose={({ starts_at: at, doctor_id: atDoctorId }) => change({ at, atDoctorId })}
+                onChoose={({ starts_at: at, doctor_id: atDoctorId }) => {
+                  change({ at, atDoctorId })
+                  if (panel.current) show(panel.current)
+                }}
               />
               <WaitButton salon={salon} service={service} doctorId={choice.doctorId} now={now} />
             </Step>
@@ -139,6 +144,8 @@ function Steps({ rendered }: { rendered: ReturnType<typeof useLoaderData<typeof 
         )}
       </div>
       <aside
+        ref={panel}
+        tabIndex={-1}
         aria-label="Ваша запись"
         className="mt-8 rounded-card border border-line bg-surface p-5 md:sticky md:top-28 md:mt-0"
       >
@@ -153,6 +160,21 @@ function Steps({ rendered }: { rendered: ReturnType<typeof useLoaderData<typeof 
       </aside>
     </div>
   )
+}
+
+/** The nearest times change while the page is open; what has been shown stays in its place. */
+function inOrderOf<Item extends { id: number }>(shown: readonly Item[], now: readonly Item[]): Item[] {
+  const place = new Map(shown.map(({ id }, at) => [id, at]))
+  const placeOf = ({ id }: Item) => place.get(id) ?? shown.length
+  return now.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** Where it is out of sight, as on a phone, the eye and the focus go there; beside the calendar nothing moves. */
+function show(panel: HTMLElement): void {
+  const { top } = panel.getBoundingClientRect()
+  if (top >= 0 && top < window.innerHeight / 2) return
+  panel.focus({ preventScroll: true })
+  panel.scrollIntoView()
 }
 
 function Step({ title, children }: { title: string; children: ReactNode }) {
