@@ -40,3 +40,29 @@ function reasonFor(name: string, reasons: string): boolean {
   const short = name.replace(/^@fastify\//, '')
   return reasons.split(/[\s|,;]+/).some((word) => word === name || word === short)
 }
+
+const decisions = known('docs/adr/*.md').map((path) => ({
+  path,
+  number: Number(/\/(\d{4})-/.exec(path)?.[1]),
+  text: read(path),
+}))
+
+test('every decision has its context, decision and consequences', () => {
+  const parts = ['Context', 'Decision', 'Consequences']
+  const missing = decisions.flatMap(({ path, text }) =>
+    parts
+      .filter((part) => !text.includes(`\n**${part}.**`) && !text.includes(`\n## ${part}\n`))
+      .map((part) => `${path}: ${part}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('a superseded decision names the one that supersedes it', () => {
+  const unmarked = decisions.flatMap(({ path, number, text }) =>
+    [...text.matchAll(/[Ss]upersedes [^.\n]{0,40}?ADR (\d+)/g)]
+      .map(([, former]) => decisions.find((one) => one.number === Number(former)))
+      .filter((former) => !new RegExp(`^Superseded (in part )?by ADR ${number}\\b`, 'm').test(former?.text ?? ''))
+      .map((former) => `${former?.path} does not name ${path}`),
+  )
+  expect(unmarked).toEqual([])
+})
