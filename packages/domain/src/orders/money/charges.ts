@@ -15,6 +15,15 @@ export function costOf(line: Pick<OrderLine, 'totalKopecks' | 'packs'>, packs: n
 export const givenPacksOf = (part: Pick<OrderPart, 'state'>, line: OrderLine) =>
   isUnfulfilled(part.state) ? 0 : line.givenPacks
 
+/** Whether something of the part, or the delivery, is paid online before the pharmacy starts. */
+export const needsPrepayment = (
+  order: Pick<Order, 'paymentTiming' | 'deliveryKopecks' | 'packagesKopecks'>,
+  part: OrderPart,
+) =>
+  order.paymentTiming === 'online' &&
+  (part.lines.some((line) => line.paidAt === 'online' && line.totalKopecks > 0) ||
+    order.deliveryKopecks + order.packagesKopecks > 0)
+
 /** Everything that was due online when the order was placed. */
 export function chargesWhenPlaced(order: Order): payments.Charge[] {
   return [...order.parts.flatMap((part) => linesOf(order, part, (line) => line.packs)), ...servicesOf(order)]

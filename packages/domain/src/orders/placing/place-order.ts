@@ -10,8 +10,6 @@ import {
   newId,
   type OrderId,
   type OrderPartId,
-  type PrescriptionId,
-  type QuoteId,
   readPhone,
   type ShopperId,
   sum,
@@ -22,7 +20,7 @@ import { countAgainstLimitedOffers } from '../../catalogue/index.ts'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { lockAgainstErasure } from '../../identity/index.ts'
 import { type PaymentMethod, refuseOverLimits, startPayment } from '../../payments/index.ts'
-import { chargesWhenPlaced, receiptTermsOf } from '../money/charges.ts'
+import { chargesWhenPlaced, needsPrepayment, receiptTermsOf } from '../money/charges.ts'
 import { firstPollMinutes } from '../money/sync-payment.ts'
 import { acceptPart, movePart } from '../move-part.ts'
 import { notifyOfOrder } from '../notify-of-order.ts'
@@ -39,32 +37,9 @@ import {
   insertParts,
   lockPlacing,
 } from '../repository/placing.ts'
+import type { DraftOrder, RecipientDraft } from './draft-order.ts'
 import { reserveParts } from './reserve-packs.ts'
 import { reservePrescribedAmounts } from './reserve-prescribed-amounts.ts'
-
-interface RecipientDraft {
-  phone: string
-  firstName: string
-  middleName: string | null
-  gender: string | null
-  birthday: string | null
-}
-
-/** An order as the checkout sends it, without prices and totals: those are the quote's. */
-export interface DraftOrder {
-  quoteId: QuoteId
-  channel: string
-  recipient: RecipientDraft
-  /** The delivery method of the draft; has to equal the quote's. */
-  deliveryMethod?: Order['deliveryMethod'] | undefined
-  comment: string | null
-  paymentTiming: PaymentTiming
-  /** Undefined: the shopper chooses on the provider's page. */
-  paymentMethod?: PaymentMethod | undefined
-  /** Named by the client beside those that the lines of the basket are on. */
-  prescriptionIds: PrescriptionId[]
-  utmSource: string | null
-}
 
 /**
  * Places an order of a quote: reserves the packs, freezes the prices and sets the timers, in one transaction. The same
@@ -77,10 +52,10 @@ export interface DraftOrder {
  */
 export function placeOrder(ctx: Context, draft: DraftOrder): Promise<Order> {
   const shopperId = shopperOf(ctx)
-  return placeInOneGo(ctx, draft, shopperId).catch((error: unknown) => basket.refuseWithAlternatives(ctx, error))
+  return placeInTransaction(ctx, draft, shopperId).catch((error: unknown) => basket.refuseWithAlternatives(ctx, error))
 }
 
-async function placeInOneGo(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Promise<Order> {
+async function placeInTransaction(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Promise<Order> {
   const recipient = parseRecipient(draft.recipient)
   const idempotency = { key: ctx.idempotencyKey ?? draft.quoteId, bodyHash: hashOf(draft) }
   return inTransaction(ctx, async (ctx) => {
@@ -286,15 +261,6 @@ async function startOrder(ctx: Context, order: Order, method: PaymentMethod | un
   else await startOrderPayment(ctx, order, method, deadlineAt)
   return { ...order, parts }
 }
-
-/** Whether something of the part, or the delivery, is paid online before the pharmacy starts. */
-const needsPrepayment = (
-  order: Pick<Order, 'paymentTiming' | 'deliveryKopecks' | 'packagesKopecks'>,
-  part: OrderPart,
-) =>
-  order.paymentTiming === 'online' &&
-  (part.lines.some((line) => line.paidAt === 'online' && line.totalKopecks > 0) ||
-    order.deliveryKopecks + order.packagesKopecks > 0)
 
 async function startOrderPayment(
   ctx: Context,
