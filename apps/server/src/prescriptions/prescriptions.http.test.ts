@@ -169,6 +169,7 @@ test('one that ends today is listed until midnight of the shopper’s city, and 
 test('more prescriptions than a page of the registry come whole, in pages of ten', async () => {
   for (let count = 0; count < 53; count += 1) await prescribe(city, annaInRegistry)
   expect(await list('?page=6')).toMatchObject({ totalCount: 53, totalPages: 6, results: [{}, {}, {}] })
+  expect(await list('?page=7')).toMatchObject({ totalCount: 53, totalPages: 6, results: [] })
 })
 
 test.each(['html', 'error', 'too_many', 'timeout', 'foreign', 'same_page'])(

@@ -71,7 +71,7 @@ test('an order names prescriptions of the shopper’s and those shared with them
   }
 })
 
-test('an order that names a stranger’s prescription, an unknown one or one that is over is refused', async () => {
+test('an order that names a stranger’s prescription, or one that does not exist, is refused', async () => {
   const { owner, recipeId } = await shared()
   const strangers = (await shared()).recipeId
   const body = await draftOnPrescription(city, owner, { recipeId, productId, packs: 1 })

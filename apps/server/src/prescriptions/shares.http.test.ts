@@ -141,6 +141,15 @@ test('six shares made at once are five', async () => {
   expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 201, 201, 201, 201, 409])
 })
 
+test('beyond the last page of shares there is nothing, and their number is still said', async () => {
+  await activeShare(anna, boris)
+  for (const [as, path] of [
+    [anna, shares],
+    [boris, permissions],
+  ] as const)
+    expect((await shop.call('GET', `${path}?page=2`, { as })).json()).toMatchObject({ totalCount: 1, results: [] })
+})
+
 test('either side ends it at once, and the owner sees who did', async () => {
   const first = await activeShare(anna, boris)
   expect((await shop.call('DELETE', `${permissions}/${first}`, { as: boris })).statusCode).toBe(200)

@@ -3,14 +3,20 @@ import { sql } from '@romashka/database'
 import { cityOfferRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import { cityRows } from '../../locations/index.ts'
+import { type PageBounds, readPage } from '../../read-page.ts'
 import type { Purchase } from './list-orders.ts'
 
 export async function listPurchased(
   ctx: Context,
   shopperId: ShopperId,
   cityId: CityId,
-  { limit, offset }: { limit: number; offset: number },
+  page: PageBounds,
 ): Promise<{ rows: Purchase[]; total: number }> {
+  const { rows, total } = await readPage(page, (bounds) => readPurchased(ctx, shopperId, cityId, bounds))
+  return { rows: rows.map(({ total: _, ...row }) => row), total }
+}
+
+async function readPurchased(ctx: Context, shopperId: ShopperId, cityId: CityId, { limit, offset }: PageBounds) {
   const { rows } = await sql<Purchase & { total: number }>`
     with bought as (
       select line.product_id, line.title, line.price_kopecks, line.given_packs, placed.id as order_id, placed.created_at
@@ -27,5 +33,5 @@ export async function listPurchased(
     group by bought.product_id order by max(bought.created_at) desc, bought.product_id limit ${limit} offset ${offset}`.execute(
     ctx.db,
   )
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  return rows
 }

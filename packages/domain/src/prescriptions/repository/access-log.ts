@@ -1,6 +1,7 @@
 import type { PrescriptionId, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { type PageBounds, readPage } from '../../read-page.ts'
 import type { Access, AccessPurpose, Reader } from '../reading/access.ts'
 
 interface NewAccess {
@@ -32,9 +33,9 @@ export async function putAccess(ctx: Context, { ownerId, prescriptionId, reader,
 export async function listAccesses(
   ctx: Context,
   ownerId: ShopperId,
-  page: { offset: number; limit: number },
+  page: PageBounds,
 ): Promise<{ results: Access[]; total: number }> {
-  const rows = await ctx.db
+  const all = ctx.db
     .selectFrom('prescription_accesses')
     .select(({ fn }) => [
       'prescription_id',
@@ -48,9 +49,7 @@ export async function listAccesses(
     .where('shopper_id', '=', ownerId)
     .orderBy('read_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
+  const { rows, total } = await readPage(page, ({ limit, offset }) => all.limit(limit).offset(offset).execute())
   const results = rows.map((row) => ({
     prescriptionId: row.prescription_id,
     reader: row.reader,
@@ -59,5 +58,5 @@ export async function listAccesses(
     readAt: row.read_at,
     times: row.times,
   }))
-  return { results, total: Number(rows[0]?.total ?? 0) }
+  return { results, total }
 }

@@ -1,6 +1,7 @@
 import type { Day, PrescriptionId, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { type PageBounds, readPage } from '../../read-page.ts'
 import type { Prescription, PrescriptionForm, PrescriptionLine, PrescriptionRelease } from '../prescription.ts'
 import { open } from './sealed.ts'
 
@@ -18,19 +19,17 @@ const orders = {
   ends_late: ['prescriptions.valid_through', 'desc'],
 } as const
 
-interface Wanted {
+interface Wanted extends PageBounds {
   ownerId: ShopperId
   forms: readonly PrescriptionForm[]
   order: PrescriptionOrder
   on: Day
-  offset: number
-  limit: number
 }
 
 /** Those that are not ended on that calendar day. */
 export async function listCurrent(ctx: Context, wanted: Wanted): Promise<{ results: Prescription[]; total: number }> {
   const [column, direction] = orders[wanted.order]
-  const rows = await prescriptionRows(ctx)
+  const all = prescriptionRows(ctx)
     .select(({ fn }) => fn.countAll<string>().over().as('total'))
     .where('prescriptions.shopper_id', '=', wanted.ownerId)
     .where('prescriptions.ended_at', 'is', null)
@@ -38,10 +37,8 @@ export async function listCurrent(ctx: Context, wanted: Wanted): Promise<{ resul
     .where('prescriptions.form', 'in', [...wanted.forms])
     .orderBy(column, direction)
     .orderBy('prescriptions.id')
-    .limit(wanted.limit)
-    .offset(wanted.offset)
-    .execute()
-  return { results: await load(ctx, rows), total: Number(rows[0]?.total ?? 0) }
+  const { rows, total } = await readPage(wanted, ({ limit, offset }) => all.limit(limit).offset(offset).execute())
+  return { results: await load(ctx, rows), total }
 }
 
 export async function isOwn(ctx: Context, shopperId: ShopperId, id: PrescriptionId): Promise<boolean> {
@@ -72,9 +69,9 @@ export async function lockPrescription(ctx: Context, id: PrescriptionId): Promis
 export async function listReleases(
   ctx: Context,
   id: PrescriptionId,
-  page: { offset: number; limit: number },
+  page: PageBounds,
 ): Promise<{ results: PrescriptionRelease[]; total: number }> {
-  const rows = await ctx.db
+  const all = ctx.db
     .selectFrom('prescription_releases')
     .innerJoin('prescription_lines', 'prescription_lines.id', 'prescription_releases.line_id')
     .select(({ fn }) => [
@@ -89,9 +86,7 @@ export async function listReleases(
     .where('prescription_lines.prescription_id', '=', id)
     .orderBy('prescription_releases.released_at', 'desc')
     .orderBy('prescription_releases.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
+  const { rows, total } = await readPage(page, ({ limit, offset }) => all.limit(limit).offset(offset).execute())
   const results = rows.map((row) => ({
     id: row.id,
     lineId: row.line_id,
@@ -100,7 +95,7 @@ export async function listReleases(
     releasedAt: row.released_at,
     ...open(ctx, 'prescription_releases', row.id, row.sealed),
   }))
-  return { results, total: Number(rows[0]?.total ?? 0) }
+  return { results, total }
 }
 
 const prescriptionRows = (ctx: Context) =>

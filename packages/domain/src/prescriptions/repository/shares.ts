@@ -1,6 +1,7 @@
 import type { Phone, ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { type PageBounds, readPage } from '../../read-page.ts'
 import { type ShareSide, type StoredShare, shareDays } from '../shares/share.ts'
 
 const columns = [
@@ -15,11 +16,6 @@ const columns = [
   'ended_at as endedAt',
   'ended_by as endedBy',
 ] as const
-
-interface Page {
-  offset: number
-  limit: number
-}
 
 /** Shares of one owner are created one after the other, so that their number is known. */
 export async function lockSharesOf(ctx: Context, ownerId: ShopperId): Promise<void> {
@@ -101,25 +97,19 @@ export async function findActiveShare(
   return row?.id
 }
 
-export function listSharesOf(ctx: Context, ownerId: ShopperId, endedSince: Date, { offset, limit }: Page) {
-  return shares(ctx)
+export function listSharesOf(ctx: Context, ownerId: ShopperId, endedSince: Date, page: PageBounds) {
+  const all = shares(ctx)
     .select(({ fn }) => fn.countAll<string>().over().as('total'))
     .where('owner_id', '=', ownerId)
     .where((cell) => cell.or([cell('ended_at', 'is', null), cell('ended_at', '>', endedSince)]))
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return readPage(page, ({ limit, offset }) => all.limit(limit).offset(offset).execute())
 }
 
 /** Shares whose owner has proved to be the owner, for whoever signed in with the phone they were made for. */
-export function listPermissionsOf(
-  ctx: Context,
-  { id, phone }: { id: ShopperId; phone: Phone },
-  { offset, limit }: Page,
-) {
-  return shares(ctx)
+export function listPermissionsOf(ctx: Context, { id, phone }: { id: ShopperId; phone: Phone }, page: PageBounds) {
+  const all = shares(ctx)
     .select(({ fn }) => fn.countAll<string>().over().as('total'))
     .where('recipient_phone', '=', phone)
     .where((cell) => cell.or([cell('recipient_id', 'is', null), cell('recipient_id', '=', id)]))
@@ -128,9 +118,7 @@ export function listPermissionsOf(
     .where('expires_at', '>', ctx.now())
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return readPage(page, ({ limit, offset }) => all.limit(limit).offset(offset).execute())
 }
 
 /** The recipient's proof starts the year. */

@@ -27,16 +27,17 @@ interface PageQuery {
 /** The shares that the caller has given, ended ones for another month. @throws session.required */
 export async function listShares(ctx: Context, { page, size }: PageQuery): Promise<SharePage> {
   const endedSince = new Date(ctx.now().getTime() - endedDays * 86_400_000)
-  const rows = await sql.listSharesOf(ctx, shopperOf(ctx), endedSince, { offset: (page - 1) * size, limit: size })
-  return { results: rows.map((row) => ownShare(ctx, row)), total: Number(rows[0]?.total ?? 0) }
+  const bounds = { offset: (page - 1) * size, limit: size }
+  const { rows, total } = await sql.listSharesOf(ctx, shopperOf(ctx), endedSince, bounds)
+  return { results: rows.map((row) => ownShare(ctx, row)), total }
 }
 
 /** The shares that others have given to the caller. @throws session.required, session.expired */
 export async function listPermissions(ctx: Context, { page, size }: PageQuery): Promise<SharePage> {
   const recipient = await callerWithPhone(ctx)
-  const rows = await sql.listPermissionsOf(ctx, recipient, { offset: (page - 1) * size, limit: size })
+  const { rows, total } = await sql.listPermissionsOf(ctx, recipient, { offset: (page - 1) * size, limit: size })
   const results = await Promise.all(rows.map((row) => permission(ctx, row)))
-  return { results, total: Number(rows[0]?.total ?? 0) }
+  return { results, total }
 }
 
 /** A share as its owner sees it. */
