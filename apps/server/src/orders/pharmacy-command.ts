@@ -3,6 +3,7 @@ import { type Context, orders } from '@romashka/domain'
 import { lostPhoneLines, lostPhoneUsage, recoverLostPhone } from '../identity/lost-phone-command.ts'
 import { incidentLines, resolveByCommand } from '../incidents/incident-lines.ts'
 import type { StaffMember } from '../staff/serve-staff-commands.ts'
+import { prescriptionLines } from './prescription-lines.ts'
 
 export const pharmacyCommandPath = '/api/v1/pharmacy-commands'
 
@@ -16,6 +17,7 @@ export const usage = `npm run pharmacy -- VERB [ORDER] [MORE]
   scan ORDER LINE CODE…     the marking codes of packs of that line, as the scanner reads them
   done ORDER                everything is in the bag
   ready ORDER               the bag is at the counter
+  rx ORDER                  what was prescribed, to whom, under which number: compare the packs and the document
   check-rx ORDER            the packs are what the prescriptions say
   reject-rx ORDER LINE WHY  that line is not what was prescribed: the shopper decides about the rest
   hand-over ORDER CODE [id] [paper] to whoever knows the code; id: you have looked at the document, for prescriptions;
@@ -87,8 +89,10 @@ export async function runPharmacyCommand(
     if (verb === 'lost-phones') return await lostPhoneLines(ctx)
     if (verb === 'bank') return (await orders.listBankTasks(ctx)).map(bankLine)
     const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
-    if ((!act && verb !== 'show') || [ref, ...rest].some((word) => word.includes('\0'))) return usage.split('\n')
+    const shows = verb === 'show' || verb === 'rx'
+    if ((!act && !shows) || [ref, ...rest].some((word) => word.includes('\0'))) return usage.split('\n')
     const part = await partOf(ctx, ref, pharmacyId)
+    if (verb === 'rx') return await prescriptionLines(ctx, part)
     const order = act ? await act(ctx, part, rest) : (await orders.loadOrders(ctx, [part.orderId]))[0]
     return order ? await orderLines(ctx, order, pharmacyId) : []
   } catch (error) {

@@ -12,6 +12,7 @@ import {
   planFault,
   prescribe,
 } from '../../../../tests/support/vendors/registry.ts'
+import { runPharmacyCommand } from '../orders/pharmacy-command.ts'
 
 let city: City
 let anna: SignedInPerson
@@ -42,6 +43,26 @@ const handOver = (part: orders.OrderPart) =>
   orders.handOver(city.ctx(), part.id, part.pickupCode, { isIdentityChecked: true })
 const stateOf = async (part: orders.OrderPart) =>
   (await prescriptions.listReservations(city.ctx(), part.id)).map(({ state }) => state)
+
+test('the pharmacist is shown what was prescribed to whom, each look is in the owner’s log, and another pharmacy sees nothing', async () => {
+  const { part } = await readyOrder()
+  const { number } = (await city.call('GET', `/api/v1/orders/${part.orderId}`, { as: anna })).json()
+  const say = async (words: string[], pharmacyId: City['near'] | null = null) =>
+    (await runPharmacyCommand(city.ctx({ kind: 'system', name: 'pharmacist 7' }), words, { pharmacyId })).join('\n')
+  const { series, number: prescribedNumber, patient, ...written } = (await list()).results[0]
+  const shown = await say(['rx', number], city.near)
+  for (const text of [`${series} № ${prescribedNumber}`, written.written_on, patient.name, '1961-03-08', '20 of 20'])
+    expect(shown).toContain(text)
+  expect(await say(['rx', number], city.far)).toContain('order.not_found')
+  expect(await say(['show', number])).not.toContain(patient.name)
+  const { results } = (await city.call('GET', '/api/v1/recipes/accesses', { as: anna })).json()
+  expect(results.filter(({ reader }: { reader: string }) => reader === 'pharmacist')).toMatchObject([
+    { reader_name: 'pharmacist 7', purpose: 'hand_over', times: 1 },
+  ])
+  await check(part)
+  await handOver(part)
+  expect(await say(['rx', number])).toContain('Nothing of it waits')
+})
 
 test('what another pharmacy gave out a moment ago is not handed over again: the registry is asked at the counter', async () => {
   const { part, request } = await readyOrder()

@@ -38,6 +38,7 @@ export {
   syncReservedOf,
 } from './reservations/change-reservations.ts'
 export { checkAmounts, checkNamed } from './reservations/check-amounts.ts'
+export { type ReservedLine, readReserved } from './reservations/read-reserved.ts'
 export type { PrescriptionReservation } from './reservations/reservation.ts'
 export { reserveAgain } from './reservations/reserve-again.ts'
 export { type PrescribedOrderLine, reserveAmounts } from './reservations/reserve-amounts.ts'
