@@ -49,3 +49,23 @@ test.describe('a later visit', () => {
     }
   })
 })
+
+test.describe('the largest letters on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a listing has one card in a row, names are whole, and no page is wider than the screen', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('accessibility', JSON.stringify({ textStep: 6 })))
+    await open(page, '/search?query=нурофен&availability=today')
+    const [first, second] = await page.getByRole('main').getByRole('article').all()
+    expect((await second?.boundingBox())?.x).toBe((await first?.boundingBox())?.x)
+    const isWhole = await first
+      ?.getByRole('heading')
+      .getByRole('link')
+      .evaluate((name) => name.scrollHeight <= name.clientHeight)
+    expect(isWhole).toBe(true)
+    for (const path of ['/', '/catalog', '/sitemap', '/drugstores', '/basket']) {
+      await open(page, path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+    }
+  })
+})

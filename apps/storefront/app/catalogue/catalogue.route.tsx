@@ -102,7 +102,7 @@ function DepartmentSheet({ department }: { department: DepartmentWithSections })
           <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-leaf-tint text-leaf">
             <DepartmentIcon slug={department.slug} />
           </span>
-          {department.name}
+          <span className="min-w-0 wrap-anywhere">{department.name}</span>
           <span className="text-note font-normal text-quiet">{number(department.productsCount)}</span>
         </Link>
       </h2>

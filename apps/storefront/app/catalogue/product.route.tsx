@@ -161,7 +161,7 @@ export default function ProductPage() {
 
 function ProductHead({ product, children }: { product: Product; children: ReactNode }) {
   return (
-    <div className="mt-2 grid gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_340px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_380px] lg:gap-10">
+    <div className="mt-2 grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_340px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_380px] lg:gap-10">
       <div className="relative flex flex-col items-center justify-center self-start rounded-card border border-line bg-surface p-3 sm:p-4 md:p-6">
         <div className="absolute top-4 left-4 flex flex-col items-start gap-1.5">
           <CardBadges card={product} />

@@ -133,7 +133,7 @@ function Place({ link, isStrong = false }: { link: PageLink; isStrong?: boolean 
   return (
     <Link
       to={to(link.url)}
-      className={`inline-flex min-h-12 items-center leading-snug hover:text-leaf md:min-h-8 ${isStrong ? 'font-semibold' : ''}`}
+      className={`inline-flex min-h-12 items-center leading-snug wrap-anywhere hover:text-leaf md:min-h-8 ${isStrong ? 'font-semibold' : ''}`}
     >
       {link.name}
     </Link>

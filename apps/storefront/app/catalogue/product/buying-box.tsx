@@ -48,7 +48,7 @@ export function BuyingBox({ product }: { product: Product }) {
           </Line>
         )}
       </ul>
-      <div className="mt-5 -mx-2 flex items-center justify-between border-t border-line pt-3 print:hidden">
+      <div className="mt-5 -mx-2 flex flex-wrap items-center justify-between border-t border-line pt-3 print:hidden">
         <CompareButton product={product} />
         <span className="flex">
           <FavouriteButton favourite={{ kind: 'products', id: product.id }} title={product.titleShort} />

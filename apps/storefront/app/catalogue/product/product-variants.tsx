@@ -23,7 +23,7 @@ export function ProductVariants({ product }: { product: Product }) {
                   replace
                   aria-current={isChosen ? 'true' : undefined}
                   className={classNames(
-                    'flex min-h-12 min-w-20 flex-col justify-center rounded-control border px-3.5 py-1.5 leading-tight transition-colors duration-150',
+                    'flex min-h-12 min-w-20 flex-col wrap-anywhere justify-center rounded-control border px-3.5 py-1.5 leading-tight transition-colors duration-150',
                     isChosen ? 'border-leaf bg-leaf-tint ring-1 ring-leaf' : 'border-line bg-surface hover:border-leaf',
                   )}
                 >

@@ -44,7 +44,7 @@ function Place({ icon, path, text, count = 0, isExact = false }: PlaceProps) {
           <Icon name={icon} />
           <CountBadge count={count} />
         </span>
-        <span className="max-w-full truncate px-0.5 text-[0.6875rem] leading-none font-medium">{text}</span>
+        <span className="max-w-full truncate px-0.5 text-[min(0.6875rem,3.3vw)] leading-none font-medium">{text}</span>
       </NavLink>
     </li>
   )
