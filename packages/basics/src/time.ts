@@ -25,9 +25,16 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
+/** The instant last asked for in each zone: a list of pharmacies asks for one of each of them. */
+const latest = new Map<string, { at: number; text: string }>()
+
 /** `2026-11-21 14:05:00` on the wall clock of that zone. */
 export function localTime(at: Date, zone: string): string {
-  return formatOf(zone).format(at)
+  const known = latest.get(zone)
+  if (known?.at === at.getTime()) return known.text
+  const text = formatOf(zone).format(at)
+  latest.set(zone, { at: at.getTime(), text })
+  return text
 }
 
 /** The calendar day it is in that zone. */
