@@ -1,10 +1,9 @@
 import type { ProductId } from '@romashka/basics'
-import { fail } from '@romashka/basics'
+import { getCard } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import { withFacts } from './chain-facts.ts'
 import { listTag } from './content-tags.ts'
 import type { HomePiece } from './front-matter.ts'
-import { findProductSlug } from './repository/products-in-text.ts'
 import * as sql from './repository/shown-contents.ts'
 import { type ShownBlock, showBlocks } from './show-blocks.ts'
 
@@ -31,7 +30,7 @@ export async function listContentBlocks(ctx: Context): Promise<ContentBlock[]> {
 /** Seasonal offers that a product is part of. @throws product.not_found */
 export async function listSeasonalOffers(ctx: Context, productId: ProductId): Promise<ContentBlock[]> {
   ctx.tagResponse(listTag('seasonal_offer'), `product:${productId}`)
-  const slug = (await findProductSlug(ctx, productId)) ?? fail('product.not_found')
+  const { slug } = await getCard(ctx, productId)
   const offers = await sql.listShownTexts(ctx, 'seasonal_offer')
   const own = offers.filter(({ frontMatter }) => frontMatter.products?.includes(slug))
   return Promise.all(own.map((shown) => contentBlockOf(ctx, shown)))

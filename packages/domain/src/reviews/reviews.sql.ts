@@ -171,14 +171,10 @@ export async function listPublished(
       fn.avg<string | null>('rating').as('average'),
     ])
     .executeTakeFirstOrThrow()
-  const rows = await published
-    .select(columns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
   const { total, rated, average } = counted
+  const newest = published.select(columns).orderBy('created_at', 'desc').orderBy('id')
+  const from = (page - 1) * size
+  const rows = total > from ? await newest.limit(size).offset(from).execute() : []
   return {
     results: rows.map(reviewOf),
     total,

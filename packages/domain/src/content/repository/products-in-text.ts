@@ -22,10 +22,6 @@ export async function listProductsOnSale(ctx: Context, slugs: readonly string[])
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-export async function findProductSlug(ctx: Context, id: ProductId): Promise<string | undefined> {
-  return (await productRows(ctx.db).where('id', '=', id).executeTakeFirst())?.slug
-}
-
 /** What the rules of advertising ask of products: how they are dispensed and what they are called. */
 export async function listAdvertisedProducts(ctx: Context, ids: readonly ProductId[]): Promise<AdvertisedProduct[]> {
   const { rows } = await sql<AdvertisedProduct>`
