@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { OpenDatabase } from '@romashka/database'
 import { findDemoAddress, findDemoCompany, suggestDemoAddress, suggestDemoBusinessLine } from '@romashka/demo'
-import { catalogue, chainSettings, defaultSettings, type JobQueue, type Ports, type Settings } from '@romashka/domain'
+import {
+  catalogue,
+  chainSettings,
+  defaultSettings,
+  type JobQueue,
+  KeptReads,
+  type Ports,
+  type Settings,
+} from '@romashka/domain'
 import { type SandboxOptions, sandbox } from '@romashka/sandbox'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
@@ -21,6 +29,7 @@ export interface Wiring {
   ports: Ports
   settings: Settings
   chainSettings: chainSettings.CurrentSettings
+  keptReads: KeptReads
   origins: readonly string[]
   tokens: Tokens
   operatorKey: string
@@ -58,6 +67,7 @@ export function wire(
     },
     settings: settingsOf(config),
     chainSettings: new chainSettings.CurrentSettings(),
+    keptReads: new KeptReads(),
     origins: ownOrigins(config),
     tokens,
     operatorKey,

@@ -1,6 +1,7 @@
 import type { CityId, ProductId, SessionId, ShopperId, VisitorId } from '@romashka/basics'
 import { fail } from '@romashka/basics'
 import { isPlanOutdated, type Kysely, sql, type Tables } from '@romashka/database'
+import type { KeptReads } from './kept-reads.ts'
 import type { Ports } from './ports.ts'
 import type { Settings } from './settings.ts'
 
@@ -27,6 +28,8 @@ export interface Context {
   idempotencyKey?: string | undefined
   /** The client's IP address, for rate limits; never stored together with a person's actions. */
   remoteAddress?: string | undefined
+  /** Set for pages only, which are dropped by the same tags. */
+  keptReads?: KeptReads | undefined
   /** Lists what the response contains (`product:12`, `category:000000014`, `city:3`): a cached page is dropped when one of these changes. */
   tagResponse(...tags: string[]): void
 }
@@ -62,7 +65,7 @@ export async function inTransaction<Result>(ctx: Context, work: (ctx: Context) =
 function runTransaction<Result>(ctx: Context, work: (ctx: Context) => Promise<Result>): Promise<Result> {
   return ctx.db.transaction().execute(async (db) => {
     const transaction: OpenTransaction = { beforeCommit: [] }
-    const inner = { ...ctx, db, transaction }
+    const inner = { ...ctx, db, transaction, keptReads: undefined }
     const result = await work(inner)
     for (const step of transaction.beforeCommit) await step(inner)
     return result

@@ -7,6 +7,7 @@ import {
   type Context,
   type chainSettings,
   identity,
+  type KeptReads,
   locations,
   type Ports,
   type Settings,
@@ -21,6 +22,7 @@ export interface ContextParts {
   tokens: Tokens
   /** What the chain has set over them. */
   chainSettings: chainSettings.CurrentSettings
+  keptReads: KeptReads
   /** Other addresses of this shop that a browser may have opened. */
   origins: readonly string[]
   now(): Date
@@ -51,9 +53,11 @@ export class ContextFactory {
 
   /** For an API call during server rendering. Rendered pages are shared by all shoppers, so the call is anonymous. */
   async forPage(headers: Record<string, string>, tag: (tags: string[]) => void): Promise<Context> {
+    const { keptReads } = this.#parts
     return {
       ...this.#base({ kind: 'nobody' }),
-      cityId: await this.#cityOf(headers),
+      keptReads,
+      cityId: await this.#cityOf(headers, keptReads),
       tagResponse: (...tags) => tag(tags),
     }
   }
@@ -99,11 +103,11 @@ export class ContextFactory {
   }
 
   /** No city, an unknown one, or the word "null" that old clients send, means the default city (specification, section 9). */
-  async #cityOf(headers: IncomingHttpHeaders): Promise<CityId> {
+  async #cityOf(headers: IncomingHttpHeaders, keptReads?: KeptReads): Promise<CityId> {
     const id = readCity(headers)
     if (id === undefined || id === defaultCityId) return defaultCityId
     if (!this.#knownCities.has(id)) {
-      if (!(await locations.hasCity(this.#parts.database, id))) return defaultCityId
+      if (!(await locations.hasCity({ db: this.#parts.database.db, keptReads }, id))) return defaultCityId
       this.#knownCities.add(id)
     }
     return id

@@ -28,6 +28,7 @@ export async function followChanges(
   const stop = await database.listen(changesChannel, (given) => {
     const tags = given.split(' ')
     ports.assortment.applyChanges(given)
+    wiring.keptReads.dropTagged(tags)
     cache.dropTagged(tags)
     if (tags.includes('*') || tags.includes(chainSettings.settingsTag)) reading.request()
   })
