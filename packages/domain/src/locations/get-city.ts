@@ -1,5 +1,6 @@
 import { type CityId, fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
+import { keep } from '../kept-reads.ts'
 import { cityRows } from './locations.read-model.ts'
 import * as sql from './locations.sql.ts'
 import type { City } from './locations.ts'
@@ -7,15 +8,32 @@ import type { City } from './locations.ts'
 /** A city by its id. @throws city.not_found */
 export async function getCity(ctx: Context, id: CityId): Promise<City> {
   ctx.tagResponse('places')
-  return (await sql.findCityById(ctx, id)) ?? fail('city.not_found')
+  return (
+    (ctx.keptReads ? (await keptCities(ctx)).byId.get(id) : await sql.findCityById(ctx, id)) ?? fail('city.not_found')
+  )
 }
 
-export async function hasCity(ctx: Pick<Context, 'db'>, id: CityId): Promise<boolean> {
+export async function hasCity(ctx: Pick<Context, 'db' | 'keptReads'>, id: CityId): Promise<boolean> {
+  if (ctx.keptReads) return (await keptCities(ctx)).byId.has(id)
   return (await cityRows(ctx.db).where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** A city by the slug in its pages' addresses. @throws city.not_found */
 export async function getCityBySlug(ctx: Context, slug: string): Promise<City> {
   ctx.tagResponse('places')
-  return (await sql.findCityBySlug(ctx, slug)) ?? fail('city.not_found')
+  return (
+    (ctx.keptReads ? (await keptCities(ctx)).bySlug.get(slug) : await sql.findCityBySlug(ctx, slug)) ??
+    fail('city.not_found')
+  )
+}
+
+/** All cities of the country that the chain serves: pages of any of them need one or two each time. */
+function keptCities(ctx: Pick<Context, 'db' | 'keptReads'>) {
+  return keep(ctx, 'cities', ['places'], async () => {
+    const cities = await sql.readCities(ctx)
+    return {
+      byId: new Map(cities.map((city) => [city.id, city])),
+      bySlug: new Map(cities.map((city) => [city.slug, city])),
+    }
+  })
 }

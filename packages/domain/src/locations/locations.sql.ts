@@ -3,41 +3,45 @@ import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import type { City, CityLine } from './locations.ts'
 
-export function findCityById(ctx: Context, id: CityId): Promise<City | undefined> {
-  return findCityWhere(ctx, { id })
+export async function findCityById(ctx: Context, id: CityId): Promise<City | undefined> {
+  return (await selectCities(ctx).where('city.id', '=', id).execute()).map(toCity)[0]
 }
 
-export function findCityBySlug(ctx: Context, slug: string): Promise<City | undefined> {
-  return findCityWhere(ctx, { slug })
+export async function findCityBySlug(ctx: Context, slug: string): Promise<City | undefined> {
+  return (await selectCities(ctx).where('city.slug', '=', slug).execute()).map(toCity)[0]
 }
 
-async function findCityWhere(ctx: Context, key: { id: CityId } | { slug: string }): Promise<City | undefined> {
-  const row = await ctx.db
+/** All of them, in no order. */
+export async function readCities(ctx: Pick<Context, 'db'>): Promise<City[]> {
+  return (await selectCities(ctx).execute()).map(toCity)
+}
+
+function selectCities(ctx: Pick<Context, 'db'>) {
+  return ctx.db
     .selectFrom('cities as city')
     .innerJoin('regions as region', 'region.id', 'city.region_id')
     .innerJoin('cities as supply', 'supply.id', 'city.supply_city_id')
-    .where((where) => ('id' in key ? where('city.id', '=', key.id) : where('city.slug', '=', key.slug)))
     .select(['city.id', 'city.slug', 'city.name', 'city.region_id', 'region.name as region_name', 'city.timezone'])
     .select(['city.latitude', 'city.longitude', 'city.fias_id', 'supply.price_zone_id'])
     .select(['supply.id as supply_id', 'supply.slug as supply_slug', 'supply.name as supply_name'])
-    .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      slug: row.slug,
-      name: row.name,
-      regionId: row.region_id,
-      regionName: row.region_name,
-      timezone: row.timezone,
-      latitude: row.latitude,
-      longitude: row.longitude,
-      fiasId: row.fias_id,
-      priceZoneId: row.price_zone_id,
-      supplyCity: { id: row.supply_id, slug: row.supply_slug, name: row.supply_name },
-      hasPharmacies: row.supply_id === row.id,
-    }
-  )
 }
+
+type CityRow = Awaited<ReturnType<ReturnType<typeof selectCities>['executeTakeFirstOrThrow']>>
+
+const toCity = (row: CityRow): City => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  regionId: row.region_id,
+  regionName: row.region_name,
+  timezone: row.timezone,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  fiasId: row.fias_id,
+  priceZoneId: row.price_zone_id,
+  supplyCity: { id: row.supply_id, slug: row.supply_slug, name: row.supply_name },
+  hasPharmacies: row.supply_id === row.id,
+})
 
 /** In Russian alphabetical order, regions first, without regard to case. */
 export function listCities(

@@ -1,5 +1,6 @@
-import { addDays, type CityId, type Day, fail, type PharmacyId } from '@romashka/basics'
+import { addDays, type CityId, type Day, fail, localDay, type PharmacyId } from '@romashka/basics'
 import type { Context } from '../context.ts'
+import { keep } from '../kept-reads.ts'
 import { getCity } from '../locations/index.ts'
 import type { Point } from './distance.ts'
 import { type OpenHours, openHoursBetween } from './opening-hours.ts'
@@ -16,8 +17,11 @@ export async function listPharmacies(ctx: Context, cityId: CityId, near?: Point)
   const { supplyCity } = await getCity(ctx, cityId)
   ctx.tagResponse(`city:${supplyCity.id}`)
   const now = ctx.now()
-  const rows = await sql.listOfCity(ctx, supplyCity.id)
-  const pharmacies = rows.map((row) => toPharmacy(row, now, near))
+  const tags = ['places', `city:${supplyCity.id}`]
+  const rows = await keep(ctx, `pharmacies ${supplyCity.id}`, tags, () => sql.listOfCity(ctx, supplyCity.id))
+  const pharmacies = rows
+    .filter(({ closedOn, timezone }) => !closedOn || closedOn > localDay(now, timezone))
+    .map(({ closedOn, ...row }) => toPharmacy(row, now, near))
   return near ? pharmacies.sort((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0)) : pharmacies
 }
 

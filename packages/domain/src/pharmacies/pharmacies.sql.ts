@@ -6,19 +6,22 @@ import type { PharmacyRow } from './pharmacy.ts'
 
 /** Pharmacies that have not closed for good, as the city's calendar has it. */
 function selectPharmacies(ctx: Context) {
+  return selectAll(ctx).where((cell) =>
+    cell.or([
+      cell('pharmacy.closed_on', 'is', null),
+      cell(
+        'pharmacy.closed_on',
+        '>',
+        sql<Day>`(${ctx.now()}::timestamptz at time zone ${cell.ref('pharmacy.timezone')})::date`,
+      ),
+    ]),
+  )
+}
+
+function selectAll(ctx: Context) {
   return ctx.db
     .selectFrom('pharmacies as pharmacy')
     .innerJoin(cityRows(ctx.db).as('city'), 'city.id', 'pharmacy.city_id')
-    .where((cell) =>
-      cell.or([
-        cell('pharmacy.closed_on', 'is', null),
-        cell(
-          'pharmacy.closed_on',
-          '>',
-          sql<Day>`(${ctx.now()}::timestamptz at time zone ${cell.ref('pharmacy.timezone')})::date`,
-        ),
-      ]),
-    )
     .select((cell) => [cell.ref('pharmacy.id').as('id'), cell.ref('city.id').as('cityId'), 'city.name as cityName'])
     .select(['pharmacy.code', 'pharmacy.name', 'pharmacy.slug', 'pharmacy.address', 'pharmacy.metro'])
     .select(['pharmacy.latitude', 'pharmacy.longitude', 'pharmacy.timezone', 'pharmacy.phone', 'pharmacy.services'])
@@ -27,8 +30,10 @@ function selectPharmacies(ctx: Context) {
     .select('pharmacy.is_invented as isInvented')
 }
 
-export function listOfCity(ctx: Context, cityId: CityId): Promise<PharmacyRow[]> {
-  return selectPharmacies(ctx)
+/** With those that have closed for good, and the day from which they are. */
+export function listOfCity(ctx: Context, cityId: CityId): Promise<(PharmacyRow & { closedOn: Day | null })[]> {
+  return selectAll(ctx)
+    .select('pharmacy.closed_on as closedOn')
     .where('pharmacy.city_id', '=', cityId)
     .orderBy(sql`lower(pharmacy.address) collate "und-x-icu"`)
     .orderBy('pharmacy.id')

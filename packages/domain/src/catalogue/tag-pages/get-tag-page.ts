@@ -1,5 +1,6 @@
 import { type CategoryId, fail } from '@romashka/basics'
 import type { Context } from '../../context.ts'
+import { keep } from '../../kept-reads.ts'
 import { type Category, getCategory } from '../categories.ts'
 import { type Listing, type ListingRequest, listProducts } from '../list-products.ts'
 import { tagFilters } from './tag-filters.ts'
@@ -17,7 +18,7 @@ export interface TagPage {
 
 /** Every tag page, or those of one category, the largest first within a category. */
 export function listTagPages(ctx: Context, categoryId?: CategoryId): Promise<sql.TagPageRow[]> {
-  return sql.listTagPages(ctx, categoryId)
+  return keep(ctx, `tag pages ${categoryId}`, ['catalogue'], () => sql.listTagPages(ctx, categoryId))
 }
 
 /**
