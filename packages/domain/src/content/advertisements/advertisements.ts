@@ -9,6 +9,7 @@ import {
   ordinalOf,
 } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
+import { keep } from '../../kept-reads.ts'
 import { withFacts } from '../chain-facts.ts'
 import { contentTag, listTag } from '../content-tags.ts'
 import { readDraftKey } from '../draft-key.ts'
@@ -127,8 +128,11 @@ export async function lineOf(ctx: Context, shown: sql.ShownContent): Promise<Adv
   const { title, shortTitle = title, description, channels, products = [], about = [] } = shown.frontMatter
   const { erid, advertiser, terms, isDemo = false } = shown.frontMatter
   const { brand } = ctx.settings
-  const named = await listAdvertisedProducts(ctx, await listProductsOnSale(ctx, products))
-  const limited = (await listLimitedOffers(ctx, [shown.id])).get(shown.id) ?? null
+  const tags = [listTag('advertisement'), listTag('product_of_the_day'), 'product']
+  const { named, limited } = await keep(ctx, `advertised ${shown.id} ${products}`, tags, async () => ({
+    named: await listAdvertisedProducts(ctx, await listProductsOnSale(ctx, products)),
+    limited: (await listLimitedOffers(ctx, [shown.id])).get(shown.id) ?? null,
+  }))
   if (limited) ctx.tagResponse(`product:${limited.productId}`)
   return {
     slug: shown.slug,

@@ -1,7 +1,9 @@
 import { type CityId, cityIdOf } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { keep } from '../../kept-reads.ts'
 import type { ContentKind } from '../content-kind.ts'
+import { listTag } from '../content-tags.ts'
 import type { FrontMatter } from '../front-matter.ts'
 import type { RenderedText } from '../markdown/block.ts'
 
@@ -25,18 +27,47 @@ export interface ShownContent extends ShownLine {
 const shownColumns = ['version.rendered', 'version.city_ids as cityIds', 'version.ends_at as endsAt'] as const
 
 /** Of this kind, published, begun, not ended, and for the caller's city: the newest first. */
-export function listShown(ctx: Context, kind: ContentKind): Promise<ShownLine[]> {
-  return shown(ctx, kind).orderBy('shownFrom', 'desc').orderBy('content.slug').execute()
+export async function listShown(ctx: Context, kind: ContentKind): Promise<ShownLine[]> {
+  const all = await keep(ctx, `lines of ${kind}`, [listTag(kind)], () =>
+    published(ctx, kind)
+      .select(['version.begins_at as beginsAt', 'version.ends_at as endsAt', 'version.city_ids as cityIds'])
+      .orderBy('shownFrom', 'desc')
+      .orderBy('content.slug')
+      .execute(),
+  )
+  return all.filter((row) => isShown(ctx, row)).map(({ beginsAt, endsAt, cityIds, ...line }) => line)
 }
 
 /** The same with their texts, in the order that the editor gave them. */
 export async function listShownTexts(ctx: Context, kind: ContentKind): Promise<ShownContent[]> {
-  const rows = await shown(ctx, kind)
-    .select(shownColumns)
-    .orderBy(sql`(version.front_matter->>'position')::int`)
-    .orderBy('content.slug')
-    .execute()
-  return rows.map((row) => ({ ...row, rendered: row.rendered as RenderedText, cityIds: row.cityIds.map(cityIdOf) }))
+  const all = await keep(ctx, `texts of ${kind}`, [listTag(kind)], () =>
+    published(ctx, kind)
+      .select(shownColumns)
+      .select('version.begins_at as beginsAt')
+      .orderBy(sql`(version.front_matter->>'position')::int`)
+      .orderBy('content.slug')
+      .execute(),
+  )
+  return all
+    .filter((row) => isShown(ctx, row))
+    .map(({ beginsAt, ...row }) => ({
+      ...row,
+      rendered: row.rendered as RenderedText,
+      cityIds: row.cityIds.map(cityIdOf),
+    }))
+}
+
+interface Shown {
+  beginsAt: Date | null
+  endsAt: Date | null
+  cityIds: readonly number[]
+}
+
+/** The same as `shown` asks of the database. */
+function isShown(ctx: Context, { beginsAt, endsAt, cityIds }: Shown): boolean {
+  const now = ctx.now()
+  const isNow = (!beginsAt || beginsAt <= now) && (!endsAt || endsAt > now)
+  return isNow && (cityIds.length === 0 || cityIds.includes(ctx.cityId))
 }
 
 export async function findShown(ctx: Context, kind: ContentKind, slug: string): Promise<ShownContent | undefined> {
@@ -46,12 +77,15 @@ export async function findShown(ctx: Context, kind: ContentKind, slug: string): 
 
 function shown(ctx: Context, kind: ContentKind) {
   const now = ctx.now()
-  return selectLines(ctx)
-    .whereRef('version.version', '=', 'content.published_version')
-    .where('content.kind', '=', kind)
+  return published(ctx, kind)
     .where(({ or, eb }) => or([eb('version.begins_at', 'is', null), eb('version.begins_at', '<=', now)]))
     .where(({ or, eb }) => or([eb('version.ends_at', 'is', null), eb('version.ends_at', '>', now)]))
     .where(sql<boolean>`(version.city_ids = '{}' or ${ctx.cityId} = any(version.city_ids))`)
+}
+
+/** Begun or not, for any city. */
+function published(ctx: Context, kind: ContentKind) {
+  return selectLines(ctx).whereRef('version.version', '=', 'content.published_version').where('content.kind', '=', kind)
 }
 
 /** A version by its number, published or not. */
