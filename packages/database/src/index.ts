@@ -1,5 +1,6 @@
 export { type Kysely, sql } from 'kysely'
 export { type OpenDatabase, openDatabase, type RawQuery } from './open.ts'
 export { isPlanOutdated } from './postgres/prepared-pool.ts'
+export { readInBulk } from './read-in-bulk.ts'
 export type { Tables } from './tables.ts'
 export { DatabaseUnavailable } from './unavailable.ts'

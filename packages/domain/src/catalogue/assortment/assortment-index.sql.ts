@@ -1,5 +1,5 @@
 import type { CategoryId, CityId } from '@romashka/basics'
-import { sql } from '@romashka/database'
+import { readInBulk, sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import type { DispensingClass } from '../../dispensing/index.ts'
 import { cityRows } from '../../locations/index.ts'
@@ -27,8 +27,8 @@ export interface IndexProductRow {
   first_letter: string
 }
 
-export async function listIndexProducts(ctx: Context): Promise<IndexProductRow[]> {
-  const { rows } = await sql<IndexProductRow>`
+export function listIndexProducts(ctx: Context): Promise<IndexProductRow[]> {
+  const query = sql<IndexProductRow>`
     select id, category_id, maker_id, family_id, country, atc_code, pack_shape, strength, pack_size, dispensing_class, ethanol_percent,
       storage_max_celsius, coalesce(value_sources ->> 'storage' = 'guess', false) as is_storage_guessed, age_from, first_letter, held.substances, extract(epoch from updated_at)::float8 * 1000 as changed_at,
       (row_number() over (order by lower(title) collate "und-x-icu", id))::int as title_rank
@@ -36,8 +36,8 @@ export async function listIndexProducts(ctx: Context): Promise<IndexProductRow[]
     left join (select product_id, array_agg(substance_id) as substances from product_substances group by product_id) held
       on held.product_id = products.id
     where withdrawn_at is null
-    order by id`.execute(ctx.db)
-  return rows
+    order by id`
+  return readInBulk(ctx.db, query)
 }
 
 export async function listMakers(ctx: Context): Promise<{ id: number; name: string; slug: string }[]> {
@@ -106,17 +106,17 @@ export interface IndexOfferRow {
 }
 
 /** Offers of one city: all of them, or those of some products. */
-export async function listIndexOffers(
+export function listIndexOffers(
   ctx: Context,
   cityId: CityId,
   productIds?: readonly number[],
 ): Promise<IndexOfferRow[]> {
   const of = productIds ? sql`and product_id = any(${[...productIds]}::int[])` : sql``
-  const { rows } = await sql<IndexOfferRow>`
+  const query = sql<IndexOfferRow>`
     select product_id, price_kopecks as price, price_per_unit_kopecks as unit_price, crossed_kopecks as crossed, popularity,
       today_pharmacies as today, tomorrow_packs as tomorrow
-    from city_offers where city_id = ${cityId} ${of}`.execute(ctx.db)
-  return rows
+    from city_offers where city_id = ${cityId} ${of}`
+  return readInBulk(ctx.db, query)
 }
 
 /** Of these products, those still sold, with the time of their last change. */

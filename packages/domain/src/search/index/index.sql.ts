@@ -1,5 +1,5 @@
 import type { CityId, PharmacyId } from '@romashka/basics'
-import { sql } from '@romashka/database'
+import { readInBulk, sql } from '@romashka/database'
 import { categoryRows, makerRows, productRows, productSubstanceRows, substanceRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import type { DispensingClass } from '../../dispensing/index.ts'
@@ -24,8 +24,8 @@ export interface IndexedRow {
   dispensing_class: DispensingClass
 }
 
-export async function listIndexed(ctx: Context): Promise<IndexedRow[]> {
-  const { rows } = await sql<IndexedRow>`
+export function listIndexed(ctx: Context): Promise<IndexedRow[]> {
+  const query = sql<IndexedRow>`
     select product.id, title, trade_name, maker.name as maker, category_id, held.substances, held.latin_names,
       atc_code, ean, strength, volume, pack_size, pack_shape, popularity,
       age_from, dispensing_class
@@ -39,8 +39,8 @@ export async function listIndexed(ctx: Context): Promise<IndexedRow[]> {
       group by held.product_id
     ) held on held.product_id = product.id
     where product.withdrawn_at is null
-    order by product.id`.execute(ctx.db)
-  return rows
+    order by product.id`
+  return readInBulk(ctx.db, query)
 }
 
 /** What each phrase of shoppers means, as product ids. */
