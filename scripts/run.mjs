@@ -12,9 +12,11 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 const [command, ...rest] = process.argv.slice(2)
+/** New objects get so many megabytes: what Node takes by itself makes the process ninety megabytes larger and no faster. */
+const young = '--max-semi-space-size=16'
 const server = (file, ...args) => [
   'node',
-  ['--disable-warning=ExperimentalWarning', join('apps/server/src', file), ...args, ...rest],
+  ['--disable-warning=ExperimentalWarning', young, join('apps/server/src', file), ...args, ...rest],
 ]
 
 /** A change in one of these starts the server of `npm run dev` again; Vite renews what only the storefront has. */

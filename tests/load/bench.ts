@@ -118,7 +118,10 @@ async function startShop(environment: Record<string, string>, pageCache: boolean
     PAGE_CACHE_MEGABYTES: pageCache ? '64' : '0',
     SANDBOX_STATE: 'memory',
   }
-  const shop = await startProcess(['apps/server/src/main.ts'], settings, { port, path: '/readyz' })
+  const shop = await startProcess(['--max-semi-space-size=16', 'apps/server/src/main.ts'], settings, {
+    port,
+    path: '/readyz',
+  })
   running.add(shop)
   return shop
 }
