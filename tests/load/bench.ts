@@ -61,7 +61,7 @@ try {
 
 async function bench(database: BenchDatabase): Promise<void> {
   const { engine, environment, environmentOfReference } = database
-  say(`The shop on ${engine}; the demo chain is being brought in…`)
+  say(`The shop on ${engine}; the demo chain is being imported…`)
   const firstMs = await startOnce(environment)
   const warmMs = await startOnce(environment)
   const samples = await prepareSamples(environment)

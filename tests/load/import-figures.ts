@@ -1,6 +1,6 @@
 /**
  * How an import of a large chain does: a million offers read and staged, and 100,000 packs with a million stock rows
- * brought in whole. On the database that `databases.ts` makes; run by itself or by the bench (`--import`).
+ * imported whole. On the database that `databases.ts` makes; run by itself or by the bench (`--import`).
  */
 import { parseArgs } from 'node:util'
 import { localDay } from '@romashka/basics'
@@ -94,7 +94,7 @@ export async function importedChain(
   })
   if (report.state === 'failed') throw new Error(report.failure ?? 'the feed did not come in')
   const rows = Object.values(report.counts).reduce((sum, one) => sum + one.added, 0)
-  return figureOf(`${sizes.packs} packs with ${sizes.stockRows} stock rows, brought in`, rows, from, memory)
+  return figureOf(`${sizes.packs} packs with ${sizes.stockRows} stock rows, imported`, rows, from, memory)
 }
 
 interface Memory {

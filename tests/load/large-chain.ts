@@ -35,7 +35,7 @@ export async function largeChain(sizes: LargeChainSizes, say: (line: string) => 
     const places = largePlaces(sizes.cities)
     await locations.setPlaces(ctx, places)
     await pharmacies.setPharmacies(ctx, places.pharmacies)
-    say(`${made.engine}: ${sizes.packs} packs in ${sizes.cities} cities are being brought in…`)
+    say(`${made.engine}: ${sizes.packs} packs in ${sizes.cities} cities are being imported…`)
     say(lineOf(await importedChain(ctx, { ...sizes, pharmacies: places.pharmacies }, () => undefined)))
     await catalogue.makeTagPages(ctx)
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** `npm run import -- …` */
-function bringIn(...words: string[]): Promise<{ code: number | null; output: string }> {
+function runImportCommand(...words: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const environment = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') }
     const run = execFile(process.execPath, [program, ...words], { env: environment }, (_error, out, complaint) =>
@@ -36,7 +36,7 @@ test(
   async () => {
     const path = await file('large.xml', '<yml_catalog>')
     await truncate(path, 2 * 1024 ** 3 + 1)
-    expect(await bringIn(path)).toEqual({ code: 1, output: 'the feed is larger than 2 GB\n' })
+    expect(await runImportCommand(path)).toEqual({ code: 1, output: 'the feed is larger than 2 GB\n' })
   },
   timeoutMs,
 )
@@ -45,9 +45,9 @@ test(
   'an element that never ends is given up long before it fills the memory',
   async () => {
     const path = await file('endless.xml', `<yml_catalog><shop><offers><offer id="1"><name>${'а'.repeat(12_000_000)}`)
-    const { code, output } = await bringIn(path)
+    const { code, output } = await runImportCommand(path)
     expect(code).toBe(1)
-    expect(output).toContain('Nothing was brought in: an element of the feed is too long')
+    expect(output).toContain('Nothing was imported: an element of the feed is too long')
   },
   timeoutMs,
 )
@@ -56,11 +56,13 @@ test(
   'entities that double themselves are refused, and so is a feed that ends before its end',
   async () => {
     const bomb = '<!DOCTYPE yml_catalog [<!ENTITY a "ha"><!ENTITY b "&a;&a;&b;">]><yml_catalog>&b;</yml_catalog>'
-    expect((await bringIn(await file('bomb.xml', bomb))).output).toContain('Nothing was brought in: the feed declares')
+    expect((await runImportCommand(await file('bomb.xml', bomb))).output).toContain(
+      'Nothing was imported: the feed declares',
+    )
     const offer = '<offer id="1"><name>Нурофен</name><price>1</price></offer>'
-    const cut = await bringIn(await file('cut.xml', `<yml_catalog><shop><offers>${offer}`))
+    const cut = await runImportCommand(await file('cut.xml', `<yml_catalog><shop><offers>${offer}`))
     expect(cut.code).toBe(1)
-    expect(cut.output).toContain('Nothing was brought in: ')
+    expect(cut.output).toContain('Nothing was imported: ')
   },
   timeoutMs,
 )
@@ -68,8 +70,8 @@ test(
 test(
   'a file that is not there, and no file at all, are said to be so',
   async () => {
-    expect(await bringIn(join(folder, 'nowhere.xml'))).toMatchObject({ code: 1 })
-    const { code, output } = await bringIn()
+    expect(await runImportCommand(join(folder, 'nowhere.xml'))).toMatchObject({ code: 1 })
+    const { code, output } = await runImportCommand()
     expect(code).toBe(2)
     expect(output).toContain('npm run import -- FILE|FOLDER|URL')
   },

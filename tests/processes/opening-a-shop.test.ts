@@ -56,7 +56,7 @@ function outcome(command: string, words?: string): Promise<{ code: number | null
   })
 }
 
-test('the document names a look at the lists, bringing them in, the texts, and a start', () => {
+test('the document names a look at the lists, their import, the texts, and a start', () => {
   expect(commands).toHaveLength(4)
   expect(commands.at(-1)).toContain('npm start')
 })

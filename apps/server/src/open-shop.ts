@@ -49,7 +49,7 @@ async function start(config: Config): Promise<void> {
   const { app, contexts, call, direct, cache, drain, listenInternally } = await buildApp({ config, wiring })
   // Of several processes on one database, only the worker imports the demo.
   if (config.DEMO === 'on' && config.ROLE !== 'web')
-    await progress.step('Bringing in the demo chain', () => importDemo(contexts.forSystem('demo'), progress.line))
+    await progress.step('Importing the demo chain', () => importDemo(contexts.forSystem('demo'), progress.line))
   if (config.ROLE !== 'worker') {
     const serve = isDevelopment ? serveFromSources : serveBuilt
     await progress.step('Reading the maps of cities', () => listCityMaps(config))

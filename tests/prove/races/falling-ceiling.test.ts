@@ -67,7 +67,7 @@ test('an order that is being written while a ceiling falls is lowered too', asyn
   expect(await pricesOf(productId)).toEqual([ceiling])
 })
 
-test('of many who order while ceilings are brought in, everybody gets the ceiling or is told the new price', async () => {
+test('of many who order while ceilings are imported, everybody gets the ceiling or is told the new price', async () => {
   const productId = await stocked(shop, 40)
   const all = await quotesOf(productId, isServer ? 30 : 10)
   const [{ done, refused }] = await Promise.all([
@@ -79,7 +79,7 @@ test('of many who order while ceilings are brought in, everybody gets the ceilin
   expect(await pricesOf(productId)).toEqual(done.map(() => ceiling))
 })
 
-test('ceilings brought in twice at once lower an order once', async () => {
+test('ceilings imported twice at once lower an order once', async () => {
   const productId = await stocked(shop, 3)
   const [one] = await quotesOf(productId, 1)
   if (!one) throw new Error('nobody ordered')

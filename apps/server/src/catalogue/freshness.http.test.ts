@@ -72,7 +72,7 @@ test('a changed price is on every page that shows it within two seconds, and no 
   expect(kept()).toEqual(['/product/aquamaris', '/catalog/vitaminy', '/search?query=аквамарис', '/drugstores'])
 })
 
-test('the same prices brought in again leave every page where it is', async () => {
+test('the same prices imported again leave every page where it is', async () => {
   const report = await catalogue.importFeed(shop.ctx(), priceFeed('n1', 777_00, 'capital'))
   expect(report.counts.price).toMatchObject({ unchanged: 1 })
   expect(kept()).toHaveLength(pages.length)

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Brings a product in as a feed would; returns its id. */
-async function bringIn(code: string, pictureUrl: string | null): Promise<number> {
+async function importPicture(code: string, pictureUrl: string | null): Promise<number> {
   const product: catalogue.FeedProduct = {
     code,
     title: `Товар ${code}`,
@@ -88,14 +88,14 @@ const pictureOf = async (id: number) =>
   (await shop.call('GET', `/api/v1/products/${id}`, { cityId: 1 })).json().pictureUrl
 
 test('an imported picture is fetched once, for every product that names it, and shown from our own address', async () => {
-  const [one, other] = [await bringIn('a', photo), await bringIn('b', photo)]
+  const [one, other] = [await importPicture('a', photo), await importPicture('b', photo)]
   expect(ordered).toContain('catalogue.pictures')
   expect(await pictureOf(one)).toBeNull()
   expect(await catalogue.downloadPictures(shop.ctx())).toEqual({ brought: 1, failed: 0 })
   expect(await pictureOf(one)).toBe(`/pictures/${content}/480`)
   expect(await pictureOf(other)).toBe(`/pictures/${content}/480`)
   ordered.length = 0
-  await bringIn('a', photo)
+  await importPicture('a', photo)
   expect(await catalogue.downloadPictures(shop.ctx())).toEqual({ brought: 0, failed: 0 })
   expect([fetched, ordered]).toEqual([[photo], []])
 })
@@ -128,7 +128,7 @@ test.each([
 
 test('a server that is silent is asked again after an hour, and the pack is drawn meanwhile', async () => {
   answer = 'silence'
-  const id = await bringIn('c', 'https://maker.example/slow.png')
+  const id = await importPicture('c', 'https://maker.example/slow.png')
   expect(await catalogue.downloadPictures(shop.ctx())).toEqual({ brought: 0, failed: 1 })
   expect(await catalogue.downloadPictures(shop.ctx())).toEqual({ brought: 0, failed: 0 })
   expect(await pictureOf(id)).toBeNull()
@@ -140,7 +140,7 @@ test('a server that is silent is asked again after an hour, and the pack is draw
 
 test('what is no picture is asked for once and never again', async () => {
   answer = 'page'
-  const id = await bringIn('d', 'https://maker.example/page.png')
+  const id = await importPicture('d', 'https://maker.example/page.png')
   expect(await catalogue.downloadPictures(shop.ctx())).toEqual({ brought: 0, failed: 1 })
   answer = 'photo'
   shop.clock.advance(60 * 24 * 365)
@@ -149,9 +149,9 @@ test('what is no picture is asked for once and never again', async () => {
 })
 
 test('a product without a picture in the feed shows none; the file is deleted a month later', async () => {
-  const id = await bringIn('a', null)
-  await bringIn('b', null)
-  await bringIn('c', null)
+  const id = await importPicture('a', null)
+  await importPicture('b', null)
+  await importPicture('c', null)
   expect(await pictureOf(id)).toBeNull()
   shop.clock.advance(60 * 24 * 31)
   await catalogue.downloadPictures(shop.ctx())

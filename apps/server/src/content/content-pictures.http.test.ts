@@ -20,19 +20,19 @@ const drawing = (width: number, height: number, colour = 'red') =>
   drawPng(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="99%" height="99%" fill="${colour}"/></svg>`,
   )
-const bringIn = (name: string, bytes: Uint8Array) =>
+const importPicture = (name: string, bytes: Uint8Array) =>
   content.importPictures(shop.ctx({ kind: 'system', name: 'editor' }), [{ path: `pictures/${name}`, bytes }])
-const problemOf = async (name: string, bytes: Uint8Array) => (await bringIn(name, bytes))[0]?.problems.join()
-const bringInText = (slug: string, picture: string) =>
+const problemOf = async (name: string, bytes: Uint8Array) => (await importPicture(name, bytes))[0]?.problems.join()
+const importText = (slug: string, picture: string) =>
   importContent(shop, { [`articles/${slug}.md`]: articleFile({}, `::picture{${picture}}`) })
 const htmlOf = async (slug: string): Promise<string> =>
   (await shop.call('GET', `/api/v1/seo/articles/${slug}`)).json().blocks[0].html
 
 test('a picture of an editor is shown in the sizes of screens and cached for ever', async () => {
   const shelf = await drawing(1_000, 500)
-  expect(await bringIn('polka.png', shelf)).toMatchObject([{ outcome: 'added' }])
-  expect(await bringIn('polka.png', shelf)).toMatchObject([{ outcome: 'unchanged' }])
-  await bringInText('polka', 'src=pictures/polka.png alt="Полка" caption="Как есть"')
+  expect(await importPicture('polka.png', shelf)).toMatchObject([{ outcome: 'added' }])
+  expect(await importPicture('polka.png', shelf)).toMatchObject([{ outcome: 'unchanged' }])
+  await importText('polka', 'src=pictures/polka.png alt="Полка" caption="Как есть"')
 
   const html = await htmlOf('polka')
   const [, hash] = /\/content-pictures\/([0-9a-f]{32})\/800\.webp/.exec(html) ?? []
@@ -55,15 +55,15 @@ test('a picture of an editor is shown in the sizes of screens and cached for eve
 })
 
 test('a picture is shown no wider than it is asked to be', async () => {
-  await bringIn('telefon.png', await drawing(200, 300))
-  await bringInText('telefon', 'src=pictures/telefon.png alt="Телефон" width=120')
+  await importPicture('telefon.png', await drawing(200, 300))
+  await importText('telefon', 'src=pictures/telefon.png alt="Телефон" width=120')
   expect(await htmlOf('telefon')).toContain('sizes="min(120px, 92vw)" width="120" height="180" alt="Телефон"')
 })
 
 test('a text is saved anew when its picture has another content, and the version before shows the picture it had', async () => {
   const bring = async (colour: string) => {
-    await bringIn('znachok.png', await drawing(40, 40, colour))
-    const [report] = await bringInText('znachok', 'src=pictures/znachok.png alt="Значок"')
+    await importPicture('znachok.png', await drawing(40, 40, colour))
+    const [report] = await importText('znachok', 'src=pictures/znachok.png alt="Значок"')
     return { outcome: report?.outcome, html: await htmlOf('znachok') }
   }
   const red = await bring('red')
@@ -87,7 +87,7 @@ test('what is no picture is refused in words, and so is a text that names one th
   for (const name of ['a.svg', 'Ромашка.png', '../a.png', 'deep/a.png', 'A.png', 'a'])
     expect(await problemOf(name, png)).toContain('a picture is named by a slug and its format')
 
-  const refusal = async (picture: string) => (await bringInText('nichego', picture))[0]?.problems.join()
+  const refusal = async (picture: string) => (await importText('nichego', picture))[0]?.problems.join()
   expect(await refusal('src=pictures/net.png alt="Нет"')).toBe(
     'line 6: no picture is called net.png: it lies in the folder pictures',
   )

@@ -50,13 +50,13 @@ export async function refreshDemo(ctx: Context, say: (line: string) => void): Pr
       if (step === 'products') say(`Products and prices are in; now the stock of the pharmacies`)
     },
   })
-  if (report.state === 'failed') throw new Error(`The demo chain could not be brought in: ${report.failure}`)
+  if (report.state === 'failed') throw new Error(`The demo chain could not be imported: ${report.failure}`)
   await importSearchWords(ctx)
   await importTexts(ctx, { isOnlyNew: false })
   await importAppointments(ctx)
   const { product, price, stock } = report.counts
   const [products, prices, lots] = [product, price, stock].map((counts) => number(sum(counts)))
-  say(`Brought in: ${products} products, ${prices} prices, ${lots} lots in pharmacies`)
+  say(`Imported: ${products} products, ${prices} prices, ${lots} lots in pharmacies`)
 }
 
 /** Who receives people where; the weeks ahead are planned from this day. */

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 /** Brings a file in as the command does; returns what came in and the lines of the report. */
-async function bringIn(
+async function importFeedFile(
   place: string,
   { scope = 'changes', source, mayWithdrawMany = false }: Partial<Setting> = {},
 ): Promise<{ report: catalogue.ImportReport; lines: string[] }> {
@@ -59,7 +59,7 @@ const onSale = async () => {
 test.each(['bitrix-windows-1251.xml', 'bitrix.xml.gz', 'bitrix.zip', 'bitrix.xml.gz.zip'])(
   '%s comes in with its letters',
   async (file) => {
-    const { report, lines } = await bringIn(file)
+    const { report, lines } = await importFeedFile(file)
     expect(lines).toEqual(['note\tline 5\t4101\tprice\tcrossed_never_asked (140000)'])
     expect(report.counts.product).toMatchObject({ added: 2 })
     expect(await titles()).toEqual({
@@ -75,14 +75,14 @@ test.each([
   ['says-1251-is-utf-8.xml', 'Нурофен для детей'],
   ['says-utf-8-is-1251.xml', 'Нурофен Экспресс'],
 ])('%s is read in the charset that it is in', async (file, title) => {
-  const { lines } = await bringIn(file)
+  const { lines } = await importFeedFile(file)
   expect([lines, Object.values(await titles())]).toEqual([[], [title]])
 })
 
 test.each(['1c-windows-1251.csv', 'excel-unicode.txt', 'excel-sep.csv', 'dos-866.csv'])(
   'a table of products, %s, comes in',
   async (file) => {
-    const { lines } = await bringIn(file)
+    const { lines } = await importFeedFile(file)
     expect(lines).toEqual([expect.stringContaining('unreadable (row without an article)')])
     expect(await titles()).toEqual({
       '00-001': 'Аспирин Кардио таб. 100 мг №28',
@@ -94,19 +94,19 @@ test.each(['1c-windows-1251.csv', 'excel-unicode.txt', 'excel-sep.csv', 'dos-866
 )
 
 test('a table of the market names its categories and currencies in words', async () => {
-  const { lines } = await bringIn('yandex-table.csv')
+  const { lines } = await importFeedFile('yandex-table.csv')
   expect(lines).toEqual(['rejected\tline 4\tT3\tproduct\tcurrency_foreign (EUR)'])
   expect(Object.keys(await titles())).toEqual(['T1', 'T2'])
 })
 
 test('letters that were cut in half refuse their offer, and leave the good title that is there', async () => {
-  await bringIn('cut-letters.xml')
+  await importFeedFile('cut-letters.xml')
   expect(await onSale()).toHaveLength(29)
   expect(Object.values(await titles()).join()).not.toContain('\ufffd')
 })
 
 test('an offer is one line of the report, with its id and every reason; the others come in', async () => {
-  const { lines, report } = await bringIn('hand-made.xml')
+  const { lines, report } = await importFeedFile('hand-made.xml')
   expect(report.failure).toBeNull()
   expect(lines.map((line) => line.split('\t').filter((_, at) => at !== 1))).toEqual([
     ['rejected', 'h1', 'product', expect.stringContaining('markup_broken')],
@@ -123,7 +123,7 @@ test('an offer is one line of the report, with its id and every reason; the othe
 })
 
 test('ten dollars are not ten roubles, nor are prices of a feed that counts in tenge', async () => {
-  const { report, lines } = await bringIn('foreign-currency.xml')
+  const { report, lines } = await importFeedFile('foreign-currency.xml')
   expect(lines.map((line) => line.split('\t').slice(2))).toEqual([
     ['c1', 'product', 'currency_foreign (USD)'],
     ['c2', 'product', 'currency_foreign (KZT)'],
@@ -132,7 +132,7 @@ test('ten dollars are not ten roubles, nor are prices of a feed that counts in t
 })
 
 test('whether a prescription is needed is read in every wording, and is yes where a feed is silent', async () => {
-  await bringIn('prescription-wordings.xml')
+  await importFeedFile('prescription-wordings.xml')
   for (const { code, title, dispensing_class } of await products()) {
     const meant = code.split('-')[1]
     expect([code, title, dispensing_class]).toEqual([code, title, meant === 'None' ? 'prescription' : meant])
@@ -140,7 +140,7 @@ test('whether a prescription is needed is read in every wording, and is yes wher
 })
 
 test('packs of outlets come in where their expiry is known, and a count where there is one warehouse', async () => {
-  const { lines } = await bringIn('yandex-market.xml')
+  const { lines } = await importFeedFile('yandex-market.xml')
   expect(lines.map((line) => line.split('\t').slice(2))).toEqual([
     ['YM-1', 'stock', 'pharmacy_unknown (nowhere)'],
     ['YM-2', 'product', 'stock_expiry_unknown (1 outlets)'],
@@ -153,9 +153,9 @@ test('a category of the chain that has taken the address of «Разное» doe
   await shop.database.raw(
     "insert into categories (id, parent_id, slug, name, path, level) values ('500000000', '000000001', 'raznoe', 'Прочее', '000000001:500000000', 2)",
   )
-  const first = await bringIn('says-utf-8-is-1251.xml')
+  const first = await importFeedFile('says-utf-8-is-1251.xml')
   expect([first.lines, await onSale()]).toEqual([[], ['m2']])
-  const again = await bringIn('says-utf-8-is-1251.xml')
+  const again = await importFeedFile('says-utf-8-is-1251.xml')
   expect(again.report.counts.category).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
 })
 
@@ -171,16 +171,16 @@ test('prices of a feed stay out of a shop without price zones, and the report sa
 })
 
 test("a full feed withdraws its own source's products alone, and asks before it withdraws many", async () => {
-  await bringIn('cut-letters.xml', { source: 'main', scope: 'full' })
-  await bringIn('bitrix-windows-1251.xml', { source: 'other', scope: 'full' })
+  await importFeedFile('cut-letters.xml', { source: 'main', scope: 'full' })
+  await importFeedFile('bitrix-windows-1251.xml', { source: 'other', scope: 'full' })
   expect(await onSale()).toHaveLength(31)
-  const short = await bringIn('says-utf-8-is-1251.xml', { source: 'main', scope: 'full' })
+  const short = await importFeedFile('says-utf-8-is-1251.xml', { source: 'main', scope: 'full' })
   expect(short.report).toMatchObject({
     state: 'failed',
     failure: expect.stringContaining('would withdraw 29 of the 30'),
   })
   expect(await onSale()).toHaveLength(31)
-  await bringIn('says-utf-8-is-1251.xml', { source: 'main', scope: 'full', mayWithdrawMany: true })
+  await importFeedFile('says-utf-8-is-1251.xml', { source: 'main', scope: 'full', mayWithdrawMany: true })
   expect(await onSale()).toEqual(['4101', '4102', 'm2'])
   const { rows } = await shop.database.raw(
     "select count(*)::int as prices from prices join products on products.id = product_id where code like '410%'",
@@ -209,7 +209,7 @@ test('a feed that has not changed since it came in is not read again', async () 
     },
     async (address) => {
       expect((await openImportInput(shop.ctx(), address, undefined)).form).toBe('yml')
-      await bringIn(address)
+      await importFeedFile(address)
       expect((await openImportInput(shop.ctx(), address, undefined)).form).toBe('not-modified')
     },
   )
@@ -223,7 +223,7 @@ test('a download that is cut off is said to be so, and brings nothing in', async
       reply.write(body.subarray(0, 4_000), () => reply.destroy())
     },
     async (address) => {
-      const failure = bringIn(address).then(
+      const failure = importFeedFile(address).then(
         ({ report }) => report.failure,
         (error: Error) => error.message,
       )

@@ -87,7 +87,7 @@ async function importAll(ctx: Context, request: ImportRequest, print: Print): Pr
       await importGivenFeed(ctx, await feedOf(ctx, feed, request), { name: feed.name, request, print })
     if (feeds.some(({ form }) => form !== 'prices')) await catalogue.makeTagPages(ctx)
   }
-  if (isRefused) throw new Error('Some files were refused: nothing of them was brought in.')
+  if (isRefused) throw new Error('Some files were refused: nothing of them was imported.')
 }
 
 /** Returns whether one of them was refused. */
@@ -136,7 +136,7 @@ async function importGivenFeed(
   const note = file ? (line: string) => file.write(`${line}\n`) : print
   for await (const line of reportLines(catalogue.listRejections(ctx, report.runId))) note(line)
   if (file) await finished(file.end())
-  if (report.state === 'failed') throw new Error(`Nothing was brought in: ${report.failure}`)
+  if (report.state === 'failed') throw new Error(`Nothing was imported: ${report.failure}`)
   const { category: _, ...goods } = report.counts
   const accepted = Object.values(goods).reduce((sum, one) => sum + one.added + one.changed + one.unchanged, 0)
   if (accepted === 0) throw new Error(`Nothing of ${name} was accepted.`)

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const codeOf = async (id: ProductId) =>
   (await shop.database.db.selectFrom('products').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code
 
-/** The registry and the region speak, as a file that the shop brings in; the jobs that this starts are done. */
+/** Imports a file with prices of the registry and mark-ups of the region, and runs the jobs that this starts. */
 async function ceilingFalls(productId: ProductId, registered = '50.00'): Promise<void> {
   await importCeilings(shop.ctx(), [markupLine('moskva'), registryLine(await codeOf(productId), registered)])
   await followUp()

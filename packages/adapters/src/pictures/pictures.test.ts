@@ -31,12 +31,12 @@ async function serve(listener: RequestListener): Promise<{ host: string; asked: 
   return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, asked: () => asked }
 }
 
-const bringing = (host: string, options: object = {}) =>
+const download = (host: string, options: object = {}) =>
   pictureMaker({ trustedHosts: [host], timeoutMs: 2_000, ...options }).bring(`http://${host}/pack.png`)
 
 test('a picture comes in three sizes and two formats, square and on white', async () => {
   const { host } = await serve((_, reply) => reply.end(photo))
-  const { contentHash, files } = await bringing(host)
+  const { contentHash, files } = await download(host)
   expect(contentHash).toMatch(/^[0-9a-f]{32}$/)
   expect(files.map(({ width, format }) => `${width} ${format}`)).toEqual([
     '160 avif',
@@ -60,12 +60,12 @@ test.each([
   ['the head of a picture without its body', Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1')],
 ])('%s is not a picture', async (_, body) => {
   const { host } = await serve((_request, reply) => reply.setHeader('content-type', 'image/png').end(body))
-  await expect(bringing(host)).rejects.toMatchObject({ fault: 'not_a_picture' })
+  await expect(download(host)).rejects.toMatchObject({ fault: 'not_a_picture' })
 })
 
 test('a picture that is cut off is refused', async () => {
   const { host } = await serve((_, reply) => reply.end(photo.subarray(0, photo.length >> 1)))
-  await expect(bringing(host)).rejects.toMatchObject({ fault: 'not_a_picture' })
+  await expect(download(host)).rejects.toMatchObject({ fault: 'not_a_picture' })
 })
 
 test('fifty megabytes are refused by what they say, and by what they are', async () => {
@@ -74,7 +74,7 @@ test('fifty megabytes are refused by what they say, and by what they are', async
     reply.setHeader('content-length', most)
     reply.write(photo)
   })
-  await expect(bringing(honest.host)).rejects.toMatchObject({ fault: 'too_large' })
+  await expect(download(honest.host)).rejects.toMatchObject({ fault: 'too_large' })
   let sent = 0
   const endless = await serve((_, reply) => {
     const chunk = Buffer.alloc(2 ** 20)
@@ -87,7 +87,7 @@ test('fifty megabytes are refused by what they say, and by what they are', async
     }
     push()
   })
-  await expect(bringing(endless.host)).rejects.toMatchObject({ fault: 'too_large' })
+  await expect(download(endless.host)).rejects.toMatchObject({ fault: 'too_large' })
   expect(sent).toBeLessThan(most)
 })
 
@@ -96,7 +96,7 @@ test('a picture of more points than a screen will ever have is not decoded', asy
     .png()
     .toBuffer()
   const { host } = await serve((_, reply) => reply.end(vast))
-  await expect(bringing(host)).rejects.toMatchObject({ fault: 'not_a_picture' })
+  await expect(download(host)).rejects.toMatchObject({ fault: 'not_a_picture' })
 })
 
 describe('the network around the shop', () => {
@@ -106,7 +106,7 @@ describe('the network around the shop', () => {
     for (const host of [secret.host, `localhost:${port}`, `[::1]:${port}`, `0x7f.1:${port}`, `2130706433:${port}`]) {
       await expect(pictureMaker().bring(`http://${host}/`)).rejects.toMatchObject({ fault: 'address_forbidden' })
       const outside = await serve((_, reply) => reply.writeHead(302, { location: `http://${host}/` }).end())
-      await expect(bringing(outside.host)).rejects.toMatchObject({ fault: 'address_forbidden' })
+      await expect(download(outside.host)).rejects.toMatchObject({ fault: 'address_forbidden' })
     }
     expect(secret.asked()).toBe(0)
   })
@@ -145,19 +145,19 @@ test('three redirects are followed, an endless one is not, nor one to a file', a
     if (left === 0) reply.end(photo)
     else reply.writeHead(301, { location: `/${left - 1}` }).end()
   })
-  expect((await bringing(host)).files).toHaveLength(6)
+  expect((await download(host)).files).toHaveLength(6)
   const circle = await serve((_, reply) => reply.writeHead(302, { location: '/again' }).end())
-  await expect(bringing(circle.host)).rejects.toMatchObject({ fault: 'too_many_redirects' })
+  await expect(download(circle.host)).rejects.toMatchObject({ fault: 'too_many_redirects' })
   const file = await serve((_, reply) => reply.writeHead(302, { location: 'file:///etc/passwd' }).end())
-  await expect(bringing(file.host)).rejects.toMatchObject({ fault: 'address_forbidden' })
+  await expect(download(file.host)).rejects.toMatchObject({ fault: 'address_forbidden' })
   expect([asked(), circle.asked()]).toEqual([4, 4])
 })
 
 test('a silent server, a failing one and a missing picture are distinguished', async () => {
   const silent = await serve(() => undefined)
-  await expect(bringing(silent.host, { timeoutMs: 60 })).rejects.toMatchObject({ fault: 'unreachable' })
+  await expect(download(silent.host, { timeoutMs: 60 })).rejects.toMatchObject({ fault: 'unreachable' })
   const broken = await serve((_, reply) => reply.writeHead(503).end())
-  await expect(bringing(broken.host)).rejects.toMatchObject({ fault: 'unreachable' })
+  await expect(download(broken.host)).rejects.toMatchObject({ fault: 'unreachable' })
   const gone = await serve((_, reply) => reply.writeHead(404).end())
-  await expect(bringing(gone.host)).rejects.toMatchObject({ fault: 'not_there' })
+  await expect(download(gone.host)).rejects.toMatchObject({ fault: 'not_there' })
 })

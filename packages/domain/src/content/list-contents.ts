@@ -21,7 +21,7 @@ export async function listContents(ctx: Context, kind?: ContentKind): Promise<Co
   )
 }
 
-/** The newest version of every content as a file, as it was brought in. */
+/** The newest version of every content as a file, as it was imported. */
 export async function exportContent(ctx: Context, kind?: ContentKind): Promise<ContentFile[]> {
   const rows = await sql.listNewestVersions(ctx, kind)
   return rows.flatMap(({ kind, slug, text, version }) =>

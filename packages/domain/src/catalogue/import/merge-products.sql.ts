@@ -117,7 +117,7 @@ export async function mergeSubstances(ctx: Context, runId: number): Promise<Prod
   return rows.map((row) => row.id)
 }
 
-/** How many products of its own a complete feed would withdraw, and how many it has brought in all. */
+/** How many products of its own a complete feed would withdraw, and how many it has imported in all. */
 export async function countWithdrawals(ctx: Context, runId: number): Promise<{ withdrawn: number; own: number }> {
   const { rows } = await sql<{ withdrawn: number; own: number }>`
     select count(*)::int as own, count(*) filter (where not exists (

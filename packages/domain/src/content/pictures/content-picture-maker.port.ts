@@ -12,6 +12,6 @@ export interface MadeContentPicture {
 }
 
 export interface ContentPictureMaker {
-  /** Makes the sizes of a picture that an editor brings in. @throws PictureRefused */
+  /** Makes the sizes of a picture that an editor imports. @throws PictureRefused */
   make(original: Uint8Array): Promise<MadeContentPicture>
 }

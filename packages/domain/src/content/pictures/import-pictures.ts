@@ -58,7 +58,7 @@ function nameOf(path: string): string | undefined {
     : undefined
 }
 
-/** Every picture as it was brought in. */
+/** Every picture as it was imported. */
 export async function exportPictures(ctx: Context): Promise<PictureOriginal[]> {
   const originals = await sql.listOriginals(ctx)
   return originals.map(({ name, bytes }) => ({ path: `${pictureFolder}/${name}`, bytes }))
