@@ -5,6 +5,8 @@ import { openShop, type Shop } from '../../../../../tests/support/shop.ts'
 
 const moscow = '1'
 const novosibirsk = '3'
+/** A change is on every page within this time, in milliseconds. */
+const soon = 2_000
 let shop: Shop
 
 beforeAll(async () => {
@@ -42,5 +44,5 @@ test('a page shows what is for its city and what has not ended, though all citie
 test('a changed text is on the next page', async () => {
   expect(await titles(moscow)).toEqual(['Везде'])
   await importContent(shop, { 'advertisements/here.md': advertisementFile({ title: 'Новая', position: 1 }) })
-  await vi.waitFor(async () => expect(await titles(moscow)).toEqual(['Новая']))
+  await vi.waitFor(async () => expect(await titles(moscow)).toEqual(['Новая']), soon)
 })
