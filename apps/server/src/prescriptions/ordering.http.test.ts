@@ -168,6 +168,9 @@ test('the other person sees what is shared, and the owner sees that they have lo
   const shared = `/api/v1/recipes/shared/${shareId}`
   expect((await city.call('GET', shared, { as: boris })).json()).toMatchObject({ results: [{ id }], totalCount: 1 })
   expect((await city.call('GET', `/api/v1/recipes/${id}`, { as: boris })).json()).toMatchObject({ id })
+  const releases = (as: SignedInPerson) => city.call('GET', `/api/v1/recipes/${id}/releases`, { as })
+  expect((await releases(boris)).json()).toMatchObject({ totalCount: 0, results: [] })
+  expect((await releases(stranger)).statusCode).toBe(404)
   const { results } = (await city.call('GET', '/api/v1/recipes/accesses', { as: anna })).json()
   expect(results).toContainEqual(expect.objectContaining({ reader: 'share', reader_name: shareId, purpose: 'list' }))
   for (const as of [stranger, anna])

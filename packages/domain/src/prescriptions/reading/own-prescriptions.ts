@@ -1,12 +1,11 @@
-import { fail, isUuid, prescriptionIdOf } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
 import { requireAgreement } from '../agreement/give-agreement.ts'
 import type { Prescription, PrescriptionForm, PrescriptionRelease } from '../prescription.ts'
 import type { PrescriptionOrder } from '../repository/prescriptions.ts'
-import { isOwn, listReleases } from '../repository/prescriptions.ts'
+import { listReleases } from '../repository/prescriptions.ts'
 import { findOwnerForCaller, readAsCaller } from '../shares/read-as-caller.ts'
 import { syncWhenOpened } from '../sync/sync-patient.ts'
-import { type PrescriptionPage, readPrescription, readPrescriptions } from './read-prescriptions.ts'
+import { type PrescriptionPage, readPrescriptions } from './read-prescriptions.ts'
 
 const owner = { kind: 'owner' } as const
 
@@ -31,14 +30,12 @@ export async function listOwnPrescriptions(
  * @throws session.required, agreement.required, prescription.not_found, prescription_registry.unavailable
  */
 export async function getOwnPrescription(ctx: Context, id: string): Promise<Prescription> {
-  const ownerId = await findOwnerForCaller(ctx, id)
-  if (ownerId === shopperOf(ctx)) await requireAgreement(ctx)
-  await syncWhenOpened(ctx, ownerId)
+  await askAbout(ctx, id)
   return readAsCaller(ctx, id, 'view')
 }
 
 /**
- * What any pharmacy has given out on one's own prescription, the latest first.
+ * What any pharmacy has given out on a prescription of the caller's, or on one shared with the caller, the latest first.
  *
  * @throws session.required, agreement.required, prescription.not_found, prescription_registry.unavailable
  */
@@ -46,15 +43,14 @@ export async function listOwnReleases(
   ctx: Context,
   { id, page, size }: { id: string; page: number; size: number },
 ): Promise<{ results: PrescriptionRelease[]; total: number }> {
-  await askAboutOwn(ctx, id)
-  const { id: prescriptionId } = await readPrescription(ctx, { id, reader: owner, purpose: 'releases' })
+  await askAbout(ctx, id)
+  const { id: prescriptionId } = await readAsCaller(ctx, id, 'releases')
   return listReleases(ctx, prescriptionId, { offset: (page - 1) * size, limit: size })
 }
 
 /** Whose prescription it is comes first, so that a stranger does not see whether an agreement is missing. */
-async function askAboutOwn(ctx: Context, id: string): Promise<void> {
-  const shopperId = shopperOf(ctx)
-  if (!isUuid(id) || !(await isOwn(ctx, shopperId, prescriptionIdOf(id)))) fail('prescription.not_found')
-  await requireAgreement(ctx)
-  await syncWhenOpened(ctx, shopperId)
+async function askAbout(ctx: Context, id: string): Promise<void> {
+  const ownerId = await findOwnerForCaller(ctx, id)
+  if (ownerId === shopperOf(ctx)) await requireAgreement(ctx)
+  await syncWhenOpened(ctx, ownerId)
 }

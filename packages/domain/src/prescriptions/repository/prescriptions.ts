@@ -41,16 +41,6 @@ export async function listCurrent(ctx: Context, wanted: Wanted): Promise<{ resul
   return { results: await load(ctx, rows), total }
 }
 
-export async function isOwn(ctx: Context, shopperId: ShopperId, id: PrescriptionId): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('prescriptions')
-    .select('id')
-    .where('id', '=', id)
-    .where('shopper_id', '=', shopperId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** All that is kept of a shopper, ended ones too. */
 export async function listAll(ctx: Context, ownerId: ShopperId): Promise<Prescription[]> {
   const rows = await prescriptionRows(ctx)
