@@ -99,6 +99,7 @@ test('a course of two releases is collected release by release, and the last one
     await expect(page.getByText(/^Осталось 30 из 60/)).toBeVisible({ timeout: 5_000 })
     await expect(allToBasket(page)).toBeVisible({ timeout: 5_000 })
   }).toPass()
+  await expect(page.getByRole('region', { name: 'Что уже отпущено' }).getByText(/: 30\sштук$/)).toBeVisible()
   await expectNoAxeViolations(page)
 
   await collect(page, await orderRelease(page, findAllFilledIn))
@@ -107,6 +108,7 @@ test('a course of two releases is collected release by release, and the last one
     await expect(page.getByText(/^Всё отпущено/)).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await expect(allToBasket(page)).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Что уже отпущено' }).getByRole('listitem')).toHaveCount(2)
   await expectNoAxeViolations(page)
   await open(page, '/prescriptions')
   await expect(page.getByRole('region', { name: 'Мои рецепты' })).toBeVisible()

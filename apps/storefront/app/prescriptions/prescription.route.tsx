@@ -9,6 +9,7 @@ import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { dayYearText } from '../text/dates.ts'
 import { AllToBasket } from './all-to-basket.tsx'
+import { InBasket } from './in-basket.tsx'
 import { LineProducts } from './line-products.tsx'
 import {
   type Fulfilment,
@@ -19,6 +20,7 @@ import {
   type PrescriptionLine,
   stateText,
 } from './prescription-text.ts'
+import { Released } from './released.tsx'
 
 export const meta = () => pageMeta({ title: 'Рецепт', description: 'Лекарства по рецепту', isUnlisted: true })
 
@@ -49,12 +51,14 @@ function PrescriptionView({ id }: { id: string }) {
   return (
     <>
       <Facts prescription={recipe.data} />
+      <InBasket recipeId={id} />
       {products.data && <AllToBasket id={id} fulfilment={products.data} />}
       {products.data && <AllOrdered fulfilment={products.data} />}
       {recipe.data.lines.map((line) => (
         <Line key={line.id} recipeId={id} line={line} fulfilment={products.data} />
       ))}
       {!products.data && <LoadingOrError error={products.error} onAgain={products.refetch} />}
+      <Released prescription={recipe.data} />
     </>
   )
 }

@@ -14,7 +14,8 @@ export function WithdrawAgreement({ onWithdrawn }: WithdrawAgreementProps) {
   const withdraw = () =>
     save(async () => {
       const agreement = await browserApi.ask('DELETE /api/v1/recipes/agreements', {})
-      for (const name of ['recipes', 'recipe', 'recipe-products']) queryClient().removeQueries({ queryKey: [name] })
+      for (const name of ['recipes', 'recipe', 'recipe-products', 'recipe-releases'])
+        queryClient().removeQueries({ queryKey: [name] })
       onWithdrawn(agreement)
     }, 'Согласие отозвано, рецепты удалены')
   return (
