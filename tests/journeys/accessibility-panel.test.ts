@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, open, type Page, test } from './steps/shopper.ts'
 
 function lookOf(page: Page) {
@@ -50,6 +51,18 @@ test.describe('a later visit', () => {
   })
 })
 
+test('a wide screen shows several cards in a row, with the largest letters too', async ({ page }) => {
+  for (const textStep of [0, 6]) {
+    await page.addInitScript(
+      (step) => localStorage.setItem('accessibility', JSON.stringify({ textStep: step })),
+      textStep,
+    )
+    await open(page, '/search?query=нурофен&availability=today')
+    const [first, second] = await page.getByRole('main').getByRole('article').all()
+    expect((await second?.boundingBox())?.y).toBe((await first?.boundingBox())?.y)
+  }
+})
+
 test.describe('the largest letters on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -69,3 +82,23 @@ test.describe('the largest letters on a phone', () => {
     }
   })
 })
+
+for (const [name, ground] of [
+  ['чёрным по белому', 'rgb(255, 255, 255)'],
+  ['белым по чёрному', 'rgb(0, 0, 0)'],
+] as const) {
+  test(`the colours «${name}» stay on later pages, and everything can be read in them`, async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Версия для слабовидящих' }).filter({ visible: true }).click()
+    await page.getByRole('combobox', { name: 'Цвета' }).selectOption(name)
+    for (const path of ['/', '/search?query=нурофен', '/basket', '/drugstores', '/faq']) {
+      await open(page, path)
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), path).toBe(ground)
+      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+      expect(
+        violations.flatMap(({ nodes }) => nodes.map(({ target }) => target)),
+        path,
+      ).toEqual([])
+    }
+  })
+}

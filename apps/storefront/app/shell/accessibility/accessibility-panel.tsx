@@ -1,15 +1,15 @@
 import { Button, Icon, IconButton } from '@romashka/ui'
 import type { ReactNode } from 'react'
-import { limits, reset, stepLetters, stepText } from './settings.ts'
+import { type Contrast, contrasts, limits, reset, stepLetters, stepText } from './settings.ts'
 import { setAccessibility, useAccessibility } from './store.ts'
 
 /**
- * Text size, letter spacing and images. It is always in the page and shown by an attribute of <html>, so that a kept
+ * Text size, letter spacing, colours and images. It is always in the page and shown by an attribute of <html>, so that a kept
  * open panel is there at the first paint and nothing jumps.
  */
 export function AccessibilityPanel() {
   const settings = useAccessibility()
-  const { textStep, letterSpacing, images } = settings
+  const { textStep, letterSpacing, images, contrast } = settings
   return (
     <section
       id="accessibility-panel"
@@ -37,6 +37,20 @@ export function AccessibilityPanel() {
             () => setAccessibility(stepLetters(settings, 1)),
           ]}
         />
+        <label className="flex min-h-12 items-center gap-3">
+          Цвета
+          <select
+            className="min-h-12 rounded-control border border-edge bg-surface px-3"
+            value={contrast}
+            onChange={(event) => setAccessibility({ ...settings, contrast: readContrast(event.target.value) })}
+          >
+            {contrasts.map((one) => (
+              <option key={one} value={one}>
+                {contrastNames[one]}
+              </option>
+            ))}
+          </select>
+        </label>
         <label className="flex min-h-12 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
@@ -60,6 +74,14 @@ export function AccessibilityPanel() {
     </section>
   )
 }
+
+const contrastNames: Record<Contrast, string> = {
+  usual: 'обычные',
+  light: 'чёрным по белому',
+  dark: 'белым по чёрному',
+}
+
+const readContrast = (value: string): Contrast => contrasts.find((one) => one === value) ?? 'usual'
 
 type Press = [label: string, isPossible: boolean, press: () => void]
 

@@ -20,14 +20,19 @@ test('letters move by a tenth, a tenth either way at most', () => {
 })
 
 test('reset gives the defaults back and leaves the panel open for its user', () => {
-  expect(reset({ textStep: 4, letterSpacing: 0.1, images: 'none', isPanelOpen: true })).toEqual({
+  expect(reset({ textStep: 4, letterSpacing: 0.1, images: 'none', contrast: 'dark', isPanelOpen: true })).toEqual({
     ...defaults,
     isPanelOpen: true,
   })
 })
 
 test('unreadable stored settings are read as the defaults', () => {
-  for (const kept of [null, 'x', [], { textStep: 100, letterSpacing: 'wide', images: 'some', isPanelOpen: 1 }]) {
+  for (const kept of [
+    null,
+    'x',
+    [],
+    { textStep: 100, letterSpacing: 'wide', images: 'some', contrast: 'red', isPanelOpen: 1 },
+  ]) {
     expect(readSettings(kept)).toEqual(defaults)
   }
 })

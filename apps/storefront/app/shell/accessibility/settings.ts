@@ -1,3 +1,6 @@
+export const contrasts = ['usual', 'light', 'dark'] as const
+export type Contrast = (typeof contrasts)[number]
+
 /** The settings of the accessibility panel, by the specification's section 4. */
 export interface Settings {
   /** Pixels added to the text: 0, 2, 4, 6. */
@@ -5,10 +8,18 @@ export interface Settings {
   /** -0.1, 0 or 0.1. */
   letterSpacing: number
   images: 'block' | 'none'
+  /** Colours: those of the shop, black on white, white on black. The specification does not know them. */
+  contrast: Contrast
   isPanelOpen: boolean
 }
 
-export const defaults: Settings = { textStep: 0, letterSpacing: 0, images: 'block', isPanelOpen: false }
+export const defaults: Settings = {
+  textStep: 0,
+  letterSpacing: 0,
+  images: 'block',
+  contrast: 'usual',
+  isPanelOpen: false,
+}
 
 export const limits = { textStep: { by: 2, min: 0, max: 6 }, letterSpacing: { by: 0.1, min: -0.1, max: 0.1 } } as const
 
@@ -32,6 +43,7 @@ export function readSettings(stored: unknown): Settings {
     textStep: stepOf(given.textStep, limits.textStep),
     letterSpacing: stepOf(given.letterSpacing, limits.letterSpacing),
     images: given.images === 'none' ? 'none' : 'block',
+    contrast: contrasts.find((one) => one === given.contrast) ?? defaults.contrast,
     isPanelOpen: given.isPanelOpen === true,
   }
 }

@@ -16,6 +16,7 @@ export function setAccessibility(next: Settings): void {
   dataset.textStep = String(next.textStep)
   dataset.letters = String(next.letterSpacing)
   dataset.images = next.images
+  dataset.contrast = next.contrast
   dataset.panel = String(next.isPanelOpen)
   try {
     localStorage.setItem(storageKey, JSON.stringify(next))
