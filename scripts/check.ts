@@ -18,6 +18,8 @@ interface Step {
 interface Count {
   passed: number
   failed: number
+  /** Passed at the second attempt only (docs/adr/0103-a-failed-journey-is-played-once-more.md). */
+  flaky?: number
 }
 
 const isWhole = process.argv.includes('--journeys')
@@ -58,9 +60,9 @@ for (const step of steps) {
   const count = await readCount(step, code)
   total.passed += count.passed
   total.failed += count.failed
-  const verdict = code === 0 ? 'ok' : 'FAILED'
+  const verdict = code === 0 ? (count.flaky ? 'flaky' : 'ok') : 'FAILED'
   say(`${verdict.padEnd(7)}${step.name} (${((performance.now() - from) / 1000).toFixed(1)} s)`)
-  if (code !== 0) say(output)
+  if (code !== 0 || count.flaky) say(output)
 }
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
@@ -85,7 +87,7 @@ async function readCount(step: Step, code: number): Promise<Count> {
   if (!step.report) return plain
   if (!existsSync(step.report.file)) return plain
   const count = step.report.read(await readFile(step.report.file, 'utf8'))
-  return { passed: count.passed, failed: Math.max(count.failed, plain.failed) }
+  return { ...count, failed: Math.max(count.failed, plain.failed) }
 }
 
 function readVitest(text: string): Count {
@@ -95,7 +97,7 @@ function readVitest(text: string): Count {
 
 function readPlaywright(text: string): Count {
   const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky: stats.flaky }
 }
 
 function say(line: string): void {
