@@ -178,7 +178,8 @@ test('on a phone the chosen time leads to what is to be confirmed', async ({ pag
 
 test('salons stay where they are when what is free becomes known', async ({ page }) => {
   const salons = page.getByRole('group', { name: 'Салон' }).getByRole('radio')
-  const names = () => salons.evaluateAll((all) => all.map((one) => one.closest('label')?.innerText.split('\n')[0]))
+  const names = () =>
+    salons.evaluateAll((all) => all.map((one) => one.nextElementSibling?.firstElementChild?.textContent))
   await page.route('**/api/v1/doctors/pharmacies?*', async (route) => {
     const response = await route.fetch()
     const { results, ...rest } = await response.json()
