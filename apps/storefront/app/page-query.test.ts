@@ -15,7 +15,7 @@ test('what no page reads, is empty or goes without saying is left out, the rest 
 })
 
 test('the draft of every text that an editor writes can be read', () => {
-  const own = ['advertisement', 'app', 'article', 'contacts', 'legal'].map((name) => `content/${name}.route`)
+  const own = ['advertisement', 'app', 'article', 'contacts', 'draft', 'legal'].map((name) => `content/${name}.route`)
   const texts = [...helpPages, ...shippingPages].map((name) => `text-${name}`)
   for (const route of [...own, ...texts, ...contentPages.map((name) => `page-${name}`)])
     expect(canonicalQuery(route, new URLSearchParams('draft=1')), route).toBe('?draft=1')

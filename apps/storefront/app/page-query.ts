@@ -28,6 +28,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   'content/article.route': ['draft'],
   'content/articles.route': ['tag', 'page'],
   'content/contacts.route': ['draft'],
+  'content/draft.route': ['draft'],
   'content/legal.route': ['draft'],
   ...Object.fromEntries(contentPages.map((name) => [`page-${name}`, ['draft']])),
   ...Object.fromEntries([...helpPages, ...shippingPages].map((name) => [`text-${name}`, ['draft']])),

@@ -26,6 +26,7 @@ const pages: [path: string, file: string][] = [
   ['order-without-payment-created', 'orders/order-placed.route.tsx'],
   ['articles', 'content/articles.route.tsx'],
   ['article/:slug', 'content/article.route.tsx'],
+  ['draft/:kind/:slug', 'content/draft.route.tsx'],
   ['marketing/:advertisment_id', 'content/advertisement.route.tsx'],
   ['marketing-list', 'content/advertisements.route.tsx'],
   ['promo-msk', 'content/moscow-advertisements.route.tsx'],

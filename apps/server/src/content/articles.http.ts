@@ -14,6 +14,9 @@ export function articlesHttp({ serve }: HttpApi): void {
   serve(contract.getPage, async (ctx, { params: { slug }, query }, http) =>
     answerText(await content.getText(ctx, { kind: 'page', slug }, query.draft), wire.pageUrl, http),
   )
+  serve(contract.getDraft, async (ctx, { params, query }, http) =>
+    answerText(await content.getDraft(ctx, params, query.draft), (slug) => wire.draftUrl(params.kind, slug), http),
+  )
   serve(contract.listArticleTags, async (ctx) => ({
     results: (await content.listArticleTags(ctx)).map(({ articles, ...tag }) => ({ ...tag, articlesCount: articles })),
   }))

@@ -3,6 +3,7 @@ import { card, categoryUrl, tagUrl } from '../catalogue/catalogue.wire.ts'
 import { productUrl } from '../catalogue/product.wire.ts'
 
 export const pageUrl = (slug: string) => `/${slug}`
+export const draftUrl = (kind: string, slug: string) => `/draft/${kind}/${slug}`
 export const articleUrl = (slug: string) => `/article/${slug}`
 
 export function articleLine({ slug, title, description, tags, minutesToRead, publishedAt }: content.ArticleLine) {

@@ -26,6 +26,16 @@ const enter = (path: string, key: string, words: string[], files?: object[]) =>
 const runCommand = async (words: string, files?: object[]) =>
   (await enter(contentCommandPath, key, words.split(' '), files)).json()
 
+const questionFile = `---
+title: "Сколько хранится заказ?"
+description: "О сроке хранения собранного заказа."
+section: faq-delivery
+position: 1
+---
+
+Двое суток, если аптека не сказала иначе.
+`
+
 test('an editor brings a folder in, looks at the draft, publishes it, takes it back and brings the folder out', async () => {
   const files = [
     { path: 'articles/sroki.md', text: articleFile({ title: 'Сроки' }) },
@@ -47,6 +57,27 @@ test('an editor brings a folder in, looks at the draft, publishes it, takes it b
   expect((await runCommand('publish article nobody')).lines).toEqual(['content.not_found'])
   const versions = { path: '.versions.json', text: '{\n  "articles/sroki.md": 1\n}\n' }
   expect((await runCommand('export texts')).files).toEqual([files[0], versions])
+})
+
+test('the draft of a question is read by its link alone, until it ends', async () => {
+  const files = [{ path: 'questions/srok-hraneniya.md', text: questionFile }]
+  expect((await runCommand('import texts', files)).lines).toContain('added  questions/srok-hraneniya.md')
+  const [link = ''] = (await runCommand('preview question srok-hraneniya')).lines
+  const { pathname, searchParams } = new URL(link)
+  expect(pathname).toBe('/draft/question/srok-hraneniya')
+  const read = (kind: string, slug: string, draft = searchParams.get('draft')) =>
+    shop.call('GET', `/api/v1/seo/drafts/${kind}/${slug}?draft=${draft}`)
+
+  const reply = await read('question', 'srok-hraneniya')
+  expect(reply.headers['cache-control']).toBe('no-store')
+  expect(reply.json()).toMatchObject({ title: 'Сколько хранится заказ?', is_draft: true })
+  expect(JSON.stringify(reply.json().blocks)).toContain('Двое суток')
+  expect((await read('block', 'srok-hraneniya')).json().code).toBe('content.draft_ended')
+  expect((await read('question', 'drugoy')).json().code).toBe('content.draft_ended')
+  expect((await read('question', 'srok-hraneniya', '1.9999999999.forged-forged-forged')).statusCode).toBe(410)
+  expect((await read('article', 'srok-hraneniya')).statusCode).toBe(400)
+  const shown = await shop.call('GET', '/api/v1/seo/questions?section=faq-delivery')
+  expect(JSON.stringify(shown.json())).not.toContain('Двое суток')
 })
 
 test('of two editors who change one text, the second is told; a text that only the first has changed stays changed', async () => {

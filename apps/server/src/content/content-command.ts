@@ -1,7 +1,7 @@
 import { Failure, isFailure, localDay } from '@romashka/basics'
 import { type Context, content } from '@romashka/domain'
 import type { StaffFile, StaffMember, StaffReply } from '../staff/serve-staff-commands.ts'
-import { articleUrl, pageUrl } from './articles.wire.ts'
+import { articleUrl, draftUrl, pageUrl } from './articles.wire.ts'
 import { datedTexts } from './dated-texts.ts'
 import { versionsOf } from './exported-versions.ts'
 import { type ContentFolder, packFolder, unpackFolder } from './folder.ts'
@@ -86,14 +86,15 @@ async function runOnOne(
     await content.withdrawContent(ctx, named)
     return ['withdrawn']
   }
-  const urlOf = draftUrls[named.kind]
-  if (verb === 'preview' && urlOf)
-    return [`${ctx.settings.brand.origin}${urlOf(named.slug)}?draft=${await content.createDraftKey(ctx, named)}`]
+  if (verb === 'preview') {
+    const url = ownUrls[named.kind]?.(named.slug) ?? draftUrl(named.kind, named.slug)
+    return [`${ctx.settings.brand.origin}${url}?draft=${await content.createDraftKey(ctx, named)}`]
+  }
   return [usage]
 }
 
-/** Kinds that have pages of their own, on which a draft can be read. */
-const draftUrls: Partial<Record<content.ContentKind, (slug: string) => string>> = {
+/** Kinds that have pages of their own; a draft of the others is read on a page for drafts. */
+const ownUrls: Partial<Record<content.ContentKind, (slug: string) => string>> = {
   article: articleUrl,
   page: pageUrl,
   advertisement: advertisementUrl,

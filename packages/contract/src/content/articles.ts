@@ -72,6 +72,9 @@ const ContentBlock = shape('ContentBlock', {
   ends_at: orNull(Instant),
 })
 
+/** Contents that stand on pages of others. */
+const partKinds = ['question', 'seasonal_offer', 'block', 'certificate', 'project', 'recipe_article'] as const
+
 export const listArticles = endpoint({
   method: 'GET',
   path: '/api/v1/seo/articles',
@@ -114,6 +117,17 @@ export const getPage = endpoint({
   summary: 'A page that is all text; 301 with a Location where its slug has changed',
   access: 'open',
   ...textCall,
+})
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/api/v1/seo/drafts/:kind/:slug',
+  summary: 'The draft of a content that has no page of its own: a question, an offer, a part of a page',
+  access: 'open',
+  params: Type.Object({ kind: oneOf(partKinds), slug: Slug }),
+  query: Type.Object({ draft: Type.String({ maxLength: 200, description: 'The key of the draft’s link' }) }),
+  reply: Article,
+  fails: ['content.not_found', 'content.draft_ended'],
 })
 
 export const listArticleTags = endpoint({

@@ -3,6 +3,7 @@ import { slugOf } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import { withFacts } from './chain-facts.ts'
 import { withCollectedTexts } from './collected-texts.ts'
+import type { ContentKind } from './content-kind.ts'
 import { contentTag, listTag } from './content-tags.ts'
 import { readDraftKey } from './draft-key.ts'
 import type { FrontMatter } from './front-matter.ts'
@@ -73,18 +74,19 @@ export interface NamedText {
   slug: string
 }
 
+interface NamedContent {
+  kind: ContentKind
+  slug: string
+}
+
 /**
  * A text with today's prices in the caller's city. With the key of a draft it is that version, published or not.
  *
  * @throws content.not_found, content.ended, content.draft_ended
  */
 export async function getText(ctx: Context, named: NamedText, draftKey?: string): Promise<Article> {
+  if (draftKey !== undefined) return getDraft(ctx, named, draftKey)
   const { kind, slug } = named
-  if (draftKey !== undefined) {
-    const version = readDraftKey(ctx, named, draftKey)
-    const draft = (await sql.findVersion(ctx, named, version)) ?? fail('content.not_found')
-    return { ...(await textOf(ctx, kind, draft)), isDraft: true }
-  }
   ctx.tagResponse(contentTag(named), listTag('article'))
   const own = await sql.findShown(ctx, kind, slug)
   if (own) return textOf(ctx, kind, own)
@@ -93,12 +95,23 @@ export async function getText(ctx: Context, named: NamedText, draftKey?: string)
   return moved ? { ...(await textOf(ctx, kind, moved)), isMoved: true } : refuseHidden(ctx, named)
 }
 
+/**
+ * The version that a draft's key lets read, published or not; also of contents that are only a part of a page.
+ *
+ * @throws content.not_found, content.draft_ended
+ */
+export async function getDraft(ctx: Context, named: NamedContent, draftKey: string): Promise<Article> {
+  const version = readDraftKey(ctx, named, draftKey)
+  const draft = (await sql.findVersion(ctx, named, version)) ?? fail('content.not_found')
+  return { ...(await textOf(ctx, named.kind, draft)), isDraft: true }
+}
+
 /** Whether an article of this slug can be read in the caller's city. */
 export async function hasArticle(ctx: Context, slug: string): Promise<boolean> {
   return (await sql.findShown(ctx, 'article', slug)) !== undefined
 }
 
-async function textOf(ctx: Context, kind: NamedText['kind'], own: sql.ShownContent): Promise<Article> {
+async function textOf(ctx: Context, kind: ContentKind, own: sql.ShownContent): Promise<Article> {
   const shown = kind === 'page' ? await withCollectedTexts(ctx, own) : own
   const { author, reviewer, reviewedOn, sources, isDemo = false } = shown.frontMatter
   const [blocks, others] = await Promise.all([showBlocks(ctx, shown.rendered.blocks), sql.listShown(ctx, 'article')])

@@ -5,7 +5,15 @@ export {
   listAdvertisements,
 } from './advertisements/advertisements.ts'
 export { listProductsOfTheDay, type ProductOfTheDay } from './advertisements/products-of-the-day.ts'
-export { type Article, type ArticleLine, getText, hasArticle, listArticles, listArticleTags } from './articles.ts'
+export {
+  type Article,
+  type ArticleLine,
+  getDraft,
+  getText,
+  hasArticle,
+  listArticles,
+  listArticleTags,
+} from './articles.ts'
 export { type ContentBlock, listContentBlocks, listSeasonalOffers } from './content-blocks.ts'
 export type { ContentFile } from './content-file.ts'
 export { type ContentKind, contentFolders, isContentKind } from './content-kind.ts'
