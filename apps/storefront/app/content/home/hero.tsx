@@ -129,31 +129,14 @@ function Packs({ packs }: { packs: readonly ProductCard[] }) {
     <div aria-hidden="true" className="relative hidden items-end justify-center md:flex">
       <span className="absolute bottom-[24%] left-1/2 aspect-square w-[58%] -translate-x-1/2 rounded-chip bg-chamomile" />
       <div className="relative flex w-full items-end justify-center pr-6 pb-4">
-        <img
-          src={productPictureUrl(left)}
-          alt=""
-          loading="lazy"
-          width={220}
-          height={220}
-          className="-mr-[7%] w-[38%]"
-        />
-        <img
-          src={productPictureUrl(middle)}
-          alt=""
-          loading="lazy"
-          width={280}
-          height={280}
-          className="relative z-10 w-[47%]"
-        />
-        <img
-          src={productPictureUrl(right)}
-          alt=""
-          loading="lazy"
-          width={220}
-          height={220}
-          className="-ml-[7%] w-[38%]"
-        />
+        <Pack card={left} size={220} className="-mr-[7%] w-[38%]" />
+        <Pack card={middle} size={280} className="relative z-10 w-[47%]" />
+        <Pack card={right} size={220} className="-ml-[7%] w-[38%]" />
       </div>
     </div>
   )
+}
+
+function Pack({ card, size, className }: { card: ProductCard; size: number; className: string }) {
+  return <img src={productPictureUrl(card)} alt="" loading="lazy" width={size} height={size} className={className} />
 }
