@@ -1,4 +1,4 @@
-import { Button, buttonStyle } from '@romashka/ui'
+import { Button, buttonStyle, ErrorText } from '@romashka/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../api/loading.ts'
@@ -48,11 +48,7 @@ export function ConfirmPanel({ salon, service, slot, now, onTaken }: ConfirmPane
         <Line name="Время" value={slot && salon && slotText(slot.at, salon.timezone, now)} />
         {service?.bring && <Line name="Возьмите" value={service.bring} />}
       </dl>
-      {problem && (
-        <p role="alert" className="mt-3 text-note text-danger">
-          {problem}
-        </p>
-      )}
+      <ErrorText className="mt-3 text-note">{problem}</ErrorText>
       {slot && <ConsentBox consent={consent} />}
       <div className="mt-4">
         {token ? (

@@ -1,4 +1,4 @@
-import { Checkbox } from '@romashka/ui'
+import { Checkbox, ErrorText } from '@romashka/ui'
 import { useState } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
@@ -61,11 +61,7 @@ export function ConsentBox({ consent }: { consent: AppointmentConsent }) {
       >
         Согласен на хранение сведений о моих записях: к кому, зачем и когда
       </Checkbox>
-      {isMissed && (
-        <p role="alert" className="pb-2 text-note text-danger">
-          Отметьте согласие: без него запись не сохранить.
-        </p>
-      )}
+      {isMissed && <ErrorText className="pb-2 text-note">Отметьте согласие: без него запись не сохранить.</ErrorText>}
       <details>
         <summary className="flex min-h-12 items-center text-note text-leaf underline">Текст согласия</summary>
         <p className="pb-3 text-note">{documents.appointments.text}</p>

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@romashka/ui'
+import { Button, Dialog, ErrorText } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { useSaving } from '../identity/use-saving.ts'
@@ -41,11 +41,7 @@ export default function MoveDialog({ reception, now, onClose, onMoved }: MoveDia
           isNarrow
           onChoose={setSlot}
         />
-        {error && (
-          <p role="alert" className="mt-3 text-note text-danger">
-            {error}
-          </p>
-        )}
+        <ErrorText className="mt-3 text-note">{error}</ErrorText>
         <Button isWide isBusy={isBusy} disabled={!slot} onClick={move} className="mt-4">
           {slot ? `Перенести: ${slotText(slot.starts_at, pharmacy.timezone, now)}` : 'Выберите новое время'}
         </Button>

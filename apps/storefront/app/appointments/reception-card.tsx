@@ -1,4 +1,4 @@
-import { Badge, Button, buttonStyle, Icon, type Tone } from '@romashka/ui'
+import { Badge, Button, buttonStyle, ErrorText, Icon, type Tone } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { useSaving } from '../identity/use-saving.ts'
@@ -111,11 +111,7 @@ function Coming({ reception, now, onChanged }: ReceptionCardProps) {
           <Icon name="calendar-plus" size={20} />В календарь
         </a>
       </div>
-      {error && (
-        <p role="alert" className="mt-2 text-note text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText className="mt-2 text-note">{error}</ErrorText>
       {isMoving && (
         <Suspense fallback={null}>
           <MoveDialog

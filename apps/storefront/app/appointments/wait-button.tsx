@@ -1,5 +1,5 @@
 import { addDays, localDay } from '@romashka/basics'
-import { Button, buttonStyle, Icon } from '@romashka/ui'
+import { Button, buttonStyle, ErrorText, Icon } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
@@ -57,11 +57,7 @@ function Wait({ salon, service, doctorId, now }: WaitButtonProps) {
         <Icon name="bell-plus" size={20} />
         Сообщить, если освободится время
       </Button>
-      {error && (
-        <p role="alert" className="mt-2 text-note text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText className="mt-2 text-note">{error}</ErrorText>
     </>
   )
 }

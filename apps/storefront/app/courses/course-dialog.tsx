@@ -1,5 +1,5 @@
 import type { Day } from '@romashka/basics'
-import { Button, Dialog, notify, Switch, TextField } from '@romashka/ui'
+import { Button, Dialog, ErrorText, notify, Switch, TextField } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
@@ -65,11 +65,7 @@ export default function CourseDialog({ course, wanted, today, onSaved, onClose }
         </p>
       )}
       <Fields draft={draft} errors={errors} set={set} />
-      {errors.whole && (
-        <p role="alert" className="mt-4 text-danger">
-          {errors.whole}
-        </p>
-      )}
+      <ErrorText className="mt-4">{errors.whole}</ErrorText>
       <p className="mt-4 text-note text-quiet">
         Записывайте то, что назначил врач: аптека не назначает лекарства и не проверяет дозы.
       </p>

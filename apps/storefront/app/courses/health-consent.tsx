@@ -1,4 +1,4 @@
-import { Button, Icon } from '@romashka/ui'
+import { Button, ErrorText, Icon } from '@romashka/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { refusalText } from '../api/refusal-text.ts'
@@ -36,11 +36,7 @@ export function HealthConsent({ onGiven }: { onGiven: () => void }) {
           Политика обработки данных
         </Link>
       </p>
-      {error && (
-        <p role="alert" className="mt-2 text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText className="mt-2">{error}</ErrorText>
       <Button className="mt-4" isBusy={isBusy} onClick={agree}>
         Согласен, включить
       </Button>

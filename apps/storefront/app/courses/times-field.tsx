@@ -1,4 +1,4 @@
-import { Button, Icon, IconButton, inputStyle } from '@romashka/ui'
+import { Button, ErrorText, Icon, IconButton, inputStyle } from '@romashka/ui'
 
 interface TimesFieldProps {
   times: readonly string[]
@@ -47,11 +47,7 @@ export function TimesField({ times, error, onChange }: TimesFieldProps) {
           </li>
         )}
       </ul>
-      {error && (
-        <p role="alert" className="mt-1.5 text-note text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText className="mt-1.5 text-note">{error}</ErrorText>
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import type { AddressId } from '@romashka/basics'
-import { Button, Radio, Skeleton } from '@romashka/ui'
+import { Button, ErrorText, Radio, Skeleton } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
@@ -24,11 +24,7 @@ export function AddressChoice({ chosenId, onChoose }: AddressChoiceProps) {
   const [isNew, setNew] = useState(false)
 
   if (error) {
-    return (
-      <p role="alert" className="text-danger">
-        {error}
-      </p>
-    )
+    return <ErrorText>{error}</ErrorText>
   }
   if (!data || !addresses) return <Skeleton className="h-28" />
   return (

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, notify } from '@romashka/ui'
+import { Badge, Button, Card, ErrorText, notify } from '@romashka/ui'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
@@ -68,11 +68,7 @@ function Devices() {
         >
           Выйти на всех устройствах
         </Button>
-        {everywhere.error && (
-          <p role="alert" className="mt-2 text-danger">
-            {everywhere.error}
-          </p>
-        )}
+        <ErrorText className="mt-2">{everywhere.error}</ErrorText>
       </div>
     </>
   )

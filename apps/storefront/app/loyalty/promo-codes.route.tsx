@@ -1,4 +1,4 @@
-import { buttonStyle, EmptyState, Skeleton } from '@romashka/ui'
+import { buttonStyle, EmptyState, ErrorText, Skeleton } from '@romashka/ui'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
@@ -32,11 +32,7 @@ function OwnCodes() {
   )
   const codes = data?.results
   if (error) {
-    return (
-      <p role="alert" className="text-danger">
-        {error}
-      </p>
-    )
+    return <ErrorText>{error}</ErrorText>
   }
   if (!codes) return <Skeleton className="h-64 max-w-100 rounded-card" />
   if (codes.length === 0) {

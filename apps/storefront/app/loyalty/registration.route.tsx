@@ -1,4 +1,4 @@
-import { Button, buttonStyle, Checkbox, notify } from '@romashka/ui'
+import { Button, buttonStyle, Checkbox, ErrorText, notify } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { browserApi, loading } from '../api/loading.ts'
@@ -87,11 +87,7 @@ function Registration() {
           Политика обработки данных
         </Link>
       </p>
-      {error && (
-        <p role="alert" className="text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText>{error}</ErrorText>
       <Button type="submit" size="large" isBusy={isBusy} className="w-full sm:w-auto">
         Получить карту
       </Button>

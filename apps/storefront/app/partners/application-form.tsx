@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextArea, TextField } from '@romashka/ui'
+import { Button, Checkbox, ErrorText, TextArea, TextField } from '@romashka/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiFailure } from '../api/api-failure.ts'
@@ -96,9 +96,7 @@ export function ApplicationForm({ onBegun }: { onBegun: (key: ApplicationKey) =>
         hint="Товары, условия, сайт: всё, что поможет решить быстрее"
       />
       <Consent />
-      <p role="alert" className="text-danger empty:hidden">
-        {refused && !refused.field && refused.text}
-      </p>
+      <ErrorText>{refused && !refused.field && refused.text}</ErrorText>
       <Button type="submit" size="large" isBusy={isBusy}>
         Получить коды
       </Button>

@@ -1,4 +1,4 @@
-import { Button, notify } from '@romashka/ui'
+import { Button, ErrorText, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
@@ -50,9 +50,7 @@ export function ApplicationStatus({ of, offer, onChanged, onWithdrawn }: Applica
         ))}
       </ol>
       <Documents of={of} offer={offer} onChanged={onChanged} />
-      <p role="alert" className="text-danger empty:hidden">
-        {error}
-      </p>
+      <ErrorText>{error}</ErrorText>
       <p className="text-note text-quiet">
         Адрес этой страницы — ваш ключ к заявке: сохраните его или откройте из письма.
       </p>

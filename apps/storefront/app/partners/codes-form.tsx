@@ -1,4 +1,4 @@
-import { Button, notify, TextField } from '@romashka/ui'
+import { Button, ErrorText, notify, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
@@ -57,9 +57,7 @@ export function CodesForm({ of, company, onConfirmed, onCorrect }: CodesFormProp
       <SandboxHint />
       <TextField label="Код из СМС" name="phone" {...code} />
       <TextField label="Код из письма" name="email" {...code} />
-      <p role="alert" className="text-danger empty:hidden">
-        {error}
-      </p>
+      <ErrorText>{error}</ErrorText>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>
           Отправить заявку

@@ -1,3 +1,4 @@
+import { ErrorText } from '@romashka/ui'
 import { type ChangeEvent, useState } from 'react'
 import { ApiFailure } from '../api/api-failure.ts'
 import { refusalText } from '../api/refusal-text.ts'
@@ -65,9 +66,7 @@ export function Documents({
       <p role="status" className="text-quiet empty:hidden">
         {progress.isSending && `Загружаем «${progress.isSending}»…`}
       </p>
-      <p role="alert" className="break-words text-danger empty:hidden">
-        {progress.error}
-      </p>
+      <ErrorText className="break-words">{progress.error}</ErrorText>
     </section>
   )
 }

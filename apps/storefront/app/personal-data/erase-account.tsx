@@ -1,4 +1,4 @@
-import { Button, Card, Dialog } from '@romashka/ui'
+import { Button, Card, Dialog, ErrorText } from '@romashka/ui'
 import { useState } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
@@ -90,11 +90,7 @@ function WaitingErasure({ erasure, onTakenBack }: { erasure: Erasure; onTakenBac
       >
         Не удалять
       </Button>
-      {error && (
-        <p role="alert" className="text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText>{error}</ErrorText>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@romashka/ui'
+import { Button, ErrorText, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { useShopper } from '../api/shopper.ts'
@@ -58,11 +58,7 @@ export function EraseForm({ erasure, onWaiting }: { erasure: Erasure; onWaiting:
         </>
       ) : (
         <>
-          {error && (
-            <p role="alert" className="text-danger">
-              {error}
-            </p>
-          )}
+          <ErrorText>{error}</ErrorText>
           <Button isWide isBusy={isBusy} disabled={!phone} onClick={send}>
             Получить код
           </Button>

@@ -1,5 +1,5 @@
 import { readSnils } from '@romashka/basics'
-import { Button, Card, Checkbox, TextField } from '@romashka/ui'
+import { Button, Card, Checkbox, ErrorText, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
@@ -86,11 +86,7 @@ function PatientForm({ version, patient, onAsked }: PatientFormProps) {
           Согласен на получение и хранение сведений о моих рецептах, чтобы заказывать по ним лекарства. Согласие
           действует год, отозвать его можно на этой странице в любой момент: тогда мы удалим всё, что получили.
         </Checkbox>
-        {error && (
-          <p role="alert" className="text-danger">
-            {error}
-          </p>
-        )}
+        <ErrorText>{error}</ErrorText>
         <Button type="submit" isBusy={isBusy} disabled={!isAgreed}>
           Получить код
         </Button>

@@ -1,4 +1,4 @@
-import { Button, Card } from '@romashka/ui'
+import { Button, Card, ErrorText } from '@romashka/ui'
 import { money } from '../text/money.ts'
 import { packForms, plural } from '../text/plural.ts'
 import type { Fulfilment } from './prescription-text.ts'
@@ -21,11 +21,7 @@ export function AllToBasket({ id, fulfilment }: { id: string; fulfilment: Fulfil
       <Button size="large" isBusy={isBusy} onClick={() => void put()}>
         Всё в корзину
       </Button>
-      {error && (
-        <p role="alert" className="w-full text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText className="w-full">{error}</ErrorText>
     </Card>
   )
 }

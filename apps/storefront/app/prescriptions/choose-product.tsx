@@ -1,5 +1,5 @@
 import type { PrescriptionLineId } from '@romashka/basics'
-import { Button } from '@romashka/ui'
+import { Button, ErrorText } from '@romashka/ui'
 import { type Forms, plural } from '../text/plural.ts'
 import type { Fulfilment } from './prescription-text.ts'
 import { usePutPrescription } from './use-put-prescription.ts'
@@ -21,11 +21,7 @@ export function ChooseProduct({ recipeId, lineId, found: { product, maxQuantity 
         Взять {plural(maxQuantity, packsTaken)}
         <span className="sr-only">: {product.title}</span>
       </Button>
-      {error && (
-        <p role="alert" className="max-w-48 text-note text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText className="max-w-48 text-note">{error}</ErrorText>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@romashka/ui'
+import { Button, ErrorText } from '@romashka/ui'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -26,11 +26,7 @@ export function WithdrawAgreement({ onWithdrawn }: WithdrawAgreementProps) {
           Всё, что мы получили из реестра, сразу удалим. Сами рецепты останутся в реестре, подключить их снова можно в
           любой день.
         </p>
-        {error && (
-          <p role="alert" className="text-danger">
-            {error}
-          </p>
-        )}
+        <ErrorText>{error}</ErrorText>
         <Button kind="secondary" isBusy={isBusy} onClick={() => void withdraw()}>
           Отозвать и удалить
         </Button>

@@ -1,4 +1,4 @@
-import { Checkbox, Icon, IconButton, TextField } from '@romashka/ui'
+import { Checkbox, ErrorText, Icon, IconButton, TextField } from '@romashka/ui'
 import type { useCaptcha } from './use-captcha.ts'
 
 interface CaptchaProps {
@@ -28,11 +28,7 @@ export function Captcha({ captcha, value, error, onChange }: CaptchaProps) {
       <p role="status" className={isUsed ? 'text-note text-quiet' : 'sr-only'}>
         {statusText[proof.state]}
       </p>
-      {isUsed && error && (
-        <p role="alert" className="text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText>{isUsed && error}</ErrorText>
     </div>
   )
 }

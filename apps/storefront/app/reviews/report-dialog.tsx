@@ -1,4 +1,4 @@
-import { Button, Dialog, notify, Radio, Skeleton, TextArea } from '@romashka/ui'
+import { Button, Dialog, ErrorText, notify, Radio, Skeleton, TextArea } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
@@ -67,11 +67,7 @@ export default function ReportDialog({ orderId, onClose }: ReportDialogProps) {
           value={comment}
           onChange={(event) => setComment(event.currentTarget.value)}
         />
-        {error && (
-          <p role="alert" className="text-danger">
-            {error}
-          </p>
-        )}
+        <ErrorText>{error}</ErrorText>
         <Button type="submit" isWide size="large" isBusy={isBusy}>
           Отправить
         </Button>

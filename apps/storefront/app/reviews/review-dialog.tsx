@@ -1,4 +1,4 @@
-import { Button, Dialog, notify, TextArea, TextField } from '@romashka/ui'
+import { Button, Dialog, ErrorText, notify, TextArea, TextField } from '@romashka/ui'
 import { useState } from 'react'
 import { reachGoal } from '../analytics/reach-goal.ts'
 import { ApiFailure, isRefusal } from '../api/api-failure.ts'
@@ -62,11 +62,7 @@ export default function ReviewDialog({ of, onClose }: { of: Reviewed; onClose: (
           error={errors.captcha}
           onChange={(digits) => set({ captcha: digits })}
         />
-        {errors.whole && (
-          <p role="alert" className="text-danger">
-            {errors.whole}
-          </p>
-        )}
+        <ErrorText>{errors.whole}</ErrorText>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>

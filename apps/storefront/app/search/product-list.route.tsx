@@ -1,5 +1,5 @@
 import type { PharmacyId } from '@romashka/basics'
-import { Button, Skeleton, TextArea } from '@romashka/ui'
+import { Button, ErrorText, Skeleton, TextArea } from '@romashka/ui'
 import { type ClipboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { basketPacks } from '../basket/basket-packs.ts'
@@ -70,11 +70,7 @@ export default function ProductListPage() {
           Подобрать
         </Button>
       </form>
-      {error && (
-        <p role="alert" className="mt-6 text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText className="mt-6">{error}</ErrorText>
       {!error && lines.length > 0 && !matches && <Skeleton className="mt-6 h-96" />}
       {!error && lines.length > 0 && matches && <FoundList key={JSON.stringify(lines)} matches={matches} />}
     </div>

@@ -1,4 +1,4 @@
-import { Button, buttonStyle, notify, Select, Skeleton, TextArea } from '@romashka/ui'
+import { Button, buttonStyle, ErrorText, notify, Select, Skeleton, TextArea } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { isRefusal } from '../api/api-failure.ts'
 import { browserApi } from '../api/loading.ts'
@@ -52,9 +52,7 @@ function SignIn() {
       <Button onClick={begin} isBusy={isBusy} className="w-full">
         Войти через hh.ru
       </Button>
-      <p role="alert" className="mt-2 text-danger empty:hidden">
-        {error}
-      </p>
+      <ErrorText className="mt-2">{error}</ErrorText>
     </>
   )
 }
@@ -128,9 +126,7 @@ function ApplyForm({ vacancy }: { vacancy: Vacancy }) {
       <Button type="submit" isBusy={isBusy} className="w-full">
         Отправить
       </Button>
-      <p role="alert" className="text-danger empty:hidden">
-        {error}
-      </p>
+      <ErrorText>{error}</ErrorText>
       <Leave />
     </form>
   )

@@ -1,5 +1,5 @@
 import type { ProductId } from '@romashka/basics'
-import { Button, Dialog, Skeleton } from '@romashka/ui'
+import { Button, Dialog, ErrorText, Skeleton } from '@romashka/ui'
 import { useState } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
@@ -35,11 +35,7 @@ export default function ReplacementDialog({ line, onClose }: { line: BasketLine;
   return (
     <Dialog title="Чем заменить" isOpen onClose={onClose}>
       <p className="text-quiet">{line.title}</p>
-      {error && (
-        <p role="alert" className="mt-4 text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText className="mt-4">{error}</ErrorText>
       {cards?.length === 0 && (
         <p className="mt-4">Похожих товаров в городе сейчас нет. Спросите фармацевта или врача о замене.</p>
       )}

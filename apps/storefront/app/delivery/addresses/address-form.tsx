@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextField } from '@romashka/ui'
+import { Button, Checkbox, ErrorText, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { useSaving } from '../../identity/use-saving.ts'
@@ -68,11 +68,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
       <Checkbox name="is_default" defaultChecked={address?.is_default ?? false}>
         Доставлять обычно сюда
       </Checkbox>
-      {error && (
-        <p role="alert" className="text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText>{error}</ErrorText>
       <Button type="submit" isWide isBusy={isBusy} disabled={street.trim().length < 5}>
         Сохранить
       </Button>

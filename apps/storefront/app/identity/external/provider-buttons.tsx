@@ -1,4 +1,4 @@
-import { Button } from '@romashka/ui'
+import { Button, ErrorText } from '@romashka/ui'
 import { useState } from 'react'
 import { refusalText } from '../../api/refusal-text.ts'
 import { goToProvider, type Provider, providerNames, useProviders } from './providers.ts'
@@ -37,11 +37,7 @@ export function ProviderButtons() {
           </Button>
         ))}
       </div>
-      {error && (
-        <p role="alert" className="text-note text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText className="text-note">{error}</ErrorText>
     </div>
   )
 }

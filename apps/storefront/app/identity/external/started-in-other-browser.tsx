@@ -1,4 +1,4 @@
-import { Button, buttonStyle, EmptyState } from '@romashka/ui'
+import { Button, buttonStyle, EmptyState, ErrorText } from '@romashka/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { refusalText } from '../../api/refusal-text.ts'
@@ -65,11 +65,7 @@ function BeginAgain({ provider }: { provider: Provider }) {
         По этой ссылке никто не вошёл: её открыли в другом браузере, слишком поздно или второй раз. Если хотите войти,
         начните заново.
       </p>
-      {error && (
-        <p role="alert" className="text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText>{error}</ErrorText>
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@romashka/ui'
+import { Button, Dialog, ErrorText } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../api/api.ts'
@@ -86,11 +86,7 @@ export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: C
             )}
           </>
         )}
-        {error && (
-          <p role="alert" className="text-danger">
-            {error}
-          </p>
-        )}
+        <ErrorText>{error}</ErrorText>
         <Button type="submit" isWide isBusy={isBusy}>
           {newPhone ? 'Изменить номер' : hasLostFormerPhone ? 'Получить код' : 'Получить коды'}
         </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@romashka/ui'
+import { Button, ErrorText } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { Shopper } from '../../api/shopper.ts'
@@ -45,11 +45,7 @@ export function PhoneSection({ person, onChanged }: { person: Shopper; onChanged
           </Button>
         </div>
       )}
-      {error && (
-        <p role="alert" className="mt-2 text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText className="mt-2">{error}</ErrorText>
       {isOpen && (
         <Suspense>
           <ChangePhoneDialog

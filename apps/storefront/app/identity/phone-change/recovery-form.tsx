@@ -1,4 +1,4 @@
-import { Button, TextField } from '@romashka/ui'
+import { Button, ErrorText, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { dateTimeText } from '../../text/dates.ts'
@@ -66,11 +66,7 @@ export function RecoveryForm() {
           <PhoneField label="Новый номер" name="new-phone" />
         </>
       )}
-      {error && (
-        <p role="alert" className="text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText>{error}</ErrorText>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>
           {asked ? 'Сменить номер' : 'Получить коды'}

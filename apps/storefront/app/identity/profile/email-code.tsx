@@ -1,4 +1,4 @@
-import { Button, TextField } from '@romashka/ui'
+import { Button, ErrorText, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { Shopper } from '../../api/shopper.ts'
@@ -32,11 +32,7 @@ export function EmailCode({ onConfirmed }: { onConfirmed: (person: Shopper) => v
         <Button kind="secondary" isBusy={isBusy} onClick={send}>
           Подтвердить почту
         </Button>
-        {error && (
-          <p role="alert" className="text-danger">
-            {error}
-          </p>
-        )}
+        <ErrorText>{error}</ErrorText>
       </div>
     )
   }

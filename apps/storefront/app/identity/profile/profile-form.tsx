@@ -1,4 +1,4 @@
-import { Button, Radio, TextField } from '@romashka/ui'
+import { Button, ErrorText, Radio, TextField } from '@romashka/ui'
 import type { FormEvent } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { Shopper } from '../../api/shopper.ts'
@@ -82,11 +82,7 @@ export function ProfileForm({ person: { info }, onSaved }: ProfileFormProps) {
           ))}
         </div>
       </fieldset>
-      {error && (
-        <p role="alert" className="text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText>{error}</ErrorText>
       <Button type="submit" isBusy={isBusy}>
         Сохранить
       </Button>

@@ -1,4 +1,4 @@
-import { Button, Select } from '@romashka/ui'
+import { Button, ErrorText, Select } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { useSaving } from '../use-saving.ts'
 import { changeSettings, type SettingsProps } from './settings.ts'
@@ -42,11 +42,7 @@ export function QuietHours({ settings: { quiet_hours: hours }, onChanged }: Sett
           </Button>
         )}
       </div>
-      {error && (
-        <p role="alert" className="text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText>{error}</ErrorText>
     </form>
   )
 }

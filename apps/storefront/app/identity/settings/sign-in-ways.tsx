@@ -1,4 +1,4 @@
-import { Button } from '@romashka/ui'
+import { Button, ErrorText } from '@romashka/ui'
 import { browserApi } from '../../api/loading.ts'
 import { useShopper } from '../../api/shopper.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
@@ -54,11 +54,7 @@ export function SignInWays() {
           )
         })}
       </ul>
-      {error && (
-        <p role="alert" className="text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText>{error}</ErrorText>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { OrderPartId } from '@romashka/basics'
-import { Button, Dialog, Radio, Skeleton, TextArea } from '@romashka/ui'
+import { Button, Dialog, ErrorText, Radio, Skeleton, TextArea } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
@@ -74,11 +74,7 @@ export default function CancelDialog({ order, onClose, onChange }: CancelDialogP
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
       )}
-      {error && (
-        <p role="alert" className="mt-3 text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText className="mt-3">{error}</ErrorText>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { AddressId } from '@romashka/basics'
-import { Button, Checkbox, Dialog, notify, Skeleton } from '@romashka/ui'
+import { Button, Checkbox, Dialog, ErrorText, notify, Skeleton } from '@romashka/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api/loading.ts'
@@ -94,11 +94,7 @@ export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDia
         <p className="text-note text-quiet">
           Если не оплатить доставку вовремя, заказ останется в аптеке и будет ждать вас, как прежде.
         </p>
-        {error && (
-          <p role="alert" className="text-danger">
-            {error}
-          </p>
-        )}
+        <ErrorText>{error}</ErrorText>
       </div>
     </Dialog>
   )

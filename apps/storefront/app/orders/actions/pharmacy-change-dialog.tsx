@@ -1,5 +1,5 @@
 import type { OrderPartId, PharmacyId } from '@romashka/basics'
-import { Button, Dialog, Skeleton } from '@romashka/ui'
+import { Button, Dialog, ErrorText, Skeleton } from '@romashka/ui'
 import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { hoursLines } from '../../pharmacies/hours.ts'
@@ -34,11 +34,7 @@ export default function PharmacyChangeDialog({ orderId, partId, isBusy, onClose,
         сейчас.
       </p>
       {!pharmacies && !error && <Skeleton className="mt-4 h-40" />}
-      {error && (
-        <p role="alert" className="mt-4 text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText className="mt-4">{error}</ErrorText>
       {pharmacies?.length === 0 && (
         <p className="mt-4">В других аптеках города всего заказа сейчас нет. Подождите или отмените заказ.</p>
       )}

@@ -1,5 +1,5 @@
 import type { CityId } from '@romashka/basics'
-import { Button, Dialog, Radio, Skeleton } from '@romashka/ui'
+import { Button, Dialog, ErrorText, Radio, Skeleton } from '@romashka/ui'
 import { useState } from 'react'
 import { type Slot, SlotChoice, type Tariff, useTariffs } from '../../delivery/slot-choice.tsx'
 import { dayText } from '../../text/dates.ts'
@@ -68,11 +68,7 @@ export default function RedeliveryDialog({ cityId, isBusy, onClose, onChosen }: 
         {tariff && (
           <SlotChoice key={`${tariff.id} ${attempt}`} tariffId={tariff.id} chosenId={slot?.id} onChoose={setSlot} />
         )}
-        {error && (
-          <p role="alert" className="text-danger">
-            {error}
-          </p>
-        )}
+        <ErrorText>{error}</ErrorText>
       </div>
     </Dialog>
   )

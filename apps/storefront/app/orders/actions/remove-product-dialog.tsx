@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@romashka/ui'
+import { Button, Dialog, ErrorText } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
@@ -57,11 +57,7 @@ export default function RemoveProductDialog({ order, lineId, onClose, onRemoved 
       <div className="mt-4">
         <RefundPreview orderId={order.id} lineId={lineId} />
       </div>
-      {error && (
-        <p role="alert" className="mt-3 text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText className="mt-3">{error}</ErrorText>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Dialog, Skeleton } from '@romashka/ui'
+import { Badge, Button, Dialog, ErrorText, Skeleton } from '@romashka/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReplyOf } from '../../api/api.ts'
@@ -45,11 +45,7 @@ export default function RepeatDialog({ order, onClose }: { order: Order; onClose
         </Button>
       }
     >
-      {error && (
-        <p role="alert" className="text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText>{error}</ErrorText>
       {!again && !error && <Skeleton className="h-40" />}
       {again && <p className="pb-2 text-note text-quiet">{summaryOf(again)}</p>}
       <ul className="divide-y divide-line">

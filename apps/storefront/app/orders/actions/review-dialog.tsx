@@ -1,4 +1,4 @@
-import { Button, Dialog, notify, Skeleton, TextArea } from '@romashka/ui'
+import { Button, Dialog, ErrorText, notify, Skeleton, TextArea } from '@romashka/ui'
 import { useState } from 'react'
 import { reachGoal } from '../../analytics/reach-goal.ts'
 import { browserApi } from '../../api/loading.ts'
@@ -62,11 +62,7 @@ export default function ReviewDialog({ order, onClose }: { order: Order; onClose
           />
         </div>
       )}
-      {error && (
-        <p role="alert" className="mt-3 text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText className="mt-3">{error}</ErrorText>
     </Dialog>
   )
 }

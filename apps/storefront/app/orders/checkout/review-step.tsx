@@ -1,4 +1,4 @@
-import { Button, Checkbox, Skeleton, TextField } from '@romashka/ui'
+import { Button, Checkbox, ErrorText, Skeleton, TextField } from '@romashka/ui'
 import { Link, useNavigate } from 'react-router'
 import { PromoCode } from '../../basket/page/promo-code.tsx'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
@@ -37,9 +37,7 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
   if (error && !quote) {
     return (
       <div className="space-y-4">
-        <p role="alert" className="text-danger">
-          {error}
-        </p>
+        <ErrorText>{error}</ErrorText>
         <StockAlternativesList alternatives={alternatives} />
         <div className="flex flex-wrap gap-2">
           {prescriptionId && <ContinueWithoutPrescription id={prescriptionId} />}
@@ -74,11 +72,7 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
       {changed && <QuoteChanges {...changed} isBusy={isPlacing} onAccept={acceptAndPlace} />}
       <StockAlternativesList alternatives={alternatives} />
       <div className={`space-y-3 ${changed ? '' : barStyle}`}>
-        {error && (
-          <p role="alert" className="text-danger">
-            {error}
-          </p>
-        )}
+        <ErrorText>{error}</ErrorText>
         {!changed && (
           <Button size="large" isWide isBusy={isPlacing} onClick={place} className="max-md:px-2">
             {quote.online_price > 0
