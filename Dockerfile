@@ -21,7 +21,7 @@ COPY brand brand
 COPY db db
 COPY demo demo
 COPY tsconfig.base.json tsconfig.json ./
-RUN npm run build -w apps/storefront
+RUN npm run build -w apps/storefront && npm run build -w apps/server
 # The image has the right Node already.
 RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-*
 
@@ -38,4 +38,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "apps/server/src/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "apps/server/build/main.js"]

@@ -39,7 +39,7 @@ export default defineConfig({
 
 function shop() {
   return {
-    command: 'exec node --disable-warning=ExperimentalWarning apps/server/src/main.ts',
+    command: 'exec node --disable-warning=ExperimentalWarning apps/server/build/main.js',
     url: `${home}/readyz`,
     timeout: 300_000,
     env: {

@@ -14,10 +14,8 @@ const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 const [command, ...rest] = process.argv.slice(2)
 /** New objects get so many megabytes: what Node takes by itself makes the process ninety megabytes larger and no faster. */
 const young = '--max-semi-space-size=16'
-const server = (file, ...args) => [
-  'node',
-  ['--disable-warning=ExperimentalWarning', young, join('apps/server/src', file), ...args, ...rest],
-]
+const nodeOptions = ['--disable-warning=ExperimentalWarning', young]
+const server = (file, ...args) => ['node', [...nodeOptions, join('apps/server/src', file), ...args, ...rest]]
 
 /** A change in one of these starts the server of `npm run dev` again; Vite renews what only the storefront has. */
 const watched = [
@@ -29,7 +27,7 @@ const watched = [
 const commands = {
   start: () => {
     build()
-    become(...server('main.ts'), { NODE_ENV: 'production' })
+    become('node', [...nodeOptions, 'apps/server/build/main.js', ...rest], { NODE_ENV: 'production' })
   },
   dev: () => {
     const [node, given] = server('main.ts', '--live')
@@ -89,14 +87,19 @@ function install() {
   refuseOldNode()
 }
 
-/** Builds the storefront when its sources have changed since the last build. */
+/** Builds the storefront and the server, each when its sources have changed since its last build. */
 function build() {
-  const sources = ['apps/storefront', 'packages/ui', 'packages/basics'].flatMap((folder) => filesOf(join(root, folder)))
+  buildApp('storefront', ['apps/storefront', 'packages/ui', 'packages/basics'], 'build/server/index.js')
+  buildApp('server', ['apps/server', 'packages', 'demo/src'], 'build/main.js')
+}
+
+function buildApp(name, folders, result) {
+  const sources = folders.flatMap((folder) => filesOf(join(root, folder)))
   const wanted = hashOf([...sources, join(root, 'package-lock.json')])
-  if (isFresh('build', wanted) && existsSync(join(root, 'apps/storefront/build/server/index.js'))) return
-  say('Building the storefront…')
-  run('npm', ['run', '--silent', 'build', '-w', 'apps/storefront'])
-  mark('build', wanted)
+  if (isFresh(`build-${name}`, wanted) && existsSync(join(root, 'apps', name, result))) return
+  say(`Building the ${name}…`)
+  run('npm', ['run', '--silent', 'build', '-w', `apps/${name}`])
+  mark(`build-${name}`, wanted)
 }
 
 /** The pinned Node has no build for every system; there the machine's own must be new enough. */

@@ -118,7 +118,7 @@ async function startShop(environment: Record<string, string>, pageCache: boolean
     PAGE_CACHE_MEGABYTES: pageCache ? '64' : '0',
     SANDBOX_STATE: 'memory',
   }
-  const shop = await startProcess(['--max-semi-space-size=16', 'apps/server/src/main.ts'], settings, {
+  const shop = await startProcess(['--max-semi-space-size=16', 'apps/server/build/main.js'], settings, {
     port,
     path: '/readyz',
   })

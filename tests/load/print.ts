@@ -56,7 +56,7 @@ export function shortfallsOf(measured: readonly Measured[]): string[] {
       const waiting = Math.max(0, alone.p50 - processorMs)
       const where = processorMs >= waiting ? 'mostly in the shop itself' : 'mostly in the database'
       const bare = ms(1000 / reference.reading.perSecond)
-      return `${name} falls short: an answer takes ${ms(processorMs)} ms of the shop's processor and waits ${ms(waiting)} ms, ${where}; the reference takes ${bare} ms of the machine. Profile: node --cpu-prof apps/server/src/main.ts; statements: npm run bench -- --plans`
+      return `${name} falls short: an answer takes ${ms(processorMs)} ms of the shop's processor and waits ${ms(waiting)} ms, ${where}; the reference takes ${bare} ms of the machine. Profile: node --cpu-prof apps/server/build/main.js; statements: npm run bench -- --plans`
     })
 }
 

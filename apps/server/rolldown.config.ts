@@ -1,0 +1,45 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'rolldown'
+
+const target = fileURLToPath(new URL('build/', import.meta.url))
+
+/** Packages that stay where they are installed. */
+const external = [
+  // Native code, threads and files of their own beside their modules.
+  /^sharp$/,
+  /^@electric-sql\//,
+  /^pino$/,
+  /^svg-captcha$/,
+  /^@fastify\/swagger-ui$/,
+  // The built storefront brings in the same modules: there must be one of each.
+  /^react-router($|\/)/,
+  /^react($|\/)/,
+  /^react-dom($|\/)/,
+  // `npm run dev` alone.
+  /^vite$/,
+]
+
+/**
+ * The server in a few files instead of 3,400 (docs/adr/0115-the-server-is-bundled.md). Comments go, lines and names stay,
+ * so that an error says where it came from.
+ */
+export default defineConfig({
+  input: { main: 'src/main.ts' },
+  platform: 'node',
+  external,
+  plugins: [filesBesideSources()],
+  output: { dir: target, format: 'esm', comments: false, cleanDir: true },
+})
+
+/** What a module of ours reads beside itself (a table, a migration, a map) it reads beside its source from the bundle too. */
+function filesBesideSources(): Plugin {
+  return {
+    name: 'files-beside-sources',
+    transform: {
+      filter: { id: { exclude: /node_modules/ }, code: 'import.meta.url' },
+      handler: (code, id) =>
+        code.replaceAll('import.meta.url', `new URL(${JSON.stringify(relative(target, id))}, import.meta.url).href`),
+    },
+  }
+}
