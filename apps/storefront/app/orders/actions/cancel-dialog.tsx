@@ -57,15 +57,8 @@ export default function CancelDialog({ order, onClose, onChange }: CancelDialogP
     >
       <PartChoice order={order} partId={partId} onChoose={setPartId} />
       <RefundPreview orderId={order.id} partId={partId} />
-      <fieldset className="mt-4">
-        <legend className="font-semibold">Почему?</legend>
-        {!reasons.data && !error && <Skeleton className="mt-2 h-48" />}
-        {Object.entries(reasons.data ?? {}).map(([code, label]) => (
-          <Radio key={code} name="reason" checked={reason === code} onChange={() => setReason(code)}>
-            {label}
-          </Radio>
-        ))}
-      </fieldset>
+      {!reasons.data && !error && <Skeleton className="mt-4 h-56" />}
+      {reasons.data && <ReasonChoice reasons={reasons.data} chosen={reason} onChoose={setReason} />}
       {reason === 'OTHER' && (
         <TextArea
           label="Что случилось"
@@ -76,6 +69,25 @@ export default function CancelDialog({ order, onClose, onChange }: CancelDialogP
       )}
       <ErrorText className="mt-3">{error}</ErrorText>
     </Dialog>
+  )
+}
+
+interface ReasonChoiceProps {
+  reasons: Readonly<Record<string, string>>
+  chosen: string
+  onChoose: (code: string) => void
+}
+
+function ReasonChoice({ reasons, chosen, onChoose }: ReasonChoiceProps) {
+  return (
+    <fieldset className="mt-4">
+      <legend className="font-semibold">Почему?</legend>
+      {Object.entries(reasons).map(([code, label]) => (
+        <Radio key={code} name="reason" checked={chosen === code} onChange={() => onChoose(code)}>
+          {label}
+        </Radio>
+      ))}
+    </fieldset>
   )
 }
 

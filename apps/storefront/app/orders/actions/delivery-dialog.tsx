@@ -21,45 +21,18 @@ interface DeliveryDialogProps {
 
 /** A courier for what was to be fetched: where, how soon and what it costs; the courier alone is paid for. */
 export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDialogProps) {
-  const to = useCityPath()
-  const navigate = useNavigate()
   const { data: tariffs, error: noTariffs } = useTariffs(order.city_id)
   const [tariff, setTariff] = useState<Tariff>()
   const [addressId, setAddressId] = useState<AddressId>()
   const [slotId, setSlotId] = useState<string>()
   const [method, setMethod] = useState<PaymentMethod>(order.payment_type ?? 'card')
   const [hasBags, setBags] = useState(false)
-  const [refusal, setError] = useState<string>()
+  const { isBusy, refusal, add } = useDeliveryAddition({ order, onClose, onChange })
   const error = refusal ?? noTariffs
-  const [isBusy, setBusy] = useState(false)
-
-  async function add() {
-    if (!tariff || !addressId || !slotId) return
-    setBusy(true)
-    setError(undefined)
-    let isAdded = false
-    try {
-      const body = {
-        deliveryTariffId: tariff.id,
-        address_id: addressId,
-        slotId,
-        isAddedAdditionalPackages: hasBags,
-      }
-      const changed = await browserApi.ask('POST /api/v1/orders/:id/add-delivery', { params: { id: order.id }, body })
-      isAdded = true
-      onChange(changed)
-      if (changed.added_delivery) await payForOrder(order.id, to, navigate, method)
-      onClose()
-    } catch (failure) {
-      // The courier is there already, and is paid for on the page of the order.
-      if (isAdded) {
-        notify({ message: refusalText(failure), tone: 'danger' })
-        return onClose()
-      }
-      setError(refusalText(failure))
-      setBusy(false)
-    }
-  }
+  const choice =
+    tariff && addressId && slotId
+      ? { deliveryTariffId: tariff.id, address_id: addressId, slotId, isAddedAdditionalPackages: hasBags }
+      : undefined
 
   return (
     <Dialog
@@ -67,7 +40,13 @@ export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDia
       isOpen
       onClose={onClose}
       footer={
-        <Button isWide size="large" isBusy={isBusy} disabled={!tariff || !addressId || !slotId} onClick={add}>
+        <Button
+          isWide
+          size="large"
+          isBusy={isBusy}
+          disabled={!choice}
+          onClick={() => choice && void add(choice, method)}
+        >
           {tariff ? `Вызвать курьера, ${money(tariff.price)}` : 'Вызвать курьера'}
         </Button>
       }
@@ -98,4 +77,41 @@ export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDia
       </div>
     </Dialog>
   )
+}
+
+interface DeliveryBody {
+  deliveryTariffId: Tariff['id']
+  address_id: AddressId
+  slotId: string
+  isAddedAdditionalPackages: boolean
+}
+
+/** Adds the delivery to the order, then goes on to its payment. */
+function useDeliveryAddition({ order, onClose, onChange }: DeliveryDialogProps) {
+  const to = useCityPath()
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function add(body: DeliveryBody, method: PaymentMethod) {
+    setBusy(true)
+    setRefusal(undefined)
+    let isAdded = false
+    try {
+      const changed = await browserApi.ask('POST /api/v1/orders/:id/add-delivery', { params: { id: order.id }, body })
+      isAdded = true
+      onChange(changed)
+      if (changed.added_delivery) await payForOrder(order.id, to, navigate, method)
+      onClose()
+    } catch (failure) {
+      // The courier is there already, and is paid for on the page of the order.
+      if (isAdded) {
+        notify({ message: refusalText(failure), tone: 'danger' })
+        return onClose()
+      }
+      setRefusal(refusalText(failure))
+      setBusy(false)
+    }
+  }
+  return { isBusy, refusal, add }
 }

@@ -38,94 +38,13 @@ const stepNames: readonly StepName[] = ['delivery', 'recipient', 'payment', 'rev
 const onlineText = { card: 'Банковской картой сейчас', sbp: 'Через СБП сейчас' }
 
 export function CheckoutSteps(props: CheckoutStepsProps) {
-  const { basket, change, draft, setDraft, isSignedIn, phone, knownName, zone, isContinued, isDeliveryEdited } = props
-  const [edited, setEdited] = useState<StepName | undefined>(isDeliveryEdited ? 'delivery' : undefined)
-  const [isMoved, setMoved] = useState(isContinued && basket.pharmacyId !== null)
-  const firstName = draft.firstName || knownName
-  const isCourier = basket.wayToGetType === 'courier'
-  const isDone: Record<StepName, boolean> = {
-    delivery: isCourier
-      ? isSignedIn && basket.addressId !== null && basket.slotId !== null && !isNothingDeliverable(basket)
-      : basket.pharmacyId !== null && basket.preCheck.total_products > 0,
-    recipient: isSignedIn && firstName !== '' && phone !== '',
-    payment: draft.paymentTiming !== undefined && !(isCourier && draft.paymentTiming === 'on_receipt'),
-    review: false,
-  }
-  const { totals } = stateFromAccountReply(basket)
-  const open = edited ?? stepNames.find((name) => !isDone[name]) ?? 'review'
-
-  function stateOf(name: StepName): 'waiting' | 'open' | 'done' {
-    if (name === open) return 'open'
-    return isDone[name] ? 'done' : 'waiting'
-  }
-  function move(to: StepName | undefined) {
-    setMoved(true)
-    setEdited(to)
-  }
-  const common = (name: StepName) => ({ state: stateOf(name), onEdit: () => move(name), isReached: isMoved })
-
+  const { totals } = stateFromAccountReply(props.basket)
+  const progress = useStepProgress(props)
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
       <div className="min-w-0 space-y-4">
-        <Step
-          number={1}
-          title={isCourier ? 'Куда и когда привезти' : 'Где и когда забрать'}
-          {...common('delivery')}
-          chosen={<ChosenDelivery basket={basket} courierText={draft.courierText} />}
-        >
-          <DeliveryMethodStep
-            basket={basket}
-            change={change}
-            isSignedIn={isSignedIn}
-            onChosen={(courierText = '') => {
-              setDraft({ courierText })
-              move(undefined)
-            }}
-          />
-        </Step>
-        <Step
-          number={2}
-          title={isCourier ? 'Кто получит' : 'Кто заберёт'}
-          {...common('recipient')}
-          chosen={<RecipientText name={firstName} phone={phone} />}
-        >
-          <RecipientStep
-            firstName={firstName}
-            onDone={(firstName) => {
-              setDraft({ firstName })
-              move(undefined)
-            }}
-          />
-        </Step>
-        <Step
-          number={3}
-          title="Как оплатить"
-          {...common('payment')}
-          chosen={draft.paymentTiming === 'online' ? onlineText[draft.paymentMethod] : 'При получении в аптеке'}
-        >
-          <PaymentStep
-            basket={basket}
-            timing={draft.paymentTiming}
-            method={draft.paymentMethod}
-            onDone={(paymentTiming, paymentMethod) => {
-              setDraft({ paymentTiming, paymentMethod })
-              move(undefined)
-            }}
-          />
-        </Step>
-        <Step number={4} title="Проверьте заказ" {...common('review')}>
-          <Suspense fallback={<Skeleton className="h-96" />}>
-            <ReviewStep
-              basket={basket}
-              draft={{ ...draft, firstName }}
-              phone={phone}
-              zone={zone}
-              onComment={(comment) => setDraft({ comment })}
-              onPharmacyLost={() => move('delivery')}
-            />
-          </Suspense>
-        </Step>
-        {open !== 'review' && <SumBar totals={totals} step={stepNames.indexOf(open) + 1} />}
+        <Steps {...props} firstName={firstNameOf(props)} progress={progress} />
+        {progress.open !== 'review' && <SumBar totals={totals} step={stepNames.indexOf(progress.open) + 1} />}
       </div>
       <aside aria-label="Сумма заказа" className="max-md:hidden md:sticky md:top-28">
         <div className="rounded-card border border-line bg-surface p-5">
@@ -133,6 +52,105 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
         </div>
       </aside>
     </div>
+  )
+}
+
+const firstNameOf = ({ draft, knownName }: CheckoutStepsProps) => draft.firstName || knownName
+
+interface StepProgress {
+  open: StepName
+  stateOf: (name: StepName) => 'waiting' | 'open' | 'done'
+  /** Opens a step; without one, the first that is not done. */
+  moveTo: (name: StepName | undefined) => void
+  isMoved: boolean
+}
+
+/** Which step is open: the one the shopper edits, otherwise the first that is not done. */
+function useStepProgress(props: CheckoutStepsProps): StepProgress {
+  const { basket, isContinued, isDeliveryEdited } = props
+  const [edited, setEdited] = useState<StepName | undefined>(isDeliveryEdited ? 'delivery' : undefined)
+  const [isMoved, setMoved] = useState(isContinued && basket.pharmacyId !== null)
+  const isDone = doneSteps(props)
+  const open = edited ?? stepNames.find((name) => !isDone[name]) ?? 'review'
+  function stateOf(name: StepName) {
+    if (name === open) return 'open'
+    return isDone[name] ? 'done' : 'waiting'
+  }
+  function moveTo(name: StepName | undefined) {
+    setMoved(true)
+    setEdited(name)
+  }
+  return { open, stateOf, moveTo, isMoved }
+}
+
+function doneSteps(props: CheckoutStepsProps): Record<StepName, boolean> {
+  const { basket, draft, isSignedIn, phone } = props
+  const isCourier = basket.wayToGetType === 'courier'
+  return {
+    delivery: isCourier
+      ? isSignedIn && basket.addressId !== null && basket.slotId !== null && !isNothingDeliverable(basket)
+      : basket.pharmacyId !== null && basket.preCheck.total_products > 0,
+    recipient: isSignedIn && firstNameOf(props) !== '' && phone !== '',
+    payment: draft.paymentTiming !== undefined && !(isCourier && draft.paymentTiming === 'on_receipt'),
+    review: false,
+  }
+}
+
+function Steps(props: CheckoutStepsProps & { firstName: string; progress: StepProgress }) {
+  const { basket, change, draft, setDraft, isSignedIn, phone, zone, firstName, progress } = props
+  const isCourier = basket.wayToGetType === 'courier'
+  const common = (name: StepName) => ({
+    state: progress.stateOf(name),
+    onEdit: () => progress.moveTo(name),
+    isReached: progress.isMoved,
+  })
+  function choose(chosen: Partial<CheckoutDraft>) {
+    setDraft(chosen)
+    progress.moveTo(undefined)
+  }
+  const deliveryTitle = isCourier ? 'Куда и когда привезти' : 'Где и когда забрать'
+  const chosenDelivery = <ChosenDelivery basket={basket} courierText={draft.courierText} />
+  const chosenRecipient = <RecipientText name={firstName} phone={phone} />
+  const chosenPayment = draft.paymentTiming === 'online' ? onlineText[draft.paymentMethod] : 'При получении в аптеке'
+  return (
+    <>
+      <Step number={1} title={deliveryTitle} {...common('delivery')} chosen={chosenDelivery}>
+        <DeliveryMethodStep
+          basket={basket}
+          change={change}
+          isSignedIn={isSignedIn}
+          onChosen={(courierText = '') => choose({ courierText })}
+        />
+      </Step>
+      <Step
+        number={2}
+        title={isCourier ? 'Кто получит' : 'Кто заберёт'}
+        {...common('recipient')}
+        chosen={chosenRecipient}
+      >
+        <RecipientStep firstName={firstName} onDone={(name) => choose({ firstName: name })} />
+      </Step>
+      <Step number={3} title="Как оплатить" {...common('payment')} chosen={chosenPayment}>
+        <PaymentStep
+          basket={basket}
+          timing={draft.paymentTiming}
+          method={draft.paymentMethod}
+          onDone={(paymentTiming, paymentMethod) => choose({ paymentTiming, paymentMethod })}
+        />
+      </Step>
+      <Step number={4} title="Проверьте заказ" {...common('review')}>
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <ReviewStep
+            basket={basket}
+            draft={{ ...draft, firstName }}
+            phone={phone}
+            zone={zone}
+            onComment={(comment) => setDraft({ comment })}
+            onPharmacyLost={() => progress.moveTo('delivery')}
+          />
+        </Suspense>
+      </Step>
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { PharmacyId } from '@romashka/basics'
-import { Button, Icon, inputStyle, LoadMore, notify, Skeleton } from '@romashka/ui'
+import { Button, Icon, inputStyle, LoadMore, Skeleton } from '@romashka/ui'
 import { type ReactNode, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { LazyMap } from '../../pharmacies/map/lazy-map.tsx'
+import { useVisitorPlace } from '../../pharmacies/visitor-place.ts'
 import { type Inventory, inventorySummary, type PickupVariant } from './inventory-text.ts'
 import { LoadError } from './load-error.tsx'
 import { PharmacyOption, PharmacyOptionSheet } from './pharmacy-option.tsx'
@@ -21,12 +22,8 @@ const initiallyShown = 8
 /** Where and when: the pharmacies that have the most of the basket come first. */
 export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
   const { inventories, error, refetch, locate } = useInventories(basket.version)
-  const [search, setSearch] = useState('')
-  const [pressedId, setOpenId] = useState<PharmacyId | null>()
-  const [isMap, setMap] = useState(false)
+  const view = useInventoryView()
   const [isBusy, setBusy] = useState(false)
-  const [count, setCount] = useState(initiallyShown)
-  const items = new Map(basket.items.map((item) => [item.id, item]))
 
   async function choose(one: Inventory, { variantType, isDevide }: PickupVariant) {
     setBusy(true)
@@ -39,9 +36,6 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
     if (isChosen) onChosen()
   }
 
-  // The best offer is open from the start: most people take it with one press.
-  const openId = pressedId === undefined ? inventories?.[0]?.id : (pressedId ?? undefined)
-
   if (error) return <LoadError text={error} onAgain={refetch} />
   if (!inventories) return <Skeleton className="h-80" />
   if (inventories.length === 0) {
@@ -49,39 +43,57 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
       <p className="text-quiet">В этом городе отмеченных товаров сейчас нет. Вернитесь в корзину и подберите замену.</p>
     )
   }
+  return (
+    <InventoryChoice
+      basket={basket}
+      inventories={inventories}
+      view={view}
+      isBusy={isBusy}
+      onLocate={locate}
+      onChoose={(one, variant) => void choose(one, variant)}
+    />
+  )
+}
+
+type InventoryView = ReturnType<typeof useInventoryView>
+
+/** Outlives the list, which is fetched again where the shopper is found. */
+function useInventoryView() {
+  const [search, setSearch] = useState('')
+  const [pressedId, setOpenId] = useState<PharmacyId | null>()
+  const [isMap, setMap] = useState(false)
+  const [count, setCount] = useState(initiallyShown)
+  return { search, setSearch, pressedId, setOpenId, isMap, setMap, count, setCount }
+}
+
+interface InventoryChoiceProps {
+  basket: AccountReply
+  inventories: readonly Inventory[]
+  view: InventoryView
+  isBusy: boolean
+  onLocate: () => void
+  onChoose: (one: Inventory, variant: PickupVariant) => void
+}
+
+function InventoryChoice({ basket, inventories, view, isBusy, onLocate, onChoose }: InventoryChoiceProps) {
+  const { search, setSearch, pressedId, setOpenId, isMap, setMap, count, setCount } = view
+  const common = { items: new Map(basket.items.map((item) => [item.id, item])), tomorrow: basket.date_tomorrow, isBusy }
+  // The best offer is open from the start: most people take it with one press.
+  const openId = pressedId === undefined ? inventories[0]?.id : (pressedId ?? undefined)
   const fitting = inventories.filter((one) => isFound(one, search))
   const shown = fitting.slice(0, count)
   return (
     <div>
-      <div className="flex flex-wrap gap-2">
-        <input
-          type="search"
-          aria-label="Найти аптеку: улица или метро"
-          placeholder="Улица или метро"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          className={`${inputStyle} min-w-48 flex-1 basis-60`}
-        />
-        <Button kind="secondary" onClick={locate}>
-          <Icon name="locate-fixed" size={20} />
-          Рядом
-        </Button>
-        <Button kind="secondary" aria-pressed={isMap} onClick={() => setMap(!isMap)}>
-          {isMap ? <Icon name="list" size={20} /> : <Icon name="map" size={20} />}
-          {isMap ? 'Списком' : 'На карте'}
-        </Button>
-      </div>
+      <InventorySearch
+        search={search}
+        onSearch={setSearch}
+        onLocate={onLocate}
+        isMap={isMap}
+        onMap={() => setMap(!isMap)}
+      />
       {isMap && (
         <MapOfInventories inventories={fitting} chosenId={pressedId ?? undefined} onChoose={setOpenId}>
-          {(one) => (
-            <PharmacyOptionSheet
-              one={one}
-              items={items}
-              tomorrow={basket.date_tomorrow}
-              isBusy={isBusy}
-              onChoose={(way) => void choose(one, way)}
-            />
-          )}
+          {(one) => <PharmacyOptionSheet one={one} {...common} onChoose={(variant) => onChoose(one, variant)} />}
         </MapOfInventories>
       )}
       <ul className="mt-3">
@@ -89,15 +101,13 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
           <PharmacyOption
             key={one.id}
             one={one}
-            items={items}
-            tomorrow={basket.date_tomorrow}
+            {...common}
             isOpen={!isMap && openId === one.id}
-            isBusy={isBusy}
             onOpen={() => {
               setMap(false)
               setOpenId(openId === one.id && !isMap ? null : one.id)
             }}
-            onChoose={(way) => void choose(one, way)}
+            onChoose={(variant) => onChoose(one, variant)}
           />
         ))}
       </ul>
@@ -109,6 +119,37 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
           onMore={() => setCount(count + 20)}
         />
       )}
+    </div>
+  )
+}
+
+interface InventorySearchProps {
+  search: string
+  onSearch: (text: string) => void
+  onLocate: () => void
+  isMap: boolean
+  onMap: () => void
+}
+
+function InventorySearch({ search, onSearch, onLocate, isMap, onMap }: InventorySearchProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <input
+        type="search"
+        aria-label="Найти аптеку: улица или метро"
+        placeholder="Улица или метро"
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+        className={`${inputStyle} min-w-48 flex-1 basis-60`}
+      />
+      <Button kind="secondary" onClick={onLocate}>
+        <Icon name="locate-fixed" size={20} />
+        Рядом
+      </Button>
+      <Button kind="secondary" aria-pressed={isMap} onClick={onMap}>
+        {isMap ? <Icon name="list" size={20} /> : <Icon name="map" size={20} />}
+        {isMap ? 'Списком' : 'На карте'}
+      </Button>
     </div>
   )
 }
@@ -144,19 +185,11 @@ function MapOfInventories({ inventories, chosenId, onChoose, children }: MapOfIn
 
 /** Another version of the basket is found at other pharmacies. */
 function useInventories(version: number) {
-  const [near, setNear] = useState<{ latitude: number; longitude: number }>()
-  const { data, error, refetch } = useApiQuery(['basket-inventories', version, near], () =>
-    browserApi.ask('GET /api/v2/baskets/from/pickup/inventories', { query: { ...near } }),
+  const { place, ask } = useVisitorPlace()
+  const { data, error, refetch } = useApiQuery(['basket-inventories', version, place], () =>
+    browserApi.ask('GET /api/v2/baskets/from/pickup/inventories', { query: { ...place } }),
   )
-
-  function locate() {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => setNear({ latitude: coords.latitude, longitude: coords.longitude }),
-      () => notify({ message: 'Не получилось узнать, где вы. Найдите аптеку по улице или метро' }),
-      { timeout: 10_000 },
-    )
-  }
-  return { inventories: data?.inventories, error, refetch, locate }
+  return { inventories: data?.inventories, error, refetch, locate: ask }
 }
 
 function isFound({ address, metro, name }: Inventory, search: string): boolean {

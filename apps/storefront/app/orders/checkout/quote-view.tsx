@@ -15,7 +15,6 @@ interface QuoteViewProps {
 
 /** What will be ordered and charged, exactly so until the moment named below. */
 export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
-  const discount = quote.total_products_price - quote.goods_price
   return (
     <div className="space-y-5">
       {quote.parts.map((part) => (
@@ -28,24 +27,7 @@ export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
           </p>
           <ul className="mt-1 divide-y divide-line">
             {part.items.map((item) => (
-              <li key={item.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 text-note">
-                <span>
-                  {keepUnitsTogether(item.title)}
-                  {item.is_prescription && <span className="text-rx"> · по рецепту</span>}
-                  {item.discount > 0 && (
-                    <span className="block text-small text-leaf">Промокод и баллы: −{money(item.discount)}</span>
-                  )}
-                  <Expiring day={expiring.get(item.id)} />
-                </span>
-                <span className="text-right whitespace-nowrap">
-                  <span className="font-semibold">{money(item.total_price)}</span>
-                  {(item.amount > 1 || item.discount > 0) && (
-                    <span className="block text-small text-quiet">
-                      {item.amount} × {money(item.price)}
-                    </span>
-                  )}
-                </span>
-              </li>
+              <QuoteLine key={item.id} item={item} expiresOn={expiring.get(item.id)} />
             ))}
           </ul>
         </div>
@@ -58,30 +40,62 @@ export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
           </span>
         </p>
       )}
-      <dl className="space-y-1.5 border-t border-line pt-4">
-        <TotalsRow name="Товары" sum={money(quote.total_products_price)} />
-        {discount > 0 && <TotalsRow name="Скидка" sum={`−${money(discount)}`} isGood />}
-        {quote.promo_discount > 0 && (
-          <TotalsRow name={`Промокод ${quote.promo_code ?? ''}`} sum={`−${money(quote.promo_discount)}`} isGood />
-        )}
-        {quote.points_discount > 0 && <TotalsRow name="Баллы" sum={`−${money(quote.points_discount)}`} isGood />}
-        {quote.delivery && (
-          <TotalsRow name="Доставка" sum={quote.delivery_price > 0 ? money(quote.delivery_price) : 'бесплатно'} />
-        )}
-        {quote.packages_price > 0 && <TotalsRow name="Пакеты" sum={money(quote.packages_price)} />}
-        {quote.online_price > 0 && quote.pharmacy_price > 0 && (
-          <>
-            <TotalsRow name="Сейчас, онлайн" sum={money(quote.online_price)} />
-            <TotalsRow name="В аптеке" sum={money(quote.pharmacy_price)} />
-          </>
-        )}
-        <div className="flex items-baseline justify-between gap-3 pt-2">
-          <dt className="text-h4 font-semibold">Итого</dt>
-          <dd className="text-h2 font-bold whitespace-nowrap">{money(quote.total_price)}</dd>
-        </div>
-      </dl>
+      <Sums quote={quote} />
       <p className="text-small text-quiet">Цены и товары держим за вами до {dateTimeText(quote.expires_at, zone)}.</p>
     </div>
+  )
+}
+
+type QuoteItem = Quote['parts'][number]['items'][number]
+
+function QuoteLine({ item, expiresOn }: { item: QuoteItem; expiresOn: string | undefined }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 text-note">
+      <span>
+        {keepUnitsTogether(item.title)}
+        {item.is_prescription && <span className="text-rx"> · по рецепту</span>}
+        {item.discount > 0 && (
+          <span className="block text-small text-leaf">Промокод и баллы: −{money(item.discount)}</span>
+        )}
+        <Expiring day={expiresOn} />
+      </span>
+      <span className="text-right whitespace-nowrap">
+        <span className="font-semibold">{money(item.total_price)}</span>
+        {(item.amount > 1 || item.discount > 0) && (
+          <span className="block text-small text-quiet">
+            {item.amount} × {money(item.price)}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function Sums({ quote }: { quote: Quote }) {
+  const discount = quote.total_products_price - quote.goods_price
+  return (
+    <dl className="space-y-1.5 border-t border-line pt-4">
+      <TotalsRow name="Товары" sum={money(quote.total_products_price)} />
+      {discount > 0 && <TotalsRow name="Скидка" sum={`−${money(discount)}`} isGood />}
+      {quote.promo_discount > 0 && (
+        <TotalsRow name={`Промокод ${quote.promo_code ?? ''}`} sum={`−${money(quote.promo_discount)}`} isGood />
+      )}
+      {quote.points_discount > 0 && <TotalsRow name="Баллы" sum={`−${money(quote.points_discount)}`} isGood />}
+      {quote.delivery && (
+        <TotalsRow name="Доставка" sum={quote.delivery_price > 0 ? money(quote.delivery_price) : 'бесплатно'} />
+      )}
+      {quote.packages_price > 0 && <TotalsRow name="Пакеты" sum={money(quote.packages_price)} />}
+      {quote.online_price > 0 && quote.pharmacy_price > 0 && (
+        <>
+          <TotalsRow name="Сейчас, онлайн" sum={money(quote.online_price)} />
+          <TotalsRow name="В аптеке" sum={money(quote.pharmacy_price)} />
+        </>
+      )}
+      <div className="flex items-baseline justify-between gap-3 pt-2">
+        <dt className="text-h4 font-semibold">Итого</dt>
+        <dd className="text-h2 font-bold whitespace-nowrap">{money(quote.total_price)}</dd>
+      </div>
+    </dl>
   )
 }
 

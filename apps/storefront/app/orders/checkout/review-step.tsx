@@ -33,21 +33,12 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
     go: navigate,
   })
 
-  const prescriptionId = refusedPrescription(failure)
   if (error && !quote) {
     return (
       <div className="space-y-4">
         <ErrorText>{error}</ErrorText>
         <StockAlternativesList alternatives={alternatives} />
-        <div className="flex flex-wrap gap-2">
-          {prescriptionId && <ContinueWithoutPrescription id={prescriptionId} />}
-          <Button kind={prescriptionId ? 'secondary' : 'primary'} onClick={requote}>
-            Посчитать заново
-          </Button>
-          <Button kind="secondary" onClick={onPharmacyLost}>
-            Выбрать другую аптеку
-          </Button>
-        </div>
+        <AfterRefusal failure={failure} onAgain={requote} onPharmacyLost={onPharmacyLost} />
       </div>
     )
   }
@@ -81,14 +72,43 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
           </Button>
         )}
       </div>
-      <p className="text-small text-quiet">
-        Нажимая кнопку, вы принимаете{' '}
-        <Link to={to('/agreement')} target="_blank" className="text-leaf underline">
-          соглашение
-        </Link>
-        . Лекарства надлежащего качества возврату и обмену не подлежат.
-      </p>
+      <AgreementNote />
     </div>
+  )
+}
+
+interface AfterRefusalProps {
+  failure: unknown
+  onAgain: () => void
+  onPharmacyLost: () => void
+}
+
+/** What can be done where no quote was made. */
+function AfterRefusal({ failure, onAgain, onPharmacyLost }: AfterRefusalProps) {
+  const prescriptionId = refusedPrescription(failure)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {prescriptionId && <ContinueWithoutPrescription id={prescriptionId} />}
+      <Button kind={prescriptionId ? 'secondary' : 'primary'} onClick={onAgain}>
+        Посчитать заново
+      </Button>
+      <Button kind="secondary" onClick={onPharmacyLost}>
+        Выбрать другую аптеку
+      </Button>
+    </div>
+  )
+}
+
+function AgreementNote() {
+  const to = useCityPath()
+  return (
+    <p className="text-small text-quiet">
+      Нажимая кнопку, вы принимаете{' '}
+      <Link to={to('/agreement')} target="_blank" className="text-leaf underline">
+        соглашение
+      </Link>
+      . Лекарства надлежащего качества возврату и обмену не подлежат.
+    </p>
   )
 }
 

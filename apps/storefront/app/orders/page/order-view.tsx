@@ -1,12 +1,12 @@
 import { Button, buttonStyle, EmptyState, Icon, Skeleton, useFocusFallback } from '@romashka/ui'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { OfflineNotice } from '../../offline/offline-notice.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { dateTimeText } from '../../text/dates.ts'
 import { phoneText } from '../../text/phone.ts'
 import { OrderActions } from '../actions/order-actions.tsx'
-import type { OrderPart } from '../order.ts'
+import type { Order, OrderPart } from '../order.ts'
 import { OrderPartCard } from '../part/order-part.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { useOfflinePage } from './use-offline-page.ts'
@@ -20,7 +20,6 @@ const RemoveProductDialog = lazy(() => import('../actions/remove-product-dialog.
 const removable = ['accepted', 'ordered_from_warehouse']
 
 export default function OrderView({ id }: { id: string }) {
-  const to = useCityPath()
   const { order, events, error, accept, reload } = useOrder(id)
   const { isBusy, change } = useOrderChange(order?.id ?? id, { accept, reload })
   const [removed, setRemoved] = useState<string>()
@@ -31,43 +30,13 @@ export default function OrderView({ id }: { id: string }) {
   if (error && !order) return <NoOrder text={error} onAgain={reload} />
   if (!order) return <OrderSkeleton />
   const zone = order.parts[0]?.pharmacy.timezone ?? 'Europe/Moscow'
-  const canRemove = (part: OrderPart) => order.actions.includes('remove_line') && removable.includes(part.status)
 
   return (
     <div className="wrap">
-      <Link to={to('/o')} className="inline-flex min-h-12 items-center gap-2 text-leaf hover:underline">
-        <Icon name="arrow-left" size={20} />
-        Заказы
-      </Link>
-      <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none md:text-h1">
-        Заказ {order.number}
-      </h1>
-      <p className="pb-3 text-note text-quiet md:pb-4">Оформлен {dateTimeText(order.created_at, zone)}</p>
-      <OfflineNotice>
-        Показываем заказ, каким видели его в последний раз; код получения действует и без сети.
-      </OfflineNotice>
+      <OrderHeading ref={heading} order={order} zone={zone} />
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6">
         <div className="space-y-4">
-          {order.parts.map((part, at) => (
-            <OrderPartCard
-              key={part.id}
-              order={order}
-              part={part}
-              events={events}
-              title={order.parts.length > 1 ? `Часть ${at + 1} из ${order.parts.length}` : undefined}
-              pay={
-                at === 0 &&
-                order.actions.includes('pay') && (
-                  <Suspense fallback={<Skeleton className="h-44" />}>
-                    <PayPanel order={order} />
-                  </Suspense>
-                )
-              }
-              isBusy={isBusy}
-              change={change}
-              onRemoveLine={canRemove(part) ? setRemoved : undefined}
-            />
-          ))}
+          <OrderParts order={order} events={events} isBusy={isBusy} change={change} onRemoveLine={setRemoved} />
           {order.way_to_get === 'courier' && order.is_active && (
             <Suspense fallback={null}>
               <LeftInBasket />
@@ -77,11 +46,7 @@ export default function OrderView({ id }: { id: string }) {
         <div className="space-y-4 md:sticky md:top-28">
           <OrderActions order={order} events={events} onChange={accept} />
           <OrderMoney order={order} zone={zone} />
-          <p className="px-1 text-note text-quiet">
-            Получатель: {order.customer.first_name},{' '}
-            <span className="whitespace-nowrap">{phoneText(order.customer.phone)}</span>
-            {order.comments && <span className="block">Комментарий: {order.comments}</span>}
-          </p>
+          <Recipient order={order} />
           <Suspense fallback={null}>
             <ReceiptsAndJournal receipts={order.receipts} events={events} zone={zone} />
           </Suspense>
@@ -98,6 +63,59 @@ export default function OrderView({ id }: { id: string }) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+function OrderHeading({ ref, order, zone }: { ref: RefObject<HTMLHeadingElement | null>; order: Order; zone: string }) {
+  const to = useCityPath()
+  return (
+    <>
+      <Link to={to('/o')} className="inline-flex min-h-12 items-center gap-2 text-leaf hover:underline">
+        <Icon name="arrow-left" size={20} />
+        Заказы
+      </Link>
+      <h1 ref={ref} tabIndex={-1} className="text-h2 outline-none md:text-h1">
+        Заказ {order.number}
+      </h1>
+      <p className="pb-3 text-note text-quiet md:pb-4">Оформлен {dateTimeText(order.created_at, zone)}</p>
+      <OfflineNotice>
+        Показываем заказ, каким видели его в последний раз; код получения действует и без сети.
+      </OfflineNotice>
+    </>
+  )
+}
+
+interface OrderPartsProps extends Pick<ComponentProps<typeof OrderPartCard>, 'order' | 'events' | 'isBusy' | 'change'> {
+  onRemoveLine: (id: string) => void
+}
+
+/** The parts of the order; the payment is asked for in the first. */
+function OrderParts({ order, onRemoveLine, ...common }: OrderPartsProps) {
+  const canRemove = (part: OrderPart) => order.actions.includes('remove_line') && removable.includes(part.status)
+  const payPanel = order.actions.includes('pay') && (
+    <Suspense fallback={<Skeleton className="h-44" />}>
+      <PayPanel order={order} />
+    </Suspense>
+  )
+  return order.parts.map((part, at) => (
+    <OrderPartCard
+      key={part.id}
+      order={order}
+      part={part}
+      {...common}
+      title={order.parts.length > 1 ? `Часть ${at + 1} из ${order.parts.length}` : undefined}
+      pay={at === 0 && payPanel}
+      onRemoveLine={canRemove(part) ? onRemoveLine : undefined}
+    />
+  ))
+}
+
+function Recipient({ order: { customer, comments } }: { order: Order }) {
+  return (
+    <p className="px-1 text-note text-quiet">
+      Получатель: {customer.first_name}, <span className="whitespace-nowrap">{phoneText(customer.phone)}</span>
+      {comments && <span className="block">Комментарий: {comments}</span>}
+    </p>
   )
 }
 
