@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorText } from '@romashka/ui'
+import { Button, Checkbox, Dialog, ErrorText } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../api/api.ts'
@@ -6,10 +6,10 @@ import { browserApi } from '../../api/loading.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { phoneText } from '../../text/phone.ts'
 import { shopperParams } from '../shopper-params.ts'
+import { PhoneField } from '../sign-in/phone-field.tsx'
 import { SandboxHint } from '../sign-in/sandbox-hint.tsx'
 import { useSaving } from '../use-saving.ts'
 import { CodeField, readCode, readField } from './code-field.tsx'
-import { PhoneField } from './phone-field.tsx'
 
 type PhoneChange = ReplyOf<'POST /api/v1/users/:id/phone-change'>
 
@@ -21,7 +21,6 @@ interface ChangePhoneDialogProps {
 
 /** The new phone, then a code from each of the two. */
 export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: ChangePhoneDialogProps) {
-  const to = useCityPath()
   const [newPhone, setNewPhone] = useState<string>()
   const [hasLostFormerPhone, setHasLostFormerPhone] = useState(false)
   const { isBusy, error, save } = useSaving()
@@ -53,38 +52,9 @@ export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: C
     <Dialog title="Изменить номер" isOpen onClose={onClose}>
       <form onSubmit={submit} className="space-y-4 p-1">
         {newPhone ? (
-          <>
-            <CodeField label={`Код из СМС на ${newPhone}`} name="code" />
-            {!hasLostFormerPhone && <CodeField label={`Код из СМС на ${phoneText(formerPhone)}`} name="former-code" />}
-            <SandboxHint />
-          </>
+          <Codes newPhone={newPhone} formerPhone={hasLostFormerPhone ? undefined : formerPhone} />
         ) : (
-          <>
-            <PhoneField
-              label="Новый номер"
-              name="phone"
-              hint={hasLostFormerPhone ? 'Пришлём на него код' : 'Пришлём по коду на него и на прежний номер'}
-            />
-            <label className="flex min-h-12 cursor-pointer items-center gap-3">
-              <input
-                type="checkbox"
-                checked={hasLostFormerPhone}
-                onChange={(event) => setHasLostFormerPhone(event.target.checked)}
-                className="size-5.5 shrink-0"
-              />
-              Прежний номер мне недоступен
-            </label>
-            {hasLostFormerPhone && (
-              <p className="text-note text-quiet">
-                Так можно, если вы только что вошли через Яндекс ID, VK ID или T-ID: номер сменится через три дня. Иначе
-                подтвердите себя{' '}
-                <Link to={to('/lost-phone')} className="text-leaf underline">
-                  по почте
-                </Link>
-                .
-              </p>
-            )}
-          </>
+          <NewPhone hasLostFormerPhone={hasLostFormerPhone} onLost={setHasLostFormerPhone} />
         )}
         <ErrorText>{error}</ErrorText>
         <Button type="submit" isWide isBusy={isBusy}>
@@ -92,5 +62,46 @@ export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: C
         </Button>
       </form>
     </Dialog>
+  )
+}
+
+function Codes({ newPhone, formerPhone }: { newPhone: string; formerPhone: string | undefined }) {
+  return (
+    <>
+      <CodeField label={`Код из СМС на ${newPhone}`} name="code" />
+      {formerPhone && <CodeField label={`Код из СМС на ${phoneText(formerPhone)}`} name="former-code" />}
+      <SandboxHint />
+    </>
+  )
+}
+
+interface NewPhoneProps {
+  hasLostFormerPhone: boolean
+  onLost: (isLost: boolean) => void
+}
+
+function NewPhone({ hasLostFormerPhone, onLost }: NewPhoneProps) {
+  const to = useCityPath()
+  return (
+    <>
+      <PhoneField
+        label="Новый номер"
+        name="phone"
+        hint={hasLostFormerPhone ? 'Пришлём на него код' : 'Пришлём по коду на него и на прежний номер'}
+      />
+      <Checkbox checked={hasLostFormerPhone} onChange={(event) => onLost(event.target.checked)}>
+        Прежний номер мне недоступен
+      </Checkbox>
+      {hasLostFormerPhone && (
+        <p className="text-note text-quiet">
+          Так можно, если вы только что вошли через Яндекс ID, VK ID или T-ID: номер сменится через три дня. Иначе
+          подтвердите себя{' '}
+          <Link to={to('/lost-phone')} className="text-leaf underline">
+            по почте
+          </Link>
+          .
+        </p>
+      )}
+    </>
   )
 }

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { dateTimeText } from '../../text/dates.ts'
 import { browserTimeZone } from '../shopper-params.ts'
+import { PhoneField } from '../sign-in/phone-field.tsx'
 import { SandboxHint } from '../sign-in/sandbox-hint.tsx'
 import { useSaving } from '../use-saving.ts'
 import { CodeField, readCode, readField } from './code-field.tsx'
-import { PhoneField } from './phone-field.tsx'
 
 interface Asked {
   phone_number: string
@@ -19,16 +19,7 @@ export function RecoveryForm() {
   const [asked, setAsked] = useState<Asked>()
   const [changesAt, setChangesAt] = useState<string>()
   const { isBusy, error, save } = useSaving()
-  if (changesAt)
-    return (
-      <div role="status" className="space-y-2">
-        <h2 className="text-h3">Номер сменится {dateTimeText(changesAt, browserTimeZone())}</h2>
-        <p>
-          Тогда войдите по новому номеру. До этого владелец прежнего номера может отменить смену: мы написали ему в СМС
-          и на почту.
-        </p>
-      </div>
-    )
+  if (changesAt) return <ChangeAccepted changesAt={changesAt} />
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -78,5 +69,17 @@ export function RecoveryForm() {
         )}
       </div>
     </form>
+  )
+}
+
+function ChangeAccepted({ changesAt }: { changesAt: string }) {
+  return (
+    <div role="status" className="space-y-2">
+      <h2 className="text-h3">Номер сменится {dateTimeText(changesAt, browserTimeZone())}</h2>
+      <p>
+        Тогда войдите по новому номеру. До этого владелец прежнего номера может отменить смену: мы написали ему в СМС и
+        на почту.
+      </p>
+    </div>
   )
 }

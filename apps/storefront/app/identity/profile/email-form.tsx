@@ -14,22 +14,9 @@ interface EmailFormProps {
 
 export function EmailForm({ person, onSaved }: EmailFormProps) {
   const [email, setEmail] = useState(person.email ?? '')
-  const [suggestion, setSuggestion] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const check = useAddressCheck()
   const { isBusy, error, save } = useSaving()
   const isChanged = email.trim() !== (person.email ?? '')
-
-  /** Suggests a correction of a mistyped address. */
-  async function suggestCorrection() {
-    if (!isChanged || !email.trim()) return
-    try {
-      const checked = await browserApi.ask('POST /api/v1/users/auth/check-email-address', { body: { email } })
-      setProblem(checked.problem ? refusals[checked.problem] : undefined)
-      setSuggestion(checked.suggestion ?? undefined)
-    } catch (failure) {
-      reportError(failure)
-    }
-  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -46,37 +33,22 @@ export function EmailForm({ person, onSaved }: EmailFormProps) {
   return (
     <div className="space-y-4">
       <form onSubmit={submit} noValidate className="space-y-4">
-        <div className="flex flex-wrap items-center gap-3">
-          <h2 className="text-h3">Почта</h2>
-          {person.email && (
-            <Badge tone={person.isEmailConfirmed ? 'leaf' : 'tomorrow'}>
-              {person.isEmailConfirmed ? 'Подтверждена' : 'Не подтверждена'}
-            </Badge>
-          )}
-        </div>
+        <EmailHeading person={person} />
         <TextField
           label="Адрес почты"
           type="email"
           name="email"
           autoComplete="email"
           value={email}
-          error={problem ?? error}
+          error={check.problem ?? error}
           hint="Для чеков и сообщений, которые вы выберете"
-          onBlur={() => void suggestCorrection()}
+          onBlur={() => isChanged && email.trim() && void check.start(email)}
           onChange={(event) => {
             setEmail(event.target.value)
-            setProblem(undefined)
-            setSuggestion(undefined)
+            check.clear()
           }}
         />
-        {suggestion && (
-          <p className="text-note">
-            Возможно, вы имели в виду{' '}
-            <button type="button" className="min-h-12 text-leaf underline" onClick={() => setEmail(suggestion)}>
-              {suggestion}
-            </button>
-          </p>
-        )}
+        <Suggestion email={check.suggestion} onChoose={setEmail} />
         {isChanged && (
           <Button type="submit" isBusy={isBusy}>
             Сохранить
@@ -85,5 +57,47 @@ export function EmailForm({ person, onSaved }: EmailFormProps) {
       </form>
       {person.email && !person.isEmailConfirmed && !isChanged && <EmailCode onConfirmed={onSaved} />}
     </div>
+  )
+}
+
+/** What is wrong with a typed address, and the one that was probably meant. */
+function useAddressCheck() {
+  const [{ problem, suggestion }, setResult] = useState<{ problem?: string; suggestion?: string }>({})
+  async function start(email: string) {
+    try {
+      const checked = await browserApi.ask('POST /api/v1/users/auth/check-email-address', { body: { email } })
+      setResult({
+        ...(checked.problem && { problem: refusals[checked.problem] }),
+        ...(checked.suggestion && { suggestion: checked.suggestion }),
+      })
+    } catch (failure) {
+      reportError(failure)
+    }
+  }
+  return { problem, suggestion, start, clear: () => setResult({}) }
+}
+
+function EmailHeading({ person }: { person: Shopper }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <h2 className="text-h3">Почта</h2>
+      {person.email && (
+        <Badge tone={person.isEmailConfirmed ? 'leaf' : 'tomorrow'}>
+          {person.isEmailConfirmed ? 'Подтверждена' : 'Не подтверждена'}
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+function Suggestion({ email, onChoose }: { email: string | undefined; onChoose: (email: string) => void }) {
+  if (!email) return null
+  return (
+    <p className="text-note">
+      Возможно, вы имели в виду{' '}
+      <button type="button" className="min-h-12 text-leaf underline" onClick={() => onChoose(email)}>
+        {email}
+      </button>
+    </p>
   )
 }

@@ -28,15 +28,7 @@ export function ProfileForm({ person: { info }, onSaved }: ProfileFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '').trim() || null
-    const gender = genders.find(([value]) => value === form.get('gender'))?.[0] || null
-    const changed = {
-      first_name: text('first_name'),
-      middle_name: text('middle_name'),
-      last_name: text('last_name'),
-      birthday: text('birthday'),
-      gender,
-    }
+    const changed = readInfo(form)
     void save(async () => {
       onSaved(
         await browserApi.ask('PATCH /api/v1/users/:id', {
@@ -72,20 +64,37 @@ export function ProfileForm({ person: { info }, onSaved }: ProfileFormProps) {
           defaultValue={info.birthday ?? ''}
         />
       </div>
-      <fieldset>
-        <legend className="text-note font-semibold">Пол</legend>
-        <div className="flex flex-wrap gap-x-8">
-          {genders.map(([value, text]) => (
-            <Radio key={value} name="gender" value={value} defaultChecked={(info.gender ?? '') === value}>
-              {text}
-            </Radio>
-          ))}
-        </div>
-      </fieldset>
+      <GenderChoice gender={info.gender} />
       <ErrorText>{error}</ErrorText>
       <Button type="submit" isBusy={isBusy}>
         Сохранить
       </Button>
     </form>
+  )
+}
+
+function readInfo(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').trim() || null
+  return {
+    first_name: text('first_name'),
+    middle_name: text('middle_name'),
+    last_name: text('last_name'),
+    birthday: text('birthday'),
+    gender: genders.find(([value]) => value === form.get('gender'))?.[0] || null,
+  }
+}
+
+function GenderChoice({ gender }: { gender: Shopper['info']['gender'] }) {
+  return (
+    <fieldset>
+      <legend className="text-note font-semibold">Пол</legend>
+      <div className="flex flex-wrap gap-x-8">
+        {genders.map(([value, text]) => (
+          <Radio key={value} name="gender" value={value} defaultChecked={(gender ?? '') === value}>
+            {text}
+          </Radio>
+        ))}
+      </div>
+    </fieldset>
   )
 }

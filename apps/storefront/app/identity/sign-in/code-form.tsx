@@ -1,5 +1,5 @@
 import { Button, Field, inputStyle } from '@romashka/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { plural } from '../../text/plural.ts'
@@ -17,6 +17,11 @@ export interface CodeSent {
 
 const digitForms = ['цифра', 'цифры', 'цифр'] as const
 
+const checkCode = (body: { phone_number: string; code: string; ticket?: string }, isCall: boolean) =>
+  isCall
+    ? browserApi.ask('POST /api/v1/users/auth/flash-call/check', { body })
+    : browserApi.ask('POST /api/v1/users/auth/verify-code', { body })
+
 interface CodeFormProps {
   phone: string
   sent: CodeSent
@@ -31,7 +36,6 @@ export function CodeForm({ phone, sent, ticket, returnTo, onAgain, onOtherPhone 
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const seconds = useSecondsUntil(sent.againAt)
   // Effect: moves the focus to the code.
   useEffect(() => input.current?.focus(), [])
 
@@ -50,10 +54,7 @@ export function CodeForm({ phone, sent, ticket, returnTo, onAgain, onOtherPhone 
 
   const verify = (code: string) =>
     attempt(async () => {
-      const body = { phone_number: phone, code, ...(ticket && { ticket }) }
-      const token = isCall
-        ? await browserApi.ask('POST /api/v1/users/auth/flash-call/check', { body })
-        : await browserApi.ask('POST /api/v1/users/auth/verify-code', { body })
+      const token = await checkCode({ phone_number: phone, code, ...(ticket && { ticket }) }, isCall)
       await finishSignIn(token, returnTo)
     })
 
@@ -74,43 +75,73 @@ export function CodeForm({ phone, sent, ticket, returnTo, onAgain, onOtherPhone 
 
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
-      <p className="text-quiet">
-        {isCall ? 'Звоним на' : 'Код отправлен на'}{' '}
-        <span className="font-semibold whitespace-nowrap text-ink">{phone}</span>
-        <button type="button" onClick={onOtherPhone} className="ml-1 min-h-12 px-1 text-leaf underline">
-          Изменить
-        </button>
-      </p>
-      <Field
-        label={isCall ? `Последние ${plural(sent.length, digitForms)} номера, с которого звонят` : 'Код из СМС'}
-        hint={isCall ? 'Отвечать не нужно' : undefined}
-        error={error}
-      >
-        {(wiring) => (
-          <input
-            {...wiring}
-            ref={input}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={sent.length}
-            onInput={typed}
-            className={`${inputStyle} text-center text-h3 font-semibold tracking-[0.4em]`}
-          />
-        )}
-      </Field>
+      <SentTo phone={phone} isCall={isCall} onOtherPhone={onOtherPhone} />
+      <CodeInput ref={input} sent={sent} error={error} onInput={typed} />
       <Button type="submit" isWide size="large" isBusy={isBusy}>
         Войти
       </Button>
-      <Button kind="quiet" isWide disabled={seconds > 0} onClick={() => attempt(() => onAgain('sms'))}>
+      <CodeAgain sent={sent} onAgain={(by) => void attempt(() => onAgain(by))} />
+      <SandboxHint />
+    </form>
+  )
+}
+
+interface CodeInputProps {
+  ref: RefObject<HTMLInputElement | null>
+  sent: CodeSent
+  error: string | undefined
+  onInput: (event: FormEvent<HTMLInputElement>) => void
+}
+
+function CodeInput({ ref, sent, error, onInput }: CodeInputProps) {
+  const isCall = sent.by === 'call'
+  return (
+    <Field
+      label={isCall ? `Последние ${plural(sent.length, digitForms)} номера, с которого звонят` : 'Код из СМС'}
+      hint={isCall ? 'Отвечать не нужно' : undefined}
+      error={error}
+    >
+      {(wiring) => (
+        <input
+          {...wiring}
+          ref={ref}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={sent.length}
+          onInput={onInput}
+          className={`${inputStyle} text-center text-h3 font-semibold tracking-[0.4em]`}
+        />
+      )}
+    </Field>
+  )
+}
+
+function SentTo({ phone, isCall, onOtherPhone }: { phone: string; isCall: boolean; onOtherPhone: () => void }) {
+  return (
+    <p className="text-quiet">
+      {isCall ? 'Звоним на' : 'Код отправлен на'}{' '}
+      <span className="font-semibold whitespace-nowrap text-ink">{phone}</span>
+      <button type="button" onClick={onOtherPhone} className="ml-1 min-h-12 px-1 text-leaf underline">
+        Изменить
+      </button>
+    </p>
+  )
+}
+
+function CodeAgain({ sent, onAgain }: { sent: CodeSent; onAgain: (by: CodeSent['by']) => void }) {
+  const isCall = sent.by === 'call'
+  const seconds = useSecondsUntil(sent.againAt)
+  return (
+    <>
+      <Button kind="quiet" isWide disabled={seconds > 0} onClick={() => onAgain('sms')}>
         {seconds > 0 ? `Новый код через ${seconds} с` : isCall ? 'Прислать код в СМС' : 'Прислать новый код'}
       </Button>
       {seconds === 0 && !isCall && (
-        <Button kind="quiet" isWide onClick={() => attempt(() => onAgain('call'))}>
+        <Button kind="quiet" isWide onClick={() => onAgain('call')}>
           Позвонить вместо СМС
         </Button>
       )}
-      <SandboxHint />
-    </form>
+    </>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Field, inputStyle } from '@romashka/ui'
+import { Button } from '@romashka/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { refusals } from '../../text/refusals.ts'
-import { isCompletePhone, usePhoneMask } from './phone-mask.ts'
+import { PhoneField } from './phone-field.tsx'
+import { isCompletePhone } from './phone-mask.ts'
 
 interface PhoneFormProps {
   initial: string
@@ -16,7 +17,6 @@ interface PhoneFormProps {
 export function PhoneForm({ initial, takesFocus = false, onSend }: PhoneFormProps) {
   const to = useCityPath()
   const input = useRef<HTMLInputElement>(null)
-  usePhoneMask(input)
   // Effect: moves the focus to the phone, after the step round it has taken it.
   useEffect(() => {
     if (!takesFocus) return
@@ -46,21 +46,14 @@ export function PhoneForm({ initial, takesFocus = false, onSend }: PhoneFormProp
 
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
-      <Field label="Телефон" error={error} hint="Пришлём код в СМС, пароль не нужен">
-        {(wiring) => (
-          <input
-            {...wiring}
-            ref={input}
-            defaultValue={initial}
-            type="tel"
-            name="phone"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder="+7 (___) ___-__-__"
-            className={inputStyle}
-          />
-        )}
-      </Field>
+      <PhoneField
+        ref={input}
+        label="Телефон"
+        name="phone"
+        initial={initial}
+        error={error}
+        hint="Пришлём код в СМС, пароль не нужен"
+      />
       <Button type="submit" isWide size="large" isBusy={isBusy}>
         Получить код
       </Button>
@@ -69,17 +62,24 @@ export function PhoneForm({ initial, takesFocus = false, onSend }: PhoneFormProp
           Нет доступа к номеру
         </Link>
       </p>
-      <p className="text-small text-quiet">
-        Продолжая, вы принимаете{' '}
-        <Link to={to('/agreement')} target="_blank" className="text-leaf underline">
-          соглашение
-        </Link>
-        . Как мы храним данные, сказано в{' '}
-        <Link to={to('/policy')} target="_blank" className="text-leaf underline">
-          политике
-        </Link>
-        .
-      </p>
+      <AgreementNote />
     </form>
+  )
+}
+
+function AgreementNote() {
+  const to = useCityPath()
+  return (
+    <p className="text-small text-quiet">
+      Продолжая, вы принимаете{' '}
+      <Link to={to('/agreement')} target="_blank" className="text-leaf underline">
+        соглашение
+      </Link>
+      . Как мы храним данные, сказано в{' '}
+      <Link to={to('/policy')} target="_blank" className="text-leaf underline">
+        политике
+      </Link>
+      .
+    </p>
   )
 }
