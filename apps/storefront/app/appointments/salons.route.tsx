@@ -9,13 +9,13 @@ import { usePageCityId } from '../session/page-city.ts'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
 import type { Route } from './+types/salons.route'
-import { useChoice } from './choice.ts'
+import { type Choice, useChoice } from './choice.ts'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { SalonChoice } from './salon-choice.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 import { SpecialistChoice } from './specialist-choice.tsx'
-import { areaPageOf } from './specialties.ts'
+import { areaPageOf, type Slot } from './specialties.ts'
 import { WaitButton } from './wait-button.tsx'
 
 const load = loading(async ({ api, city, url }) => {
@@ -69,37 +69,26 @@ export default function SalonsPage() {
   )
 }
 
-function Steps({ rendered }: { rendered: ReturnType<typeof useLoaderData<typeof clientLoader>> }) {
-  const { pathname } = useLocation()
-  const { area } = areaPageOf(pathname)
+type RenderedSalons = ReturnType<typeof useLoaderData<typeof clientLoader>>
+
+function Steps({ rendered }: { rendered: RenderedSalons }) {
   const [choice, change] = useChoice()
   const [version, setVersion] = useState(0)
-  const cityId = usePageCityId()
-  // When the next time is free changes from minute to minute, so the browser asks for it.
-  const fresh = useApiQuery(
-    ['salons', cityId, area, version],
-    async (signal) => ({
-      ...(await browserApi.ask('GET /api/v1/doctors/pharmacies', { query: { area } }, signal)),
-      now: new Date(),
-    }),
-    { isEnabled: cityId !== undefined },
-  ).data
-  const services = (fresh ?? rendered).services
-  const results = fresh ? inOrderOf(rendered.results, fresh.results) : rendered.results
-  const now = fresh?.now
+  const { services, results, now } = useFreshSalons(rendered, version)
+  const panel = useRef<HTMLElement>(null)
   const salon = results.find(({ id }) => id === choice.salonId)
   const service = services.find(({ id }) => id === choice.serviceId)
-  const salons = service ? results.filter(({ service_ids }) => service_ids.includes(service.id)) : results
-  const offered = salon ? services.filter(({ id }) => salon.service_ids.includes(id)) : services
-  const isReady = salon !== undefined && service !== undefined && now !== undefined
-  const panel = useRef<HTMLElement>(null)
   const slot = choice.at && choice.atDoctorId ? { at: choice.at, doctorId: choice.atDoctorId } : undefined
+  function chooseSlot({ starts_at: at, doctor_id: atDoctorId }: Slot) {
+    change({ at, atDoctorId })
+    if (panel.current) show(panel.current)
+  }
   return (
     <div className="mt-6 items-start gap-8 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="space-y-8">
         <Step title="Салон">
           <SalonChoice
-            salons={salons}
+            salons={service ? results.filter(({ service_ids }) => service_ids.includes(service.id)) : results}
             cityName={rendered.cityName}
             chosenId={salon?.id}
             now={now}
@@ -108,39 +97,17 @@ function Steps({ rendered }: { rendered: ReturnType<typeof useLoaderData<typeof 
         </Step>
         <Step title="Услуга">
           <ServiceChoice
-            services={offered}
+            services={salon ? services.filter(({ id }) => salon.service_ids.includes(id)) : services}
             chosenId={service?.id}
             onChoose={(id) => change({ serviceId: id, doctorId: undefined })}
           />
         </Step>
-        {isReady && (
-          <>
-            <Step title="Специалист">
-              <SpecialistChoice
-                salon={salon}
-                service={service}
-                chosenId={choice.doctorId}
-                now={now}
-                onChoose={(doctorId) => change({ doctorId })}
-              />
-            </Step>
-            <Step title="День и время">
-              <SlotChoice
-                key={`${salon.id} ${service.id} ${choice.doctorId} ${version}`}
-                pharmacyId={salon.id}
-                serviceId={service.id}
-                doctorId={choice.doctorId}
-                zone={salon.timezone}
-                chosenAt={choice.at}
-                now={now}
-                onChoose={({ starts_at: at, doctor_id: atDoctorId }) => {
-                  change({ at, atDoctorId })
-                  if (panel.current) show(panel.current)
-                }}
-              />
-              <WaitButton salon={salon} service={service} doctorId={choice.doctorId} now={now} />
-            </Step>
-          </>
+        {salon && service && now && (
+          <VisitSteps
+            {...{ salon, service, now, choice, version }}
+            onDoctor={(doctorId) => change({ doctorId })}
+            onSlot={chooseSlot}
+          />
         )}
       </div>
       <aside
@@ -159,6 +126,56 @@ function Steps({ rendered }: { rendered: ReturnType<typeof useLoaderData<typeof 
         />
       </aside>
     </div>
+  )
+}
+
+/** When the next time is free changes from minute to minute, so the browser asks for it. */
+function useFreshSalons(rendered: RenderedSalons, version: number) {
+  const { area } = areaPageOf(useLocation().pathname)
+  const cityId = usePageCityId()
+  const { data: fresh } = useApiQuery(
+    ['salons', cityId, area, version],
+    async (signal) => ({
+      ...(await browserApi.ask('GET /api/v1/doctors/pharmacies', { query: { area } }, signal)),
+      now: new Date(),
+    }),
+    { isEnabled: cityId !== undefined },
+  )
+  if (!fresh) return { services: rendered.services, results: rendered.results, now: undefined }
+  return { services: fresh.services, results: inOrderOf(rendered.results, fresh.results), now: fresh.now }
+}
+
+interface VisitStepsProps {
+  salon: RenderedSalons['results'][number]
+  service: RenderedSalons['services'][number]
+  now: Date
+  choice: Choice
+  version: number
+  onDoctor: (id: number | undefined) => void
+  onSlot: (slot: Slot) => void
+}
+
+/** Who and when, once the salon and the service are known. */
+function VisitSteps({ salon, service, now, choice, version, onDoctor, onSlot }: VisitStepsProps) {
+  return (
+    <>
+      <Step title="Специалист">
+        <SpecialistChoice salon={salon} service={service} chosenId={choice.doctorId} now={now} onChoose={onDoctor} />
+      </Step>
+      <Step title="День и время">
+        <SlotChoice
+          key={`${salon.id} ${service.id} ${choice.doctorId} ${version}`}
+          pharmacyId={salon.id}
+          serviceId={service.id}
+          doctorId={choice.doctorId}
+          zone={salon.timezone}
+          chosenAt={choice.at}
+          now={now}
+          onChoose={onSlot}
+        />
+        <WaitButton salon={salon} service={service} doctorId={choice.doctorId} now={now} />
+      </Step>
+    </>
   )
 }
 

@@ -58,23 +58,7 @@ export function SlotChoice({
         ) : (
           <p>Свободного времени пока нет.</p>
         )}
-        <div className="flex items-center gap-1">
-          <IconButton
-            icon={<Icon name="chevron-left" size={22} />}
-            label="Неделя раньше"
-            disabled={from <= today}
-            onClick={() => setAsked(addDays(from, -weekDays) < today ? today : addDays(from, -weekDays))}
-          />
-          <p aria-live="polite" className="min-w-44 text-center tabular-nums">
-            {`${dayText(from)} – ${dayText(until)}`}
-          </p>
-          <IconButton
-            icon={<Icon name="chevron-right" size={22} />}
-            label="Неделя позже"
-            disabled={addDays(from, weekDays) > addDays(today, weekDays * weeksAhead - 1)}
-            onClick={() => setAsked(addDays(from, weekDays))}
-          />
-        </div>
+        <WeekButtons from={from} until={until} today={today} onWeek={setAsked} />
       </div>
       <Week days={data.results} today={today} chosenAt={chosenAt} isNarrow={isNarrow} onChoose={onChoose} />
       {nearestDay && nearestDay > until && data.results.every(({ slots }) => slots.length === 0) && (
@@ -82,6 +66,37 @@ export function SlotChoice({
           {`Показать ${slotDayText(nearestDay, today)}`}
         </Button>
       )}
+    </div>
+  )
+}
+
+interface WeekButtonsProps {
+  from: Day
+  until: Day
+  today: Day
+  onWeek: (from: Day) => void
+}
+
+function WeekButtons({ from, until, today, onWeek }: WeekButtonsProps) {
+  const earlier = addDays(from, -weekDays)
+  const later = addDays(from, weekDays)
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton
+        icon={<Icon name="chevron-left" size={22} />}
+        label="Неделя раньше"
+        disabled={from <= today}
+        onClick={() => onWeek(earlier < today ? today : earlier)}
+      />
+      <p aria-live="polite" className="min-w-44 text-center tabular-nums">
+        {`${dayText(from)} – ${dayText(until)}`}
+      </p>
+      <IconButton
+        icon={<Icon name="chevron-right" size={22} />}
+        label="Неделя позже"
+        disabled={later > addDays(today, weekDays * weeksAhead - 1)}
+        onClick={() => onWeek(later)}
+      />
     </div>
   )
 }

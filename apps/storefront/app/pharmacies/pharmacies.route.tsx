@@ -66,21 +66,14 @@ export default function PharmaciesPage() {
     <div className="wrap">
       <CatalogueBreadcrumbs links={[]} />
       <h1 className="mt-1 text-h1">Аптеки, {cityName}</h1>
-      <p className="mt-1 text-quiet">
-        {otherCity
-          ? `В вашем городе аптек сети пока нет. Ближайшие — ${otherCity}, ${plural(fresh.length, pharmacyForms)}.`
-          : plural(fresh.length, pharmacyForms)}
-      </p>
+      <p className="mt-1 text-quiet">{countText(fresh.length, otherCity)}</p>
       <div className="mt-5 flex flex-wrap items-start gap-2">
         <PharmacyFilterBar pharmacies={fresh} hasBasket={basket.hasBasket} />
         <Button kind="secondary" isBusy={isAsking} onClick={ask}>
           <Icon name="locate-fixed" size={20} />
           {place ? 'По расстоянию' : 'Рядом со мной'}
         </Button>
-        <Button kind="secondary" onClick={() => setMap(!isMap)} className="md:hidden" aria-pressed={isMap}>
-          {isMap ? <Icon name="list" size={20} /> : <Icon name="map" size={20} />}
-          {isMap ? 'Списком' : 'На карте'}
-        </Button>
+        <MapSwitch isMap={isMap} onSwitch={() => setMap(!isMap)} />
       </div>
       {filters.isWithBasket && <BasketFilterNote {...basket} />}
       <p aria-live="polite" className="sr-only">
@@ -111,6 +104,16 @@ export default function PharmaciesPage() {
   )
 }
 
+/** On a phone the list and the map take turns. */
+function MapSwitch({ isMap, onSwitch }: { isMap: boolean; onSwitch: () => void }) {
+  return (
+    <Button kind="secondary" onClick={onSwitch} className="md:hidden" aria-pressed={isMap}>
+      {isMap ? <Icon name="list" size={20} /> : <Icon name="map" size={20} />}
+      {isMap ? 'Списком' : 'На карте'}
+    </Button>
+  )
+}
+
 /** The basket was to narrow the list, and could not. */
 function BasketFilterNote({ isEmpty, hasFailed }: { isEmpty: boolean; hasFailed: boolean }) {
   if (!isEmpty && !hasFailed) return null
@@ -121,6 +124,11 @@ function BasketFilterNote({ isEmpty, hasFailed }: { isEmpty: boolean; hasFailed:
         : 'Корзина пуста, поэтому показаны все аптеки.'}
     </p>
   )
+}
+
+function countText(count: number, otherCity: string | undefined): string {
+  const text = plural(count, pharmacyForms)
+  return otherCity ? `В вашем городе аптек сети пока нет. Ближайшие — ${otherCity}, ${text}.` : text
 }
 
 interface PharmacyListProps {

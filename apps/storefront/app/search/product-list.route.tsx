@@ -84,7 +84,6 @@ function FoundList({ matches }: { matches: readonly Match[] }) {
   const [isBusy, setBusy] = useState(false)
   const rows = matches.map((match) => ({ match, ...chosenOf(match, choices.get(match.query)) }))
   const chosen = rows.flatMap(({ card, packs }) => (card ? [{ card, packs }] : []))
-  const total = chosen.reduce((sum, { card, packs }) => sum + (card.price ?? 0) * packs, 0)
   const doubts = rows.filter(({ match }) => match.doubt).length
   const change = (query: string, choice: Choice) =>
     setChoices(new Map(choices).set(query, { ...choices.get(query), ...choice }))
@@ -120,15 +119,7 @@ function FoundList({ matches }: { matches: readonly Match[] }) {
       </section>
       {chosen.length > 0 && (
         <aside aria-label="Заказать список" className="space-y-4 md:sticky md:top-28">
-          <div className="rounded-card border border-line bg-surface p-4 md:p-5">
-            <p className="flex items-baseline justify-between gap-3">
-              <span className="text-quiet">{plural(chosen.length, productForms)}</span>
-              <span className="text-h2 font-bold">{money(total)}</span>
-            </p>
-            <Button size="large" isWide isBusy={isBusy} className="mt-3" onClick={() => void putInBasket('/basket')}>
-              Положить в корзину
-            </Button>
-          </div>
+          <ListTotal chosen={chosen} isBusy={isBusy} onTake={() => void putInBasket('/basket')} />
           <PharmaciesWithAll
             items={chosen.map(({ card, packs }) => ({ id: card.id, amount: packs }))}
             isBusy={isBusy}
@@ -136,6 +127,27 @@ function FoundList({ matches }: { matches: readonly Match[] }) {
           />
         </aside>
       )}
+    </div>
+  )
+}
+
+interface ListTotalProps {
+  chosen: readonly { card: ProductCard; packs: number }[]
+  isBusy: boolean
+  onTake: () => void
+}
+
+function ListTotal({ chosen, isBusy, onTake }: ListTotalProps) {
+  const total = chosen.reduce((sum, { card, packs }) => sum + (card.price ?? 0) * packs, 0)
+  return (
+    <div className="rounded-card border border-line bg-surface p-4 md:p-5">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-quiet">{plural(chosen.length, productForms)}</span>
+        <span className="text-h2 font-bold">{money(total)}</span>
+      </p>
+      <Button size="large" isWide isBusy={isBusy} className="mt-3" onClick={onTake}>
+        Положить в корзину
+      </Button>
     </div>
   )
 }

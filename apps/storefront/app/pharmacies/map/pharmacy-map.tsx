@@ -25,11 +25,42 @@ const wideMap = 560
 
 /** Pharmacies on a map; everything on it is in the list beside it as well. Loaded only where a map is looked at. */
 export default function PharmacyMap({ points, chosenId, onChoose, sheet, label }: PharmacyMapProps) {
+  const [pressedId, setPressedId] = useState<PharmacyId>()
+  const isSheetShown = points.some(({ id }) => id === pressedId)
+  const press = (id: PharmacyId) => {
+    setPressedId(id)
+    onChoose(id)
+  }
+  const { box, focus } = useMapWithMarks({ points, chosenId, isSheetShown, press })
+
+  function close() {
+    setPressedId(undefined)
+    if (pressedId !== undefined) focus(pressedId)
+  }
+  return (
+    <div className="relative isolate size-full">
+      <section ref={box} aria-label={label} className="pharmacy-map size-full" />
+      {pressedId !== undefined && isSheetShown && sheet && (
+        <MapSheet key={pressedId} onClose={close}>
+          {sheet(pressedId)}
+        </MapSheet>
+      )}
+    </div>
+  )
+}
+
+interface MapWithMarks {
+  points: readonly MapPoint[]
+  chosenId: PharmacyId | undefined
+  isSheetShown: boolean
+  press: (id: PharmacyId) => void
+}
+
+/** The map of the library in `box`, with a mark for every pharmacy. */
+function useMapWithMarks({ points, chosenId, isSheetShown, press }: MapWithMarks) {
   const box = useRef<HTMLElement>(null)
   const map = useRef<LeafletMap>(undefined)
   const marks = useRef<Mark[]>([])
-  const [pressedId, setPressedId] = useState<PharmacyId>()
-  const isSheetShown = points.some(({ id }) => id === pressedId)
   // Pages make the list anew at every render; the view moves only when other pharmacies are in it.
   const ids = points
     .map(({ id }) => id)
@@ -37,34 +68,19 @@ export default function PharmacyMap({ points, chosenId, onChoose, sheet, label }
     .join()
   const look = points.map(({ id, tone, title }) => `${id} ${tone} ${title}`).join()
 
-  const press = useEffectEvent((id: PharmacyId) => {
-    setPressedId(id)
-    onChoose(id)
-  })
+  const pressMark = useEffectEvent(press)
   const place = useEffectEvent(() => {
     const on = map.current
     if (!on) return
     const focused = marks.current.find(({ pin }) => pin.getElement() === document.activeElement)?.ids[0]
     for (const { pin } of marks.current) pin.remove()
-    marks.current = placeMarks(on, points, chosenId, (id) => press(id))
+    marks.current = placeMarks(on, points, chosenId, (id) => pressMark(id))
     if (focused !== undefined) focusMark(marks.current, focused)
   })
-
-  const showAll = useEffectEvent(() => {
-    if (points.length === 0) return
-    const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]))
-    map.current?.fitBounds(bounds, { padding: [40, 40], maxZoom: wholeCityZoom, animate: false })
-  })
+  const showAll = useEffectEvent(() => map.current && fitAll(map.current, points))
   const showChosen = useEffectEvent(() => {
     const chosen = points.find(({ id }) => id === chosenId)
-    if (!chosen) return
-    // The sheet lies at the left of a wide map and at the foot of a narrow one.
-    const isWide = (map.current?.getSize().x ?? 0) > wideMap
-    map.current?.panInside([chosen.latitude, chosen.longitude], {
-      paddingTopLeft: [isSheetShown && isWide ? sheetWidth : 60, 60],
-      paddingBottomRight: [60, isSheetShown && !isWide ? sheetHeight : 60],
-      animate: false,
-    })
+    if (map.current && chosen) panTo(map.current, chosen, isSheetShown)
   })
   const create = useEffectEvent((element: HTMLElement) => createMap(element, points))
 
@@ -83,7 +99,7 @@ export default function PharmacyMap({ points, chosenId, onChoose, sheet, label }
 
   // Effect: brings other pharmacies into the view, all of them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids change exactly when the pharmacies do
-  useEffect(() => showAll(), [ids])
+  useEffect(() => void showAll(), [ids])
 
   // Effect: draws the marks, the chosen one in the view and not under what is shown of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes when marks have changed
@@ -92,21 +108,23 @@ export default function PharmacyMap({ points, chosenId, onChoose, sheet, label }
     showChosen()
   }, [look, chosenId, isSheetShown])
 
-  function close() {
-    const id = pressedId
-    setPressedId(undefined)
-    if (id !== undefined) focusMark(marks.current, id)
-  }
-  return (
-    <div className="relative isolate size-full">
-      <section ref={box} aria-label={label} className="pharmacy-map size-full" />
-      {pressedId !== undefined && isSheetShown && sheet && (
-        <MapSheet key={pressedId} onClose={close}>
-          {sheet(pressedId)}
-        </MapSheet>
-      )}
-    </div>
-  )
+  return { box, focus: (id: PharmacyId) => focusMark(marks.current, id) }
+}
+
+function fitAll(map: LeafletMap, points: readonly MapPoint[]): void {
+  if (points.length === 0) return
+  const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]))
+  map.fitBounds(bounds, { padding: [40, 40], maxZoom: wholeCityZoom, animate: false })
+}
+
+/** The sheet lies at the left of a wide map and at the foot of a narrow one. */
+function panTo(map: LeafletMap, { latitude, longitude }: MapPoint, isSheetShown: boolean): void {
+  const isWide = map.getSize().x > wideMap
+  map.panInside([latitude, longitude], {
+    paddingTopLeft: [isSheetShown && isWide ? sheetWidth : 60, 60],
+    paddingBottomRight: [60, isSheetShown && !isWide ? sheetHeight : 60],
+    animate: false,
+  })
 }
 
 function focusMark(marks: readonly Mark[], id: PharmacyId): void {

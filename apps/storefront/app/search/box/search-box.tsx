@@ -1,5 +1,5 @@
 import { classNames, Icon } from '@romashka/ui'
-import { lazy, Suspense, useId, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useId, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
 import { recentQueries } from '../recent-queries.ts'
@@ -24,7 +24,12 @@ export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const { typed, groups, reading, active, isShown, type, open, close, choose, press } = useCombobox()
+  const combobox = useCombobox()
+  const { typed, groups, reading, active, isShown, type, close, choose } = combobox
+  function clear() {
+    type('')
+    input.current?.focus()
+  }
   return (
     <Form
       role="search"
@@ -44,59 +49,13 @@ export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
       <label className="sr-only" htmlFor={id}>
         Название лекарства, действующее вещество или симптом
       </label>
-      <input
-        ref={input}
-        id={id}
-        name="query"
-        // A search input may not be a combobox; as text it has a clear button of our own.
-        type="text"
-        inputMode="search"
-        role="combobox"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={200}
-        value={typed}
-        placeholder="Лекарство или симптом"
-        aria-expanded={isShown}
-        aria-controls={isShown ? listId : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={isShown && active ? optionId(listId, active) : undefined}
-        onChange={({ target }) => type(target.value)}
-        onFocus={open}
-        onClick={open}
-        onKeyDown={press}
-        className={classNames(
-          'w-full rounded-control border-2 border-leaf bg-surface pr-26 pl-4 text-ellipsis placeholder:text-quiet focus-visible:outline-offset-2',
-          isLarge ? 'h-14 text-lead md:h-16 md:pl-5' : 'h-12 text-base',
-        )}
-      />
+      <QueryInput ref={input} id={id} listId={listId} isLarge={isLarge} combobox={combobox} />
       {typed === '' ? (
         <ScanButton onRead={(ean) => navigate(to(`/search?${new URLSearchParams({ query: ean })}`))} />
       ) : (
-        <button
-          type="button"
-          aria-label="Очистить поиск"
-          onClick={() => {
-            type('')
-            input.current?.focus()
-          }}
-          className="absolute inset-y-0 right-14 flex w-12 items-center justify-center text-quiet hover:text-leaf md:right-15"
-        >
-          <Icon name="x" size={20} />
-        </button>
+        <ClearButton onClear={clear} />
       )}
-      <button
-        type="submit"
-        aria-label="Найти"
-        className={classNames(
-          'absolute inset-y-0 right-0 flex items-center justify-center',
-          isLarge
-            ? 'm-1.5 w-13 rounded-[7px] bg-leaf text-white hover:bg-leaf-pressed md:w-16'
-            : 'w-14 rounded-r-control text-leaf hover:text-leaf-pressed',
-        )}
-      >
-        <Icon name="search" size={22} />
-      </button>
+      <SubmitButton isLarge={isLarge} />
       {isShown && (
         <Suspense>
           <SuggestionPanel
@@ -110,5 +69,75 @@ export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
         </Suspense>
       )}
     </Form>
+  )
+}
+
+interface QueryInputProps {
+  ref: RefObject<HTMLInputElement | null>
+  id: string
+  listId: string
+  isLarge: boolean
+  combobox: ReturnType<typeof useCombobox>
+}
+
+function QueryInput({ ref, id, listId, isLarge, combobox }: QueryInputProps) {
+  const { typed, active, isShown, type, open, press } = combobox
+  return (
+    <input
+      ref={ref}
+      id={id}
+      name="query"
+      // A search input may not be a combobox; as text it has a clear button of our own.
+      type="text"
+      inputMode="search"
+      role="combobox"
+      enterKeyHint="search"
+      autoComplete="off"
+      maxLength={200}
+      value={typed}
+      placeholder="Лекарство или симптом"
+      aria-expanded={isShown}
+      aria-controls={isShown ? listId : undefined}
+      aria-autocomplete="list"
+      aria-activedescendant={isShown && active ? optionId(listId, active) : undefined}
+      onChange={({ target }) => type(target.value)}
+      onFocus={open}
+      onClick={open}
+      onKeyDown={press}
+      className={classNames(
+        'w-full rounded-control border-2 border-leaf bg-surface pr-26 pl-4 text-ellipsis placeholder:text-quiet focus-visible:outline-offset-2',
+        isLarge ? 'h-14 text-lead md:h-16 md:pl-5' : 'h-12 text-base',
+      )}
+    />
+  )
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label="Очистить поиск"
+      onClick={onClear}
+      className="absolute inset-y-0 right-14 flex w-12 items-center justify-center text-quiet hover:text-leaf md:right-15"
+    >
+      <Icon name="x" size={20} />
+    </button>
+  )
+}
+
+function SubmitButton({ isLarge }: { isLarge: boolean }) {
+  return (
+    <button
+      type="submit"
+      aria-label="Найти"
+      className={classNames(
+        'absolute inset-y-0 right-0 flex items-center justify-center',
+        isLarge
+          ? 'm-1.5 w-13 rounded-[7px] bg-leaf text-white hover:bg-leaf-pressed md:w-16'
+          : 'w-14 rounded-r-control text-leaf hover:text-leaf-pressed',
+      )}
+    >
+      <Icon name="search" size={22} />
+    </button>
   )
 }
