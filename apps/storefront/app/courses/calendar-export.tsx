@@ -7,7 +7,48 @@ import { dayYearText } from '../text/dates.ts'
 
 /** The calendar for other applications: a file once, or an address they read again and again. */
 export function CalendarExport() {
-  const { data: value, setData } = useApiQuery(['calendar-link'], (signal) =>
+  const { createdAt, url, make, remove } = useCalendarLink()
+  return (
+    <div className="rounded-card border border-line bg-surface p-5">
+      <h2 className="text-h4">В календарь телефона</h2>
+      <p className="mt-1 text-note text-quiet">
+        В файле названы лекарства и специалисты. По ссылке календарь обновляется сам, а названий в нём нет.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <a href="/api/v1/calendar/file" download className={buttonStyle('secondary')}>
+          <Icon name="calendar-plus" size={20} />
+          Скачать файл
+        </a>
+        <Button kind="quiet" onClick={make}>
+          <Icon name="link-2" size={20} />
+          {createdAt ? 'Новая ссылка' : 'Получить ссылку'}
+        </Button>
+      </div>
+      {url && (
+        <TextField
+          className="mt-3"
+          label="Ссылка для календаря"
+          hint="Показываем один раз. Кто её знает, видит ваши сроки"
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+      {createdAt && (
+        <p className="mt-3 flex flex-wrap items-center justify-between gap-2 text-note text-quiet">
+          Ссылка от {dayYearText(createdAt.slice(0, 10))}
+          <Button kind="quiet" size="small" onClick={remove}>
+            Отключить
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The link itself is known only when it has just been made. */
+function useCalendarLink() {
+  const { data, setData } = useApiQuery(['calendar-link'], (signal) =>
     browserApi.ask('GET /api/v1/calendar/link', {}, signal),
   )
   const [url, setUrl] = useState<string>()
@@ -31,41 +72,5 @@ export function CalendarExport() {
       notify({ message: refusalText(failure), tone: 'danger' })
     }
   }
-
-  return (
-    <div className="rounded-card border border-line bg-surface p-5">
-      <h2 className="text-h4">В календарь телефона</h2>
-      <p className="mt-1 text-note text-quiet">
-        В файле названы лекарства и специалисты. По ссылке календарь обновляется сам, а названий в нём нет.
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <a href="/api/v1/calendar/file" download className={buttonStyle('secondary')}>
-          <Icon name="calendar-plus" size={20} />
-          Скачать файл
-        </a>
-        <Button kind="quiet" onClick={make}>
-          <Icon name="link-2" size={20} />
-          {value?.created_at ? 'Новая ссылка' : 'Получить ссылку'}
-        </Button>
-      </div>
-      {url && (
-        <TextField
-          className="mt-3"
-          label="Ссылка для календаря"
-          hint="Показываем один раз. Кто её знает, видит ваши сроки"
-          readOnly
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      )}
-      {value?.created_at && (
-        <p className="mt-3 flex flex-wrap items-center justify-between gap-2 text-note text-quiet">
-          Ссылка от {dayYearText(value.created_at.slice(0, 10))}
-          <Button kind="quiet" size="small" onClick={remove}>
-            Отключить
-          </Button>
-        </p>
-      )}
-    </div>
-  )
+  return { createdAt: data?.created_at, url, make, remove }
 }

@@ -20,8 +20,18 @@ interface Refused {
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
-export function ApplicationForm({ onBegun }: { onBegun: (key: ApplicationKey) => void }) {
+/** The chosen regions, which a reload of the page keeps. */
+function useRegions() {
   const [regions, setRegions] = useState<readonly Region[]>(readStoredRegions)
+  function change(next: readonly Region[]) {
+    setRegions(next)
+    storeRegions(next)
+  }
+  return [regions, change] as const
+}
+
+export function ApplicationForm({ onBegun }: { onBegun: (key: ApplicationKey) => void }) {
+  const [regions, setRegions] = useRegions()
   const [kept] = useState(applicationDraft.read)
   const [refused, setRefused] = useState<Refused>()
   const [isBusy, setBusy] = useState(false)
@@ -58,34 +68,9 @@ export function ApplicationForm({ onBegun }: { onBegun: (key: ApplicationKey) =>
     >
       <h2 className="text-h3">Заявка</h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="ИНН"
-          name="inn"
-          inputMode="numeric"
-          required
-          maxLength={20}
-          defaultValue={kept.inn}
-          error={errorOf('inn')}
-          hint="10 цифр у организации, 12 у предпринимателя"
-        />
-        <TextField
-          label="Название компании"
-          name="company"
-          required
-          minLength={2}
-          maxLength={200}
-          autoComplete="organization"
-          defaultValue={kept.company}
-        />
+        <Company kept={kept} errorOf={errorOf} />
         <BusinessLineField kept={kept.okved} error={errorOf('okved')} />
-        <RegionField
-          chosen={regions}
-          error={errorOf('regions')}
-          onChange={(next) => {
-            setRegions(next)
-            storeRegions(next)
-          }}
-        />
+        <RegionField chosen={regions} error={errorOf('regions')} onChange={setRegions} />
         <Contact kept={kept} errorOf={errorOf} />
       </div>
       <TextArea
@@ -104,13 +89,39 @@ export function ApplicationForm({ onBegun }: { onBegun: (key: ApplicationKey) =>
   )
 }
 
-function Contact({
-  kept,
-  errorOf,
-}: {
+interface PartProps {
+  /** What was typed before the page was loaded again. */
   kept: Partial<Record<string, string>>
   errorOf: (field: FieldName) => string | undefined
-}) {
+}
+
+function Company({ kept, errorOf }: PartProps) {
+  return (
+    <>
+      <TextField
+        label="ИНН"
+        name="inn"
+        inputMode="numeric"
+        required
+        maxLength={20}
+        defaultValue={kept.inn}
+        error={errorOf('inn')}
+        hint="10 цифр у организации, 12 у предпринимателя"
+      />
+      <TextField
+        label="Название компании"
+        name="company"
+        required
+        minLength={2}
+        maxLength={200}
+        autoComplete="organization"
+        defaultValue={kept.company}
+      />
+    </>
+  )
+}
+
+function Contact({ kept, errorOf }: PartProps) {
   return (
     <>
       <TextField

@@ -58,39 +58,11 @@ function SignIn() {
 }
 
 function ApplyForm({ vacancy }: { vacancy: Vacancy }) {
-  const [draft] = useState(() => createFormDraft(`vacancy_${vacancy.id}`))
-  const [kept] = useState(draft.read)
-  const [isSent, setSent] = useState(false)
-  const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [sentText, setSentText] = useState<string>()
   const cvs = useApiQuery(['cvs'], (signal) =>
     withBoardToken((headers) => browserApi.ask('GET /api/v1/resumes/mine', { headers }, signal)),
   )
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const body = { resume_id: String(form.get('cv')), message: String(form.get('message')) }
-    setBusy(true)
-    try {
-      await withBoardToken((headers) =>
-        browserApi.ask('POST /api/v1/vacancies/:vacancyId/applications', {
-          params: { vacancyId: vacancy.id },
-          headers,
-          body,
-        }),
-      )
-      setSent(true)
-      draft.clear()
-      notify({ message: 'Отклик отправлен', tone: 'success' })
-    } catch (failure) {
-      setSent(isRefusal(failure, 'vacancy.already_applied'))
-      setError(refusalText(failure))
-    }
-    setBusy(false)
-  }
-
-  if (isSent) return <p>{error || 'Отклик отправлен. Ответ придёт на hh.ru.'}</p>
+  if (sentText) return <p>{sentText}</p>
   if (cvs.error)
     return (
       <>
@@ -113,9 +85,45 @@ function ApplyForm({ vacancy }: { vacancy: Vacancy }) {
         <Leave />
       </>
     )
+  return <LetterForm vacancy={vacancy} cvs={cvs.data.items} onSent={setSentText} />
+}
+
+interface LetterFormProps {
+  vacancy: Vacancy
+  cvs: readonly { id: string; title: string }[]
+  /** With what is shown instead of the form. */
+  onSent: (text: string) => void
+}
+
+function LetterForm({ vacancy, cvs, onSent }: LetterFormProps) {
+  const [draft] = useState(() => createFormDraft(`vacancy_${vacancy.id}`))
+  const [kept] = useState(draft.read)
+  const [error, setError] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const body = { resume_id: String(form.get('cv')), message: String(form.get('message')) }
+    const params = { vacancyId: vacancy.id }
+    setBusy(true)
+    try {
+      await withBoardToken((headers) =>
+        browserApi.ask('POST /api/v1/vacancies/:vacancyId/applications', { params, headers, body }),
+      )
+      draft.clear()
+      notify({ message: 'Отклик отправлен', tone: 'success' })
+      onSent('Отклик отправлен. Ответ придёт на hh.ru.')
+    } catch (failure) {
+      if (isRefusal(failure, 'vacancy.already_applied')) return onSent(refusalText(failure))
+      setError(refusalText(failure))
+    }
+    setBusy(false)
+  }
+
   return (
     <form onSubmit={send} onInput={(event) => draft.keep(wordsOf(event.currentTarget))} className="space-y-4">
-      <Select label="Резюме" name="cv" options={cvs.data.items.map(({ id, title }) => [id, title] as const)} />
+      <Select label="Резюме" name="cv" options={cvs.map(({ id, title }) => [id, title] as const)} />
       <TextArea
         label="Сопроводительное письмо"
         name="message"

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Icon } from '../icons/icon.tsx'
@@ -30,22 +30,8 @@ export function Modal({
   closeLabel = defaultCloseLabel,
   frame,
 }: ModalProps & { frame: string }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const opener = useRef<Element>(null)
+  const dialog = useShownDialog(isOpen)
   const titleId = useId()
-
-  // Effect: opens and closes the dialog of the browser and moves the focus.
-  useEffect(() => {
-    const element = dialog.current
-    if (!isOpen) return element?.close()
-    if (!element?.open) {
-      opener.current = document.activeElement
-      element?.showModal()
-      // The browser would choose the button that closes it.
-      element?.querySelector<HTMLElement>(firstField)?.focus()
-    }
-    return () => giveFocusBack(opener.current)
-  }, [isOpen])
 
   /** Escape closes by way of `isOpen`: closed by the browser itself, it would lose a press that opens it again at once. */
   function closeFromKeyboard(event: SyntheticEvent) {
@@ -88,6 +74,25 @@ export function Modal({
       </div>
     </dialog>
   )
+}
+
+/** Opens and closes the dialog of the browser, and gives the focus back. */
+function useShownDialog(isOpen: boolean): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element>(null)
+  // Effect: opens and closes the dialog of the browser and moves the focus.
+  useEffect(() => {
+    const element = dialog.current
+    if (!isOpen) return element?.close()
+    if (!element?.open) {
+      opener.current = document.activeElement
+      element?.showModal()
+      // The browser would choose the button that closes it.
+      element?.querySelector<HTMLElement>(firstField)?.focus()
+    }
+    return () => giveFocusBack(opener.current)
+  }, [isOpen])
+  return dialog
 }
 
 /** A dialog that is taken off the page while it is open takes the focus with it; a closed one has given it back. */

@@ -35,27 +35,12 @@ export function AddressBook() {
       {value?.results.length === 0 && <p className="text-quiet">Адресов пока нет.</p>}
       <ul className="divide-y divide-line empty:hidden">
         {value?.results.map((address) => (
-          <li key={address.id} className="flex items-start justify-between gap-2 py-2">
-            <div className="min-w-0 py-2">
-              <p className="flex flex-wrap items-center gap-2">
-                {address.representation}
-                {address.is_default && <Badge tone="leaf">Обычный</Badge>}
-              </p>
-              <p className="text-note text-quiet">{detailsText(address)}</p>
-            </div>
-            <div className="flex">
-              <IconButton
-                icon={<Icon name="pencil" size={20} />}
-                label={`Изменить: ${address.representation}`}
-                onClick={() => setOpen(address)}
-              />
-              <IconButton
-                icon={<Icon name="trash" size={20} />}
-                label={`Удалить: ${address.representation}`}
-                onClick={() => void remove(address)}
-              />
-            </div>
-          </li>
+          <AddressLine
+            key={address.id}
+            address={address}
+            onEdit={() => setOpen(address)}
+            onRemove={() => void remove(address)}
+          />
         ))}
       </ul>
       <Button kind="secondary" onClick={() => setOpen('new')}>
@@ -77,5 +62,31 @@ export function AddressBook() {
         )}
       </Dialog>
     </section>
+  )
+}
+
+function AddressLine({ address, onEdit, onRemove }: { address: Address; onEdit: () => void; onRemove: () => void }) {
+  return (
+    <li className="flex items-start justify-between gap-2 py-2">
+      <div className="min-w-0 py-2">
+        <p className="flex flex-wrap items-center gap-2">
+          {address.representation}
+          {address.is_default && <Badge tone="leaf">Обычный</Badge>}
+        </p>
+        <p className="text-note text-quiet">{detailsText(address)}</p>
+      </div>
+      <div className="flex">
+        <IconButton
+          icon={<Icon name="pencil" size={20} />}
+          label={`Изменить: ${address.representation}`}
+          onClick={onEdit}
+        />
+        <IconButton
+          icon={<Icon name="trash" size={20} />}
+          label={`Удалить: ${address.representation}`}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
   )
 }

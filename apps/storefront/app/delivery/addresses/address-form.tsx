@@ -6,7 +6,7 @@ import { type Address, type AddressSuggestion, details } from './address.ts'
 import { StreetField } from './street-field.tsx'
 
 interface AddressFormProps {
-  /** OutOfStock: a new one. */
+  /** Nothing for a new one. */
   address?: Address | undefined
   onSaved: (address: Address) => void
 }
@@ -20,17 +20,11 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '').trim() || null
     const body = {
       representation: street.trim(),
       ...(address && { city_id: address.city_id }),
       ...(chosen ? placeOf(chosen) : street === address?.representation && placeOf(address)),
-      flat: text('flat'),
-      entrance: text('entrance'),
-      floor: text('floor'),
-      intercom: text('intercom'),
-      comment: text('comment'),
-      is_default: form.get('is_default') === 'on',
+      ...readDetails(form),
     }
     void save(async () => {
       const saved = address
@@ -78,4 +72,16 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
 
 function placeOf({ fias, street, house, latitude, longitude }: AddressSuggestion | Address) {
   return { fias, street, house, latitude, longitude }
+}
+
+function readDetails(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').trim() || null
+  return {
+    flat: text('flat'),
+    entrance: text('entrance'),
+    floor: text('floor'),
+    intercom: text('intercom'),
+    comment: text('comment'),
+    is_default: form.get('is_default') === 'on',
+  }
 }

@@ -37,20 +37,7 @@ export function AccessibilityPanel() {
             () => setAccessibility(stepLetters(settings, 1)),
           ]}
         />
-        <label className="flex min-h-12 items-center gap-3">
-          Цвета
-          <select
-            className="min-h-12 rounded-control border border-edge bg-surface px-3"
-            value={contrast}
-            onChange={(event) => setAccessibility({ ...settings, contrast: readContrast(event.target.value) })}
-          >
-            {contrasts.map((one) => (
-              <option key={one} value={one}>
-                {contrastNames[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ContrastChoice value={contrast} onChange={(chosen) => setAccessibility({ ...settings, contrast: chosen })} />
         <label className="flex min-h-12 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
@@ -82,6 +69,25 @@ const contrastNames: Record<Contrast, string> = {
 }
 
 const readContrast = (value: string): Contrast => contrasts.find((one) => one === value) ?? 'usual'
+
+function ContrastChoice({ value, onChange }: { value: Contrast; onChange: (value: Contrast) => void }) {
+  return (
+    <label className="flex min-h-12 items-center gap-3">
+      Цвета
+      <select
+        className="min-h-12 rounded-control border border-edge bg-surface px-3"
+        value={value}
+        onChange={(event) => onChange(readContrast(event.target.value))}
+      >
+        {contrasts.map((one) => (
+          <option key={one} value={one}>
+            {contrastNames[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
 
 type Press = [label: string, isPossible: boolean, press: () => void]
 
