@@ -149,7 +149,6 @@ export const cyrillicAllowed: readonly RegExp[] = [
 
 export const longestFile = 400
 export const longestFunction = 60
-export const longestView = 100
 export const mostFilesInFolder = 25
 
 export const drawerNames = /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.tsx?$)/
