@@ -48,11 +48,11 @@ describe('titles', () => {
       /(?<![а-яё-])(?:таб|табл|капс|амп|фл|р-р|р-ра|супп|сусп|лиоф|пор|инф|инг|рект|ваг|пак|уп|упак|наруж|прим|введ|плен|жеват|шип|гран|конц|экстр|медиц|стер|увлажн|питат|чувств)(?![а-яё-])/iu,
     ],
     ['words cut off by a slash', /(?<![а-яё])(?:п\/о|д\/|в\/в|в\/м|ф\/п|б\/|п\/к|х\/б)/iu],
-    ['numbers of pieces written as №', /№|(?:^|\s)N\d/u],
+    ['numbers of pieces written as №', /(?<!(?:сбор|фито)[^,]*)№|(?:^|\s)N\d/iu],
     ['words that end with a dot', /[а-яё]{2,}\.(?!$)|(?<! шт)\.$/iu],
     ['double spaces, spaces before commas and empty brackets', /\s{2}|\s,|\(\s*\)|,,/u],
     ['brackets left open', /^[^()]*[()][^()]*$/u],
-    ['words in capitals', /(?<![А-ЯЁа-яё])(?!ЭДТА)[А-ЯЁ]{4,}(?![а-яё])/u],
+    ['words in capitals', /(?<![А-ЯЁа-яё])(?!ЭДТА|ОРВИ)[А-ЯЁ]{4,}(?![а-яё])/u],
     ['Russian words with Latin letters in them', /[а-яё][a-z]|[a-z][а-яё]/iu],
     ['points for decimal commas', /\d\.\d/u],
   ])('have no %s', (_, pattern) => {

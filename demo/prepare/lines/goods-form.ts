@@ -1,5 +1,7 @@
-/** Of goods that are no medicine: the word their title uses for what they are. */
-const words = [
+import { cell, readRules } from '../read-rules.ts'
+
+/** Of goods that are no medicine: the words of titles that name a form. */
+const forms = new Set([
   'крем',
   'гель',
   'бальзам',
@@ -21,13 +23,19 @@ const words = [
   'дезодорант',
   'пластырь',
   'бинт',
-]
+])
 
+/** Things by their own names; not what they are for («кожи»), and not what they are sold in. */
+const things = new Set(
+  readRules('nouns')
+    .filter((row) => !cell(row, 'form').startsWith('g'))
+    .map((row) => cell(row, 'word')),
+)
+const whole = ['набор', 'комплекс', 'средство', 'концентрат', 'вода', 'соль', 'система']
+
+/** The first thing a title names, if that is a form: a «скраб белый чай» is no tea, a «щетка для пасты» no paste. */
 export function goodsForm(title: string): string | null {
-  const low = title.toLowerCase()
-  const found = words
-    .map((word) => ({ word, at: low.search(new RegExp(`(?<![а-яё-])${word}(?![а-яё-])`, 'u')) }))
-    .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at)
-  return found[0]?.word ?? null
+  const words = title.toLowerCase().match(/[а-яё]+(?:-[а-яё]+)*/gu) ?? []
+  const named = words.find((word) => forms.has(word) || (things.has(word) && !whole.includes(word)))
+  return named !== undefined && forms.has(named) ? named : null
 }

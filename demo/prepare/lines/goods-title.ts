@@ -17,9 +17,14 @@ export function goodsTitle(source: string): GoodsTitle {
   const line = apart(oneAlphabet(source).toLowerCase().replaceAll('\\', '/')).replace(recipeNumber, '$1 номер $2 ')
   const { text, ...amounts } = takeQuantities(withoutCodes(line))
   const name = writeCase(withoutRests(expandWords(sizes(text))))
+    .replaceAll(plusOfSpf, '+')
+    .replace(/ номер (?=\d)/gu, ' № ')
   const pieces = amounts.packSize !== null && amounts.packSize > 1 ? `${amounts.packSize} шт.` : null
   return { ...amounts, name, title: [name, amounts.volume, pieces].filter(Boolean).join(', ') }
 }
+
+/** The plus of «SPF 50+» adds nothing to what follows it, as other pluses do. */
+const plusOfSpf = '⁺'
 
 /** «ЗУБОВ75МЛ»: an amount glued to the word before it. */
 const apart = (text: string) => text.replace(/(?<=[а-яё]{4})(?=\d+(?:[.,]\d+)?\s?(?:мл|г|%)(?![а-яё]))/gu, ' ')
@@ -57,6 +62,9 @@ function sizes(text: string): string {
     .replace(/(?<=\d)(?=(?:лет|год|года|месяц|дней|день|часов|доз|ден)(?![а-яё]))/giu, ' ')
     .replace(/(?<=\d)\s?ден(?![а-яё])\.?/giu, ' ден')
     .replace(/(?<=\d)\s?кл(?:асс|\.)?(?![а-яё])/giu, ' класс')
+    .replace(/(?<=spf)\s?-?(?=\d)/giu, ' ')
+    .replace(/(?<=spf \d+)\+/giu, plusOfSpf)
+    .replace(/(?<=размер \d) ?м(?![а-яё])/giu, 'M')
     .replace(/(?<=[а-яё]{3}\.?),(?=\S)/giu, ', ')
     .replace(/([а-яё]{2,4})\.(?=[а-яё]{2})/giu, '$1. ')
     .replace(/\+\s*(?=[а-яё])/giu, ' + ')

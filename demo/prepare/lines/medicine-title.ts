@@ -25,7 +25,8 @@ export function medicineTitle(row: Row): MedicineTitle | undefined {
   const source = oneAlphabet(cell(row, 'name_src')).toLowerCase().replaceAll('\\', '/')
   const dosageForm = statedForm(source)
   const guessedForm = formOf(row, source)
-  const name = withoutForm(nominative(tradeName(cell(row, 'trade_name'))), guessedForm)
+  const bare = nominative(tradeName(cell(row, 'trade_name')))
+  const name = withoutForm(withoutForm(bare, dosageForm ?? ''), guessedForm)
   if (!dosageForm || !name) return undefined
 
   const { strength, volume, packSize } = statedAmounts(source, dosageForm)
@@ -33,8 +34,10 @@ export function medicineTitle(row: Row): MedicineTitle | undefined {
   if (packSize === null && volume === null && strength === null) return undefined
 
   const whole = [name, qualifierOf(source, name)].filter(Boolean).join(' ')
-  const detail = [dosageForm, strength, volume, packSize !== null && packSize > 1 ? `${packSize} шт.` : null]
-  return { title: `${whole} ${detail.filter(Boolean).join(', ')}`, tradeName: name, guessedForm }
+  const form = formBeside(name, dosageForm)
+  const detail = [strength, volume, packSize !== null && packSize > 1 ? `${packSize} шт.` : null]
+  const head = [whole, form].filter(Boolean).join(' ')
+  return { title: [head, ...detail].filter(Boolean).join(', '), tradeName: name, guessedForm }
 }
 
 /** Price lists put vitamins in Russian letters; the rest only needs its capital and its full words. */
@@ -50,6 +53,7 @@ function tradeName(source: string): string {
       /(витамин[а-я]*\s)([авсекд])(?=\d{0,2}(?![а-я\d]))/giu,
       (_, word: string, letter: string) => word + letter.replace(/[авсекд]/u, latin),
     )
+    .replace(/\s(?:лиф-т|внутримышечно|внутривенно)(?=\s|$).*$/u, '')
     .replace(/\s(?:для|от|с|в|и|д|паст|таб|табл|капс|супп|сусп|пор|р-р|раствор для|драже)$/u, '')
   return tidy(
     writeCase(words)
@@ -57,14 +61,25 @@ function tradeName(source: string): string {
       .replace(/(?<=[\s-])(?!(?:и|в|с|к|о|на|от|по|до|со|из|за|не|но|ин|эм)(?![а-я]))[а-я]{1,2}(?=$|[\s-])/gu, (part) =>
         part.toUpperCase(),
       )
-      .replace(/(?<![а-я])[Вв](?=\d{1,2}(?!\d)|-комплекс)/gu, 'B'),
+      .replace(/(?<![а-я])[Вв](?=\d{1,2}(?!\d)|-комплекс)/gu, 'B')
+      .replace(/(?<![а-яё\d])[а-я](?=\d{1,2}(?![\d,]))/gu, (letter) => letter.toUpperCase())
+      .replace(/ размер$/u, ' Р'),
   )
 }
 
 /** «Отофа ушные» is Отофа, капли ушные; «Дексаметазон глазные» Дексаметазон, капли глазные. */
 function withoutForm(name: string, form: string): string {
   if (form.startsWith('капли ушные')) return name.replace(/\sуш(?:ные)?$/iu, '')
-  return form.startsWith('капли глазные') ? name.replace(/\s(?:капли\s)?глазные(?:\sи\sушные)?$/iu, '') : name
+  return form.startsWith('капли глазные')
+    ? name.replace(/\s(?:капли\s)?глазные(?:\sкапли)?(?:\sи\sушные)?$/iu, '')
+    : name
+}
+
+/** «Эликсир алтайский» says its form itself; «Экстракт ромашки», a масляный one, still needs «масляный». */
+function formBeside(name: string, form: string): string | null {
+  const [noun = '', ...rest] = form.split(' ')
+  if (!name.toLowerCase().startsWith(`${noun} `)) return form
+  return rest.join(' ') || null
 }
 
 /** What the line says of the pack beside its name: for whom, for what, a stronger make. */

@@ -47,7 +47,7 @@ export function statedAmounts(line: string, form: string | null): StatedAmounts 
     rest = rest.replace(stated[0], ' ')
   }
   const percents = only([...rest.matchAll(percent)].map(String))
-  if (!form?.startsWith('порошок для приготовления')) strength ??= percents
+  if (!pieces.test(form ?? '') && !form?.startsWith('порошок для приготовления')) strength ??= percents
   const volume = only([...rest.matchAll(liquid)].map(String))
   return { ...withWeights({ strength, volume }, [...rest.matchAll(single)].map(String), form ?? ''), packSize }
 }

@@ -26,3 +26,20 @@ test.each([
 ])('the goods «%s» have a whole title', (line, title) => {
   expect(goodsTitle(line).title).toBe(title)
 })
+
+test.each([
+  ['ДЕКСАМЕТАЗОН ГЛАЗНЫЕ КАП 0,1% 10МЛ', 'Дексаметазон глазные', 'Дексаметазон капли глазные, 0,1%, 10 мл'],
+  ['ТАБЛЕТКИ ОТ КАШЛЯ ТАБ. №20', 'Таблетки от кашля', 'Таблетки от кашля, 20 шт.'],
+  ['АЛЬФАГАН Р ГЛ. КАПЛИ 0,15% 5МЛ', 'Альфаган Р', 'Альфаган Р капли глазные, 0,15%, 5 мл'],
+  ['АЛЬФА Д3-ТЕВА КАПС. 0,25МКГ №30', 'Альфа Д3-Тева', 'Альфа Д3-Тева капсулы, 0,25 мкг, 30 шт.'],
+])('the medicine «%s» is written as on its box', (line, name, title) => {
+  expect(medicineTitle({ name_src: line, trade_name: name, form: '', atc: '' })?.title).toBe(title)
+})
+
+test.each([
+  ['КРЕМ Д/ЛИЦА SPF50+ 50МЛ', 'Крем для лица SPF 50+, 50 мл'],
+  ['КРЕМ SPF15 + СЫВОРОТКА', 'Крем SPF 15 + сыворотка'],
+  ['НАКОЛЕННИК ЭЛАСМА Р.3М', 'Наколенник Эласма размер 3M'],
+])('the goods «%s» keep their factor and size', (line, title) => {
+  expect(goodsTitle(line).title).toBe(title)
+})

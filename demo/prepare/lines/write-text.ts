@@ -94,7 +94,8 @@ export function isReadable(title: string): boolean {
     return false
   if (/(?<![а-яё\d])[а-яё]{1,6}\/[а-яё]/iu.test(withoutPieces) || /[а-яёa-z]\/(?:\s|$)/iu.test(withoutPieces))
     return false
-  if (/[#№*_=\\|"&@~^<>]/.test(withoutPieces.replace(/ & /g, ' ')) || /\d{5,}/.test(withoutPieces)) return false
+  if (/[#№*_=\\|"&@~^<>]/.test(withoutPieces.replace(/ & | № (?=\d)/g, ' ')) || /\d{5,}/.test(withoutPieces))
+    return false
   if (
     /(?<![а-яёa-z\d-])(?:д|р|ф|п|б|м|т|л|н|г|х|э|е|ч|ц|ш|щ|ю|ы|ж|з|й)(?![а-яё\d-])(?!\s*\))/u.test(
       withoutPieces.replace(/\d[\s]?[гмлх](?![а-яё])/gu, '0'),
