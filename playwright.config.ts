@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumArgs } from './tests/journeys/chromium.ts'
 
 const port = Number(process.env.JOURNEY_PORT ?? 4100)
 /** A shop that is running already; without it the journeys start one of their own. */
@@ -24,14 +25,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArgs,
     },
   },
   ...(running ? {} : { webServer: shop() }),
