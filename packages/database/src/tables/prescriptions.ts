@@ -135,6 +135,7 @@ interface Prescriptions {
   created_at: Date
   changed_at: Date
   ended_at: Date | null
+  content_hash: string | null
 }
 
 interface RegistryOutbox {

@@ -1,15 +1,23 @@
 import { newId, type PrescriptionId, type PrescriptionLineId, type ShopperId } from '@romashka/basics'
+import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { isEnded, type PrescriptionState } from '../prescription.ts'
 import type { RegisteredLine, RegisteredPrescription } from '../registry/prescription-registry.port.ts'
 import { seal } from '../repository/sealed.ts'
 import type { releaseFigures } from './release-figures.ts'
 
-/** Ids of the rows that are there, by the fingerprint of the registry's id. */
+/** The rows that are there, by the fingerprint of the registry's id. */
 export interface Known {
-  prescriptions: ReadonlyMap<string, PrescriptionId>
-  lines: ReadonlyMap<string, { id: PrescriptionLineId; left: number }>
+  prescriptions: ReadonlyMap<string, { id: PrescriptionId; state: PrescriptionState; contentHash: string | null }>
+  lines: ReadonlyMap<string, KnownLine>
   releases: ReadonlyMap<string, string>
+}
+
+interface KnownLine {
+  id: PrescriptionLineId
+  prescribed: number
+  dispensed: number
+  isCancelled: boolean
 }
 
 type JudgedLine = RegisteredLine & ReturnType<typeof releaseFigures>
@@ -30,7 +38,7 @@ const hashOf = (ctx: Context, kind: 'prescription' | 'line' | 'release', registr
 export async function loadKnown(ctx: Context, ownerId: ShopperId): Promise<Known> {
   const prescriptions = await ctx.db
     .selectFrom('prescriptions')
-    .select(['id', 'registry_hash'])
+    .select(['id', 'registry_hash', 'state', 'content_hash'])
     .where('shopper_id', '=', ownerId)
     .orderBy('id')
     .forUpdate()
@@ -38,7 +46,8 @@ export async function loadKnown(ctx: Context, ownerId: ShopperId): Promise<Known
   const lines = await ctx.db
     .selectFrom('prescription_lines')
     .innerJoin('prescriptions', 'prescriptions.id', 'prescription_lines.prescription_id')
-    .select(['prescription_lines.id', 'prescription_lines.registry_hash', 'amount_prescribed', 'amount_dispensed'])
+    .select(['prescription_lines.id', 'prescription_lines.registry_hash'])
+    .select(['amount_prescribed', 'amount_dispensed', 'is_cancelled'])
     .where('shopper_id', '=', ownerId)
     .execute()
   const releases = await ctx.db
@@ -49,129 +58,169 @@ export async function loadKnown(ctx: Context, ownerId: ShopperId): Promise<Known
     .where('shopper_id', '=', ownerId)
     .execute()
   return {
-    prescriptions: new Map(prescriptions.map((row) => [row.registry_hash, row.id])),
+    prescriptions: new Map(
+      prescriptions.map(({ registry_hash, id, state, content_hash: contentHash }) => [
+        registry_hash,
+        { id, state, contentHash },
+      ]),
+    ),
     lines: new Map(
       lines.map((row) => {
-        const left = Number(row.amount_prescribed) - Number(row.amount_dispensed)
-        return [row.registry_hash, { id: row.id, left }] as const
+        const [prescribed, dispensed] = [Number(row.amount_prescribed), Number(row.amount_dispensed)]
+        return [row.registry_hash, { id: row.id, prescribed, dispensed, isCancelled: row.is_cancelled }] as const
       }),
     ),
     releases: new Map(releases.map((row) => [row.registry_hash, row.id])),
   }
 }
 
+/** Writes what has changed, in one statement a table: most answers of the registry are those of an hour ago. */
 export async function putPrescriptions(
   ctx: Context,
   ownerId: ShopperId,
   known: Known,
   judged: readonly PrescriptionWithState[],
 ): Promise<SavedPrescription[]> {
-  const saved: SavedPrescription[] = []
-  for (const prescription of judged) {
-    const id = await putPrescription(ctx, ownerId, known, prescription)
-    const lines = []
-    for (const line of prescription.lines) lines.push(await putLine(ctx, id, known, line))
-    saved.push({ id, state: prescription.state, lines })
+  const all = judged.map((prescription) => withIds(ctx, known, prescription))
+  const changed = all.filter((prescription) => !isKept(known, prescription))
+  if (changed.length > 0) {
+    await putRows(ctx, ownerId, changed)
+    await putLines(ctx, changed)
+    await putReleases(ctx, known, changed)
   }
-  return saved
+  return all
 }
 
-async function putPrescription(
-  ctx: Context,
-  ownerId: ShopperId,
-  known: Known,
-  prescription: PrescriptionWithState,
-): Promise<PrescriptionId> {
-  const { registryId, series, number, isChronic, urgency, isPrivileged, prescriber, organisation } = prescription
-  const hash = hashOf(ctx, 'prescription', registryId)
-  const id = known.prescriptions.get(hash) ?? newId<PrescriptionId>()
-  const content = { registryId, series, number, isChronic, urgency, isPrivileged, prescriber, organisation }
-  const row = {
-    form: prescription.form,
-    state: prescription.state,
-    written_on: prescription.writtenOn,
-    valid_through: prescription.validThrough,
-    deferred_until: prescription.deferredUntil,
-    sealed: seal(ctx, 'prescriptions', id, content),
-    changed_at: ctx.now(),
-  }
-  const endedAt = isEnded(prescription.state) ? ctx.now() : null
+interface Identified extends Omit<PrescriptionWithState, 'lines'> {
+  id: PrescriptionId
+  hash: string
+  contentHash: string
+  lines: (JudgedLine & { id: PrescriptionLineId; hash: string })[]
+}
+
+function withIds(ctx: Context, known: Known, prescription: PrescriptionWithState): Identified {
+  const hash = hashOf(ctx, 'prescription', prescription.registryId)
+  const contentHash = ctx.ports.fingerprint('registry content', JSON.stringify(prescription))
+  const lines = prescription.lines.map((line) => {
+    const hash = hashOf(ctx, 'line', line.registryId)
+    return { ...line, hash, id: known.lines.get(hash)?.id ?? newId<PrescriptionLineId>() }
+  })
+  const id = known.prescriptions.get(hash)?.id ?? newId<PrescriptionId>()
+  return { ...prescription, hash, contentHash, id, lines }
+}
+
+/** The registry has answered the same before, and no job has changed the rows since. */
+function isKept(known: Known, { hash, contentHash, state, lines }: Identified): boolean {
+  const row = known.prescriptions.get(hash)
+  if (row?.contentHash !== contentHash || row.state !== state) return false
+  return lines.every((line) => {
+    const kept = known.lines.get(line.hash)
+    return (
+      kept?.prescribed === line.amount.value &&
+      kept.dispensed === line.dispensed &&
+      kept.isCancelled === line.isCancelled
+    )
+  })
+}
+
+async function putRows(ctx: Context, ownerId: ShopperId, changed: readonly Identified[]): Promise<void> {
+  const rows = changed.map(({ id, hash, contentHash, ...prescription }) => {
+    const { registryId, series, number, isChronic, urgency, isPrivileged, prescriber, organisation } = prescription
+    const content = { registryId, series, number, isChronic, urgency, isPrivileged, prescriber, organisation }
+    return {
+      id,
+      shopper_id: ownerId,
+      registry_hash: hash,
+      content_hash: contentHash,
+      form: prescription.form,
+      state: prescription.state,
+      written_on: prescription.writtenOn,
+      valid_through: prescription.validThrough,
+      deferred_until: prescription.deferredUntil,
+      sealed: seal(ctx, 'prescriptions', id, content),
+      created_at: ctx.now(),
+      changed_at: ctx.now(),
+      ended_at: isEnded(prescription.state) ? ctx.now() : null,
+    }
+  })
   await ctx.db
     .insertInto('prescriptions')
-    .values({ id, shopper_id: ownerId, registry_hash: hash, created_at: ctx.now(), ended_at: endedAt, ...row })
+    .values(rows)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(({ fn, ref, val }) => ({
-        ...row,
-        ended_at: endedAt === null ? null : fn.coalesce(ref('prescriptions.ended_at'), val(endedAt)),
+      conflict.column('id').doUpdateSet(({ ref, fn, eb }) => ({
+        content_hash: ref('excluded.content_hash'),
+        form: ref('excluded.form'),
+        state: ref('excluded.state'),
+        written_on: ref('excluded.written_on'),
+        valid_through: ref('excluded.valid_through'),
+        deferred_until: ref('excluded.deferred_until'),
+        sealed: ref('excluded.sealed'),
+        changed_at: ref('excluded.changed_at'),
+        ended_at: eb
+          .case()
+          .when('excluded.ended_at', 'is', null)
+          .then(null)
+          .else(fn.coalesce(ref('prescriptions.ended_at'), ref('excluded.ended_at')))
+          .end(),
       })),
     )
     .execute()
-  return id
 }
 
-async function putLine(
-  ctx: Context,
-  prescriptionId: PrescriptionId,
-  known: Known,
-  line: JudgedLine,
-): Promise<SavedPrescription['lines'][number]> {
-  const { registryId, substances, tradeName, isTradeNameRequired, strength, dosageForm, dosage, courseDays } = line
-  const hash = hashOf(ctx, 'line', registryId)
-  const id = known.lines.get(hash)?.id ?? newId<PrescriptionLineId>()
-  const { unit } = line.amount
-  const row = {
-    position: line.position,
-    amount_prescribed: String(line.amount.value),
-    amount_dispensed: String(line.dispensed),
-    releases_allowed: line.releasesAllowed,
-    releases_made: line.releasesMade,
-    next_release_on: line.nextReleaseOn,
-    is_cancelled: line.isCancelled,
-    sealed: seal(ctx, 'prescription_lines', id, {
-      registryId,
-      substances,
-      tradeName,
-      isTradeNameRequired,
-      strength,
-      dosageForm,
-      dosage,
-      courseDays,
-      unit,
+async function putLines(ctx: Context, changed: readonly Identified[]): Promise<void> {
+  const rows = changed.flatMap(({ id: prescriptionId, lines }) =>
+    lines.map((line) => {
+      const { registryId, substances, tradeName, isTradeNameRequired, strength, dosageForm, dosage, courseDays } = line
+      const medicine = { registryId, substances, tradeName, isTradeNameRequired, strength, dosageForm, dosage }
+      return {
+        id: line.id,
+        prescription_id: prescriptionId,
+        registry_hash: line.hash,
+        position: line.position,
+        amount_prescribed: String(line.amount.value),
+        amount_dispensed: String(line.dispensed),
+        releases_allowed: line.releasesAllowed,
+        releases_made: line.releasesMade,
+        next_release_on: line.nextReleaseOn,
+        is_cancelled: line.isCancelled,
+        sealed: seal(ctx, 'prescription_lines', line.id, { ...medicine, courseDays, unit: line.amount.unit }),
+      }
     }),
-  }
+  )
+  if (rows.length === 0) return
   await ctx.db
     .insertInto('prescription_lines')
-    .values({ id, prescription_id: prescriptionId, registry_hash: hash, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-    .execute()
-  await putReleases(ctx, id, known, line)
-  return { ...line, id }
-}
-
-/** The line's releases become exactly these: one that was recorded by mistake is withdrawn in the registry. */
-async function putReleases(
-  ctx: Context,
-  lineId: PrescriptionLineId,
-  known: Known,
-  { releases }: JudgedLine,
-): Promise<void> {
-  const rows = releases.map(({ registryId, amount, releasedAt, productTitle, pharmacyName }) => {
-    const hash = hashOf(ctx, 'release', registryId)
-    const id = known.releases.get(hash) ?? crypto.randomUUID()
-    const sealed = seal(ctx, 'prescription_releases', id, { productTitle, pharmacyName })
-    return { id, line_id: lineId, registry_hash: hash, amount: String(amount), released_at: releasedAt, sealed }
-  })
-  await ctx.db
-    .deleteFrom('prescription_releases')
-    .where('line_id', '=', lineId)
-    .$if(rows.length > 0, (query) =>
-      query.where(
-        'id',
-        'not in',
-        rows.map(({ id }) => id),
-      ),
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        position: ref('excluded.position'),
+        amount_prescribed: ref('excluded.amount_prescribed'),
+        amount_dispensed: ref('excluded.amount_dispensed'),
+        releases_allowed: ref('excluded.releases_allowed'),
+        releases_made: ref('excluded.releases_made'),
+        next_release_on: ref('excluded.next_release_on'),
+        is_cancelled: ref('excluded.is_cancelled'),
+        sealed: ref('excluded.sealed'),
+      })),
     )
     .execute()
+}
+
+/** The releases of the lines become exactly these: one that was recorded by mistake is withdrawn in the registry. */
+async function putReleases(ctx: Context, known: Known, changed: readonly Identified[]): Promise<void> {
+  const lines = changed.flatMap(({ lines }) => lines)
+  const rows = lines.flatMap(({ id: lineId, releases }) =>
+    releases.map(({ registryId, amount, releasedAt, productTitle, pharmacyName }) => {
+      const hash = hashOf(ctx, 'release', registryId)
+      const id = known.releases.get(hash) ?? crypto.randomUUID()
+      const sealed = seal(ctx, 'prescription_releases', id, { productTitle, pharmacyName })
+      return { id, line_id: lineId, registry_hash: hash, amount: String(amount), released_at: releasedAt, sealed }
+    }),
+  )
+  if (known.releases.size > 0)
+    await sql`
+      delete from prescription_releases where line_id = any(${lines.map(({ id }) => id)}::uuid[])
+        and id <> all(${rows.map(({ id }) => id)}::uuid[])`.execute(ctx.db)
   if (rows.length === 0) return
   await ctx.db
     .insertInto('prescription_releases')

@@ -55,6 +55,30 @@ test('what the registry says is listed, keeps its ids, and is gone when it is ca
   )
 })
 
+test('the same answer again writes nothing; what differs is written, also what a job has ended meanwhile', async () => {
+  const [kept, changed, absent] = [registeredPrescription(), registeredPrescription(), registeredPrescription()]
+  const answer = [kept, changed, absent]
+  await addPrescriptions(city.ctx(), anna.shopperId, answer)
+  const versions = async () => {
+    const { rows } = await sql<{ version: string }>`
+      select xmin::text as version from prescription_lines order by id`.execute(city.database.db)
+    return rows.map(({ version }) => version)
+  }
+  const written = await versions()
+  await addPrescriptions(city.ctx(), anna.shopperId, answer)
+  expect(await versions()).toEqual(written)
+
+  const longer = { ...changed, validThrough: dayOf('2027-02-01') }
+  await addPrescriptions(city.ctx(), anna.shopperId, [kept, longer])
+  expect((await versions()).filter((version) => written.includes(version))).toHaveLength(1)
+  const { results, total } = await listOf(anna)
+  expect(total).toBe(2)
+  expect(results.map(({ validThrough }) => validThrough)).toContain('2027-02-01')
+
+  await addPrescriptions(city.ctx(), anna.shopperId, [kept, longer, absent])
+  expect((await listOf(anna)).total).toBe(3)
+})
+
 test('the releases of a chronic course are counted, also one that was split', async () => {
   const releases = [
     ['a', 30, '2026-10-01T08:00:00Z'],

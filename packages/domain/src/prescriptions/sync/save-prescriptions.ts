@@ -43,7 +43,9 @@ function lessened(known: sql.Known, saved: readonly sql.SavedPrescription[]): Pr
   return [...known.lines.values()]
     .filter((before) => {
       const after = now.get(before.id)
-      return !after || after.isOver || after.amount.value - after.dispensed < before.left - rounding
+      return (
+        !after || after.isOver || after.amount.value - after.dispensed < before.prescribed - before.dispensed - rounding
+      )
     })
     .map(({ id }) => id)
 }
