@@ -1,24 +1,25 @@
 import type { CaptchaRenderer } from '@romashka/domain/ports'
-import sharp from 'sharp'
-import svgCaptcha from 'svg-captcha'
 
 const width = 200
 const height = 72
 const fontSize = 64
 
-/** Renders pictures with svg-captcha and sharp. Makes no network calls. */
+/** Renders pictures with svg-captcha and sharp, loaded with the first picture: a start would wait for their fonts. Makes no network calls. */
 export function captchaRenderer(): CaptchaRenderer {
   return {
-    draw: (digits) =>
-      sharp(Buffer.from(svgOf(digits)))
+    async draw(digits) {
+      const { default: sharp } = await import('sharp')
+      return sharp(Buffer.from(await svgOf(digits)))
         .flatten({ background: '#ffffff' })
         .jpeg({ quality: 80 })
-        .toBuffer(),
+        .toBuffer()
+    },
   }
 }
 
 /** Draws each digit with a noise line through it and its neighbours: the library chooses the text of a whole picture itself. */
-function svgOf(digits: string): string {
+async function svgOf(digits: string): Promise<string> {
+  const { default: svgCaptcha } = await import('svg-captcha')
   const step = width / digits.length
   const pictures = Array.from(digits, (digit, at) => {
     const { data } = svgCaptcha.create({ size: 1, charPreset: digit, width: 2 * step, height, fontSize, noise: 1 })
