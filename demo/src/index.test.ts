@@ -23,6 +23,7 @@ async function tally() {
     category: 0,
     product: 0,
     price: 0,
+    priceEnd: 0,
     stock: 0,
     warehouseStock: 0,
     markup: 0,

@@ -223,6 +223,7 @@ interface StagedPrices {
   crossed_kopecks: ColumnType<Kopecks | null, number | null, number | null>
   crossed_until: ColumnType<Day | null, string | null, string | null>
   crossed_asked_until: ColumnType<Day | null, string | null, string | null>
+  is_ended: boolean | null
 }
 
 interface StagedProducts {

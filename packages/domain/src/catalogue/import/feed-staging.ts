@@ -54,6 +54,9 @@ export class FeedStaging {
       case 'price':
         this.#putPrice(row)
         break
+      case 'priceEnd':
+        this.#putPriceEnd(row)
+        break
       case 'warehouseStock':
         this.#putWarehouseStock(row)
         break
@@ -122,12 +125,19 @@ export class FeedStaging {
       line: line.line,
       code: oneLine(line.price.code),
       is_mention_only: !price,
+      is_ended: false,
       price_zone_id: zoneId,
       price_kopecks: price?.priceKopecks ?? null,
       crossed_kopecks: price?.crossedKopecks ?? null,
       crossed_until: price?.crossedUntil ?? null,
       crossed_asked_until: price?.crossedAskedUntil ?? null,
     })
+  }
+
+  #putPriceEnd({ line, price }: FeedRow & { kind: 'priceEnd' }): void {
+    const zoneId = this.#places.zones.get(price.priceZone)
+    const code = oneLine(price.code)
+    if (zoneId && code) this.#prices.push({ line, code, price_zone_id: zoneId, ...endOfPrice })
   }
 
   #putStock(line: FeedRow & { kind: 'stock' }): void {
@@ -202,7 +212,17 @@ export class FeedStaging {
   }
 }
 
-type RowToCheck = Exclude<FeedRow, { kind: 'remark' }>
+/** Like a mention it brings no price. */
+const endOfPrice = {
+  is_mention_only: true,
+  is_ended: true,
+  price_kopecks: null,
+  crossed_kopecks: null,
+  crossed_until: null,
+  crossed_asked_until: null,
+}
+
+type RowToCheck = Exclude<FeedRow, { kind: 'remark' | 'priceEnd' }>
 
 function codeOf(row: RowToCheck): string | null {
   switch (row.kind) {

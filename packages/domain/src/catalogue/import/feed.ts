@@ -28,6 +28,8 @@ export type FeedRow =
   | { kind: 'category'; line: number; category: FeedCategory }
   | { kind: 'product'; line: number; product: FeedProduct }
   | { kind: 'price'; line: number; price: FeedPrice }
+  /** The product is not sold in this zone, whatever the scope of the feed. */
+  | { kind: 'priceEnd'; line: number; price: { priceZone: string; code: string } }
   | { kind: 'stock'; line: number; stock: FeedStock }
   | { kind: 'warehouseStock'; line: number; stock: FeedWarehouseStock }
   | { kind: 'markup'; line: number; markup: FeedMarkup }

@@ -23,7 +23,8 @@ export function ownedByThisFeed(runId: number) {
 const none: MergeCounts = { staged: 0, added: 0, changed: 0, withdrawn: 0, productIds: [] }
 
 /**
- * Prices of zones. A complete feed removes the prices that it does not mention, in the zones that it mentions. A feed
+ * Prices of zones. A complete feed removes the prices that it does not mention, in the zones that it mentions; any feed
+ * removes those of products that it calls unavailable, unless another of its rows has a price. A feed
  * says that a price is reduced; what is crossed out is the lowest price that was asked in the thirty days before, and
  * nothing where none was higher. Source: docs/rules/advertising.md
  */
@@ -67,17 +68,23 @@ export async function mergePrices(ctx: Context, runId: number, isComplete: boole
         and not exists (select from source where source.price_zone_id = prices.price_zone_id
           and source.product_id = prices.product_id)
       returning price_zone_id, product_id, price_kopecks
+    ), unavailable as (
+      delete from prices using source where source.is_ended and source.nth = 1
+        and prices.price_zone_id = source.price_zone_id and prices.product_id = source.product_id
+      returning prices.price_zone_id, prices.product_id, prices.price_kopecks
+    ), removed as (
+      select * from gone union all select * from unavailable
     ), ended as (
       insert into asked_prices (price_zone_id, product_id, price_kopecks, asked_until)
       select * from ending union all select * from declared
-      union all select price_zone_id, product_id, price_kopecks, ${ctx.now()}::timestamptz from gone
+      union all select price_zone_id, product_id, price_kopecks, ${ctx.now()}::timestamptz from removed
       on conflict do nothing
     )
     select (select count(*)::int from good) as staged,
       (select count(*) filter (where added)::int from merged) as added,
       (select count(*) filter (where not added)::int from merged) as changed,
-      (select count(*)::int from gone) as withdrawn,
-      array(select product_id from merged union select product_id from gone) as "productIds"`.execute(ctx.db)
+      (select count(*)::int from removed) as withdrawn,
+      array(select product_id from merged union select product_id from removed) as "productIds"`.execute(ctx.db)
   return rows[0] ?? none
 }
 

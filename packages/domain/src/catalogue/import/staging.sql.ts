@@ -23,6 +23,7 @@ interface Staged {
 export type ProductLine = Staged & { is_mention_only: boolean } & Partial<StagedProduct>
 export interface StagedPrice extends Staged {
   is_mention_only: boolean
+  is_ended: boolean
   price_zone_id: number
   price_kopecks: number | null
   crossed_kopecks: number | null
