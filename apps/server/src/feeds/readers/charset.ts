@@ -1,5 +1,7 @@
 /** Single-byte charsets of Russian files, the likeliest first. */
-const candidates = ['windows-1251', 'ibm866', 'koi8-r'] as const
+const candidates = ['windows-1251', 'ibm866', 'koi8-r', 'iso-8859-5', 'x-mac-cyrillic'] as const
+/** What a file declares is believed where another charset makes no more sense of it than this. */
+const doubt = 0.1
 /** The weight of a letter as a sign of Russian text, in either case: the ten most frequent ones, the next ones, the rest. */
 const weightOf = (letter: string): number => (frequent.has(letter) ? 2 : usual.has(letter) ? 1 : 0)
 const lettersFrom = (...codes: number[]) => new Set(codes.map((code) => String.fromCodePoint(code)))
@@ -12,7 +14,8 @@ const isUsualSign = (sign: string) => /[\u00a0\u00ab\u00bb\u00ae\u00b0-\u00b5\u2
 
 /**
  * The charset of a file by its first bytes: a byte order mark, then what its bytes are, then what it declares. A file
- * that declares windows-1251 and is UTF-8 all the same is read as UTF-8. undefined where all bytes are ASCII.
+ * that declares windows-1251 and is UTF-8 all the same is read as UTF-8, and one that declares ISO-8859-1 and is Russian
+ * in windows-1251 as that. undefined where all bytes are ASCII.
  * @throws an Error with a sentence where it is none of them
  */
 export function detectCharset(sample: Uint8Array, declared?: string): string | undefined {
@@ -21,9 +24,11 @@ export function detectCharset(sample: Uint8Array, declared?: string): string | u
   const { valid, invalid } = countUtf8(sample)
   if (valid + invalid === 0) return undefined
   if (valid > 0 && invalid * 20 <= valid) return 'utf-8'
-  if (declared && isSingleByte(declared)) return declared
-  const scores = candidates.map((name) => ({ name, score: scoreOf(new TextDecoder(name).decode(sample)) }))
+  const scoreIn = (name: string) => scoreOf(new TextDecoder(name).decode(sample))
+  const scores = candidates.map((name) => ({ name, score: scoreIn(name) }))
   const best = scores.reduce((one, other) => (other.score > one.score ? other : one))
+  if (declared && isSingleByte(declared) && (best.score < 0.5 || scoreIn(declared) >= best.score - doubt))
+    return declared
   if (best.score < 0.5) throw new Error('its charset cannot be recognised: save it as UTF-8')
   return best.name
 }

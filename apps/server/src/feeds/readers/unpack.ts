@@ -4,7 +4,7 @@ import { createGunzip, createInflateRaw } from 'node:zlib'
 /** The length of a zip entry's header, before its name. */
 const zipHeader = 30
 
-/** What is inside of gzip, or of a zip's first file, which may be gzip; anything else as it is. */
+/** What is inside of gzip, or of a zip's first file, which may be gzip and lie in a folder; anything else as it is. */
 export async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { start, rest } = await firstBytes(bytes, zipHeader)
   if (isGzip(start)) yield* through(createGunzip(), joined(start, rest))
@@ -24,11 +24,22 @@ async function* unzipped(start: Buffer, rest: AsyncIterable<Uint8Array>): AsyncG
   const nameAndExtra = start.readUInt16LE(26) + start.readUInt16LE(28)
   const { start: head, rest: body } = await firstBytes(joined(start, rest), zipHeader + nameAndExtra)
   const data = joined(head.subarray(zipHeader + nameAndExtra), body)
+  const isFolder = head.toString('latin1', zipHeader, zipHeader + start.readUInt16LE(26)).endsWith('/')
+  if (isFolder) {
+    yield* unzippedNext(data)
+    return
+  }
   const [isEncrypted, method] = [(start.readUInt16LE(6) & 1) === 1, start.readUInt16LE(8)]
   if (isEncrypted) throw new Error('the zip is locked with a password')
   if (method === 8) yield* through(createInflateRaw(), data)
   else if (method === 0 && start.readUInt32LE(18) > 0) yield* only(start.readUInt32LE(18), data)
   else throw new Error('the zip is packed in a way that is not read: use gzip')
+}
+
+async function* unzippedNext(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { start, rest } = await firstBytes(bytes, zipHeader)
+  if (start.length < zipHeader || start.readUInt32LE(0) !== 0x04034b50) throw new Error('the zip holds no file')
+  yield* unzipped(start, rest)
 }
 
 async function* through(unpack: NodeJS.ReadWriteStream, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
