@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { formOf } from '../feeds/readers/csv-form.ts'
+import { formOf, tooManyFields } from '../feeds/readers/csv-form.ts'
 import { decode } from '../feeds/readers/feed-text.ts'
 
 /** A chain has some thousand pharmacies; a larger file is something else. */
@@ -42,6 +42,8 @@ export async function readTable(bytes: AsyncIterable<Uint8Array>): Promise<Table
   const heading = first.record.map((name) => name.toLowerCase())
   const repeated = heading.find((name, at) => name !== '' && heading.indexOf(name) !== at)
   if (repeated) throw new Error(`the heading has the column ${repeated} twice`)
+  const moved = rest.find(({ record }) => record.length > heading.length)
+  if (moved) throw new Error(`line ${moved.line} has ${tooManyFields}`)
   const rows = rest.map(({ record, line }) => ({
     line,
     fields: Object.fromEntries(heading.map((name, at) => [name, record[at] ?? ''])),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { catalogue } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces } from '../../../../tests/support/builders.ts'
@@ -77,6 +78,88 @@ test.each([
 ])('%s is read in the charset that it is in', async (file, title) => {
   const { lines } = await importFeedFile(file)
   expect([lines, Object.values(await titles())]).toEqual([[], [title]])
+})
+
+test.each([
+  ['says-latin-1-is-1251.xml', 'l'],
+  ['says-1251-is-iso-8859-5.xml', 'l'],
+  ['folder.zip', 'l'],
+  ['excel-mac.csv', 'm'],
+])('%s has its letters, whatever it declares and wherever it lies', async (file, ids) => {
+  const { lines } = await importFeedFile(file)
+  const found = Object.entries(await titles()).map(([id, title]) => [id, title.replace(/[«»]/g, '"')])
+  expect([lines, found]).toEqual([
+    [],
+    [
+      [`${ids}1`, 'Нурофен Экспресс, капсулы 200 мг №16'],
+      [`${ids}2`, 'Щётка зубная "Ёж", мягкая'],
+    ],
+  ])
+})
+
+/** By code: what it costs, and how many packs the warehouse has. */
+async function figures() {
+  const { rows } =
+    await shop.database.raw(`select distinct code, dispensing_class as class, price_kopecks::int as price,
+      on_hand as packs from products left join prices on prices.product_id = products.id
+    left join warehouse_stock on warehouse_stock.product_id = products.id order by code`)
+  return rows
+}
+
+test('a figure that could be two is refused; the price for shoppers counts; a rounded article is none', async () => {
+  const { lines } = await importFeedFile('excel-odd-figures.csv')
+  expect(lines.map((line) => line.split('\t').slice(1))).toEqual([
+    ['line 3', 'e2', 'price', 'price_not_positive (NaN)'],
+    ['line 4', 'e3', 'product', 'markup_broken (more fields than the heading has)'],
+    ['line 5', 'e4', 'price', 'price_not_positive (NaN)'],
+    ['line 6', '', 'unreadable', 'unreadable (article 4,60701E+12, which a spreadsheet has rounded)'],
+    ['line 7', 'e6', 'warehouseStock', 'packs_malformed (-3)'],
+    ['line 9', 'e8', 'price', 'price_not_positive (NaN)'],
+  ])
+  expect(await figures()).toEqual([
+    { code: '00123', class: 'prescription', price: 1234_50, packs: 12 },
+    { code: 'e2', class: 'prescription', price: null, packs: 5 },
+    { code: 'e4', class: 'prescription', price: null, packs: 5 },
+    { code: 'e6', class: 'prescription', price: 1200_00, packs: null },
+    { code: 'e7', class: 'prescription', price: null, packs: null },
+    { code: 'e8', class: 'prescription', price: null, packs: 3 },
+  ])
+})
+
+test('an offer that is off is not sold, a price from which others begin is none, and of two answers the strictest counts', async () => {
+  const { lines } = await importFeedFile('odd-marks.xml.gz')
+  expect(lines.map((line) => line.split('\t').slice(2))).toEqual([
+    ['o4', 'price', 'price_not_positive (NaN)'],
+    ['o5', 'product+warehouseStock', 'repeated (o5)'],
+  ])
+  expect(await figures()).toEqual([
+    { code: 'o/1 А-2', class: 'prescription', price: 1234_50, packs: 7 },
+    { code: 'o2', class: 'prescription', price: null, packs: null },
+    { code: 'o3', class: 'prescription', price: null, packs: null },
+    { code: 'o4', class: 'prescription', price: null, packs: null },
+    { code: 'o5', class: 'prescription', price: 500_00, packs: 0 },
+  ])
+  const { rows } = await shop.database.raw(
+    `select category_id, array(select name from product_substances join substances on substances.id = substance_id
+       where product_id = products.id order by name) as substances from products where code = 'o/1 А-2'`,
+  )
+  const [medicines] = (await catalogue.listImportTargets(shop.ctx())).categories.filter(
+    ({ name }) => name === 'Лекарства',
+  )
+  expect(rows).toEqual([{ category_id: medicines?.id, substances: ['калия хлорид', 'натрия хлорид'] }])
+})
+
+test('an offer that becomes unavailable is sold no longer, also where a feed brings changes only', async () => {
+  const offer = (mark: string) =>
+    `<yml_catalog><shop><offers><offer id="1" available="${mark}"><name>Бинт</name><price>50</price></offer></offers></shop></yml_catalog>`
+  const bring = async (mark: string) => {
+    const targets = await catalogue.listImportTargets(shop.ctx())
+    const feed = ymlFeed(Readable.from([Buffer.from(offer(mark))]), { source: 'x', scope: 'changes', targets })
+    return (await catalogue.importFeed(shop.ctx(), feed)).counts.price
+  }
+  expect(await bring('true')).toMatchObject({ added: 2, withdrawn: 0 })
+  expect(await bring('false')).toMatchObject({ added: 0, withdrawn: 2 })
+  expect(await figures()).toMatchObject([{ code: '1', price: null }])
 })
 
 test.each(['1c-windows-1251.csv', 'excel-unicode.txt', 'excel-sep.csv', 'dos-866.csv'])(

@@ -2,9 +2,9 @@ import { pipeline, Readable } from 'node:stream'
 import type { Day } from '@romashka/basics'
 import type { catalogue } from '@romashka/domain'
 import { parse } from 'csv-parse'
-import { formOf } from './csv-form.ts'
+import { formOf, hasTooManyFields, type RowInfo, tooManyFields } from './csv-form.ts'
 import { decode, peek, startOfText } from './feed-text.ts'
-import { kopecksOf } from './yml-feed.ts'
+import { kopecksOf, packsOf } from './yml-feed.ts'
 
 /**
  * The chain's own price and stock list, and what a vital medicine may cost: a heading, and semicolons, commas or tabs between fields.
@@ -57,8 +57,9 @@ async function* rows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<catalogue
   // A read error destroys the parser, so the loop below throws it; the callback can stay empty.
   pipeline(Readable.from(decode(whole)), lines, () => undefined)
   let isComplete = false
-  for await (const { record, info } of lines as AsyncIterable<{ record: Line; info: { lines: number } }>) {
+  for await (const { record, info } of lines as AsyncIterable<{ record: Line; info: RowInfo }>) {
     if (record.kind === 'end') isComplete = true
+    else if (hasTooManyFields(info)) yield { kind: 'unreadable', line: info.lines, reason: tooManyFields }
     else yield rowOf(record, info.lines)
   }
   if (!isComplete) throw new Error('the file has no line "end": it was cut off')
@@ -74,7 +75,7 @@ function checkHeading(heading: string[]): string[] {
 
 function rowOf(record: Line, line: number): catalogue.FeedRow {
   const { place = '', code = '', lot = '' } = record
-  const packs = Number(record.packs?.trim() || Number.NaN)
+  const packs = packsOf(record.packs)
   switch (record.kind) {
     case 'price': {
       const crossedKopecks = record.crossed ? kopecksOf(record.crossed) : null

@@ -4,6 +4,24 @@ export interface CsvForm {
   from_line: number
 }
 
+/** What the parser says of a row, beside its fields. */
+export interface RowInfo {
+  lines: number
+  columns: boolean | readonly unknown[]
+  error?: { record?: readonly string[] } | undefined
+}
+
+export const tooManyFields = 'more fields than the heading has'
+
+/**
+ * A separator within a text or a figure that is not quoted moves every field after it: a price would be read from a name,
+ * and 312,50 would be 312. The last field that is too many may be empty then.
+ */
+export function hasTooManyFields({ columns, error }: RowInfo): boolean {
+  const known = typeof columns === 'boolean' ? Number.POSITIVE_INFINITY : columns.length
+  return (error?.record?.length ?? 0) > known
+}
+
 /** Excel's own first line, `sep=;`, names the separator; else it is whatever the heading has most of. */
 export function formOf(text: string): CsvForm {
   const [line, separator] = /^\ufeff?"?sep=(.)"?[ \t]*\r?\n/i.exec(text) ?? []

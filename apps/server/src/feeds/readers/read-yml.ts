@@ -1,6 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { decode } from './feed-text.ts'
 import type { YmlItem } from './yml-offer.ts'
+import { isNotAvailable } from './yml-words.russian.ts'
 
 /** Longer fields are cut off here. */
 const longestField = 100_000
@@ -170,8 +171,13 @@ class YmlReader {
     else if (name === 'barcode') offer.barcodes.push(text)
     else if (name === 'param') {
       const { name: label = '', unit } = (this.#tag?.attributes ?? {}) as Record<string, string>
-      offer.params.set(labelOf(label), unit ? `${text} ${unit}` : text)
-    } else if (text && !offer.fields.has(name)) offer.fields.set(name, text)
+      const [key, value] = [labelOf(label), unit ? `${text} ${unit}` : text]
+      const before = offer.params.get(key)
+      // Several substances, or two answers to one question: all of them count.
+      if (before === undefined || before === '') offer.params.set(key, value)
+      else if (value !== '' && value !== before) offer.params.set(key, `${before}; ${value}`)
+    } else if (name === 'price' && this.#tag?.attributes.from === 'true') offer.fields.set(name, `from ${text}`)
+    else if (text && !offer.fields.has(name)) offer.fields.set(name, text)
   }
 
   #endOffer(): void {
@@ -187,7 +193,7 @@ class YmlReader {
         offer: {
           line,
           id: id.trim(),
-          isAvailable: available !== 'false',
+          isAvailable: ![available, fields.get('available')].some(isRefused) && !isDisabled(fields.get('disabled')),
           groupId: groupId ?? null,
           fields,
           categoryIds,
@@ -200,6 +206,9 @@ class YmlReader {
       })
   }
 }
+
+const isRefused = (word: string | undefined) => word !== undefined && isNotAvailable(word)
+const isDisabled = (word: string | undefined) => word !== undefined && !isNotAvailable(word)
 
 /** Labels differ in case, colons and blanks from feed to feed. */
 export function labelOf(text: string): string {

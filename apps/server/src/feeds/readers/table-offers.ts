@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { formOf } from './csv-form.ts'
+import { formOf, hasTooManyFields, type RowInfo, tooManyFields } from './csv-form.ts'
 import { decode, peek, startOfText } from './feed-text.ts'
 import { labelOf } from './read-yml.ts'
 import type { YmlItem } from './yml-offer.ts'
@@ -25,7 +25,7 @@ export async function* readTableOffers(bytes: AsyncIterable<Uint8Array>): AsyncG
   const { start, whole } = await peek(bytes)
   const lines = parse({
     ...formOf(startOfText(start)),
-    columns: (heading: string[]) => heading.map((name, at) => name.trim() || `column ${at + 1}`),
+    columns: columnsOf,
     info: true,
     relax_column_count: true,
     relax_quotes: true,
@@ -36,21 +36,55 @@ export async function* readTableOffers(bytes: AsyncIterable<Uint8Array>): AsyncG
   })
   // A read error destroys the parser, so the loop below throws it; the callback can stay empty.
   pipeline(Readable.from(decode(whole)), lines, () => undefined)
-  type Line = { record: Partial<Record<string, string>>; info: { lines: number } }
-  for await (const { record, info } of lines as AsyncIterable<Line>) yield itemOf(record, info.lines)
+  type Line = { record: Partial<Record<string, string>>; info: RowInfo }
+  const places = new Map<string, Place>()
+  const placeOf = (column: string) => {
+    const place = places.get(column) ?? { field: fieldOf(column), rank: rankOf(column) }
+    places.set(column, place)
+    return place
+  }
+  for await (const { record, info } of lines as AsyncIterable<Line>) yield itemOf(record, info, placeOf)
 }
 
-function itemOf(record: Partial<Record<string, string>>, line: number): YmlItem {
-  const fields = new Map<string, string>()
-  const params = new Map<string, string>()
-  for (const [column, text = ''] of Object.entries(record)) {
-    const field = fieldOf(column)
-    if (text === '') continue
-    if (!field) params.set(labelOf(column), text)
-    else if (!fields.has(field)) fields.set(field, text)
-  }
+/** @throws where two columns of one name could both be the price, or the packs */
+function columnsOf(heading: string[]): string[] {
+  const repeated = heading.find((name, at) => {
+    const isFigure = ['price', 'count'].includes(fieldOf(name) ?? '')
+    return isFigure && heading.findIndex((other) => labelOf(other) === labelOf(name)) !== at
+  })
+  if (repeated !== undefined) throw new Error(`the heading has the column ${labelOf(repeated)} twice`)
+  return heading.map((name, at) => name.trim() || `column ${at + 1}`)
+}
+
+interface Place {
+  field: Field | undefined
+  /** Of several columns for one field the lowest counts: the one that `columnNames` names first. */
+  rank: number
+}
+
+function rankOf(column: string): number {
+  const field = fieldOf(column)
+  return field === undefined ? 0 : (columnNames[field] as readonly string[]).indexOf(labelOf(column))
+}
+
+/** Excel keeps zeros in front of a number when it is written as a formula: `="00123"`. */
+const withoutFormula = (text: string) => /^="(.*)"$/.exec(text)?.[1] ?? text
+
+/** A long number that a spreadsheet has rounded, `4,60701E+12`: several articles may look like this. */
+const isRounded = (article: string) => /^\d([.,]\d+)?e\+\d+$/i.test(article)
+
+function itemOf(record: Partial<Record<string, string>>, info: RowInfo, placeOf: (column: string) => Place): YmlItem {
+  const line = info.lines
+  const ranked = Object.entries(record)
+    .map(([column, text = '']) => ({ column, text: withoutFormula(text), ...placeOf(column) }))
+    .filter(({ text }) => text !== '')
+    .sort((one, other) => other.rank - one.rank)
+  // Of one field the lowest rank is set last.
+  const fields = new Map<string, string>(ranked.flatMap(({ field, text }) => (field ? [[field, text]] : [])))
+  const params = new Map(ranked.flatMap(({ field, column, text }) => (field ? [] : [[labelOf(column), text]])))
   const id = fields.get('id')
   if (id === undefined) return { line, unreadable: 'row without an article' }
+  if (isRounded(id)) return { line, unreadable: `article ${id}, which a spreadsheet has rounded` }
   const [categoryId, barcode, available] = [fields.get('categoryId'), fields.get('barcode'), fields.get('available')]
   return {
     offer: {
@@ -64,7 +98,7 @@ function itemOf(record: Partial<Record<string, string>>, line: number): YmlItem 
       params,
       outlets: [],
       currency: currencyOf(fields.get('currencyId')),
-      broken: null,
+      broken: hasTooManyFields(info) ? tooManyFields : null,
     },
   }
 }

@@ -102,6 +102,17 @@ test.each([
   ['Свободная продажа запрещена, только по рецепту', 'prescription'],
   ['Бр. Рецептурный', 'prescription'],
   ['По предъявлении рецепта', 'prescription'],
+  ['Rx/OTC', 'prescription'],
+  ['не OTC', 'prescription'],
+  ['OTC: нет', 'prescription'],
+  ['без рецепта: нет', 'prescription'],
+  ['Безрецептурный отпуск запрещён', 'prescription'],
+  ['Отпуск без рецепта отменён', 'prescription'],
+  ['Без рецепта, кроме ампул', 'prescription'],
+  ['Для №10 рецепт не требуется, для №20 рецепт нужен', 'prescription'],
+  ['Н\u200bе отпускается без рецепта', 'prescription'],
+  ['Не требуется рецепт', 'otc'],
+  ['Без рецепта. Нет противопоказаний', 'otc'],
 ])('«%s» is %s', async (written, dispensingClass) => {
   const param = `<param name="Условия отпуска">${written}</param>`
   const rows = await readText(shop(`<offers><offer id="a1"><name>Нурофен</name>${param}</offer></offers>`))
@@ -120,6 +131,8 @@ test.each([
   ['ОТС', '+', 'otc'],
   ['Рх', 'да', 'prescription'],
   ['Рх', 'нет', 'otc'],
+  ['Рецепт', '-', null],
+  ['Rx/OTC', 'да', null],
 ])('«%s»: «%s» is %s', async (name, value, dispensingClass) => {
   const param = `<param name="${name}">${value}</param>`
   const rows = await readText(shop(`<offers><offer id="a1"><name>Нурофен</name>${param}</offer></offers>`))
@@ -152,13 +165,31 @@ test('a feed that is cut off, or is something else, or nothing, is not taken for
 })
 
 test('a price is read to the kopeck', () => {
-  expect(['1 990', '1990,5', '312.50', '0', 'цена', undefined].map(kopecksOf)).toEqual([
-    199000,
-    199050,
-    31250,
-    0,
-    Number.NaN,
-    Number.NaN,
+  const prices = ['1 990', '1990,5', '312.50', '0', '1234.500', '0,999', '1 200.00 RUB', '12 345 678 ₽']
+  expect(prices.map(kopecksOf)).toEqual([199000, 199050, 31250, 0, 123450, 99, 120000, 1234567800])
+})
+
+test.each([
+  'цена',
+  undefined,
+  '',
+  '1,234',
+  '1.234',
+  '1,234.50',
+  '12 50',
+  '1 23 456',
+  '-0,50',
+  '1e3',
+  '10 USD',
+  'от 100',
+])('«%s» is no price', (written) => expect(kopecksOf(written)).toBeNaN())
+
+test('a row with more fields than the heading is refused: a price of 312,50 between commas is not 312', async () => {
+  const list = 'kind,place,code,price,crossed\nprice,capital,p1,312,50,\nprice,capital,p2,99,\nend,,,,\n'
+  const rows = await all(csvFeed(chunks(new TextEncoder().encode(list)), 'list.csv', 'changes'))
+  expect(rows).toMatchObject([
+    { kind: 'unreadable', line: 2 },
+    { kind: 'price', line: 3, price: { priceKopecks: 99_00 } },
   ])
 })
 

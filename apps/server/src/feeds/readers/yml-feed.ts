@@ -16,6 +16,9 @@ export interface YmlSetting {
 /** For a product of a category that the chain does not have. */
 const otherCategory = { id: '999000000', slug: 'raznoe', name: otherCategoryName, position: 999 }
 
+/** Deeper than any shop's tree: a category that is its own grandparent ends here. */
+const deepestCategory = 20
+
 /** A YML file as a feed of products and prices, and of stock where it says where and until when. */
 export function ymlFeed(bytes: AsyncIterable<Uint8Array>, setting: YmlSetting): catalogue.Feed {
   return offersFeed(readYml(bytes), setting)
@@ -34,8 +37,16 @@ async function* rows(items: AsyncIterable<YmlItem>, setting: YmlSetting): AsyncG
       [name.toLowerCase(), id],
     ]),
   )
-  const feedIds = new Map<string, string>()
-  const findCategory = (written: string) => feedIds.get(written) ?? ownIds.get(written) ?? ownIds.get(nameOf(written))
+  const fromFeed = new Map<string, { parentId: string | null; name: string }>()
+  /** The chain's category of this id or name, or else that of the nearest parent; parents may stand behind their children. */
+  const findCategory = (written: string, depth = 0): string | undefined => {
+    const own = ownIds.get(written) ?? ownIds.get(nameOf(written))
+    const category = fromFeed.get(written)
+    if (!category) return own
+    const named = own ?? ownIds.get(category.name.toLowerCase())
+    if (named !== undefined || category.parentId === null || depth >= deepestCategory) return named
+    return findCategory(category.parentId, depth + 1)
+  }
   let needsOther = true
   if (setting.targets.priceZones.length === 0)
     yield { kind: 'remark', line: 0, code: '', reason: 'price_zones_missing', value: '', isNote: true }
@@ -43,10 +54,9 @@ async function* rows(items: AsyncIterable<YmlItem>, setting: YmlSetting): AsyncG
     if ('unreadable' in item) yield { kind: 'unreadable', line: item.line, reason: item.unreadable }
     else if ('category' in item) {
       const { id, parentId, name } = item.category
-      const found = ownIds.get(id) ?? ownIds.get(name.toLowerCase()) ?? feedIds.get(parentId ?? '')
-      if (found !== undefined) feedIds.set(id, found)
+      fromFeed.set(id, { parentId, name })
     } else {
-      const categoryId = item.offer.categoryIds.map(findCategory).find((id) => id !== undefined)
+      const categoryId = item.offer.categoryIds.map((id) => findCategory(id)).find((id) => id !== undefined)
       if (categoryId === undefined && needsOther) {
         needsOther = false
         yield {
@@ -75,7 +85,10 @@ function* offerRows(offer: YmlOffer, setting: YmlSetting, categoryId: string): G
     return
   }
   yield { kind: 'product', line, product: productOf(offer, categoryId) }
-  if (!offer.isAvailable) return
+  if (!offer.isAvailable) {
+    for (const priceZone of setting.targets.priceZones) yield { kind: 'priceEnd', line, price: { priceZone, code } }
+    return
+  }
   const crossed = offer.fields.get('oldprice')
   for (const priceZone of setting.targets.priceZones) {
     const price = {
@@ -168,16 +181,16 @@ function textDetails(param: (name: keyof typeof catalogue.textDetails) => string
   return Object.fromEntries(names.map((name) => [name, param(name) ?? null]))
 }
 
-/** `1 990,50` and `1990.5` are the same price; what is not a number is refused by the import. */
+/**
+ * `1 990,50` and `1990.5` are the same price. What is not a number is refused by the import, and so is what may be two:
+ * `1,234` is a thousand and more where a comma separates thousands, `12 50` is no thousand.
+ */
 export function kopecksOf(text: string | undefined): number {
-  const written =
-    text
-      ?.trim()
-      .replace(roubleSign, '')
-      .replace(/[\s\u00a0\u202f]/g, '')
-      .replace(',', '.') ?? ''
-  const [, roubles, kopecks = ''] = /^(-?\d+)(?:\.(\d{1,2})\d*)?$/.exec(written) ?? []
-  return roubles === undefined ? Number.NaN : Number(roubles) * 100 + Number(kopecks.padEnd(2, '0'))
+  const written = text?.trim().replace(roubleSign, '') ?? ''
+  const [, whole, fraction = ''] = /^(\d+|\d{1,3}(?:\s\d{3})+)(?:[.,](\d+))?$/.exec(written) ?? []
+  const roubles = whole?.replace(/\s/g, '')
+  if (roubles === undefined || (fraction.length === 3 && /^[1-9]\d{0,2}$/.test(roubles))) return Number.NaN
+  return Number(roubles) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
 }
 
 function numberOf(text: string | undefined): number | null {
@@ -186,4 +199,7 @@ function numberOf(text: string | undefined): number | null {
 }
 
 /** Accounting programs write twelve packs as 12,000 or 12.00: zeros after the separator are removed. Fractions of a pack are not imported. */
-const packsOf = (count = ''): number => Number(count.replace(/\s/g, '').replace(/[.,]0+$/, ''))
+export function packsOf(count = ''): number {
+  const written = count.replace(/\s/g, '').replace(/[.,]0+$/, '')
+  return /^-?\d+$/.test(written) ? Number(written) : Number.NaN
+}

@@ -16,7 +16,8 @@ export const paramNames = {
 export const otherCategoryName = 'Разное'
 
 const yes = /^(да|yes|true|1|\+|требуется|нужен|необходим|обязателен)$/
-const no = /^(нет|no|false|0|-|не требуется|не нужен|не нужно|не обязателен)$/
+/** A dash is no answer: spreadsheets write it where nothing is known. */
+const no = /^(нет|no|false|0|не требуется|не нужен|не нужно|не обязателен)$/
 /** `rx` and `otc` stand for themselves in some feeds. */
 const speaksOfPrescription = /рецепт|recept|recipe|prescription|отпуск|^rx$|^otc$/
 
@@ -34,20 +35,29 @@ const shortForms: [RegExp, string][] = [
 const inFull = (text: string) =>
   shortForms.reduce(
     (words, [short, full]) => words.replace(short, full),
-    text.trim().toLowerCase().replaceAll('ё', 'е'),
+    // Signs without a width, which pages leave behind, would hide a negation.
+    text
+      .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+      .trim()
+      .toLowerCase()
+      .replaceAll('ё', 'е'),
   )
 
 /** Not sold without one: a negation of a negation, before or behind, so it is looked for first. */
 const denied = [
   /(не|запрещ[а-я]*|нельзя|недопустим[а-я]*|невозмож[а-я]*)\s+[^.;]{0,40}без\s+(врачебного\s+)?рецепт/,
-  /без\s+(врачебного\s+)?рецепт[^.;]{0,40}(запрещ|нельзя|недопустим|невозмож|не\s+(отпуска|прода|выда|реализу|допуска|разреш|подлеж))/,
+  /(без\s+(врачебного\s+)?|без|не)рецепт[^.;]{0,40}(запрещ|нельзя|недопустим|невозмож|отмен|прекращ|приостан|не\s+(отпуска|прода|выда|реализу|допуска|разреш|подлеж|осуществля|производ|предусмотр))/,
   /(?<![а-я])(не|нет|вне|запрещ[а-я]*|ограничен[а-я]*)\s+[^.;]{0,40}свободн/,
+  /(без\s+(врачебного\s+)?рецепт[а-я]*|(без|не)рецептурн[а-я]*(\s+отпуск[а-я]*)?|\botc)[\s:–—=(-]*(нет|no|false|0)(?![а-яa-z])/,
+  /(?<![а-яa-z])(не|non|not)[\s-]*otc\b/,
 ]
 const isDenied = (text: string) => denied.some((pattern) => pattern.test(text))
 const strict = [
   /рецепт[а-я]*\s*(врача\s*)?(требуется|нужен|необходим|обязател)/,
-  /(требуется|нужен|необходим|обязател)[а-я]*\s+рецепт/,
+  /(?<!не\s{1,3})(требуется|нужен|необходим|обязател)[а-я]*\s+рецепт/,
 ]
+/** Free for some of what is sold under the name, or both words at once: the strictest counts. */
+const partly = /по\s+рецепт|\brx\b|кроме|исключени|свыше|частично|некотор|зависит/
 const free = [
   /без\s*-?\s*(врачебного\s+)?рецепт|безрецептур|нерецептур|не\s+рецептур/,
   /рецепт[а-я]*\s*(врача\s*)?(не\s+(требуется|нужен|необходим|обязател)|нет$)/,
@@ -62,15 +72,16 @@ const bound = [
 function verdictOf(label: string, value: string): dispensing.DispensingClass | null {
   if (yes.test(value) || no.test(value)) {
     if (!/рецепт|recept|recipe|prescription|^rx$|^otc$/.test(label)) return null
+    if (/\brx\b/.test(label) && /\botc\b/.test(label)) return null
     const isAboutWithout = free.some((pattern) => pattern.test(label)) && !isDenied(label)
     return yes.test(value) === isAboutWithout ? 'otc' : 'prescription'
   }
   const saysNoNeed = free[1]?.test(value) || free[2]?.test(value)
+  const isForSome = partly.test(value.replace(/(не\s+по|по\s+рецепту\s+не)(?=\s)/g, ''))
   // A label may begin what its value ends: without prescription: forbidden.
   if (isDenied(value) || denied[1]?.test(`${label} ${value}`)) return 'prescription'
-  if (saysNoNeed) return 'otc'
   if (strict.some((pattern) => pattern.test(value))) return 'prescription'
-  if (free.some((pattern) => pattern.test(value))) return /по\s+рецепт/.test(value) ? 'prescription' : 'otc'
+  if (saysNoNeed || free.some((pattern) => pattern.test(value))) return isForSome ? 'prescription' : 'otc'
   return bound.some((pattern) => pattern.test(value)) ? 'prescription' : null
 }
 
@@ -112,7 +123,10 @@ export function packShapeOf(text: string): catalogue.PackShape {
   return shapes.find(([pattern]) => pattern.test(lower))?.[1] ?? 'box'
 }
 
-/** What spreadsheets of products call their columns; every other column is a property. */
+/**
+ * What spreadsheets of products call their columns; every other column is a property. Of two that say the same the one
+ * named first here counts: a price for shoppers before a price of whatever kind.
+ */
 export const columnNames = {
   id: [
     'id',
@@ -137,10 +151,10 @@ export const columnNames = {
     'товар',
   ],
   price: [
-    'price',
-    'цена',
     'розничная цена',
     'цена розничная',
+    'price',
+    'цена',
     'цена, руб',
     'цена, руб.',
     'цена руб',
@@ -162,12 +176,14 @@ export const columnNames = {
   picture: ['picture', 'image', 'картинка', 'изображение', 'фото', 'ссылка на картинку'],
   description: ['description', 'описание', 'аннотация'],
   available: ['available', 'наличие', 'в наличии'],
-  count: ['count', 'quantity', 'остаток', 'количество', 'кол-во', 'остатки'],
+  count: ['count', 'остаток', 'остатки', 'quantity', 'количество', 'кол-во'],
 } as const satisfies Record<string, readonly string[]>
 
-/** How spreadsheets mark a product as unavailable. */
+/** How feeds mark a product as unavailable. */
 export const isNotAvailable = (text: string): boolean =>
-  /^(false|no|0|нет|нет в наличии|отсутствует)$/i.test(text.trim())
+  /^(false|no|n|0([.,]0+)?|нет(\s.*)?|не\s.*|отсутствует.*|закончил.*|(на\s|под\s|пред)заказ.*|ожидается.*|снят.*|out of stock|-)$/i.test(
+    text.trim(),
+  )
 
 /** The code of a currency that a spreadsheet may write in words; roubles where it says nothing. */
 export function currencyOf(written: string | undefined): string {
