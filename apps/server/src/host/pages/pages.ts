@@ -1,6 +1,12 @@
 import { clientNetworkOf } from '@romashka/basics'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { DirectCalls, NamedCall } from '../direct-calls.ts'
 import type { InProcessCall } from '../in-process-calls.ts'
 import { retryAfterSeconds } from '../problems.ts'
@@ -82,11 +88,11 @@ async function renderPage(
 ): Promise<FastifyReply> {
   const { request, address } = asked
   const changes = cache.changes
-  const { response, tags, lacksService, isUnstored } = await render.page(asked)
+  const { response, text, tags, lacksService, isUnstored } = await render.page(asked)
   const status = lacksService && response.status >= 500 ? 503 : response.status
   if (status === 503) response.headers.set('retry-after', String(retryAfterSeconds))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return sendUncached(request, reply, response)
-  const body = Buffer.from(await response.arrayBuffer())
+  const body = Buffer.from(text ?? (await response.text()))
   const { 'content-length': _, 'x-script-hashes': hashes = '', ...headers } = Object.fromEntries(response.headers)
   headers['cache-control'] ??= isUnstored ? 'no-store' : 'no-cache'
   if (mode === 'production') headers['content-security-policy'] = policyFor(hashes, pictureHosts)
@@ -116,6 +122,8 @@ interface Render {
 
 interface Rendered {
   response: Response
+  /** The page itself, where the storefront rendered one; its response has no body then. */
+  text: string | undefined
   tags: Set<string>
   /** A call was answered with 503: the page is not broken, the shop cannot answer for a moment. */
   lacksService: boolean
@@ -139,7 +147,7 @@ function renderer({ loadBuild, mode, call, direct, origin }: PageOptions, log: F
     let isUnstored = false
     const { build, handle } = await latest()
     const context = new RouterContextProvider()
-    context.set(apiContextOf(build), async (apiRequest: ApiRequest) => {
+    context.set(contextsOf(build).apiContext, async (apiRequest: ApiRequest) => {
       const made =
         apiRequest.call &&
         (await direct.make({ ...apiRequest.call, body: apiRequest.body, headers: apiRequest.headers ?? {} }))
@@ -159,16 +167,24 @@ function renderer({ loadBuild, mode, call, direct, origin }: PageOptions, log: F
     const url = new URL(address.canonical, origin)
     const accept = request.headers.accept ?? '*/*'
     const response = await handle(new Request(url, { method: 'GET', headers: { accept } }), context)
-    return { response, tags, lacksService, isUnstored }
+    return { response, text: context.get(contextsOf(build).pageTextContext), tags, lacksService, isUnstored }
   }
   return { page, addresses: async () => (await latest()).addresses }
 }
 
-/** The router context through which loaders call the API; exported by the storefront's server entry. */
-function apiContextOf(build: ServerBuild) {
-  const entry: object = build.entry.module
-  if (!('apiContext' in entry)) throw new Error('The entry of the storefront exports no apiContext')
-  return entry.apiContext as Parameters<RouterContextProvider['set']>[0]
+interface PageContexts {
+  /** Through it loaders call the API. */
+  apiContext: Parameters<RouterContextProvider['set']>[0]
+  /** Through it the renderer hands over a page. */
+  pageTextContext: RouterContext<string | undefined>
+}
+
+/** The router contexts that the storefront's server entry exports. */
+function contextsOf({ entry }: ServerBuild): PageContexts {
+  const exported: object = entry.module
+  if (!('apiContext' in exported) || !('pageTextContext' in exported))
+    throw new Error('The entry of the storefront exports no contexts')
+  return exported as unknown as PageContexts
 }
 
 async function sendUncached({ url }: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {

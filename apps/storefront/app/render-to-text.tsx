@@ -1,0 +1,100 @@
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+
+export interface Rendering {
+  entry: EntryContext
+  url: string
+  /** The nonce by which our own scripts are recognised. */
+  mark: string
+  /** How long parts of a loader that come late are waited for. */
+  patience: number
+}
+
+/**
+ * The page as one text. A stream writes each name and each quotation mark by itself into buffers, which costs as much as
+ * a quarter of the rendering, and nobody sees its beginning any sooner (docs/adr/0034-pages-are-not-streamed.md).
+ * Undefined where only a stream does it: a part has failed, is late, or its code has not been loaded yet.
+ */
+export async function renderToText({ entry, url, mark, patience }: Rendering): Promise<string | undefined> {
+  const { serverHandoffStream, ...whole } = entry
+  const loaderData = await withoutPromises(entry.staticHandlerContext.loaderData, patience)
+  if (!loaderData || !serverHandoffStream) return undefined
+  const context = {
+    ...whole,
+    renderMeta: {},
+    staticHandlerContext: { ...entry.staticHandlerContext, loaderData },
+  }
+  const html = withoutThrowing(() => renderToString(<ServerRouter context={context} url={url} nonce={mark} />))
+  if (!html?.endsWith(end) || unfinished.some((part) => html.includes(part))) return undefined
+  return begin + html.slice(0, -end.length) + (await dataScripts(serverHandoffStream, mark)) + end
+}
+
+/** Only a stream writes it. */
+const begin = '<!DOCTYPE html>'
+const end = '</body></html>'
+/** What React writes where a part was not ready, or has failed. */
+const unfinished = ['<!--$?-->', '<!--$!-->']
+
+type LoaderData = EntryContext['staticHandlerContext']['loaderData']
+
+/** The data with what came late in the place of its promise; undefined where something failed or did not come in time. */
+async function withoutPromises(loaderData: LoaderData, patience: number): Promise<LoaderData | undefined> {
+  const late = Object.values(loaderData).some((data) => isRecord(data) && Object.values(data).some(isPromise))
+  if (!late) return loaderData
+  const { promise, resolve } = Promise.withResolvers<LoaderData | undefined>()
+  const giveUp = () => resolve(undefined)
+  const timer = setTimeout(giveUp, patience)
+  settleAll(loaderData).then(resolve, giveUp)
+  const settled = await promise
+  clearTimeout(timer)
+  return settled
+}
+
+async function settleAll(loaderData: LoaderData): Promise<LoaderData> {
+  const entries = Object.entries(loaderData).map(async ([route, data]) => [
+    route,
+    isRecord(data) ? await settle(data) : data,
+  ])
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+async function settle(data: Record<string, unknown>): Promise<Record<string, unknown>> {
+  return Object.fromEntries(await Promise.all(Object.entries(data).map(async ([name, value]) => [name, await value])))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isPromise = (value: unknown) => value instanceof Promise
+
+/** A failed rendering is repeated as a stream, which reports what failed. */
+function withoutThrowing(render: () => string): string | undefined {
+  try {
+    return render()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The loaders' data for hydration, as `ServerRouter` streams it; `render-to-text.test.tsx` compares the two byte by byte.
+ */
+async function dataScripts(stream: ReadableStream<Uint8Array>, mark: string): Promise<string> {
+  const decoder = new TextDecoder()
+  const script = (text: string) => `<!--$--><script nonce="${mark}">window.__reactRouterContext.${text}</script>`
+  const scripts: string[] = []
+  for await (const chunk of stream) {
+    const data = JSON.stringify(decoder.decode(chunk, { stream: true }))
+    scripts.push(script(`streamController.enqueue(${escapeInScript(data)});`))
+  }
+  scripts.push(script('streamController.close();'))
+  return scripts.join('') + '<!--/$-->'.repeat(scripts.length)
+}
+
+const escapes: Record<string, string> = {
+  '&': '\\u0026',
+  '>': '\\u003e',
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+const escapeInScript = (text: string) => text.replace(/[&><\u2028\u2029]/g, (sign) => escapes[sign] ?? sign)
