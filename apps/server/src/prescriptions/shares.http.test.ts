@@ -46,15 +46,15 @@ async function activeShare(owner: SignedInPerson, other: SignedInPerson): Promis
 test('both sides prove their phones with codes of their own, and the share is active for a year', async () => {
   const made = await share(anna, boris.phone)
   expect(made.statusCode, made.body).toBe(201)
-  expect(made.json()).toMatchObject({ phone_number: boris.phone, status: 'waiting_for_owner' })
+  expect(made.json()).toMatchObject({ phone_number: boris.phone, status: 'created' })
   const { id } = made.json()
   expect(handset.codeOf(boris.phone)).toBe('')
   expect(await listed(boris, permissions)).toEqual([])
 
   const byOwner = await verify(anna, `${shares}/${id}`, handset.codeOf(anna.phone))
-  expect(byOwner.json()).toMatchObject({ status: 'waiting_for_recipient' })
+  expect(byOwner.json()).toMatchObject({ status: 'verified_by_owner' })
   expect(await listed(boris, permissions)).toMatchObject([
-    { id, phone_number: anna.phone, status: 'waiting_for_recipient' },
+    { id, phone_number: anna.phone, status: 'verified_by_owner' },
   ])
   const byOther = await verify(boris, `${permissions}/${id}`, handset.codeOf(boris.phone))
   expect(byOther.json()).toMatchObject({ status: 'active', expires_at: '2027-11-21T09:00:00.000Z' })
@@ -109,7 +109,7 @@ test('five wrong codes end a code, on either side; a new one comes after a minut
   shop.clock.advance(1)
   expect((await share(anna, boris.phone)).json()).toMatchObject({ id })
   const proved = await verify(anna, `${shares}/${id}`, handset.codeOf(anna.phone))
-  expect(proved.json()).toMatchObject({ status: 'waiting_for_recipient' })
+  expect(proved.json()).toMatchObject({ status: 'verified_by_owner' })
   for (const _ of [1, 2, 3, 4, 5]) await verify(boris, `${permissions}/${id}`, wrong(boris.phone))
   const spent = await verify(boris, `${permissions}/${id}`, handset.codeOf(boris.phone))
   expect(spent.json()).toMatchObject({ code: 'prescription.share_code_spent' })
@@ -154,7 +154,7 @@ test('either side ends it at once, and the owner sees who did', async () => {
   const first = await activeShare(anna, boris)
   expect((await shop.call('DELETE', `${permissions}/${first}`, { as: boris })).statusCode).toBe(200)
   expect(await listed(boris, permissions)).toEqual([])
-  expect(await listed(anna, shares)).toMatchObject([{ id: first, status: 'ended_by_recipient' }])
+  expect(await listed(anna, shares)).toMatchObject([{ id: first, status: 'deleted_by_recipient' }])
 
   const second = await activeShare(vera, boris)
   expect((await shop.call('DELETE', `${shares}/${second}`, { as: vera })).statusCode).toBe(200)

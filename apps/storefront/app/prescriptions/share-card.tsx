@@ -19,17 +19,19 @@ interface ShareCardProps {
 }
 
 const texts: Record<Share['status'], string> = {
-  waiting_for_owner: 'Введите код, который пришёл на ваш телефон',
-  waiting_for_recipient: 'Ждём, когда второй человек войдёт с этим номером и введёт свой код',
+  created: 'Введите код, который пришёл на ваш телефон',
+  verified_by_owner: 'Ждём, когда второй человек войдёт с этим номером и введёт свой код',
   active: 'Доступ открыт',
   expired: 'Срок доступа закончился',
-  ended_by_owner: 'Доступ закрыт владельцем рецептов',
-  ended_by_recipient: 'Человек отказался от доступа',
+  deleted_by_owner: 'Доступ закрыт владельцем рецептов',
+  deleted_by_recipient: 'Человек отказался от доступа',
 }
+
+const openStates: ReadonlySet<Share['status']> = new Set(['created', 'verified_by_owner', 'active'])
 
 /** One share: whose phone, its state, the code that is awaited, and the way to end it. */
 export function ShareCard({ share, awaited, verify, end, onChanged }: ShareCardProps) {
-  const isOpen = share.status === 'active' || share.status.startsWith('waiting')
+  const isOpen = openStates.has(share.status)
   const isAwaited = share.status === awaited
   async function close() {
     try {

@@ -43,7 +43,7 @@ function OwnShares() {
         <ShareCard
           key={share.id}
           share={share}
-          awaited="waiting_for_owner"
+          awaited="created"
           verify={(code) =>
             browserApi.ask('POST /api/v1/recipes/shares/:shareId/verify', {
               params: { shareId: share.id },
@@ -106,7 +106,7 @@ function Permissions() {
         <ShareCard
           key={share.id}
           share={share}
-          awaited="waiting_for_recipient"
+          awaited="verified_by_owner"
           verify={(code) =>
             browserApi.ask('POST /api/v1/recipes/shares/my/permissions/:shareId/verify', {
               params: { shareId: share.id },

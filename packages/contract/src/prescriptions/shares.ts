@@ -8,14 +8,7 @@ const shares = '/api/v1/recipes/shares'
 export const Share = shape('PrescriptionShare', {
   id: Uuid,
   phone_number: Type.String({ description: 'Of the other person' }),
-  status: oneOf([
-    'waiting_for_owner',
-    'waiting_for_recipient',
-    'active',
-    'expired',
-    'ended_by_owner',
-    'ended_by_recipient',
-  ]),
+  status: oneOf(['created', 'verified_by_owner', 'active', 'expired', 'deleted_by_owner', 'deleted_by_recipient']),
   created_at: Instant,
   expires_at: Instant,
 })

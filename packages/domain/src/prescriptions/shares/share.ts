@@ -28,23 +28,23 @@ export interface StoredShare {
 }
 
 export type ShareState =
-  | 'waiting_for_owner'
-  | 'waiting_for_recipient'
+  | 'created'
+  | 'verified_by_owner'
   | 'active'
   | 'expired'
-  | 'ended_by_owner'
-  | 'ended_by_recipient'
+  | 'deleted_by_owner'
+  | 'deleted_by_recipient'
 
 export function shareStateOf(share: StoredShare, now: Date): ShareState {
-  if (share.endedBy) return `ended_by_${share.endedBy}`
+  if (share.endedBy) return `deleted_by_${share.endedBy}`
   if (share.expiresAt <= now) return 'expired'
-  if (!share.ownerVerifiedAt) return 'waiting_for_owner'
-  return share.recipientVerifiedAt ? 'active' : 'waiting_for_recipient'
+  if (!share.ownerVerifiedAt) return 'created'
+  return share.recipientVerifiedAt ? 'active' : 'verified_by_owner'
 }
 
 /** The side whose code is awaited; null when nothing is to be proved any more. */
 export function awaitedSide(share: StoredShare, now: Date): ShareSide | null {
   const state = shareStateOf(share, now)
-  if (state === 'waiting_for_owner') return 'owner'
-  return state === 'waiting_for_recipient' ? 'recipient' : null
+  if (state === 'created') return 'owner'
+  return state === 'verified_by_owner' ? 'recipient' : null
 }
