@@ -63,9 +63,12 @@ const pages: [path: string, file: string][] = [
   ['ya-oauth', 'identity/yandex-return.route.tsx'],
   ['tin-auth', 'identity/tbank-return.route.tsx'],
   ['vk-auth', 'identity/vk-return.route.tsx'],
-  ['error-404', 'shell/error-404.route.tsx'],
-  ['404', 'shell/not-found.route.tsx'],
 ]
+
+/** The address that the specification names, and the usual one. */
+const notFoundPages: RouteConfigEntry[] = ['error-404', '404'].map((path) =>
+  route(`:city?/${path}`, 'shell/not-found.route.tsx', { id: `not-found-${path}` }),
+)
 
 const writtenPages: RouteConfigEntry[] = contentPages.map((name) =>
   route(`:city?/${name}`, 'content/content-page.route.tsx', { id: `page-${name}` }),
@@ -94,6 +97,7 @@ const componentGallery = import.meta.env.DEV ? [route('gallery', 'shell/gallery/
 
 export default [
   ...built,
+  ...notFoundPages,
   ...salonPages,
   ...textPages,
   ...tariffPages,
