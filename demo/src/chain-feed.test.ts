@@ -1,7 +1,7 @@
 import { dayOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
+import type { FeedRow } from '../../packages/domain/src/catalogue/import/feed.ts'
 import { chainFeed } from './chain-feed.ts'
-import type { FeedRow } from './feed.ts'
 import { readPharmacies } from './pharmacies.ts'
 import { readPriceZones, readWarehouses } from './places.ts'
 import { sampleProducts } from './sample-products.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '@romashka/basics'
+import type { Feed, FeedRow } from '../../packages/domain/src/catalogue/import/feed.ts'
 import type { DemoProduct } from './demo-product.ts'
-import type { Feed, FeedRow } from './feed.ts'
 import { readPharmacies } from './pharmacies.ts'
 import { readPriceZones, readWarehouses } from './places.ts'
 import { demoPrices } from './prices.ts'

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
-import type { FeedRow } from './feed.ts'
+import type { FeedRow } from '../../packages/domain/src/catalogue/import/feed.ts'
 import { demoFeed } from './index.ts'
 
 const today = dayOf('2026-11-21')

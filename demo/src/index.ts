@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Day } from '@romashka/basics'
+import type { Feed, FeedRow } from '../../packages/domain/src/catalogue/import/feed.ts'
 import { basePrices, readCategories, readProducts } from './catalogue.ts'
 import { chainFeed } from './chain-feed.ts'
-import type { Feed, FeedRow } from './feed.ts'
 import { type DemoPharmacy, readPharmacies } from './pharmacies.ts'
 import {
   type DemoCity,

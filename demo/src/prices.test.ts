@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
-import type { FeedPrice } from './feed.ts'
+import type { FeedPrice } from '../../packages/domain/src/catalogue/import/feed.ts'
 import { readPriceZones } from './places.ts'
 import { demoPrices, pharmacyPrice } from './prices.ts'
 import { sampleProducts } from './sample-products.ts'

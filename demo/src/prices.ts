@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@romashka/basics'
+import type { FeedRow } from '../../packages/domain/src/catalogue/import/feed.ts'
 import type { DemoProduct } from './demo-product.ts'
-import type { FeedRow } from './feed.ts'
 import type { DemoPriceZone } from './places.ts'
 import { randomFor, wholeBetween } from './random.ts'
 

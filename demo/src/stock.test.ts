@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
-import type { FeedStock } from './feed.ts'
+import type { FeedStock } from '../../packages/domain/src/catalogue/import/feed.ts'
 import { readPharmacies } from './pharmacies.ts'
 import { readWarehouses } from './places.ts'
 import { sampleProducts } from './sample-products.ts'

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '@romashka/basics'
+import type { FeedRow } from '../../packages/domain/src/catalogue/import/feed.ts'
 import type { DemoProduct } from './demo-product.ts'
-import type { FeedRow } from './feed.ts'
 import type { DemoPharmacy } from './pharmacies.ts'
 import type { DemoWarehouse } from './places.ts'
 import { hash, type Random, randomFor, wholeBetween } from './random.ts'

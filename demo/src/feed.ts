@@ -1,6 +1,0 @@
-export type {
-  Feed,
-  FeedPrice,
-  FeedRow,
-  FeedStock,
-} from '../../packages/domain/src/catalogue/import/feed.ts'
