@@ -1,9 +1,9 @@
 import { Card, Switch } from '@romashka/ui'
+import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { dateTimeText } from '../text/dates.ts'
 import { documents } from './consents/documents.ts'
 import { type Consent, useConsents } from './consents/use-consents.ts'
-import { LoadingOrError } from './loading-or-error.tsx'
 import { PersonalPage } from './personal-page.tsx'
 import { browserTimeZone } from './shopper-params.ts'
 

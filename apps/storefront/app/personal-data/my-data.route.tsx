@@ -1,7 +1,7 @@
 import { Accordion, Button, Card, Icon } from '@romashka/ui'
 import { browserApi } from '../api/loading.ts'
+import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
-import { LoadingOrError } from '../identity/loading-or-error.tsx'
 import { PersonalPage } from '../identity/personal-page.tsx'
 import { shopperParams } from '../identity/shopper-params.ts'
 import { pageMeta } from '../site/page-meta.ts'

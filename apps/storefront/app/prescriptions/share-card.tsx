@@ -1,7 +1,8 @@
-import { Button, Card, notify, TextField } from '@romashka/ui'
+import { Button, Card, notify } from '@romashka/ui'
 import type { FormEvent } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import { CodeField, readCode } from '../identity/code-field.tsx'
 import { browserTimeZone } from '../identity/shopper-params.ts'
 import { useSaving } from '../identity/use-saving.ts'
 import { localDayYearText } from '../text/dates.ts'
@@ -67,20 +68,12 @@ function CodeForm({ verify, onChanged }: Pick<ShareCardProps, 'verify' | 'onChan
   const { isBusy, error, save } = useSaving()
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\D/gu, '')
+    const code = readCode(new FormData(event.currentTarget), 'code')
     if (await save(() => verify(code), 'Подтверждено')) await onChanged()
   }
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-3">
-      <TextField
-        label="Код из сообщения"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        error={error}
-        className="w-44"
-      />
+      <CodeField label="Код из сообщения" name="code" error={error} className="w-44" />
       <Button type="submit" isBusy={isBusy}>
         Подтвердить
       </Button>

@@ -1,9 +1,9 @@
 import { Badge, Button, Dialog, Icon, IconButton, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
+import { LoadingOrError } from '../../api/loading-or-error.tsx'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
-import { LoadingOrError } from '../../identity/loading-or-error.tsx'
 import { type Address, detailsText } from './address.ts'
 import { AddressForm } from './address-form.tsx'
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
+import { LoadFailed } from '../../api/loading-or-error.tsx'
 import { useCityPath } from '../../site/paths.ts'
-import { ListFailed } from './list-failed.tsx'
 import { useFavouritePages } from './use-favourite-pages.ts'
 
 const size = 20
@@ -29,7 +29,7 @@ interface FavouritePharmaciesProps {
 export default function FavouritePharmacies({ renderPharmacy }: FavouritePharmaciesProps) {
   const to = useCityPath()
   const { items, error, isBusy, hasMore, loadMore, refetch } = useFavouritePages('pharmacies', ask)
-  if (error && !items) return <ListFailed text={error} onAgain={refetch} />
+  if (error && !items) return <LoadFailed title="Не получилось открыть избранное" text={error} onAgain={refetch} />
   if (!items) return <Skeleton className="h-44 rounded-card" />
   if (items.length === 0) {
     return (

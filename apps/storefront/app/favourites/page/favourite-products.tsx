@@ -2,10 +2,10 @@ import { buttonStyle, EmptyState, LoadMore } from '@romashka/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../../api/loading.ts'
+import { LoadFailed } from '../../api/loading-or-error.tsx'
 import type { ProductCard } from '../../products/product-card.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { plural, productForms } from '../../text/plural.ts'
-import { ListFailed } from './list-failed.tsx'
 import { useFavouritePages } from './use-favourite-pages.ts'
 
 const size = 20
@@ -29,7 +29,7 @@ interface FavouriteProductsProps {
 export function FavouriteProducts({ skeleton, renderProducts }: FavouriteProductsProps) {
   const to = useCityPath()
   const { items, totalCount, error, isBusy, hasMore, loadMore, refetch } = useFavouritePages('products', ask)
-  if (error && !items) return <ListFailed text={error} onAgain={refetch} />
+  if (error && !items) return <LoadFailed title="Не получилось открыть избранное" text={error} onAgain={refetch} />
   if (!items) return skeleton
   if (items.length === 0) {
     return (

@@ -5,11 +5,11 @@ import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { phoneText } from '../../text/phone.ts'
+import { CodeField, readCode, readField } from '../code-field.tsx'
 import { shopperParams } from '../shopper-params.ts'
 import { PhoneField } from '../sign-in/phone-field.tsx'
 import { SandboxHint } from '../sign-in/sandbox-hint.tsx'
 import { useSaving } from '../use-saving.ts'
-import { CodeField, readCode, readField } from './code-field.tsx'
 
 type PhoneChange = ReplyOf<'POST /api/v1/users/:id/phone-change'>
 

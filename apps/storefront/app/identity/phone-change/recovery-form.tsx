@@ -2,11 +2,11 @@ import { Button, ErrorText, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { dateTimeText } from '../../text/dates.ts'
+import { CodeField, readCode, readField } from '../code-field.tsx'
 import { browserTimeZone } from '../shopper-params.ts'
 import { PhoneField } from '../sign-in/phone-field.tsx'
 import { SandboxHint } from '../sign-in/sandbox-hint.tsx'
 import { useSaving } from '../use-saving.ts'
-import { CodeField, readCode, readField } from './code-field.tsx'
 
 interface Asked {
   phone_number: string

@@ -1,7 +1,8 @@
-import { Button, ErrorText, TextField } from '@romashka/ui'
+import { Button, ErrorText } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { Shopper } from '../../api/shopper.ts'
+import { CodeField, readCode } from '../code-field.tsx'
 import { shopperParams } from '../shopper-params.ts'
 import { useSaving } from '../use-saving.ts'
 
@@ -18,7 +19,7 @@ export function EmailCode({ onConfirmed }: { onConfirmed: (person: Shopper) => v
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\D/g, '')
+    const code = readCode(new FormData(event.currentTarget), 'code')
     void save(async () => {
       onConfirmed(
         await browserApi.ask('POST /api/v1/users/:id/email-code/check', { params: shopperParams(), body: { code } }),
@@ -38,15 +39,7 @@ export function EmailCode({ onConfirmed }: { onConfirmed: (person: Shopper) => v
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <TextField
-        label="Код из письма"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={8}
-        error={error}
-        className="w-44"
-      />
+      <CodeField label="Код из письма" name="code" error={error} className="w-44" />
       <Button type="submit" isBusy={isBusy}>
         Подтвердить
       </Button>

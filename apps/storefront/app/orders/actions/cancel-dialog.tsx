@@ -2,8 +2,8 @@ import type { OrderPartId } from '@romashka/basics'
 import { Button, Dialog, ErrorText, Radio, Skeleton, TextArea } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../api/refusal-text.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
+import { useSaving } from '../../identity/use-saving.ts'
 import { money } from '../../text/money.ts'
 import type { Order } from '../order.ts'
 import { plainText } from '../order-text.ts'
@@ -21,23 +21,16 @@ export default function CancelDialog({ order, onClose, onChange }: CancelDialogP
   const [partId, setPartId] = useState<OrderPartId>()
   const [reason, setReason] = useState('')
   const [message, setMessage] = useState('')
-  const [refusal, setError] = useState<string>()
+  const { isBusy, error: refusal, save } = useSaving()
   const error = refusal ?? reasons.error
-  const [isBusy, setBusy] = useState(false)
 
-  async function cancel() {
-    setBusy(true)
-    setError(undefined)
-    try {
+  const cancel = () =>
+    void save(async () => {
       const body = { reasonType: reason, reasonMessage: message.trim() || null }
       const query = partId ? { part_id: partId } : {}
       onChange(await browserApi.ask('POST /api/v1/orders/:id/cancel', { params: { id: order.id }, query, body }))
       onClose()
-    } catch (failure) {
-      setError(refusalText(failure))
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Dialog

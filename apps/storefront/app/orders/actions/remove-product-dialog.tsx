@@ -1,7 +1,6 @@
 import { Button, Dialog, ErrorText } from '@romashka/ui'
-import { useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../api/refusal-text.ts'
+import { useSaving } from '../../identity/use-saving.ts'
 import type { Order } from '../order.ts'
 import { RefundPreview } from './refund-preview.tsx'
 
@@ -14,25 +13,18 @@ interface RemoveDialogProps {
 
 /** One product less, and what that does to the money, before anything is confirmed. */
 export default function RemoveProductDialog({ order, lineId, onClose, onRemoved }: RemoveDialogProps) {
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, error, save } = useSaving()
   const part = order.parts.find((one) => one.goods_list.some((good) => good.id === lineId))
   const good = part?.goods_list.find((one) => one.id === lineId)
   if (!part || !good) return null
   const isLast = part.goods_list.every((one) => one.id === lineId || one.given_count === 0)
 
-  async function remove() {
-    setBusy(true)
-    setError(undefined)
-    try {
+  const remove = () =>
+    void save(async () => {
       const body = { remove_line_id: lineId }
       onRemoved(await browserApi.ask('PUT /api/v1/orders/:id', { params: { id: order.id }, body }))
       onClose()
-    } catch (failure) {
-      setError(refusalText(failure))
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Dialog

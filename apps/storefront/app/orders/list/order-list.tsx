@@ -1,5 +1,6 @@
-import { Button, buttonStyle, EmptyState, LoadMore, Skeleton } from '@romashka/ui'
+import { buttonStyle, EmptyState, LoadMore, Skeleton } from '@romashka/ui'
 import { Link } from 'react-router'
+import { LoadFailed } from '../../api/loading-or-error.tsx'
 import { useCachedCards } from '../../products/use-cached-cards.ts'
 import { useCityPath } from '../../site/paths.ts'
 import type { Order } from '../order.ts'
@@ -14,7 +15,8 @@ export function OrderLists() {
   const to = useCityPath()
   useCachedCards([...(active.items ?? []), ...(history ?? [])].flatMap((order) => order.goods_list.map(productOf)))
   const failed = [active, over].find((list) => list.error && !list.items)
-  if (failed) return <Failed text={failed.error ?? ''} onAgain={failed.refetch} />
+  if (failed)
+    return <LoadFailed title="Не получилось открыть заказы" text={failed.error ?? ''} onAgain={failed.refetch} />
   if (!active.items || !history) return <OrdersSkeleton />
   if (active.items.length === 0 && history.length === 0) {
     return (
@@ -67,18 +69,6 @@ function Group({ title, orders }: { title: string; orders: readonly Order[] }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function Failed({ text, onAgain }: { text: string; onAgain: () => void }) {
-  return (
-    <div role="alert" className="rounded-card border border-line bg-surface p-6 text-center">
-      <p className="font-semibold">Не получилось открыть заказы</p>
-      <p className="mt-1 text-quiet">{text}</p>
-      <Button className="mt-4" onClick={onAgain}>
-        Повторить
-      </Button>
-    </div>
   )
 }
 

@@ -12,3 +12,16 @@ export function LoadingOrError({ error, onAgain }: { error: string | undefined; 
     </Card>
   )
 }
+
+/** Shown in place of a page's list that could not be loaded: what it was, why, and a button to retry. */
+export function LoadFailed({ title, text, onAgain }: { title: string; text: string; onAgain: () => void }) {
+  return (
+    <div role="alert" className="rounded-card border border-line bg-surface p-6 text-center">
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1 text-quiet">{text}</p>
+      <Button className="mt-4" onClick={onAgain}>
+        Повторить
+      </Button>
+    </div>
+  )
+}

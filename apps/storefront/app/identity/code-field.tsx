@@ -1,8 +1,15 @@
 import { TextField } from '@romashka/ui'
 
+interface CodeFieldProps {
+  label: string
+  name: string
+  error?: string | undefined
+  className?: string
+}
+
 /** A field for a code that came by SMS or by mail. */
-export function CodeField({ label, name }: { label: string; name: string }) {
-  return <TextField label={label} name={name} inputMode="numeric" autoComplete="one-time-code" maxLength={8} required />
+export function CodeField(props: CodeFieldProps) {
+  return <TextField {...props} inputMode="numeric" autoComplete="one-time-code" maxLength={8} required />
 }
 
 /** What was typed into a field of a form; of codes the digits alone. */
