@@ -48,4 +48,5 @@ test('without script a shelf is read page by page, and its products opened', asy
       .getByRole('link', { name: /· (?:сегодня|завтра)$/ })
       .first(),
   ).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Узнаём наличие' })).toBeHidden()
 })

@@ -212,7 +212,7 @@ function SoonestOnPhone({ product }: { product: Product }) {
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-32 md:mt-16">
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-12 md:mt-16">
       <h2 id={`${id}-title`} className="mb-3 text-h2">
         {title}
       </h2>

@@ -15,11 +15,16 @@ interface ChooseProductProps {
 /** Takes this product instead of the proposed one, as many packs as the prescription allows. */
 export function ChooseProduct({ recipeId, lineId, found: { product, maxQuantity } }: ChooseProductProps) {
   const { isBusy, error, put } = usePutPrescription(recipeId)
+  const text = `Взять ${plural(maxQuantity, packsTaken)}`
   return (
     <>
-      <Button kind="secondary" isBusy={isBusy} onClick={() => void put({ lineId, productId: product.id })}>
-        Взять {plural(maxQuantity, packsTaken)}
-        <span className="sr-only">: {product.title}</span>
+      <Button
+        kind="secondary"
+        aria-label={`${text}: ${product.title}`}
+        isBusy={isBusy}
+        onClick={() => void put({ lineId, productId: product.id })}
+      >
+        {text}
       </Button>
       <ErrorText className="max-w-48 text-note">{error}</ErrorText>
     </>

@@ -34,9 +34,12 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
           {prescriber.name}, {dayYearText(written_on)}
         </p>
         {is_usable && (
-          <Link to={to(`/prescriptions/${id}`)} className={buttonStyle('secondary')}>
+          <Link
+            to={to(`/prescriptions/${id}`)}
+            aria-label={`Выбрать лекарства: ${numberText(prescription)}`}
+            className={buttonStyle('secondary')}
+          >
             Выбрать лекарства
-            <span className="sr-only">: {numberText(prescription)}</span>
           </Link>
         )}
       </div>

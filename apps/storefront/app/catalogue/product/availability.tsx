@@ -43,7 +43,7 @@ function NotThere({ product }: { product: Product }) {
 function StockPlaceholder({ isEmpty }: { isEmpty: boolean }) {
   if (isEmpty) return <Skeleton className="h-6 w-80 max-w-full" />
   return (
-    <div role="status" aria-label="Узнаём наличие">
+    <div role="status" aria-label="Узнаём наличие" className="[@media(scripting:none)]:hidden">
       <div className="flex h-12 gap-2">
         <Skeleton className="w-32 rounded-chip" />
         <Skeleton className="w-40 rounded-chip" />

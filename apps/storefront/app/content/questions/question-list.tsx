@@ -9,7 +9,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
   return (
     <div className="mt-2 max-w-180 rounded-card border border-line bg-surface px-5 md:px-8">
       {questions.map(({ slug, title, html }) => (
-        <details key={slug} id={slug} className="scroll-mt-32 border-line not-last:border-b">
+        <details key={slug} id={slug} className="border-line not-last:border-b">
           <summary className="flex min-h-14 cursor-pointer items-center py-3 font-semibold hover:text-leaf">
             <h2 className="text-base font-semibold">{title}</h2>
           </summary>

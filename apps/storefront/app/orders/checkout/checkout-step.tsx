@@ -24,7 +24,7 @@ export function Step({ number, title, state, chosen, onEdit, isReached, children
     section.current?.scrollIntoView()
   }, [isReached, state])
   return (
-    <section ref={section} className="scroll-mt-32 rounded-card border border-line bg-surface p-4 md:p-5">
+    <section ref={section} className="rounded-card border border-line bg-surface p-4 md:p-5">
       <header className="flex items-center gap-3">
         <span
           aria-hidden="true"
@@ -37,13 +37,18 @@ export function Step({ number, title, state, chosen, onEdit, isReached, children
         <h2
           ref={heading}
           tabIndex={-1}
-          className={`min-w-0 flex-1 scroll-mt-36 text-h4 outline-none md:text-h3 ${state === 'waiting' ? 'text-quiet' : ''}`}
+          className={`min-w-0 flex-1 text-h4 outline-none md:text-h3 ${state === 'waiting' ? 'text-quiet' : ''}`}
         >
           {title}
         </h2>
         {state === 'done' && (
-          <button type="button" onClick={onEdit} className="min-h-12 px-1 text-note text-leaf underline">
-            Изменить<span className="sr-only">: {title}</span>
+          <button
+            type="button"
+            aria-label={`Изменить: ${title}`}
+            onClick={onEdit}
+            className="min-h-12 px-1 text-note text-leaf underline"
+          >
+            Изменить
           </button>
         )}
       </header>

@@ -1,6 +1,7 @@
 import { Icon } from '@romashka/ui'
 import { Link } from 'react-router'
 import { CityButton } from '../../locations/city-button.tsx'
+import { brand } from '../../site/brand.ts'
 import type { City } from '../../site/city.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { AccessibilityToggle } from '../accessibility/accessibility-toggle.tsx'
@@ -9,6 +10,9 @@ import { Logo } from './logo.tsx'
 import { SearchForm } from './search-form.tsx'
 import { TopBar } from './top-bar.tsx'
 
+/** Begins with what is seen, so that it can be called by voice. */
+const homeLabel = `${brand.name}, ${brand.tagline}, на главную`
+
 /** On a phone the search row stays at the top; on a desktop the whole main row does. */
 export function Header({ city }: { city: City }) {
   const to = useCityPath()
@@ -16,9 +20,8 @@ export function Header({ city }: { city: City }) {
     <header className="contents">
       <TopBar city={city} />
       <div className="wrap flex items-center gap-1 bg-surface pt-1.5 md:hidden">
-        <Link to={to('/')} className="flex min-h-12 items-center text-ink">
+        <Link to={to('/')} aria-label={homeLabel} className="flex min-h-12 items-center text-ink">
           <Logo />
-          <span className="sr-only">, на главную</span>
         </Link>
         <span className="flex min-w-0 flex-1 justify-end">
           <CityButton city={city} />
@@ -27,9 +30,8 @@ export function Header({ city }: { city: City }) {
       </div>
       <div className="sticky top-0 z-30 border-b border-line bg-surface">
         <div className="wrap flex flex-wrap items-center gap-x-3 gap-y-2 py-2 md:gap-x-6 md:py-4">
-          <Link to={to('/')} className="hidden text-ink md:block">
+          <Link to={to('/')} aria-label={homeLabel} className="hidden text-ink md:block">
             <Logo />
-            <span className="sr-only">, на главную</span>
           </Link>
           <Link
             to={to('/catalog')}
