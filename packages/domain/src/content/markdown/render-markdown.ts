@@ -13,6 +13,7 @@ import type { ContentPictures } from '../pictures/content-picture.ts'
 import { allowedHtml } from './allowed-html.ts'
 import type { Block, Heading, Problem, RenderedText } from './block.ts'
 import { readDirectives } from './directives.ts'
+import { frameTables } from './tables.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(remarkDirective)
 const toHtml = unified().use(remarkRehype).use(rehypeSanitize, allowedHtml)
@@ -29,7 +30,7 @@ export function renderMarkdown(
   if (problems.length > 0) return { problems: problems.sort((a, b) => a.line - b.line) }
   const html = toHtml.runSync(root)
   const headings = nameHeadings(html)
-  makeTablesScrollable(html)
+  frameTables(html)
   return { blocks: splitAtProducts(html, blocks), headings, pictures, words: countWords(html) }
 }
 
@@ -65,20 +66,6 @@ function nameHeadings(html: HtmlRoot): Heading[] {
     headings.push({ id, text: textOf(element) })
   })
   return headings
-}
-
-/** A wide table scrolls by itself, with the keyboard too, and does not widen a phone's page. */
-function makeTablesScrollable(html: HtmlRoot): void {
-  visit(html, 'element', (element, index, parent) => {
-    if (element.tagName !== 'table' || !parent || index === undefined) return undefined
-    parent.children[index] = {
-      type: 'element',
-      tagName: 'div',
-      properties: { className: ['table-scroll'], tabIndex: 0 },
-      children: [element],
-    }
-    return index + 1
-  })
 }
 
 /** The text up to each product block is one block of HTML. */
