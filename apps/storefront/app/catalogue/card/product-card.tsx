@@ -86,7 +86,7 @@ function CardPrice({ card }: { card: Card }) {
 }
 
 /** Available products can be put in the basket, unavailable ones can be subscribed to. */
-function CardAction({ card }: { card: Card }) {
+export function CardAction({ card }: { card: Card }) {
   const to = useCityPath()
   const canBuy = card.price !== null && card.dispensingClass !== 'pharmacy_only' && (card.is_stock || card.is_preorder)
   if (canBuy) return <AddToBasket card={card} />

@@ -9,7 +9,7 @@ import { SearchBox } from '../../search/box/search-box.tsx'
 import { displayQuery } from '../../search/query-text.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { number } from '../../text/money.ts'
-import { form, plural, productForms } from '../../text/plural.ts'
+import { form, pharmacyForms, plural, productForms } from '../../text/plural.ts'
 
 const HeroMap = lazy(() => import('./hero-map.tsx'))
 
@@ -44,16 +44,16 @@ export function Hero({ title, cityName, today, pharmacies, nearestCity, queries,
         )}
       >
         <h1 id="hero-title" className="max-w-130 text-h1 md:text-[2.5rem] md:leading-[1.1] lg:text-[3rem]">
-          {title}
+          {nearestCity ? 'Найдите лекарство в ближайших аптеках' : title}
         </h1>
         <p className="mt-4 max-w-120 text-lead text-quiet">
           {nearestCity ? (
-            `${cityName}: аптек сети здесь пока нет. Ближайший город с аптеками — ${nearestCity}, там их ${number(pharmacies)}.`
+            `${cityName}: наших аптек здесь пока нет. Ближайшие – ${nearestCity}, ${plural(pharmacies, pharmacyForms)}.`
           ) : (
             <>
               {cityName}: сегодня на полках <span className="whitespace-nowrap">{plural(today, productForms)}</span>
               {pharmacies > 0 && ` в ${number(pharmacies)} ${form(pharmacies, ['аптеке', 'аптеках', 'аптеках'])}`}.
-              Забронируйте, мы отложим.
+              Забронируйте – отложим до вашего прихода.
             </>
           )}
         </p>
