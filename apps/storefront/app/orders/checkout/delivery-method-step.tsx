@@ -30,7 +30,7 @@ export function DeliveryMethodStep({ basket, change, isSignedIn, onChosen }: Whe
   return (
     <>
       {hasCourier && (
-        <fieldset className="mb-3 flex flex-wrap gap-2">
+        <fieldset className="mb-3 grid gap-2 min-[22rem]:grid-cols-2 sm:flex">
           <legend className="sr-only">Как получить заказ</legend>
           <Chip isChosen={!isCourier} onClick={way('pickup')}>
             Заберу в аптеке

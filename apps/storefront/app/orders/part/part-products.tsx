@@ -16,6 +16,8 @@ interface GoodsProps {
 
 export function PartProducts({ goods, onRemove }: GoodsProps) {
   const cards = useCachedCards(goods.map((good) => good.product_id))
+  // Said of a line only where another one is paid for otherwise.
+  const isPaidApart = new Set(goods.map(({ paid_at }) => paid_at)).size > 1
   return (
     <ul className="border-t border-line">
       {goods.map((good) => (
@@ -29,7 +31,7 @@ export function PartProducts({ goods, onRemove }: GoodsProps) {
             <p className="mt-0.5 text-small text-quiet">
               {good.count} × {money(good.price)}
               {good.is_prescription && <span className="text-rx"> · нужен рецепт</span>}
-              {good.paid_at === 'pharmacy' && ' · оплата в аптеке'}
+              {isPaidApart && good.paid_at === 'pharmacy' && ' · оплата в аптеке'}
             </p>
             {good.discount > 0 && <p className="text-small text-leaf">Промокод и баллы: −{money(good.discount)}</p>}
             {good.given_count < good.count && (

@@ -11,10 +11,10 @@ export function Footer() {
   const isCheckout = search.get('step') === 'checkout'
   return (
     <footer className={`border-t border-line bg-surface ${isCheckout ? 'max-md:hidden' : ''}`}>
-      <div className="wrap grid gap-x-8 gap-y-5 py-6 sm:grid-cols-2 md:grid-cols-4 md:py-14">
+      <div className="wrap grid gap-x-8 py-4 sm:grid-cols-2 sm:gap-y-5 sm:py-6 md:grid-cols-4 md:py-14">
         {footerLinks.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <h2 className="text-h4 md:mb-2">{title}</h2>
+            <h2 className="text-h4 max-sm:sr-only md:mb-2">{title}</h2>
             <ul className="text-note max-md:grid max-md:grid-cols-2 max-md:gap-x-4">
               {links.map(([path, text]) => (
                 <li key={path} className={phoneFooterLinks.has(path) ? undefined : 'max-md:hidden'}>
@@ -27,7 +27,7 @@ export function Footer() {
           </nav>
         ))}
         <div>
-          <h2 className="mb-2 text-h4">Связаться</h2>
+          <h2 className="mb-2 text-h4 max-sm:sr-only">Связаться</h2>
           <a href={brand.phone.href} className="flex min-h-12 items-center text-h3 font-semibold hover:text-leaf">
             {brand.phone.text}
           </a>
@@ -48,8 +48,8 @@ function LegalLines() {
   const { organisation } = brand
   return (
     <div className="border-t border-line">
-      <div className="wrap grid gap-6 py-8 text-small text-quiet md:grid-cols-[auto_1fr_1fr] md:gap-10">
-        <LogoMark className="size-10" />
+      <div className="wrap grid gap-4 py-6 text-small md:py-8 text-quiet md:grid-cols-[auto_1fr_1fr] md:gap-10">
+        <LogoMark className="size-10 max-md:hidden" />
         <div className="space-y-2">
           <p className="text-note font-semibold text-ink">
             Имеются противопоказания. Ознакомьтесь с инструкцией или проконсультируйтесь со специалистом.
