@@ -128,6 +128,27 @@ test.describe('without a network', () => {
     }).toPass({ timeout: 20_000 })
   })
 
+  test('any other page says in the words of the shop that there is no network, and opens when it is back', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    for (const path of ['/catalog/optika', '/search?query=нурофен', '/kazan/articles', '/drugstores', '/checkout']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' }), path).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Заказы и коды получения' })).toBeVisible()
+    }
+    await page.goto('/catalog/optika')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible()
+
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Попробовать ещё раз' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Линзы и оптика' })).toBeVisible()
+  })
+
   test('favourites, orders and the code of an order open as they were last seen', async ({ page, context }) => {
     await signedIn(page)
     const { number } = await placeOrder(page)

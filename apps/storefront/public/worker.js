@@ -1,6 +1,8 @@
 // Without a network, what a shopper needs in the pharmacy opens as it was seen last: orders, their codes, favourites.
+// Any other page says that there is no network, in the shop's own words and without any script.
 // Answers of a person are kept in a cache of that person, one person at a time, and deleted at sign-out.
 const shell = 'shell-1'
+const offlinePage = '/offline.html'
 const personalPrefix = 'personal-of-'
 const pages = /^\/(?:[a-z0-9-]+\/)?(?:o|order-detail\/[^/]+|favorites|personal-area|drugstores|basket)?$/
 const personalAnswers =
@@ -8,8 +10,8 @@ const personalAnswers =
 const networkTimeoutMs = 4000
 const outbox = 'pending-favourites'
 
-self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()))
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('message', (event) => {
   if (event.data === 'delete-personal') event.waitUntil(deletePersonal())
 })
@@ -19,8 +21,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (url.pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request))
-  else if (request.mode === 'navigate' && pages.test(url.pathname))
-    event.respondWith(networkFirst(event, shell, url.pathname, () => true))
+  else if (request.mode === 'navigate') event.respondWith(page(event, url.pathname).catch(openOfflinePage))
   else if (personalAnswers.test(url.pathname)) event.respondWith(personalAnswer(event))
 })
 
@@ -29,10 +30,31 @@ self.addEventListener('sync', (event) => {
   if (event.tag === outbox) event.waitUntil(navigator.locks.request(outbox, sendPendingFavourites))
 })
 
-async function deleteOldCaches() {
+async function install() {
+  const cache = await caches.open(shell)
+  await cache.add(new Request(offlinePage, { cache: 'reload' }))
+  await self.skipWaiting()
+}
+
+async function activate() {
   for (const name of await caches.keys())
     if (name !== shell && !name.startsWith(personalPrefix)) await caches.delete(name)
+  // A page is requested while this script is still starting.
+  await self.registration.navigationPreload?.enable()
   await self.clients.claim()
+}
+
+function page(event, path) {
+  return pages.test(path) ? networkFirst(event, shell, path, () => true) : fetchPage(event)
+}
+
+async function fetchPage(event) {
+  return (await event.preloadResponse) ?? fetch(event.request)
+}
+
+async function openOfflinePage() {
+  const cache = await caches.open(shell)
+  return (await cache.match(offlinePage)) ?? Response.error()
 }
 
 /** A file whose name carries its content never changes. */
@@ -69,7 +91,7 @@ async function personalAnswer(event) {
 /** The network's answer; the cached one where there is no network or it is too slow. */
 async function networkFirst(event, name, key, mayKeep) {
   const cache = await caches.open(name)
-  const fetched = fetch(event.request)
+  const fetched = fetchPage(event)
   event.waitUntil(
     fetched.then((response) => response.ok && mayKeep() && cache.put(key, response.clone())).catch(() => undefined),
   )
