@@ -19,10 +19,11 @@ export function calendarEventText(event: CalendarEvent, zone: string): { title: 
       note: `${reception?.doctor}, ${reception?.room}. ${reception?.place}`,
     }
   const number = order?.number ?? ''
+  const deadline = clock(at) === '00:00' ? 'конца дня' : clock(at)
   const titles: Record<typeof kind, string> = {
-    pay_until: `Оплатить заказ ${number} до ${clock(at)}`,
-    answer_until: `Ответить по заказу ${number} до ${clock(at)}`,
-    pick_up_until: `Забрать заказ ${number} до ${clock(at)}`,
+    pay_until: `Оплатить заказ ${number} до ${deadline}`,
+    answer_until: `Ответить по заказу ${number} до ${deadline}`,
+    pick_up_until: `Забрать заказ ${number} до ${deadline}`,
     expected: `Заказ ${number} будет в аптеке`,
     courier: `Курьер с заказом ${number}, ${clock(at)}–${clock(until)}`,
   }

@@ -22,6 +22,13 @@ const pickUp = {
   reception: null,
 }
 
+test('what waits until midnight waits until the end of the day', async () => {
+  const results = [{ ...pickUp, at: '2026-11-24T21:00:00Z' }]
+  api.reply('GET /api/v1/calendar', { results: results as CalendarEvent[] })
+  open(<Upcoming today={today} zone="Europe/Moscow" isExpected={false} />)
+  expect(await screen.findByRole('link', { name: /Забрать заказ 1007 до конца дня/ })).toBeTruthy()
+})
+
 test('the area opens with what waits, daily doses once', async () => {
   const results = [doses('2026-11-23'), doses('2026-11-24'), pickUp, doses('2026-11-25')]
   api.reply('GET /api/v1/calendar', { results: results as CalendarEvent[] })

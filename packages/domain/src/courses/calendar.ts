@@ -131,11 +131,14 @@ const untilOf: Partial<Record<string, OrderEventKind>> = {
   ready_for_pickup: 'pick_up_until',
 }
 
+/** What has to be done until midnight belongs to the day that ends there. */
+const lastDayUntil = (at: Date, zone: string) => localDay(new Date(at.getTime() - 1), zone)
+
 export function eventOfOrder(deadline: OrderDeadline): CalendarEvent[] {
   const { orderId, number, place, zone, deadlineAt, delivery, promisedOn } = deadline
   const about = { orderId, number, place, until: null }
   const kind = untilOf[deadline.state]
-  if (kind && deadlineAt) return [{ ...about, kind, on: localDay(deadlineAt, zone), at: deadlineAt }]
+  if (kind && deadlineAt) return [{ ...about, kind, on: lastDayUntil(deadlineAt, zone), at: deadlineAt }]
   if (!delivery) return [{ ...about, kind: 'expected', on: promisedOn, at: null }]
   const at = (time: string) => instantAt(delivery.date, time, zone)
   return [{ ...about, kind: 'courier', on: delivery.date, at: at(delivery.timeFrom), until: at(delivery.timeUntil) }]

@@ -18,7 +18,7 @@ export { callWithCode, sendLetter, sendSms } from './send.ts'
 export { amountText } from './templates/amount.ts'
 export { appointmentCalendar } from './templates/appointment-notices.ts'
 export { courseCalendar } from './templates/course-calendar.ts'
-export { dateTimeText, dayText, hoursText, roublesText } from './templates/date-time.ts'
+export { dateTimeText, dayText, hoursText, roublesText, untilText } from './templates/date-time.ts'
 export type { OrderMessage } from './templates/order-messages.ts'
 export {
   type BasketReportCode,

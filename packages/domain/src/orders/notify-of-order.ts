@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { findRecipient } from '../identity/index.ts'
-import { dateTimeText, hoursText, type OrderMessage, recordOrderMessage, roublesText } from '../notifications/index.ts'
+import { hoursText, type OrderMessage, recordOrderMessage, roublesText, untilText } from '../notifications/index.ts'
 import { getPharmacyContacts } from '../pharmacies/index.ts'
 import type { Order, OrderPart } from './order.ts'
 
@@ -41,7 +41,7 @@ async function notify(
     number: order.number,
     pharmacy: pharmacy.address,
     code: part.pickupCode,
-    ...(part.deadlineAt && { until: dateTimeText(part.deadlineAt, pharmacy.timezone) }),
+    ...(part.deadlineAt && { until: untilText(part.deadlineAt, pharmacy.timezone) }),
     ...hoursOf(order),
     ...(amountKopecks !== undefined && { amount: roublesText(amountKopecks) }),
   }

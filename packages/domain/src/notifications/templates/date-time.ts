@@ -21,6 +21,12 @@ export function dateTimeText(at: Date, zone: string): string {
   return `${dayText(local)}, ${local.slice(11, 16)}`
 }
 
+/** As «до» wants it: `24 ноября, 20:00`; at midnight `конца дня 24 ноября`, because nobody reads 00:00 as the night before. */
+export function untilText(at: Date, zone: string): string {
+  if (!dateTimeText(at, zone).endsWith(' 00:00')) return dateTimeText(at, zone)
+  return `конца дня ${dayText(localTime(new Date(at.getTime() - 1), zone))}`
+}
+
 /** `22 ноября` */
 export function dayText(day: string): string {
   return `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]}`
