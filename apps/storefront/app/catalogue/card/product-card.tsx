@@ -2,7 +2,6 @@ import { buttonStyle, classNames, Price, Skeleton } from '@romashka/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
-import { FavouriteButton } from '../../favourites/favourite-button.tsx'
 import {
   availabilityText,
   availabilityTones,
@@ -16,6 +15,7 @@ import { useCityPath } from '../../site/paths.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { CardBadges } from './card-badges.tsx'
+import { CardFavourite } from './card-favourite.tsx'
 
 const BackInStockButton = lazy(() => import('../subscriptions/back-in-stock-button.tsx'))
 
@@ -38,11 +38,7 @@ export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', 
       <div className="product-card-badges">
         <CardBadges card={card} most={2} />
       </div>
-      <FavouriteButton
-        favourite={{ kind: 'products', id: card.id }}
-        title={card.titleShort}
-        className="product-card-favourite"
-      />
+      <CardFavourite card={card} className="product-card-favourite" />
       <img
         src={productPictureUrl(card)}
         width={240}

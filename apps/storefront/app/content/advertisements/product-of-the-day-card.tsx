@@ -1,7 +1,7 @@
 import { Price } from '@romashka/ui'
 import { Link } from 'react-router'
+import { CardFavourite } from '../../catalogue/card/card-favourite.tsx'
 import { CardAction } from '../../catalogue/card/product-card.tsx'
-import { FavouriteButton } from '../../favourites/favourite-button.tsx'
 import { availabilityText, availabilityTones, cardTitle, unitPriceText } from '../../products/card-text.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
 import { useCityPath } from '../../site/paths.ts'
@@ -29,9 +29,8 @@ export function ProductOfTheDayCard({ offer, zone }: { offer: ProductOfTheDay; z
             alt=""
             className="aspect-square w-40 object-contain @min-[36rem]:w-full"
           />
-          <FavouriteButton
-            favourite={{ kind: 'products', id: product.id }}
-            title={product.titleShort}
+          <CardFavourite
+            card={product}
             className="absolute top-1 right-1 @min-[36rem]:right-auto @min-[36rem]:left-1"
           />
         </div>
