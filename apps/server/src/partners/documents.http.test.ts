@@ -106,6 +106,10 @@ async function stream(one: Begun, megabytes: number): Promise<{ status: number; 
   sending.on('close', () => {
     isOver = true
   })
+  // Once there is an answer nobody waits for room, so listeners for it would pile up.
+  void answered.then(() => {
+    isOver = true
+  })
   while (sent < megabytes && !isOver) {
     if (!sending.write(chunk)) await Promise.race([drained(sending), answered])
     sent += 1

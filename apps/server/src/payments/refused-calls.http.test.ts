@@ -102,3 +102,10 @@ test('when the bank drops a hold the shopper is notified and pays before the par
   await counter.pay(anna, id)
   await orders.handOver(shop.ctx(), part.id, part.pickupCode)
 })
+
+test('while processes are replaced one by one, a former release may store the code of its bank as a reason', async () => {
+  const { id } = await counter.paid(1)
+  await shop.database.raw(`update payments set failure_reason = 'invalid_request' where order_id = '${id}'`)
+  const { rows } = await shop.database.raw(`select failure_reason from payments where order_id = '${id}'`)
+  expect(rows).toEqual([{ failure_reason: 'provider_failed' }])
+})
