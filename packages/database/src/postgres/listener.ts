@@ -40,8 +40,9 @@ export class Listener {
     await client.connect()
     this.#client = client
     client.once('end', () => this.#lost(client))
-    for (const channel of this.#channels.keys()) await listen(client, channel)
+    // Before it listens: a connection may fall silent in the middle of that.
     this.#heartbeat = setInterval(() => void beat(client), heartbeatEveryMs).unref()
+    for (const channel of this.#channels.keys()) await listen(client, channel)
   }
 
   async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
@@ -69,6 +70,7 @@ export class Listener {
 
   #reopen(waitMs: number): void {
     if (this.#isClosed) return
+    clearTimeout(this.#retry)
     this.#retry = setTimeout(() => {
       this.open().then(
         () => {
