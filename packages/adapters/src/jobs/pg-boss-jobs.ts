@@ -29,6 +29,11 @@ export interface JobService {
 }
 
 const poolSize = 4
+/**
+ * A connection on which a statement of the queue has no answer for so long is replaced: the other end is gone without a
+ * word. A queue that waited for it would run no job any more.
+ */
+const answer = { query_timeout: 15_000 }
 /** Each queue is polled this often; while full batches come back, it is polled again without a pause. */
 const polling = { pollingIntervalSeconds: 2, batchSize: 10, burstWhenBatchFull: true }
 const stopWithinMs = 8_000
@@ -41,7 +46,7 @@ const supervisionSeconds = 20
 export async function openJobs({ database, url, names, isWorker, onError }: JobsOptions): Promise<JobService> {
   const boss = new PgBoss({
     ...(url
-      ? { connectionString: url, max: poolSize, application_name: 'romashka-jobs' }
+      ? { connectionString: url, max: poolSize, application_name: 'romashka-jobs', keepAlive: true, ...answer }
       : { db: embeddedDatabase(database.raw), backend: 'pglite' as const }),
     schedule: isWorker,
     supervise: isWorker,

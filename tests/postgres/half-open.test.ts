@@ -1,0 +1,68 @@
+import { openJobs } from '@romashka/adapters'
+import { DatabaseUnavailable, type OpenDatabase, openDatabase, sql } from '@romashka/database'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import { silentRoute } from './silent-route.ts'
+
+/** Noticed within a heartbeat and its answer, opened again a moment later. */
+const noticedWithinMs = 15_000
+
+let server: PostgresServer
+let route: Awaited<ReturnType<typeof silentRoute>>
+let database: OpenDatabase
+
+beforeAll(async () => {
+  server = await startPostgres()
+  route = await silentRoute(server)
+  database = await openDatabase({ url: route.url })
+}, 120_000)
+afterAll(async () => {
+  await database.close()
+  route.close()
+  await server.remove()
+})
+
+test.each([
+  ['a listening connection whose other end is gone without a word', 0],
+  ['the one that is opened in its place and falls silent at once', 2],
+])('%s is replaced, and what was missed is read anew', { timeout: 60_000 }, async (_, silentAttempts) => {
+  const received: string[] = []
+  const stop = await database.listen('changes', (payload) => received.push(payload))
+  route.fallSilent(silentAttempts)
+  await sql`select pg_notify('changes', 'product:1')`.execute(database.db)
+  await vi.waitFor(() => expect(received).toEqual(['*']), { timeout: noticedWithinMs * (1 + silentAttempts) })
+  await sql`select pg_notify('changes', 'product:2')`.execute(database.db)
+  await vi.waitFor(() => expect(received).toEqual(['*', 'product:2']), { timeout: noticedWithinMs })
+  await stop()
+})
+
+test('a job queue whose connections fall silent goes on over others', { timeout: 120_000 }, async () => {
+  const ownRoute = await silentRoute(server)
+  const name = 'retention.purge'
+  const jobs = await openJobs({
+    database,
+    url: ownRoute.url,
+    names: [name],
+    isWorker: true,
+    onError: () => undefined,
+  })
+  let done = 0
+  await jobs.work(name, async () => {
+    done += 1
+  })
+  await jobs.queue.enqueue(database.db, name, {})
+  await vi.waitFor(() => expect(done).toBe(1), { timeout: noticedWithinMs })
+  ownRoute.allFallSilent()
+  await jobs.queue.enqueue(database.db, name, {})
+  await vi.waitFor(() => expect(done).toBe(2), { timeout: 60_000 })
+  await jobs.stop()
+  ownRoute.close()
+})
+
+test('a statement on a connection that fell silent is refused in the end, and the next one has another', {
+  timeout: 60_000,
+}, async () => {
+  route.allFallSilent()
+  await expect(sql`select 1`.execute(database.db)).rejects.toThrow(DatabaseUnavailable)
+  expect((await sql`select 1 as n`.execute(database.db)).rows).toEqual([{ n: 1 }])
+})
