@@ -33,7 +33,7 @@ const rows: [title: string, read: (card: ProductCard) => ReactNode][] = [
   ['Дозировка', (card) => card.strength],
   ['Объём', (card) => card.volume],
   ['В упаковке', (card) => card.packSize && `${card.packSize} шт.`],
-  ['Отпуск', (card) => dispensingRule(card.dispensingClass)?.title ?? 'Без рецепта'],
+  ['Условия отпуска', (card) => dispensingRule(card.dispensingClass)?.title ?? 'Без рецепта'],
   ['Доставка', (card) => (card.courier ? 'Можно курьером' : 'Только самовывоз')],
   ['Производитель', (card) => card.maker],
   ['Страна', (card) => card.country],

@@ -18,7 +18,10 @@ type Session = ReplyOf<'GET /api/v1/users/:id/sessions'>['results'][number]
 
 export default function DevicesPage() {
   return (
-    <PersonalPage title="Устройства" lead="Браузеры, в которых вы вошли. Незнакомый завершите сразу.">
+    <PersonalPage
+      title="Устройства"
+      lead="Браузеры, в которых вы вошли. Если какой-то вам незнаком, сразу завершите его сеанс."
+    >
       <Devices />
     </PersonalPage>
   )
@@ -83,7 +86,7 @@ function DeviceLine({ session, onEnd }: { session: Session; onEnd: () => void })
           {session.is_this && <Badge tone="leaf">Этот браузер</Badge>}
         </p>
         <p className="text-note text-quiet">
-          Был {dateTimeText(session.last_seen_at, browserTimeZone())}. Вход{' '}
+          Последний раз {dateTimeText(session.last_seen_at, browserTimeZone())}. Вход{' '}
           {dateTimeText(session.created_at, browserTimeZone())}
         </p>
       </div>

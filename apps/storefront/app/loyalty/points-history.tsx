@@ -38,7 +38,9 @@ export function PointsHistory() {
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </ul>
-      {value.page < value.totalPages && <LoadMore text="Показать раньше" isBusy={isBusy} onMore={() => more(value)} />}
+      {value.page < value.totalPages && (
+        <LoadMore text="Показать более ранние" isBusy={isBusy} onMore={() => more(value)} />
+      )}
     </>
   )
 }

@@ -21,7 +21,7 @@ export const sectionNames: Record<string, string> = {
   prescriptions: 'Электронные рецепты',
   prescription_accesses: 'Кто смотрел рецепты',
   promo_codes: 'Использованные промокоды',
-  loyalty_card: 'Бонусная карта',
+  loyalty_card: 'Карта лояльности',
   points: 'Баллы',
   social_card: 'Социальная карта',
   calendar_link: 'Ссылка на календарь',
@@ -39,7 +39,7 @@ export const purposeNames: Record<string, string> = {
   health: 'чтобы напоминать о приёме, с вашего согласия',
   appointment: 'чтобы принять вас в назначенное время',
   prescriptions: 'чтобы показывать вам рецепты, с вашего согласия',
-  loyalty: 'для бонусной программы',
+  loyalty: 'для программы лояльности',
 }
 
 export const retentionNames: Record<string, string> = {

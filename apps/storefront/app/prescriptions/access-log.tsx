@@ -92,7 +92,7 @@ function Entry({ access, shares }: { access: Access; shares: Shares }) {
 
 function readerText({ reader, reader_name }: Access, shares: Shares): string {
   if (reader === 'owner') return 'Вы'
-  if (reader === 'shop') return 'Магазин, без участия людей'
+  if (reader === 'shop') return 'Магазин, автоматически'
   if (reader === 'pharmacist') return 'Фармацевт'
   const share = shares.find(({ id }) => id === reader_name)
   return share ? phoneText(share.phone_number) : 'Человек, которому вы открывали доступ'

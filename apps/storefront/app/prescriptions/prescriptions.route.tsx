@@ -19,7 +19,7 @@ export default function PrescriptionsPage() {
   return (
     <PersonalPage
       title="Рецепты"
-      lead="Электронные рецепты: сколько осталось, до какого дня, и лекарства по ним одним нажатием."
+      lead="Электронные рецепты: сколько осталось получить, до какого дня, и где взять лекарства."
     >
       <OwnPrescriptions />
       <SharedWithMe />

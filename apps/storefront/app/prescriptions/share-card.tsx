@@ -21,10 +21,10 @@ interface ShareCardProps {
 
 const texts: Record<Share['status'], string> = {
   created: 'Введите код, который пришёл на ваш телефон',
-  verified_by_owner: 'Ждём, когда второй человек войдёт с этим номером и введёт свой код',
+  verified_by_owner: 'Ждём, когда второй человек войдёт по этому номеру и введёт свой код',
   active: 'Доступ открыт',
   expired: 'Срок доступа закончился',
-  deleted_by_owner: 'Доступ закрыт владельцем рецептов',
+  deleted_by_owner: 'Владелец рецептов закрыл доступ',
   deleted_by_recipient: 'Человек отказался от доступа',
 }
 

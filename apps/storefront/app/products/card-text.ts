@@ -24,7 +24,7 @@ const units: Record<string, string> = {
   capsules: 'капсулу',
   sachets: 'пакетик',
   ampoules: 'ампулу',
-  suppositories: 'суппозиторий',
+  suppositories: 'свечу',
   patch: 'пластырь',
   herbs: 'пакетик',
 }

@@ -37,7 +37,7 @@ function restoreToken(): StoredToken | undefined {
     return readToken()
   } catch (error) {
     reportError(error)
-    notify({ message: 'Ошибка токена. Войдите ещё раз, корзина на месте', tone: 'danger' })
+    notify({ message: 'Вы вышли из профиля. Войдите ещё раз, корзина на месте', tone: 'danger' })
     return undefined
   }
 }

@@ -12,8 +12,8 @@ type Rejection = Exclude<NonNullable<Status['reason']>, 'MIN_TOTAL' | 'NOTHING_T
 const rejections: Record<Rejection, string> = {
   ENDED: 'Срок промокода вышел',
   NOT_STARTED: 'Промокод ещё не действует',
-  USED_UP: 'Этот промокод уже использовали столько раз, сколько можно',
-  NOT_FIRST_ORDER: 'Этот промокод – на первый заказ, а вы у нас уже заказывали',
+  USED_UP: 'Промокод закончился: им уже воспользовались',
+  NOT_FIRST_ORDER: 'Этот промокод только для первого заказа, а вы у нас уже заказывали',
   USED_BY_YOU: 'Вы уже использовали этот промокод',
 }
 
@@ -97,7 +97,7 @@ function Applied({ status, onReset }: { status: Status; onReset: () => void }) {
 function waitingText(status: Status): string {
   return status.missing > 0
     ? `Добавьте товаров на ${money(status.missing)}, и он сработает`
-    : 'Сработает, когда подойдёт корзина'
+    : 'Сработает, когда корзина подойдёт под условия'
 }
 
 function refusalOf(status: Status): string | undefined {

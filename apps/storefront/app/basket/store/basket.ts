@@ -6,6 +6,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { visitor } from '../../session/visitor.ts'
+import { plural, productForms } from '../../text/plural.ts'
 import { basketPacks } from '../basket-packs.ts'
 import { unsavedPacks } from '../unsaved-packs.ts'
 import { accountBasket } from './account-basket.ts'
@@ -126,7 +127,8 @@ export async function removeLines(all: readonly BasketLine[]): Promise<void> {
   if (!removal) return
   const { restore: putBack } = removal
   const restore = () => void change(putBack)
-  const message = lines.length === 1 ? `Убрали: ${first.title}` : `Убрали из корзины: ${lines.length}`
+  const message =
+    lines.length === 1 ? `Убрали: ${first.title}` : `Убрали из корзины ${plural(lines.length, productForms)}`
   notify({ message, timeoutMs: 8000, action: { text: 'Вернуть', onPress: restore } })
 }
 

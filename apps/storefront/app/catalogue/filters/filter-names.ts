@@ -4,7 +4,7 @@ import type { Filters, Sort } from './filters-url.ts'
 export const filterTitles: Record<keyof Filters, string> = {
   availability: 'Когда нужно',
   price: 'Цена, ₽',
-  prescription: 'Отпуск',
+  prescription: 'Рецепт',
   form: 'Форма выпуска',
   strength: 'Дозировка',
   packSize: 'Сколько в упаковке',
@@ -27,7 +27,7 @@ export const sortNames: Record<Sort, string> = {
 }
 
 /** The default order of search results. */
-export const relevanceFirst = 'По соответствию'
+export const relevanceFirst = 'Сначала подходящие'
 
 /** Values whose words are ours; the names of makers, countries and substances come with the answer. */
 const valueNames: Record<string, Record<string, string>> = {

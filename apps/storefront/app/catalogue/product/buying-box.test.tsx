@@ -71,7 +71,7 @@ test('a city without pharmacies is told about the next city', () => {
     supplyCity: { id: defaultCityId, slug: 'moskva', name: 'Москва' },
   }
   open(<BuyingBox product={aProduct({ ...nowhere, pharmaciesNearby: 3, city })} />)
-  screen.getByText(/В вашем городе аптек сети пока нет\. Москва: есть в 3 аптеках/)
+  screen.getByText(/В вашем городе наших аптек пока нет\. Москва: есть в 3 аптеках/)
 })
 
 test('a medicine for the fridge says how to carry it home', () => {
@@ -124,5 +124,5 @@ test('a refusal says how many packs can be had', async () => {
   })
   const { user } = open(<BuyingBox product={aProduct()} />)
   await user.click(screen.getByRole('button', { name: /^В корзину/ }))
-  await screen.findByText('Столько упаковок в городе нет. Можно взять: 3')
+  await screen.findByText('Столько упаковок в городе нет. Можно заказать 3 упаковки')
 })

@@ -97,7 +97,7 @@ function Where({ product }: { product: Product }) {
       )}
       {!hasPharmacies && nearby > 0 && (
         <Line icon={<Icon name="store" size={20} />} tone="text-tomorrow">
-          В вашем городе аптек сети пока нет. {supplyCity.name}: есть в {plural(nearby, inPharmacyForms)}
+          В вашем городе наших аптек пока нет. {supplyCity.name}: есть в {plural(nearby, inPharmacyForms)}
         </Line>
       )}
       {tomorrow && (

@@ -39,7 +39,7 @@ type CourierRefusal = NonNullable<Product['dispensing']['courierRefusal']>
 const courierRefusals: Record<CourierRefusal, string> = {
   RX_NEEDS_PHARMACY:
     'Отпускается по рецепту. Курьером доставить нельзя – заберите в аптеке. Доставку по рецепту закон разрешал только до 1 марта 2026 года.',
-  ALCOHOL_OVER_25: 'Спирта в составе больше, чем можно везти курьеру, – только в аптеке.',
+  ALCOHOL_OVER_25: 'В составе много спирта, курьеру такое возить нельзя – заберите в аптеке.',
   COLD_CHAIN_NO_SLOT: 'Курьером доставить нельзя.',
   NO_PERMIT: 'В этом городе курьер лекарства не привозит.',
   NOT_IN_CITY: 'В этом городе курьерской доставки нет.',

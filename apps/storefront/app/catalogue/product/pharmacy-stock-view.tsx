@@ -120,7 +120,9 @@ function StockMap({ product, pharmacies, now }: Omit<StockViewProps, 'nearness'>
           label="Аптеки с этим товаром"
         />
       </div>
-      <p className="mt-2 text-note text-quiet">Зелёные отдадут сегодня, янтарные завтра, серые сейчас закрыты.</p>
+      <p className="mt-2 text-note text-quiet">
+        Зелёные метки – есть сегодня, янтарные – привезём завтра, серые – аптека сейчас закрыта.
+      </p>
     </>
   )
 }

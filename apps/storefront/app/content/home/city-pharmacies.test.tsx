@@ -15,7 +15,7 @@ const textOf = (nearestCity: string | null) =>
 test('pharmacies of the nearest city are not said to be of a town that has none', () => {
   const text = textOf('Новосибирск')
   expect(text).toContain('60 аптек, Новосибирск')
-  expect(text).toContain('Бердск: аптек сети пока нет, это ближайшие.')
+  expect(text).toContain('Бердск: наших аптек пока нет, показаны ближайшие.')
 })
 
 test('a city with pharmacies has its own', () => {

@@ -25,7 +25,7 @@ export function CityPharmacies({ cityName, count, roundTheClock, nearestCity }: 
             {plural(count, pharmacyForms)}, {nearestCity ?? cityName}
           </h2>
           <p className="mt-1 max-w-130 text-lead">
-            {nearestCity && `${cityName}: аптек сети пока нет, это ближайшие. `}
+            {nearestCity && `${cityName}: наших аптек пока нет, показаны ближайшие. `}
             {roundTheClock > 0 && `Круглосуточно — ${plural(roundTheClock, pharmacyForms)}. `}
             Адреса, метро, часы и услуги на одной карте.
           </p>

@@ -44,7 +44,7 @@ export function Hero({ title, cityName, today, pharmacies, nearestCity, queries,
         )}
       >
         <h1 id="hero-title" className="max-w-130 text-h1 md:text-[2.5rem] md:leading-[1.1] lg:text-[3rem]">
-          {nearestCity ? 'Найдите лекарство в ближайших аптеках' : title}
+          {nearestCity ? 'Найдите лекарство в\u00a0ближайших аптеках' : title}
         </h1>
         <p className="mt-4 max-w-120 text-lead text-quiet">
           {nearestCity ? (
@@ -53,7 +53,7 @@ export function Hero({ title, cityName, today, pharmacies, nearestCity, queries,
             <>
               {cityName}: сегодня на полках <span className="whitespace-nowrap">{plural(today, productForms)}</span>
               {pharmacies > 0 && ` в ${number(pharmacies)} ${form(pharmacies, ['аптеке', 'аптеках', 'аптеках'])}`}.
-              Забронируйте – отложим до вашего прихода.
+              Забронируйте – отложим для вас.
             </>
           )}
         </p>

@@ -14,7 +14,7 @@ export function AdvertisingSwitches() {
       <h2 id="advertising" className="text-h3">
         Реклама
       </h2>
-      <p className="mt-1 text-note text-quiet">Приходит только с вашего согласия. Отзывается здесь же.</p>
+      <p className="mt-1 text-note text-quiet">Приходит только с вашего согласия. Отозвать его можно здесь же.</p>
       {ways.map(([purpose, text]) => {
         const consent = consents?.find((one) => one.purpose === purpose)
         return (

@@ -19,8 +19,8 @@ export function QuietHours({ settings: { quiet_hours: hours }, onChanged }: Sett
       <div>
         <h2 className="text-h3">Тихие часы</h2>
         <p className="mt-1 text-note text-quiet">
-          В это время по часам вашего города ничего не присылаем: сообщения подождут. Одинаковое время отключает тихие
-          часы.
+          В это время по часам вашего города ничего не присылаем: сообщения подождут. Чтобы отключить тихие часы,
+          поставьте одинаковое время.
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-4">

@@ -81,7 +81,7 @@ function UndeliverableProducts({ lines }: { lines: BasketTariff['impossibleOrder
   if (lines.length === 0) return null
   return (
     <div className="rounded-card bg-tomorrow-tint p-4 text-note">
-      <p className="font-semibold">Курьером не поедут</p>
+      <p className="font-semibold">Курьер не повезёт</p>
       <ul className="mt-1 list-disc space-y-1 pl-5">
         {lines.map((line) => (
           <li key={line.id}>

@@ -32,10 +32,10 @@ export function DeliveryMethodStep({ basket, change, isSignedIn, onChosen }: Whe
       {hasCourier && (
         <fieldset className="mb-3 grid gap-2 min-[22rem]:grid-cols-2 sm:flex">
           <legend className="sr-only">Как получить заказ</legend>
-          <Chip isChosen={!isCourier} onClick={way('pickup')}>
+          <Chip isChosen={!isCourier} className="justify-center px-2 sm:px-4" onClick={way('pickup')}>
             Заберу в аптеке
           </Chip>
-          <Chip isChosen={isCourier} onClick={way('courier')}>
+          <Chip isChosen={isCourier} className="justify-center px-2 sm:px-4" onClick={way('courier')}>
             Привезёт курьер
           </Chip>
         </fieldset>
