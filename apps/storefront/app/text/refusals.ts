@@ -166,7 +166,7 @@ export const refusals = {
   'order.not_found': 'Такого заказа у вас нет',
   'order.share_not_found': 'Ссылка не работает: доступ закрыли или в адресе ошибка',
   'order.customer_invalid': 'Проверьте имя и телефон получателя',
-  'order.way_to_get_differs': 'Способ получения изменился. Проверьте заказ',
+  'order.delivery_method_differs': 'Способ получения изменился. Проверьте заказ',
   'order.payment_method_unavailable': 'Так этот заказ оплатить нельзя. Выберите другой способ',
   'order.wrong_state': 'Заказ тем временем изменился. Показали, каким он стал',
   'order.reason_unknown': 'Выберите причину из списка',

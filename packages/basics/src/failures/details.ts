@@ -242,12 +242,12 @@ export const failureDetails = {
     line: Type.Optional(Type.String()),
   }),
   'order.customer_invalid': Type.Object({ field: oneOf(['phone', 'first_name']) }),
-  'order.way_to_get_differs': Type.Object({ wayToGet: oneOf(['pickup', 'courier']) }),
+  'order.delivery_method_differs': Type.Object({ wayToGetType: oneOf(['pickup', 'courier']) }),
   'order.payment_method_unavailable': Type.Object({ paymentMethod: oneOf(['online', 'on_receipt']) }),
   'order.wrong_state': Type.Object({
     state: Type.Optional(OrderStatus),
     change: Type.Optional(OrderChange),
-    wayToGet: Type.Optional(oneOf(['pickup', 'courier'])),
+    wayToGetType: Type.Optional(oneOf(['pickup', 'courier'])),
   }),
   'order.too_many_unpaid': Type.Object({
     reason: oneOf(['AWAITING_PAYMENT', 'ON_RECEIPT', 'LAPSED', 'PACKS', 'OFTEN']),

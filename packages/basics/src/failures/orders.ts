@@ -4,7 +4,7 @@ export const orderFailures = {
   'order.not_found': 404,
   'order.share_not_found': 404,
   'order.customer_invalid': 422,
-  'order.way_to_get_differs': 422,
+  'order.delivery_method_differs': 422,
   'order.payment_method_unavailable': 409,
   'order.wrong_state': 409,
   'order.reason_unknown': 422,

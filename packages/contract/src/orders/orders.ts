@@ -23,7 +23,7 @@ const OrderRef = Type.String({ minLength: 1, maxLength: 64 })
 
 const placingFails = [
   'order.customer_invalid',
-  'order.way_to_get_differs',
+  'order.delivery_method_differs',
   'order.payment_method_unavailable',
   'order.too_many_unpaid',
   'order.too_many_receipt_lines',

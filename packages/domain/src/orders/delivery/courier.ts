@@ -14,7 +14,7 @@ import { returnDeadline, scheduleReturnExpiry } from './returned-bags.ts'
 /** Hands the sealed bag to the courier. @throws order.not_found, order.wrong_state, order.not_paid, order.marking_codes_missing */
 export function handToCourier(ctx: Context, id: OrderPartId): Promise<Order> {
   return changeLockedPart(ctx, id, async (ctx, order, part) => {
-    if (order.deliveryMethod !== 'courier') fail('order.wrong_state', { wayToGet: order.deliveryMethod })
+    if (order.deliveryMethod !== 'courier') fail('order.wrong_state', { wayToGetType: order.deliveryMethod })
     if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
     await refuseUnscanned(ctx, part)
     return movePart(ctx, part, 'hand_to_courier')

@@ -35,7 +35,7 @@ export async function applyReturnedBagChoice(
 }
 
 async function deliverAgain(ctx: Context, order: Order, part: OrderPart, wanted: SlotId): Promise<Order> {
-  if (!order.delivery) return fail('order.wrong_state', { wayToGet: order.deliveryMethod })
+  if (!order.delivery) return fail('order.wrong_state', { wayToGetType: order.deliveryMethod })
   const tariffs = await listTariffs(ctx, order.cityId)
   const slots = (await Promise.all(tariffs.map((tariff) => listSlots(ctx, tariff.id)))).flat()
   const slot = slots.find((one) => one.id === slotKey(wanted)) ?? fail('slot.gone', { nearest: [] })

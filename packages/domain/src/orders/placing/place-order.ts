@@ -45,7 +45,7 @@ import { reservePrescribedAmounts } from './reserve-prescribed-amounts.ts'
  * Places an order of a quote: reserves the packs, freezes the prices and sets the timers, in one transaction. The same
  * key again returns the same order.
  *
- * @throws session.expired, order.customer_invalid, order.way_to_get_differs, order.payment_method_unavailable,
+ * @throws session.expired, order.customer_invalid, order.delivery_method_differs, order.payment_method_unavailable,
  *   order.too_many_unpaid, order.too_many_receipt_lines, idempotency.key_reused, stock.gone, prescription.not_usable,
  *   prescription.not_enough_left, and the quote's refusals: quote.not_found, quote.expired, quote.changed,
  *   basket.stale
@@ -68,7 +68,7 @@ async function placeInTransaction(ctx: Context, draft: DraftOrder, shopperId: Sh
     }
     const quote = await basket.getQuoteForPlacing(ctx, draft.quoteId)
     if (draft.deliveryMethod && draft.deliveryMethod !== quote.deliveryMethod)
-      fail('order.way_to_get_differs', { wayToGet: quote.deliveryMethod })
+      fail('order.delivery_method_differs', { wayToGetType: quote.deliveryMethod })
     checkPaymentTiming(quote, draft.paymentTiming)
     await refuseTooManyUnpaid(ctx, shopperId, quote, draft.paymentTiming === 'online' && quote.onlineKopecks > 0)
 
