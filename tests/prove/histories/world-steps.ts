@@ -64,7 +64,7 @@ export const sweep: StepRunner<'sweep'> = async (history) => {
       await orders.expireAddedDelivery(ctx, order.id)
       await orders.applyDefaultDecision(ctx, part.id)
       await orders.expireReservation(ctx, part.id)
-    }, 'orders.sweep')
+    }, 'orders.expire-overdue')
   }
 }
 

@@ -89,7 +89,7 @@ const pictureOf = async (id: number) =>
 
 test('an imported picture is fetched once, for every product that names it, and shown from our own address', async () => {
   const [one, other] = [await importPicture('a', photo), await importPicture('b', photo)]
-  expect(ordered).toContain('catalogue.pictures')
+  expect(ordered).toContain('catalogue.download-pictures')
   expect(await pictureOf(one)).toBeNull()
   expect(await catalogue.downloadPictures(shop.ctx())).toEqual({ brought: 1, failed: 0 })
   expect(await pictureOf(one)).toBe(`/pictures/${content}/480`)

@@ -32,7 +32,7 @@ async function startedWorkers(disabled: readonly JobName[]) {
 test('a disabled job that was enqueued before is taken from the queue and not run', async () => {
   const run = await startedWorkers(['demo.pharmacist'])
   await expect(run('demo.pharmacist', { pace: 1 })).resolves.toBeUndefined()
-  await expect(run('orders.sweep', {})).rejects.toThrow('a job has started')
+  await expect(run('orders.expire-overdue', {})).rejects.toThrow('a job has started')
 })
 
 test('an enabled job is run', async () => {

@@ -2,7 +2,7 @@ import { loyalty } from '@romashka/domain'
 import type { JobTable } from '../jobs/job.ts'
 
 export const loyaltyJobs = {
-  'loyalty.turn-points': {
+  'loyalty.mature-and-expire-points': {
     run: async (ctx) => {
       await loyalty.releaseExpiredReservations(ctx)
       await loyalty.matureAndExpirePoints(ctx)

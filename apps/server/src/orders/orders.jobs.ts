@@ -17,7 +17,7 @@ export const ordersJobs = {
     run: (ctx, { orderId }) => orders.lowerPricesToCeilings(ctx, orderId),
     cron: '8 * * * *',
   },
-  'orders.answer-shortfalls': { run: (ctx) => orders.resolveShortfalls(ctx), cron: '*/2 * * * *' },
+  'orders.resolve-shortfalls': { run: (ctx) => orders.resolveShortfalls(ctx), cron: '*/2 * * * *' },
   'orders.notify-late': {
     run: async (ctx) => {
       await orders.notifyOfLateAssemblies(ctx)
@@ -25,7 +25,7 @@ export const ordersJobs = {
     },
     cron: '*/5 * * * *',
   },
-  'orders.sweep': { run: (ctx) => orders.expireOverdue(ctx), cron: '*/5 * * * *' },
+  'orders.expire-overdue': { run: (ctx) => orders.expireOverdue(ctx), cron: '*/5 * * * *' },
   'orders.reconcile': { run: (ctx) => orders.reconcilePayments(ctx), cron: '40 0 * * *' },
   'demo.pharmacist': { run: (ctx, { pace }) => orders.advanceDemoOrders(ctx, pace) },
 } satisfies Partial<JobTable>

@@ -2,9 +2,9 @@ import type { NoPayload } from '../jobs.port.ts'
 
 export interface CatalogueJobs {
   /** Recalculates offers of the cities where a new day has begun: lots expire, crossed-out prices end. */
-  'catalogue.begin-day': NoPayload
+  'catalogue.refresh-offers': NoPayload
   /** Prices of limited offers that have just begun or ended. */
-  'catalogue.limited-offers': NoPayload
+  'catalogue.refresh-limited-offers': NoPayload
   /** Downloads the pictures that feeds name; at most one such job waits. */
-  'catalogue.pictures': NoPayload
+  'catalogue.download-pictures': NoPayload
 }

@@ -25,11 +25,11 @@ export interface OrderJobs {
   /** Applies fallen price ceilings to all open orders, or to the one order named. */
   'orders.lower-to-ceilings': { orderId?: OrderId }
   /** Asks shoppers about reserved packs that the pharmacy has sold. */
-  'orders.answer-shortfalls': NoPayload
+  'orders.resolve-shortfalls': NoPayload
   /** Notifies shoppers of a pharmacy or a courier that is late. */
   'orders.notify-late': NoPayload
   /** Ends overdue orders and parts whose timer was lost. */
-  'orders.sweep': NoPayload
+  'orders.expire-overdue': NoPayload
   /** Compares our payments with the provider. */
   'orders.reconcile': NoPayload
   /** Advances the orders of the demo as pharmacists and couriers would; `pace` 2 is twice real speed. */

@@ -14,7 +14,8 @@ const forGood: readonly PictureFault[] = ['not_a_picture', 'too_large', 'address
 
 /** Queues the picture download if there are new pictures. Called inside the import's transaction. */
 export async function queuePictureDownloads(ctx: Context): Promise<void> {
-  if (await sql.hasNewPictures(ctx)) await ctx.ports.jobs.enqueue(ctx.db, 'catalogue.pictures', {}, { key: 'pictures' })
+  if (await sql.hasNewPictures(ctx))
+    await ctx.ports.jobs.enqueue(ctx.db, 'catalogue.download-pictures', {}, { key: 'pictures' })
 }
 
 /** Brings some of the pictures that are due, each once; what fails leaves its product with a drawn pack. */
@@ -29,7 +30,8 @@ export async function downloadPictures(ctx: Context): Promise<{ brought: number;
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  if (due.length === mostPerJob) await ctx.ports.jobs.enqueue(ctx.db, 'catalogue.pictures', {}, { key: 'pictures' })
+  if (due.length === mostPerJob)
+    await ctx.ports.jobs.enqueue(ctx.db, 'catalogue.download-pictures', {}, { key: 'pictures' })
   else await sql.deleteUnusedPictures(ctx, after(ctx, -24 * forgottenAfterDays))
   return done
 }
