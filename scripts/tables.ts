@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { type OpenDatabase, openDatabase } from '../packages/database/src/index.ts'
-import { tables, tablesOfNobody } from '../tests/architecture/tables.ts'
+import { tables, unownedTables } from '../tests/architecture/tables.ts'
 
 const target = new URL('../packages/database/src/', import.meta.url)
 
@@ -99,7 +99,7 @@ export async function describeTables(database: OpenDatabase): Promise<Map<string
   const byTable = Map.groupBy(rows as Column[], (column) => column.table_name)
   const files = new Map<string, string>()
   const features: string[] = []
-  for (const [feature, owned] of [...Object.entries(tables), ['database', tablesOfNobody] as const].sort()) {
+  for (const [feature, owned] of [...Object.entries(tables), ['database', unownedTables] as const].sort()) {
     const missing = owned.filter((table) => !byTable.has(table))
     if (missing.length > 0) throw new Error(`no table ${missing} (tests/architecture/tables.ts)`)
     const columns = new Map(owned.toSorted().map((table) => [table, byTable.get(table) ?? []]))

@@ -125,4 +125,4 @@ export const tables: Record<string, readonly string[]> = {
 }
 
 /** The migration runner's own. */
-export const tablesOfNobody: readonly string[] = ['migrations']
+export const unownedTables: readonly string[] = ['migrations']

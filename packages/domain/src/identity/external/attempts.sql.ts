@@ -84,7 +84,7 @@ export async function insertTicket(
 }
 
 /** Takes the ticket of this browser; a second use finds none. */
-export async function takeTicket(
+export async function consumeTicket(
   ctx: Context,
   which: { ticketHash: string; browserHash: string },
 ): Promise<Ticket | undefined> {

@@ -5,7 +5,7 @@ import { notifyShopper } from '../../notifications/index.ts'
 import { findRecipient } from '../repository/shoppers.ts'
 import type { Browser } from '../sessions/open-session.ts'
 import { insertAccount, useAccount } from './accounts.sql.ts'
-import { takeTicket } from './attempts.sql.ts'
+import { consumeTicket } from './attempts.sql.ts'
 import type { ExternalProvider } from './external-account.ts'
 import { browserHashOf } from './external-account.ts'
 
@@ -48,6 +48,6 @@ export async function linkAccountByTicket(
   if (ctx.caller.kind === 'shopper' && ctx.caller.shopperId !== shopperId) fail('sign_in.refused')
   const browserHash = browserHashOf(ctx, browser.key ?? fail('sign_in.refused'))
   const ticketHash = ctx.ports.fingerprint('sign-in ticket', ticket)
-  const account = (await takeTicket(ctx, { ticketHash, browserHash })) ?? fail('sign_in.refused')
+  const account = (await consumeTicket(ctx, { ticketHash, browserHash })) ?? fail('sign_in.refused')
   await linkAccount(ctx, { ...account, shopperId })
 }
