@@ -28,6 +28,7 @@ beforeAll(async () => {
     today: 1,
     popularity: 900,
   })
+  await sell(db, { tradeName: 'Триттико', atc: 'N06AX05', dispensingClass: 'prescription', today: 1 })
   await sell(db, { tradeName: 'Арифон', ...indapamide, strength: '2,5 мг', packSize: 30, today: 1 })
   await sell(db, { tradeName: 'Индапамид', ...indapamide, strength: '1,5 мг', packSize: 30, today: 1 })
   await sell(db, { tradeName: 'Ай-болит крем', packShape: 'tube', dispensingClass: 'cosmetic', today: 1 })
@@ -107,4 +108,20 @@ test('how a query was understood is told, and each part can be taken back', asyn
   expect(await ask('щщщыыы')).toMatchObject({ nearest: [], reading: { confidence: 'none', ignored: ['щщщыыы'] } })
   expect(await ask('айфон')).toMatchObject({ nearest: [], reading: { confidence: 'none' } })
   expect((await ask('цитрамол')).nearest.concat((await ask('цитраманчик')).nearest)).not.toContain('Арифон')
+})
+
+test('what the query does not want is left out', async () => {
+  expect(await names('таблетки от головы без парацетамола')).toEqual(['Цитрамон'])
+})
+
+test('an analogue of a name is another name, the same substance first', async () => {
+  const found = await names('аналог панадола')
+  expect(found[0]).toBe('Парацетамол 500 мг №20')
+  expect(found).not.toContain('Панадол детский')
+})
+
+test('a word beside a complaint that only sounds like a name leaves the complaint as it is', async () => {
+  const found = await names('голова болит третий день')
+  expect(found).toContain('Цитрамон')
+  expect(found).not.toContain('Триттико')
 })

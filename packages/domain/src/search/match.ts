@@ -197,10 +197,24 @@ function scoreWord(index: SearchIndex, meant: Term['meant']): Map<number, number
   return best
 }
 
-function gather(index: SearchIndex, parsed: ParsedQuery, { score, coverage, touched }: Points, whole: number): Match {
+/** The products of the name that distinguishes most: `терафлю лимон` is no tea with lemon, where nothing is both. */
+function leadingName(index: SearchIndex, parsed: ParsedQuery): Map<number, number> | undefined {
+  const names = parsed.terms.filter((term) => isName(index, term)).map((term) => scoreTerm(index, term))
+  return names.filter((products) => products.size > 0).sort((one, other) => one.size - other.size)[0]
+}
+
+function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: number): Match {
+  const { score, coverage } = points
+  let { touched } = points
   let most = 0
   for (const ordinal of touched) most = Math.max(most, coverage[ordinal] ?? 0)
   const isPartial = most < whole - 0.001
+  const named = isPartial ? leadingName(index, parsed) : undefined
+  if (named) {
+    touched = touched.filter((ordinal) => named.has(ordinal))
+    most = 0
+    for (const ordinal of touched) most = Math.max(most, coverage[ordinal] ?? 0)
+  }
   const needed = isPartial ? most * nearEnough : whole - 0.001
   const asked = parsed.terms.map((term) => term.written.replaceAll(/['-]/g, '')).join(' ')
   const found = touched.filter((ordinal) => (coverage[ordinal] ?? 0) >= needed).sort((a, b) => a - b)

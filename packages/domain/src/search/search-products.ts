@@ -1,6 +1,7 @@
 import type { CityId } from '@romashka/basics'
 import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
+import { leaveOut, replacementsOf } from './exclude.ts'
 import { findPlaces, type Places, withoutPlaceNames } from './find-places.ts'
 import { getDirectory } from './index/get-directory.ts'
 import { getIndex } from './index/get-index.ts'
@@ -8,6 +9,8 @@ import type { SearchIndex } from './index/search-index.ts'
 import { type Match, match } from './match.ts'
 import { nearestNames } from './nearest-names.ts'
 import { countSearch } from './popular.ts'
+import { readExclusion } from './query-parser/exclusion.russian.ts'
+import { normalise } from './query-parser/normalise.russian.ts'
 import { type ParsedQuery, type ParseOptions, parseQuery } from './query-parser/parse-query.ts'
 
 export interface SearchRequest extends catalogue.ListingRequest {
@@ -70,11 +73,26 @@ function confidenceOf({ isCorrected, unknown }: ParsedQuery, { ordinals, isParti
   return isCorrected || isPartial || unknown.length > 0 ? 'guess' : 'sure'
 }
 
-export function findMatches(
-  index: SearchIndex,
-  query: string,
-  options: ParseOptions = {},
-): { parsed: ParsedQuery; matched: Match } {
+/** What is asked for, without what the query says is not wanted. */
+export function findMatches(index: SearchIndex, query: string, options: ParseOptions = {}): Found {
+  const exclusion = options.isLiteral ? undefined : readExclusion(normalise(query))
+  if (!exclusion) return findAsked(index, query, options)
+  const unwanted = findAsked(index, exclusion.unwanted, options)
+  const found =
+    exclusion.kind === 'instead'
+      ? replacementsOf(index, unwanted)
+      : leaveOut(findAsked(index, exclusion.wanted, options), unwanted)
+  if (!found) return findAsked(index, query, options)
+  const text = exclusion.said(found.parsed.text, unwanted.parsed.text)
+  return { ...found, parsed: { ...found.parsed, text } }
+}
+
+interface Found {
+  parsed: ParsedQuery
+  matched: Match
+}
+
+function findAsked(index: SearchIndex, query: string, options: ParseOptions): Found {
   const parsed = parseQuery(index, query, options)
   const matched = match(index, parsed)
   if (!matched.isPartial || parsed.terms.length === 0 || options.isLiteral) return { parsed, matched }

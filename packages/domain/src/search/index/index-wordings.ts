@@ -6,7 +6,7 @@ import { readWords } from './name-reader.ts'
 import type { IndexedWording, WordingIndex } from './search-index.ts'
 
 /** What a wording answers first, and what it answers after that. */
-const tiers = { first: 0, also: 3, care: 6 }
+const tiers = { first: 0, also: 3, care: 12 }
 
 /** The wordings by the roots of their words, each with the products of this assortment that answer it. */
 export function indexEverydayPhrases(
@@ -43,7 +43,13 @@ function resolve(
   find: (target: Target) => Iterable<number>,
 ): Omit<IndexedWording, 'text'> {
   const tierOf = new Map<number, number>()
-  const isOfMedicine = wording.kind !== 'goods' && wording.first.some(({ by }) => by === 'atc' || by === 'substance')
+  const isOfGroup = wording.first.some(({ by }) => by === 'atc' || by === 'substance')
+  const isOfMedicine =
+    (wording.kind !== 'goods' && isOfGroup) ||
+    isTaken(
+      wording.first.flatMap((target) => [...find(target)]),
+      products,
+    )
   /** Soap with valerian or floss with chlorhexidine is no answer to a complaint. */
   const isByTheWay = ({ by }: Target, ordinal: number) => isOfMedicine && by === 'title' && products[ordinal]?.isForCare
   const put = (target: Target, tier: number) => {
@@ -61,6 +67,13 @@ function resolve(
     tierOf,
   }
 }
+
+/** Nearly all of what is named first is taken: no cosmetics and no hygiene. */
+function isTaken(ordinals: readonly number[], products: readonly IndexedProduct[]): boolean {
+  return ordinals.filter((ordinal) => products[ordinal]?.isForCare).length < ordinals.length * fewForCare
+}
+
+const fewForCare = 0.4
 
 function finder(products: readonly IndexedProduct[], beginning: (text: string) => Iterable<number>) {
   const titles: string[] = []

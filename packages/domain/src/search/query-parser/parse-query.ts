@@ -20,7 +20,7 @@ import { otherLayoutIsNoName, switchKeyboardLayout } from './layout.russian.ts'
 import { normalise, replaceLookAlikes, stopWords, wordsOf } from './normalise.russian.ts'
 import { type Quantity, splitQuantities } from './quantities.russian.ts'
 import { type EverydayReading, readEveryday } from './read-everyday.ts'
-import { soundOf } from './sound.russian.ts'
+import { shortNameInCyrillic, soundOf } from './sound.russian.ts'
 import { substanceOf } from './stem.russian.ts'
 
 /** A search query split into its parts. */
@@ -182,8 +182,12 @@ function isSlipAway(index: SearchIndex, asTyped: string, turned: string): boolea
   if (turned.length < 5) return false
   const [best] = corrections(index, turned)
   const [other] = corrections(index, asTyped)
-  return best !== undefined && (other === undefined || best.sure > other.sure)
+  const isNear = best !== undefined && (!/[a-z]/.test(turned) || best.sure >= sureInLatin)
+  return isNear && (other === undefined || best.sure > other.sure)
 }
+
+/** Few names are written in Latin letters, so a Russian word typed on their keys has to be close to one. */
+const sureInLatin = 0.6
 
 const plain = (word: string) => word.replaceAll(/['-]/g, '')
 
@@ -247,8 +251,9 @@ function parseWords(index: SearchIndex, parsed: ParsedQuery, words: string[], op
 
 /** A word beside a complaint is taken for another only where that is a name, mostly written, or `омрон` for Omron. */
 function besideWording(index: SearchIndex, word: string, meant: WordMatch[]): WordMatch[] {
+  const known = meant.filter((one) => one.sure >= sureForm)
+  if (known.length > 0) return known
   return meant.filter((one) => {
-    if (one.sure >= sureForm) return true
     const text = index.words[one.word] ?? ''
     const isSameSound =
       one.sure >= sureSound && word.length >= shortestName && /[a-z]/.test(word) !== /[a-z]/.test(text)
@@ -260,7 +265,7 @@ function besideWording(index: SearchIndex, word: string, meant: WordMatch[]): Wo
 /** How sure another form of a word is, and the same sound in the other alphabet. */
 const [sureForm, sureSound] = [0.95, 0.8]
 /** Letters of a name, and the share of them that names it. */
-const [shortestName, mostOfName] = [5, 0.6]
+const [shortestName, mostOfName] = [5, 0.8]
 
 function phraseAt(index: SearchIndex, words: string[], at: number) {
   for (let length = Math.min(longestPhrase, words.length - at); length > 1; length -= 1) {
@@ -277,6 +282,8 @@ const begunBesideKnown = 0.6
 function meanings(index: SearchIndex, word: string, options: ParseOptions, isLast: boolean): WordMatch[] {
   const known = exactMatches(index, word)
   if (options.isLiteral || /^\d+$/.test(word)) return known
+  const spelled = known.length > 0 ? undefined : index.byText.get(shortNameInCyrillic(word) ?? '')
+  if (spelled !== undefined && index.nameWords.has(spelled)) return [{ word: spelled, sure: sureSound }]
   const begun =
     word.length > 3 || (isLast && options.isTyping) || (isLast && word.length > 2) ? completions(index, word) : []
   const isKnown = known.some((one) => hasProducts(index, one))

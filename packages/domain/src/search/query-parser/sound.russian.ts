@@ -81,3 +81,12 @@ export function bigramsOf(sound: string): string[] {
   for (let at = 0; at + 1 < marked.length; at += 1) pairs.push(marked.slice(at, at + 2))
   return pairs
 }
+
+const named = new Map(Array.from('abcdefgiklmnoprstuvz', (letter, at) => [letter, 'абцдефгиклмнопрстувз'.charAt(at)]))
+
+/** A name of three or four Latin letters, letter by letter: `acc` is what stands on the box of АЦЦ. */
+export function shortNameInCyrillic(word: string): string | undefined {
+  if (!/^[a-z]{3,4}$/.test(word)) return undefined
+  const letters = Array.from(word, (letter) => named.get(letter))
+  return letters.includes(undefined) ? undefined : letters.join('')
+}

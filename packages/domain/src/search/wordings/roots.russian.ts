@@ -126,7 +126,7 @@ export function joinVitamins(words: readonly string[]): string[] {
   for (const word of words) {
     const before = joined.at(-1)
     const isLetter = /^[а-яa-z]\d{0,2}$/.test(word)
-    if (before !== undefined && isLetter && /^витамин(?:[аоыу]|ом|ов|ы|ами)?$/.test(before)) {
+    if (before !== undefined && isLetter && /^(?:витамин(?:[аоыу]|ом|ов|ы|ами)?|vitamins?)$/.test(before)) {
       const letter = lettersOfVitamins.get(word.charAt(0)) ?? word.charAt(0)
       joined[joined.length - 1] = `${vitamin}${letter === 'в' ? 'б' : letter}${word.slice(1)}`
     } else joined.push(word)

@@ -1,0 +1,53 @@
+import type { SearchIndex } from './index/search-index.ts'
+import type { Match } from './match.ts'
+import type { ParsedQuery } from './query-parser/parse-query.ts'
+
+interface Found {
+  parsed: ParsedQuery
+  matched: Match
+}
+
+/** How far the same group is from what is replaced, and what needs a prescription where that needs none. */
+const far = { otherSubstance: 4, prescription: 5 }
+/** Letters of a code up to the group of substances, `C05CA`, and up to the group above it. */
+const groupLengths = [5, 4]
+const fewest = 3
+
+/** What answers the query but not what is not wanted; nothing where the shop is not sure of the one or has only the other. */
+export function leaveOut({ parsed, matched }: Found, unwanted: Found): Found | undefined {
+  if (matched.ordinals.length === 0 || unwanted.matched.ordinals.length === 0) return undefined
+  if (matched.isPartial || unwanted.matched.isPartial || unwanted.parsed.unknown.length > 0) return undefined
+  const left = new Set(unwanted.matched.ordinals)
+  const ordinals = matched.ordinals.filter((ordinal) => !left.has(ordinal))
+  return ordinals.length === 0 ? undefined : { parsed, matched: { ...matched, ordinals } }
+}
+
+/** Others with the substances of what is named, then others of its group; nothing where neither is known. */
+export function replacementsOf(index: SearchIndex, { parsed, matched }: Found): Found | undefined {
+  const named = closest(matched)
+  if (named.length === 0 || matched.isPartial || parsed.unknown.length > 0) return undefined
+  const own = new Set(named.map((ordinal) => index.tradeNames[ordinal]?.split(' ')[0] ?? ''))
+  const isOwn = (ordinal: number) => own.has(index.tradeNames[ordinal]?.split(' ')[0] ?? '')
+  const substances = new Set(named.map((ordinal) => index.substances[ordinal] ?? '').filter(Boolean))
+  const isFree = named.some((ordinal) => index.isOnPrescription[ordinal] === 0)
+  const distance = new Uint8Array(index.size)
+  const listed = groupLengths.map((length) => {
+    const groups = new Set(named.flatMap((ordinal) => index.atc[ordinal]?.slice(0, length) || []))
+    const isAlike = (ordinal: number) =>
+      substances.has(index.substances[ordinal] ?? '') || groups.has(index.atc[ordinal]?.slice(0, length) ?? '')
+    return Array.from(index.tradeNames.keys()).filter((ordinal) => !isOwn(ordinal) && isAlike(ordinal))
+  })
+  const ordinals = listed.find((one) => one.length >= fewest) ?? listed.at(-1) ?? []
+  if (ordinals.length === 0) return undefined
+  for (const ordinal of ordinals) {
+    const isSame = substances.has(index.substances[ordinal] ?? '')
+    const isLocked = isFree && index.isOnPrescription[ordinal] === 1
+    distance[ordinal] = (isSame ? 0 : far.otherSubstance) + (isLocked ? far.prescription : 0)
+  }
+  return { parsed, matched: { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false } }
+}
+
+function closest({ ordinals, distance }: Match): number[] {
+  const least = ordinals.reduce((low, ordinal) => Math.min(low, distance[ordinal] ?? 0), Number.POSITIVE_INFINITY)
+  return [...ordinals].filter((ordinal) => distance[ordinal] === least)
+}

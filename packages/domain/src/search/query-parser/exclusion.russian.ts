@@ -1,0 +1,35 @@
+/** What a query says that it does not want. */
+export interface Exclusion {
+  kind: 'without' | 'instead'
+  /** What is asked for; of `instead` nothing beside the name. */
+  wanted: string
+  unwanted: string
+  /** As the shopper is told that it was read. */
+  said: (wanted: string, unwanted: string) => string
+}
+
+const without = /(?<!\p{L})(?:без|кроме|исключая|только не)\s+(\p{L}[\p{L}-]{3,})(?!\p{L})/u
+/** What stands behind «без» on packs: it is a quality of what is wanted, and no goods to be left out. */
+const ofPacks =
+  /^(?:сахар|запах|отдуш|добав|проблем|слез|фтор|стетоскоп|пен[ыа]|крыл|бутыл|наполн|жир|аромат|спирт|алкогол|манжет|компресс|иг[лр]|блеск|сетк|рецепт|консерв|красител|парабен|латекс|молок|молоч|лактоз|глютен|сон|побоч|температур|бол[иь]|швов|вод[ыа])/u
+
+const insteadBefore =
+  /^(?:(?:чем|что)\s+)?(?:можно\s+)?(?:аналог\p{L}*|вместо|замен(?:а|ить|у|яет)|заменитель|похож\p{L}*\s+на)\s+(?:для\s+|на\s+)?(?!сахар)(\p{L}[\p{L}\d -]{2,})$/u
+const insteadAfter = /^(\p{L}[\p{L}\d -]{2,}?)\s+(?:аналог\p{L}*|чем\s+заменить|замена)$/u
+/** Words beside «аналог» that say nothing of the pack. */
+const beside =
+  /(?<!\p{L})(?:дешев\p{L}*|подешевле|недорог\p{L}*|российск\p{L}*|отечественн\p{L}*|импортн\p{L}*)(?!\p{L})/gu
+
+/** `обезболивающее без аспирина` wants the first and not the second; `аналог детралекса` wants others than that. */
+export function readExclusion(text: string): Exclusion | undefined {
+  const plain = text.replace(/\s+/gu, ' ').trim()
+  const short = plain.replace(beside, ' ').replace(/\s+/gu, ' ').trim()
+  const name = (insteadBefore.exec(short) ?? insteadAfter.exec(short))?.[1]?.trim()
+  if (name !== undefined)
+    return { kind: 'instead', wanted: name, unwanted: name, said: (_, unwanted) => `вместо ${unwanted}` }
+  const unwanted = without.exec(plain)?.[1]
+  if (unwanted === undefined || ofPacks.test(unwanted)) return undefined
+  const wanted = plain.replace(without, ' ').replace(/\s+/gu, ' ').trim()
+  if (wanted === '') return undefined
+  return { kind: 'without', wanted, unwanted, said: (one, other) => `${one} без ${other}` }
+}

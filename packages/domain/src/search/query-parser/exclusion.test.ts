@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readExclusion } from './exclusion.russian.ts'
+
+test.each([
+  ['обезболивающее без аспирина', 'without', 'обезболивающее', 'аспирина'],
+  ['капли в нос кроме нафтизина', 'without', 'капли в нос', 'нафтизина'],
+  ['аналог детралекса дешевле', 'instead', 'детралекса', 'детралекса'],
+  ['чем заменить мезим', 'instead', 'мезим', 'мезим'],
+  ['нурофен аналоги', 'instead', 'нурофен', 'нурофен'],
+])('«%s» says what is not wanted', (query, kind, wanted, unwanted) => {
+  expect(readExclusion(query)).toMatchObject({ kind, wanted, unwanted })
+})
+
+test.each([
+  'леденцы без сахара',
+  'зубная паста без фтора',
+  'без аспирина',
+  'заменитель сахара',
+  'обезболивающее без рецепта',
+])('«%s» leaves nothing out', (query) => {
+  expect(readExclusion(query)).toBeUndefined()
+})
