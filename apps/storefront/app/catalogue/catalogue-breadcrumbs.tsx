@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '@romashka/ui'
-import { Link } from 'react-router'
+import { PageLink } from '../site/page-link.tsx'
 import { useCityPath } from '../site/paths.ts'
 
 export interface BreadcrumbLink {
@@ -13,9 +13,9 @@ export function CatalogueBreadcrumbs({ links }: { links: readonly BreadcrumbLink
   return (
     <Breadcrumbs label="Вы здесь">
       {[{ name: 'Главная', url: '/' }, ...links].map(({ name, url }) => (
-        <Link key={url} to={to(url)}>
+        <PageLink key={url} to={to(url)}>
           {name}
-        </Link>
+        </PageLink>
       ))}
     </Breadcrumbs>
   )

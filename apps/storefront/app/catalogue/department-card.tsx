@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '../site/page-link.tsx'
 import { useCityPath } from '../site/paths.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { DepartmentTile } from './category-tree.ts'
@@ -8,7 +8,7 @@ import { DepartmentIcon } from './department-icon.tsx'
 export function DepartmentCard({ department }: { department: DepartmentTile }) {
   const to = useCityPath()
   return (
-    <Link to={to(department.url)} className="department-card">
+    <PageLink to={to(department.url)} className="department-card">
       <span className="department-card-icon">
         <DepartmentIcon slug={department.slug} />
       </span>
@@ -16,6 +16,6 @@ export function DepartmentCard({ department }: { department: DepartmentTile }) {
         <span className="block leading-snug font-semibold">{department.name}</span>
         <span className="mt-0.5 block text-small text-quiet">{plural(department.productsCount, productForms)}</span>
       </span>
-    </Link>
+    </PageLink>
   )
 }

@@ -1,5 +1,5 @@
 import { chipStyle } from '@romashka/ui'
-import { Link } from 'react-router'
+import { PageLink } from '../site/page-link.tsx'
 import { useCityPath } from '../site/paths.ts'
 import { number } from '../text/money.ts'
 
@@ -22,14 +22,14 @@ export function LinkChips({ label, links, current }: LinkChipsProps) {
       <ul className="flex gap-2 md:flex-wrap">
         {links.map(({ url, name, count }) => (
           <li key={url} className="shrink-0">
-            <Link
+            <PageLink
               to={to(url)}
               aria-current={url === current ? 'page' : undefined}
               className={`${chipStyle(url === current)} md:min-h-10!`}
             >
               {name}
               {count !== undefined && <span className="text-quiet">{number(count)}</span>}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { NotificationArea, ProgressBar, SkipLink } from '@romashka/ui'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { type City, defaultCity } from '../site/city.ts'
+import { useInnerLinks } from '../site/use-inner-links.ts'
 import { AccessibilityPanel } from './accessibility/accessibility-panel.tsx'
 import { CookieNotice } from './cookies/cookie-notice.tsx'
 import { Footer } from './footer/footer.tsx'
@@ -13,6 +14,7 @@ import { useScrollRules } from './scroll-rules.ts'
 export function Shell({ city = defaultCity, children }: { city?: City | undefined; children: ReactNode }) {
   const navigation = useNavigation()
   useScrollRules()
+  useInnerLinks()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink to="#content">К содержанию</SkipLink>

@@ -1,6 +1,5 @@
 import { buttonStyle, classNames, Price, Skeleton } from '@romashka/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link } from 'react-router'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
 import {
   availabilityText,
@@ -11,6 +10,7 @@ import {
 } from '../../products/card-text.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
 import type { ProductCard as Card } from '../../products/product-card.ts'
+import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
@@ -49,7 +49,7 @@ export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', 
         className="product-card-picture"
       />
       <Heading className="product-card-title">
-        <Link to={to(`/product/${card.slug}`)}>{keepUnitsTogether(cardTitle(card))}</Link>
+        <PageLink to={to(`/product/${card.slug}`)}>{keepUnitsTogether(cardTitle(card))}</PageLink>
       </Heading>
       <p className="product-card-made">{makeUp(card) || '\u00a0'}</p>
       <p className={classNames('product-card-when', availabilityTones[when.tone])}>{when.text}</p>
@@ -88,9 +88,9 @@ export function CardAction({ card }: { card: Card }) {
   if (canBuy) return <AddToBasket card={card} />
   if (card.pharmaciesToday > 0 || card.pharmaciesNearby > 0) {
     return (
-      <Link to={to(`/product/${card.slug}#pharmacies`)} className={buttonStyle('secondary', 'normal', true)}>
+      <PageLink to={to(`/product/${card.slug}#pharmacies`)} className={buttonStyle('secondary', 'normal', true)}>
         Где купить
-      </Link>
+      </PageLink>
     )
   }
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ProductCard as Card } from '../../products/product-card.ts'
+import { PageLink } from '../../site/page-link.tsx'
 import { ProductCard } from './product-card.tsx'
 
 interface ProductRowProps {
@@ -24,12 +24,12 @@ export function ProductRow({ title, id, products, more, children }: ProductRowPr
           {title}
         </h2>
         {more && (
-          <Link
+          <PageLink
             to={more.to}
             className="inline-flex min-h-12 items-center font-semibold text-leaf hover:text-leaf-pressed"
           >
             {more.text}
-          </Link>
+          </PageLink>
         )}
       </div>
       {children && <div className="mt-1 max-w-160 text-quiet">{children}</div>}

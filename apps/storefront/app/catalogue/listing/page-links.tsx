@@ -1,5 +1,5 @@
 import { classNames } from '@romashka/ui'
-import { Link } from 'react-router'
+import { PageLink } from '../../site/page-link.tsx'
 
 interface PageLinksProps {
   page: number
@@ -22,7 +22,7 @@ export function PageLinks({ page, pages, search }: PageLinksProps) {
             </li>
           ) : (
             <li key={one}>
-              <Link
+              <PageLink
                 to={hrefOf(search, one)}
                 aria-current={one === page ? 'page' : undefined}
                 aria-label={`Страница ${one}`}
@@ -32,7 +32,7 @@ export function PageLinks({ page, pages, search }: PageLinksProps) {
                 )}
               >
                 {one}
-              </Link>
+              </PageLink>
             </li>
           ),
         )}

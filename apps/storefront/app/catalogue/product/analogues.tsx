@@ -1,8 +1,8 @@
 import { Button, classNames } from '@romashka/ui'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { availabilityText, availabilityTones, unitPriceText } from '../../products/card-text.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
+import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
@@ -79,7 +79,7 @@ function Line({ analogue }: { analogue: Analogue }) {
   const { product, differs, saving, savingPercent } = analogue
   const when = availabilityText(product)
   return (
-    <Link
+    <PageLink
       to={to(`/product/${product.slug}`)}
       className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-1 p-3 hover:bg-leaf-tint/40 focus-visible:-outline-offset-3 sm:grid-cols-[72px_minmax(0,1fr)_auto] sm:px-4"
     >
@@ -109,7 +109,7 @@ function Line({ analogue }: { analogue: Analogue }) {
         <Saving saving={saving} percent={savingPercent} isOtherSize={differs.includes('packSize')} />
         <span className="text-small text-quiet">{unitPriceText(product)}</span>
       </span>
-    </Link>
+    </PageLink>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
-import { Await, Link } from 'react-router'
+import { Await } from 'react-router'
 import type { ProductCard } from '../../products/product-card.ts'
+import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { ProductRow } from '../card/product-row.tsx'
 
@@ -24,9 +25,9 @@ export function ComplementaryProducts({ additional }: { additional: Promise<Prod
 function WhyLink() {
   const to = useCityPath()
   return (
-    <Link to={to('/recommendation-policy')} className="underline underline-offset-2 hover:text-leaf">
+    <PageLink to={to('/recommendation-policy')} className="underline underline-offset-2 hover:text-leaf">
       Почему я это вижу
-    </Link>
+    </PageLink>
   )
 }
 

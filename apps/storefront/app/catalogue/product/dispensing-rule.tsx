@@ -1,5 +1,5 @@
 import { classNames, Icon } from '@romashka/ui'
-import { Link } from 'react-router'
+import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { dispensingRule } from './dispensing-text.ts'
 import type { Product } from './product.ts'
@@ -23,9 +23,9 @@ export function DispensingRule({ rule }: Pick<Product['dispensing'], 'rule'>) {
         <p className="text-base font-semibold">{text.title}</p>
         <p className={classNames('mt-1', !isStrict && 'text-quiet')}>{text.text}</p>
         {rule === 'prescription' && (
-          <Link to={to('/prescriptions')} className="mt-2 inline-block underline">
+          <PageLink to={to('/prescriptions')} className="mt-2 inline-block underline">
             Заказать по электронному рецепту
-          </Link>
+          </PageLink>
         )}
       </div>
     </section>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Api } from '../../api/api.ts'
+import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { pharmacyForms, plural } from '../../text/plural.ts'
 import type { Product } from './product.ts'
@@ -33,9 +33,9 @@ export function PharmaciesWithoutScript({ stock: { first, count } }: { stock: Re
       <ul className="grid gap-2 md:grid-cols-2">
         {first.map(({ slug, address, metro, isToday }) => (
           <li key={slug}>
-            <Link to={to(`/drugstores/${slug}`)} className="inline-flex min-h-12 items-center">
+            <PageLink to={to(`/drugstores/${slug}`)} className="inline-flex min-h-12 items-center">
               {[address, metro, isToday ? 'сегодня' : 'завтра'].filter(Boolean).join(' · ')}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { dayYearText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
@@ -12,12 +12,12 @@ import { sourcesText } from './sources-text.ts'
 export function ProductAttributes({ product }: { product: Product }) {
   const to = useCityPath()
   const find = (name: string, query: string) => (
-    <Link
+    <PageLink
       to={to(`/search?${new URLSearchParams({ query })}`)}
       className="underline decoration-line underline-offset-3 hover:text-leaf hover:decoration-leaf"
     >
       {name}
-    </Link>
+    </PageLink>
   )
   const isMedicine = ['otc', 'prescription', 'pharmacy_only'].includes(product.dispensingClass)
   const rows: [string, ReactNode][] = [

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import type { AdvertisementLine } from './advertisement.ts'
 import { AdvertisingLabel, AdvertisingNotice } from './advertising-notice.tsx'
@@ -20,12 +20,12 @@ function AdvertisementCard({ advertisement, zone, heading: Heading = 'h2' }: Adv
     >
       <div className="flex flex-1 flex-col p-5 md:p-6">
         <Heading className="text-h4">
-          <Link
+          <PageLink
             to={to(advertisement.url)}
             className="after:absolute after:inset-0 after:rounded-card hover:text-leaf focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-leaf"
           >
             {advertisement.title_short}
-          </Link>
+          </PageLink>
         </Heading>
         <p className="mt-2 mb-4 text-note text-quiet">{advertisement.description}</p>
         <div className="mt-auto space-y-2">
@@ -76,12 +76,12 @@ export function AdvertisementRow({
         <h2 id="advertisements-title" className="text-h2">
           {title}
         </h2>
-        <Link
+        <PageLink
           to={to('/marketing-list')}
           className="inline-flex min-h-12 items-center font-semibold text-leaf hover:text-leaf-pressed"
         >
           Все акции
-        </Link>
+        </PageLink>
       </div>
       <AdvertisementGrid advertisements={advertisements} zone={zone} heading="h3" />
     </section>

@@ -1,5 +1,5 @@
 import { Badge } from '@romashka/ui'
-import { Link } from 'react-router'
+import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import type { ProductOfTheDay } from './advertisement.ts'
 import { OfferEnd } from './offer-end.tsx'
@@ -13,12 +13,12 @@ export function PriceOfTheDay({ offer, zone }: { offer: ProductOfTheDay; zone: s
       <div className="mt-2">
         <OfferEnd offer={offer} zone={zone} />
       </div>
-      <Link
+      <PageLink
         to={to(offer.url)}
         className="inline-flex min-h-12 items-center text-note font-semibold text-leaf hover:text-leaf-pressed"
       >
         Условия предложения
-      </Link>
+      </PageLink>
     </section>
   )
 }

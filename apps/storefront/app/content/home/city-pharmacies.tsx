@@ -1,5 +1,5 @@
 import { buttonStyle, Icon } from '@romashka/ui'
-import { Link } from 'react-router'
+import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { pharmacyForms, plural } from '../../text/plural.ts'
 
@@ -31,9 +31,9 @@ export function CityPharmacies({ cityName, count, roundTheClock, nearestCity }: 
           </p>
         </div>
       </div>
-      <Link to={to('/drugstores')} className={`${buttonStyle('secondary', 'large')} shrink-0`}>
+      <PageLink to={to('/drugstores')} className={`${buttonStyle('secondary', 'large')} shrink-0`}>
         Найти рядом
-      </Link>
+      </PageLink>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@romashka/ui'
-import { Link } from 'react-router'
 import { LitMap } from '../../pharmacies/map/lit-map.tsx'
 import { useFreshPharmacies } from '../../pharmacies/use-fresh-pharmacies.ts'
+import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 
 const none = [] as const
@@ -14,7 +14,7 @@ export default function HeroMap({ url }: { url: string }) {
   return (
     <>
       <LitMap url={url} pharmacies={fresh} />
-      <Link
+      <PageLink
         to={to('/drugstores')}
         className="absolute inset-0 flex items-start p-5 text-leaf outline-offset-[-3px] hover:text-leaf-pressed"
       >
@@ -22,7 +22,7 @@ export default function HeroMap({ url }: { url: string }) {
           <Icon name="map-pinned" size={20} />
           {now ? `Открыто сейчас: ${open} из ${fresh.length}` : 'Аптеки на карте'}
         </span>
-      </Link>
+      </PageLink>
       <small className="absolute right-2 bottom-1 rounded-control bg-surface/85 px-2 text-small text-quiet">
         <a
           href="https://www.openstreetmap.org/copyright"

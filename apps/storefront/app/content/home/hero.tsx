@@ -1,12 +1,12 @@
 import { classNames, Icon } from '@romashka/ui'
 import { lazy, Suspense, useRef } from 'react'
-import { Link } from 'react-router'
 import { useIsDesktop } from '../../pharmacies/use-is-desktop.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
 import type { ProductCard } from '../../products/product-card.ts'
 import { useReportHeroSearchVisibility } from '../../search/box/hero-search-visibility.ts'
 import { SearchBox } from '../../search/box/search-box.tsx'
 import { displayQuery } from '../../search/query-text.ts'
+import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { number } from '../../text/money.ts'
 import { form, pharmacyForms, plural, productForms } from '../../text/plural.ts'
@@ -71,13 +71,13 @@ export function Hero({ title, cityName, today, pharmacies, nearestCity, queries,
 function ListLink() {
   const to = useCityPath()
   return (
-    <Link
+    <PageLink
       to={to('/list')}
       className="mt-3 inline-flex min-h-12 items-center gap-2 font-medium text-leaf hover:text-leaf-pressed"
     >
       <Icon name="clipboard-list" size={20} />
       Есть список? Вставьте его целиком
-    </Link>
+    </PageLink>
   )
 }
 
@@ -90,12 +90,12 @@ function PopularQueries({ queries }: { queries: readonly string[] }) {
       </li>
       {queries.map((query) => (
         <li key={query}>
-          <Link
+          <PageLink
             to={to(`/search?${new URLSearchParams({ query: displayQuery(query) })}`)}
             className="inline-flex min-h-12 items-center font-medium underline decoration-leaf/40 underline-offset-4 hover:text-leaf hover:decoration-leaf md:min-h-10"
           >
             {displayQuery(query)}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

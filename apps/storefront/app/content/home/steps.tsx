@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 
 const steps: [title: string, text: string][] = [
@@ -18,12 +18,12 @@ export function Steps() {
         <h2 id="steps-title" className="text-h2">
           Как это работает
         </h2>
-        <Link
+        <PageLink
           to={to('/how-to-order')}
           className="inline-flex min-h-12 items-center font-semibold text-leaf hover:text-leaf-pressed"
         >
           Подробнее о заказе
-        </Link>
+        </PageLink>
       </div>
       <ol className="mt-5 grid gap-6 md:grid-cols-3 md:gap-10">
         {steps.map(([title, text], at) => (

@@ -1,6 +1,6 @@
 import { chipStyle } from '@romashka/ui'
-import { Link } from 'react-router'
 import type { SectionLink } from '../../catalogue/category-tree.ts'
+import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 
 /** Sections of medicines as the reasons people come with; no diagnosis, only the way to the shelf. */
@@ -14,9 +14,9 @@ export function Symptoms({ sections }: { sections: readonly SectionLink[] }) {
       <ul className="flex gap-2 md:flex-wrap">
         {sections.map(({ section_id, name, url }) => (
           <li key={section_id} className="shrink-0">
-            <Link to={to(url)} className={chipStyle()}>
+            <PageLink to={to(url)} className={chipStyle()}>
               {name}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { brand } from '../../site/brand.ts'
 import { footerLinks, phoneFooterLinks } from '../../site/footer-links.ts'
+import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { LogoMark } from '../header/logo.tsx'
 
@@ -18,9 +19,9 @@ export function Footer() {
             <ul className="text-note max-md:grid max-md:grid-cols-2 max-md:gap-x-4">
               {links.map(([path, text]) => (
                 <li key={path} className={phoneFooterLinks.has(path) ? undefined : 'max-md:hidden'}>
-                  <Link to={to(path)} className="footer-link">
+                  <PageLink to={to(path)} className="footer-link">
                     {text}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>
@@ -56,9 +57,12 @@ function LegalLines() {
           </p>
           <p>Сведения на сайте не заменяют консультацию врача и не являются медицинской помощью.</p>
           <p>
-            <Link to={to('/recommendation-policy')} className="text-ink underline underline-offset-2 hover:text-leaf">
+            <PageLink
+              to={to('/recommendation-policy')}
+              className="text-ink underline underline-offset-2 hover:text-leaf"
+            >
               На информационном ресурсе применяются рекомендательные технологии
-            </Link>
+            </PageLink>
           </p>
           <p>
             <span className="mr-2 inline-block rounded-tag border border-edge px-1.5 font-semibold text-ink">

@@ -1,8 +1,8 @@
 import { Icon, type IconName } from '@romashka/ui'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
 import { useVisitor } from '../../session/visitor.ts'
+import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
@@ -49,9 +49,9 @@ interface ActionLabelProps {
 function Action({ path, ...label }: ActionLabelProps & { path: string }) {
   const to = useCityPath()
   return (
-    <Link to={to(path)} className={actionStyle}>
+    <PageLink to={to(path)} className={actionStyle}>
       <ActionLabel {...label} />
-    </Link>
+    </PageLink>
   )
 }
 

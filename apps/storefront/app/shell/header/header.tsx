@@ -1,8 +1,8 @@
 import { Icon } from '@romashka/ui'
-import { Link } from 'react-router'
 import { CityButton } from '../../locations/city-button.tsx'
 import { brand } from '../../site/brand.ts'
 import type { City } from '../../site/city.ts'
+import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { AccessibilityToggle } from '../accessibility/accessibility-toggle.tsx'
 import { HeaderActions } from './header-actions.tsx'
@@ -20,9 +20,9 @@ export function Header({ city }: { city: City }) {
     <header className="contents">
       <TopBar city={city} />
       <div className="wrap flex items-center gap-1 bg-surface pt-1.5 md:hidden">
-        <Link to={to('/')} aria-label={homeLabel} className="flex min-h-12 items-center text-ink">
+        <PageLink to={to('/')} aria-label={homeLabel} className="flex min-h-12 items-center text-ink">
           <Logo />
-        </Link>
+        </PageLink>
         <span className="flex min-w-0 flex-1 justify-end">
           <CityButton city={city} />
         </span>
@@ -30,16 +30,16 @@ export function Header({ city }: { city: City }) {
       </div>
       <div className="sticky top-0 z-30 border-b border-line bg-surface">
         <div className="wrap flex flex-wrap items-center gap-x-3 gap-y-2 py-2 md:gap-x-6 md:py-4">
-          <Link to={to('/')} aria-label={homeLabel} className="hidden text-ink md:block">
+          <PageLink to={to('/')} aria-label={homeLabel} className="hidden text-ink md:block">
             <Logo />
-          </Link>
-          <Link
+          </PageLink>
+          <PageLink
             to={to('/catalog')}
             className="hidden min-h-12 items-center gap-2.5 rounded-control bg-leaf px-5 font-semibold text-white transition-colors duration-150 hover:bg-leaf-pressed md:flex"
           >
             <Icon name="layout-grid" size={20} />
             Каталог
-          </Link>
+          </PageLink>
           <SearchForm />
           <HeaderActions />
         </div>

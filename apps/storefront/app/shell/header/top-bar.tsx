@@ -1,8 +1,8 @@
 import { Icon } from '@romashka/ui'
-import { Link } from 'react-router'
 import { CityButton } from '../../locations/city-button.tsx'
 import { brand } from '../../site/brand.ts'
 import type { City } from '../../site/city.ts'
+import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { AccessibilityToggle } from '../accessibility/accessibility-toggle.tsx'
 
@@ -29,9 +29,9 @@ export function TopBar({ city }: { city: City }) {
         >
           <CityButton city={city} />
           {places.map(([path, text]) => (
-            <Link key={path} to={to(path)} className={lineLink}>
+            <PageLink key={path} to={to(path)} className={lineLink}>
               {text}
-            </Link>
+            </PageLink>
           ))}
         </nav>
         <div className="-mr-2.5 flex items-center gap-1">
