@@ -101,6 +101,8 @@ test.each([
   ['cities.csv', 'city;name;region;price_zone;latitude;longitude;zip\nkaluga;Калуга;tulskaya;tula;54;36;1', 1, 'zip'],
   ['warehouses.csv', 'warehouse;region;name;cut_off_time\nW1;tulskaya;Склад;25:00', 2, 'cut_off_time'],
   ['tariffs.csv', 'tariff;city;title;comes;price\nx;tula;Завтра;later;100', 2, 'comes'],
+  ['tariffs.csv', 'tariff;city;title;comes;price\nx;tula;Завтра;tomorrow;12 50', 2, 'price'],
+  ['windows.csv', 'window;tariff;city;places;cut_off_minutes\n10:00-14:00;express;tula;1,000;60', 2, 'places'],
   ['windows.csv', 'window;tariff;city;places;cut_off_minutes\n14:00-10:00;express;tula;5;60', 2, 'window'],
   ['windows.csv', 'window;tariff;city;places;cut_off_minutes\n10:00-14:00;slow;tula;5;60', 2, 'tariff'],
   ['promo.csv', 'promo_code;title;percent;amount;first_day;last_day\nКОД;т;5;100;2026-01-01;2026-02-01', 2, 'percent'],
@@ -117,6 +119,10 @@ test('categories of an unknown parent, or going round in a circle, bring none in
   const text = `category;parent;slug;name\n103000000;;optika;Оптика\n103001000;999999999;linzy;Линзы`
   expect((await importFiles({ 'categories.csv': text }))[0]).toMatchObject({ problems: [{ line: 3 }] })
   expect(await count()).toEqual(before)
+})
+
+test('a row with more fields than the heading refuses its file: 299,50 between commas is not 299', async () => {
+  await expect(tableOf('tariff,price,free_from\nexpress,299,50,')).rejects.toThrow('line 2 has more fields')
 })
 
 /** The same table as spreadsheets save it. */

@@ -66,15 +66,18 @@ const number = (form: string, isGood: (value: number) => boolean) =>
 
 export const latitude = number('a latitude, -90 to 90', (value) => Math.abs(value) <= 90)
 export const longitude = number('a longitude, -180 to 180', (value) => Math.abs(value) <= 180)
+/** Without a separator: `1,000` is one where it stands before a fraction, and a thousand where it separates thousands. */
 export const wholeNumber = (least: number, most: number) =>
-  number(
-    `a whole number from ${least} to ${most}`,
-    (value) => Number.isInteger(value) && value >= least && value <= most,
-  )
+  column(`a whole number from ${least} to ${most}`, (written) => {
+    const value = /^-?\d+$/.test(written) ? Number(written) : Number.NaN
+    return value >= least && value <= most ? value : undefined
+  })
 
+/** A blank separates thousands: `1 299,50`. Elsewhere it is a slip: `12 50`. */
 export const roubles = column('roubles: 299 or 299,50', (written) => {
-  const [, whole, rest = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(written.replace(/[\s\u00a0\u202f]/g, '')) ?? []
-  return whole === undefined ? undefined : ((Number(whole) * 100 + Number(rest.padEnd(2, '0'))) as Kopecks)
+  const [, whole, rest = ''] = /^(\d{1,7}|\d{1,3}(?:\s\d{3}){1,2})(?:[.,](\d{1,2}))?$/.exec(written) ?? []
+  if (whole === undefined) return undefined
+  return (Number(whole.replace(/\s/g, '')) * 100 + Number(rest.padEnd(2, '0'))) as Kopecks
 })
 
 export const day = column('a day YYYY-MM-DD', (written) =>
