@@ -199,4 +199,5 @@ test('lines of business and regions are suggested by words', async () => {
     { name: 'Москва' },
   ])
   expect(await ask(`suggest_regions?address=${encodeURIComponent('мос')}`)).not.toEqual([])
+  expect(await ask(`suggest_regions?address=${encodeURIComponent('%_')}`)).toEqual([])
 })

@@ -22,6 +22,7 @@ interface Cities {
   kladr_id: string | null
   price_zone_id: number
   supply_city_id: CityId
+  plain_name: GeneratedAlways<string | null>
 }
 
 interface PriceZones {
@@ -39,6 +40,7 @@ interface Regions {
   timezone: string
   fias_id: string | null
   kladr_id: string | null
+  plain_name: GeneratedAlways<string | null>
 }
 
 interface Warehouses {

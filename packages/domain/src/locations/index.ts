@@ -1,5 +1,5 @@
 export { getCity, getCityBySlug, hasCity } from './get-city.ts'
-export { listRegions } from './list-regions.ts'
+export { findRegionsNamed, listRegions } from './list-regions.ts'
 export { cityRows, priceZoneRows, regionRows, warehouseRows } from './locations.read-model.ts'
 export type { City, CityLine, Region } from './locations.ts'
 export { idsOf, listPlaceCodes, setPlaces, setPlacesOf } from './set-places.ts'

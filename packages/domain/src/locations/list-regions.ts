@@ -1,7 +1,9 @@
-import type { CityId } from '@romashka/basics'
+import type { CityId, RegionId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import * as sql from './locations.sql.ts'
 import type { Region } from './locations.ts'
+
+const shortestWords = 2
 
 /** Every region with its cities, as the city chooser shows them: alphabetically, but for the two that come first. */
 export async function listRegions(ctx: Context): Promise<Region[]> {
@@ -16,6 +18,16 @@ export async function listRegions(ctx: Context): Promise<Region[]> {
   // The sort is stable: the rest stay in alphabetical order.
   regions.get(regionId)?.cities.sort((a, b) => rank(a.id, cityIds) - rank(b.id, cityIds))
   return [...regions.values()]
+}
+
+/** Regions by their own name or that of a city in them, those that begin with the words first. */
+export function findRegionsNamed(ctx: Context, text: string, most: number): Promise<{ id: RegionId; name: string }[]> {
+  const words = text
+    .toLowerCase()
+    .replaceAll('\u0451', '\u0435')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return words.length < shortestWords ? Promise.resolve([]) : sql.findRegionsNamed(ctx, words, most)
 }
 
 function rank(id: CityId, ahead: readonly CityId[]): number {

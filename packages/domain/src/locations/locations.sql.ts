@@ -63,3 +63,23 @@ export function listCities(
     .orderBy(sql`lower(city.name) collate "und-x-icu"`)
     .execute()
 }
+
+/** Regions that `words` name, or whose city they name: by the region's own beginning, by any beginning, then the rest. */
+export async function findRegionsNamed(
+  ctx: Context,
+  words: string,
+  most: number,
+): Promise<{ id: RegionId; name: string }[]> {
+  const { rows } = await sql<{ id: RegionId; name: string }>`
+    with names as (
+      select id as region_id, true as is_own, plain_name from regions
+      union all select region_id, false, plain_name from cities
+    ), named as (
+      select region_id, min(case when not starts_with(plain_name, ${words}) then 2 when is_own then 0 else 1 end) as rank
+      from names where strpos(plain_name, ${words}) > 0 or strpos(' ' || ${words} || ' ', ' ' || plain_name || ' ') > 0
+      group by region_id
+    )
+    select region.id, region.name from named join regions as region on region.id = named.region_id
+    order by rank, lower(region.name) collate "und-x-icu" limit ${most}`.execute(ctx.db)
+  return rows
+}
