@@ -5,7 +5,7 @@ export interface Running {
   /** From the start of the process until it answered. */
   startedInMs: number
   megabytes(): Promise<number>
-  /** Processor time it has used; 0 where it does not tell. */
+  /** Processor time it has used; 0 where it is not known. */
   cpuSeconds(): Promise<number>
   stop(): Promise<void>
 }

@@ -18,7 +18,7 @@ interface Engine {
 const idle: Engine[] = []
 let mostIdle = 0
 
-/** For a process that others end, as vitest does with its workers: a program of its own would never exit. */
+/** Only for workers of vitest, which ends them: an idle engine would keep an ordinary program from exiting. */
 export function keepIdleEngines(): void {
   mostIdle = 3
 }

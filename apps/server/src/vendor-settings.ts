@@ -14,11 +14,11 @@ const vendors = [
 export type Vendor = (typeof vendors)[number]
 
 interface VendorSettings {
-  /** Without them the vendor is not there. */
+  /** Settings without which the vendor cannot be used. */
   keys: readonly string[]
   /** Its public addresses. */
   urls: Readonly<Record<string, string>>
-  /** What the sandbox answers to, at this address. */
+  /** The settings under which the sandbox at this address stands in for the vendor. */
   sandbox: (at: string, mailServer: string) => Readonly<Record<string, string>>
 }
 
@@ -94,7 +94,7 @@ const vendorSettings: Readonly<Record<Vendor, VendorSettings>> = {
   },
   'prescription-registry': {
     keys: ['PRESCRIPTION_REGISTRY_URL', 'PRESCRIPTION_REGISTRY_KEY', 'PRESCRIPTION_REGISTRY_OID'],
-    // Every region has its own.
+    // No default: every region has a registry of its own.
     urls: {},
     sandbox: (at) => ({
       PRESCRIPTION_REGISTRY_URL: `${at}/registry/fhir`,

@@ -113,7 +113,7 @@ test('a change of city that breaks off in the middle leaves city, prices, choice
   const anna = await filled()
   const quote = await call(anna, 'POST', '/api/v2/baskets/quote', { pharmacyId: city.near })
   const before = await basketOf(anna)
-  // The city is written, its number is not: the basket of another city with the version of the first must not be.
+  // Fails after the city is written and before the version is: a basket of the new city must not have the old version.
   await sql`create function lose_power() returns trigger language plpgsql as $$
     begin if new.city_id = ${sql.lit(novosibirsk)} then raise exception 'the power is gone'; end if; return new; end $$`.execute(
     city.database.db,

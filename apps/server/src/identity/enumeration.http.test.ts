@@ -11,7 +11,7 @@ const handset = new Handset()
 let shop: Shop
 let sentStatements: string[]
 let counted = 0
-/** Has been here before, with everything an account may have; nobody has ever heard of the other. */
+/** One phone has an account with everything an account may have; the other is unknown to the shop. */
 let known: { phone: string; email: string; who: SignedInPerson }
 let unknown: { phone: string; email: string }
 let boris: SignedInPerson
@@ -47,7 +47,7 @@ interface Observed {
   sent: number
 }
 
-/** Everything that could tell one answer from another, but for what the asker said himself. */
+/** Everything by which two answers could be distinguished, without what the request itself contained. */
 async function observe(path: string, body: Record<string, unknown>, as: Person = newVisitor()): Promise<Observed> {
   const before = handset.messages.length + handset.calls.length + handset.letters.length
   sentStatements.length = 0

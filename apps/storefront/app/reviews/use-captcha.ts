@@ -6,7 +6,7 @@ import { solveProofOfWork } from './proof-of-work.ts'
 /** Computed instead of reading the picture, where the reader has chosen that. */
 type Proof = { state: 'unused' | 'working' | 'failed' } | { state: 'done'; answer: string }
 
-/** A captcha is good for one try: `another` fetches the next. */
+/** A captcha can be tried once: `another` fetches the next. */
 export function useCaptcha() {
   const { data, error, refetch } = useApiQuery(['captcha'], () => browserApi.ask('GET /api/v1/reviews/review/captcha'))
   const [proof, setProof] = useState<Proof>({ state: 'unused' })

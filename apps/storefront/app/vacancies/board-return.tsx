@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { refusalText } from '../api/refusal-text.ts'
 import { finishBoardSignIn } from './board-token.ts'
 
-/** What the job board has sent the browser back with: shown only while it is being used, or when it was refused. */
+/** Finishes a sign-in at the job board after its redirect; shows a line while it runs, and the reason if it is refused. */
 export function BoardReturn() {
   const [message, setMessage] = useState('')
   const navigate = useNavigate()
   const isAsked = useRef(false)
-  // Effect: the code stands in the browser's address, and is good for one call.
+  // Effect: reads the code from the address of the page; it can be used once, so it is removed from the address.
   useEffect(() => {
     const came = new URLSearchParams(location.search)
     if (isAsked.current || !(came.has('code') || came.has('error'))) return

@@ -104,12 +104,12 @@ function rawOn(pool: pg.Pool): RawQuery {
   }
 }
 
-/** Of a name with several addresses each has its own failure, and the whole has no words. */
+/** For a host with several addresses Node throws an AggregateError without a message: its parts have them. */
 function reasonOf(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message
 }
 
-/** `{1,2,NULL}` by the engine's own JSON reader: what a city's pharmacies have is thousands of numbers. */
+/** Reads `{1,2,NULL}` by JSON.parse, which is fast: the stock of a city is arrays of thousands of numbers. */
 function readIntArray(text: string): (number | null)[] {
   return JSON.parse(`[${text.slice(1, -1).replaceAll('NULL', 'null')}]`)
 }

@@ -9,7 +9,7 @@ import { leftOutByChoice, sumOf } from './left-out-lines.tsx'
 /** Where the checkout compares the pharmacies, each with its sum and what it lacks. */
 export const comparePharmaciesPath = '/basket?step=checkout&edit=delivery'
 
-/** The pharmacy or the courier that was chosen before, perhaps with a former order: it rules what stands below. */
+/** The pharmacy or the courier chosen before, perhaps with a former order; the lines below are computed for it. */
 export function BasketPlace({ basket }: { basket: AccountReply }) {
   const to = useCityPath()
   const isCourier = basket.wayToGetType === 'courier'

@@ -6,7 +6,7 @@ import type { Filters } from './filters-url.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
 const initiallyShown = 6
-/** From so many values on, finding one by eye is work. */
+/** With so many values or more, the group has a search field. */
 const worthSearching = 12
 
 interface FilterGroupProps {

@@ -50,7 +50,7 @@ export function hrefOf(search: URLSearchParams, page: number): string {
   return text ? `?${text}` : '?'
 }
 
-/** First, last and those beside the page shown; nothing stands for what is left out. */
+/** The first page, the last and those beside the page shown; undefined where pages between them are left out. */
 export function pagesAround(page: number, pages: number): (number | undefined)[] {
   const near = [...new Set([1, page - 1, page, page + 1, pages])].filter((one) => one >= 1 && one <= pages)
   const sorted = near.sort((a, b) => a - b)

@@ -3,7 +3,7 @@ import type { Purpose } from './use-consents.ts'
 
 export interface ConsentDocument {
   title: string
-  /** What it is good for, in a line. */
+  /** What the shopper consents to, in a line. */
   lead: string
   /** What is agreed to: which data, what is done with them, until when. */
   text: string

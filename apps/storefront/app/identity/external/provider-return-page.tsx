@@ -19,7 +19,7 @@ export function ProviderReturnPage({ provider }: { provider: Provider }) {
   const isAsked = useRef(false)
 
   useEffect(() => {
-    // What came back is good for one call.
+    // The code in the address can be used once.
     if (isAsked.current) return
     isAsked.current = true
     void finishAtProvider(provider).then((next) => next && setStep(next))

@@ -40,7 +40,7 @@ async function excess(
 
 const exact = (amount: number) => Math.round(amount * 1_000) / 1_000
 
-/** Tells whoever ordered that the prescription does not allow it any more, and how much it does. */
+/** Notifies whoever ordered that the prescription does not allow it any more, and how much it does. */
 export async function notifyOfDropped(
   ctx: Context,
   { shopperId, orderId, orderLineId }: PrescriptionReservation,

@@ -37,7 +37,7 @@ async function readDirectory(ctx: Context, assortment: catalogue.AssortmentIndex
   }
 }
 
-/** Words that half of the pharmacies have tell nothing of one of them. */
+/** Words in the names of half of the pharmacies do not distinguish one. */
 function commonWords(pharmacies: readonly FoundPharmacy[]): Set<string> {
   const counts = new Map<string, number>()
   for (const { text } of pharmacies)
