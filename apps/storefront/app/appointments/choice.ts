@@ -1,15 +1,23 @@
+import {
+  type AppointmentServiceId,
+  appointmentServiceIdOf,
+  type PharmacyId,
+  pharmacyIdOf,
+  type SpecialistId,
+  specialistIdOf,
+} from '@romashka/basics'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** What has been chosen so far. */
 export interface Choice {
-  salonId: number | undefined
-  serviceId: number | undefined
-  doctorId: number | undefined
+  salonId: PharmacyId | undefined
+  serviceId: AppointmentServiceId | undefined
+  doctorId: SpecialistId | undefined
   /** The beginning of the chosen time. */
   at: string | undefined
   /** Who receives at that time, where any specialist will do. */
-  atDoctorId: number | undefined
+  atDoctorId: SpecialistId | undefined
 }
 
 const names = { salonId: 'salon', serviceId: 'service', doctorId: 'doctor', at: 'at', atDoctorId: 'with' } as const
@@ -32,12 +40,14 @@ export function useChoice(): [Choice, (change: Partial<Choice>) => void] {
 }
 
 function readChoice(search: URLSearchParams): Choice {
-  const number = (name: string) => Number(search.get(name)) || undefined
+  function id<Id>(name: string, idOf: (text: string) => Id): Id | undefined {
+    return Number(search.get(name)) ? idOf(search.get(name) ?? '') : undefined
+  }
   return {
-    salonId: number(names.salonId),
-    serviceId: number(names.serviceId),
-    doctorId: number(names.doctorId),
+    salonId: id(names.salonId, pharmacyIdOf),
+    serviceId: id(names.serviceId, appointmentServiceIdOf),
+    doctorId: id(names.doctorId, specialistIdOf),
     at: search.get(names.at) ?? undefined,
-    atDoctorId: number(names.atDoctorId),
+    atDoctorId: id(names.atDoctorId, specialistIdOf),
   }
 }

@@ -8,14 +8,14 @@ import { useVisitor } from '../session/visitor.ts'
 import { useCityPath } from '../site/paths.ts'
 import { ConsentBox, useAppointmentConsent } from './consent.tsx'
 import { priceText, slotText, termsText, timeOf, whatToBringText } from './slot-text.ts'
-import type { Reception, Salon, Service } from './specialties.ts'
+import type { Doctor, Reception, Salon, Service } from './specialties.ts'
 import { type Hold, useHold } from './use-hold.ts'
 
 interface ConfirmPanelProps {
   salon: Salon | undefined
   service: Service | undefined
   /** The chosen time and who receives then. */
-  slot: { at: string; doctorId: number } | undefined
+  slot: { at: string; doctorId: Doctor['id'] } | undefined
   now: Date
   onTaken: () => void
 }
@@ -31,7 +31,7 @@ export function ConfirmPanel({ salon, service, slot, now, onTaken }: ConfirmPane
 
   async function book() {
     if (!service || !slot) return
-    const body = { doctor_id: slot.doctorId as never, service_id: service.id, starts_at: slot.at }
+    const body = { doctor_id: slot.doctorId, service_id: service.id, starts_at: slot.at }
     const isDone = await save(async () => {
       if (!(await consent.give())) return
       setBooked(await browserApi.ask('POST /api/v1/doctors/reception', { body, idempotencyKey: crypto.randomUUID() }))

@@ -10,7 +10,7 @@ interface SalonChoiceProps {
   /** Of the page; a salon of another city says so. */
   cityName: string
   chosenId: number | undefined
-  onChoose: (id: number) => void
+  onChoose: (id: Salon['id']) => void
   /** Nothing on the server: a kept page must not say when the next time is free. */
   now: Date | undefined
 }

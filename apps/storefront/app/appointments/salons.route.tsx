@@ -151,7 +151,7 @@ interface VisitStepsProps {
   now: Date
   choice: Choice
   version: number
-  onDoctor: (id: number | undefined) => void
+  onDoctor: (id: Choice['doctorId']) => void
   onSlot: (slot: Slot) => void
 }
 

@@ -5,7 +5,7 @@ import type { Service } from './specialties.ts'
 interface ServiceChoiceProps {
   services: readonly Service[]
   chosenId: number | undefined
-  onChoose: (id: number) => void
+  onChoose: (id: Service['id']) => void
 }
 
 export function ServiceChoice({ services, chosenId, onChoose }: ServiceChoiceProps) {

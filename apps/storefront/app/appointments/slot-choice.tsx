@@ -5,12 +5,12 @@ import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { dayText } from '../text/dates.ts'
 import { columnText, hourText, slotDayText, slotText } from './slot-text.ts'
-import type { Slot } from './specialties.ts'
+import type { Doctor, Salon, Service, Slot } from './specialties.ts'
 
 interface SlotChoiceProps {
-  pharmacyId: number
-  serviceId: number
-  doctorId: number | undefined
+  pharmacyId: Salon['id']
+  serviceId: Service['id']
+  doctorId: Doctor['id'] | undefined
   zone: string
   chosenAt: string | undefined
   onChoose: (slot: Slot) => void
@@ -41,7 +41,7 @@ export function SlotChoice({
   const query = { pharmacy_id: pharmacyId, service_id: serviceId, doctor_id: doctorId, from, until }
   const { data, error } = useApiQuery(
     ['slots', query],
-    (signal) => browserApi.ask('GET /api/v1/doctors/calendar', { query: query as never }, signal),
+    (signal) => browserApi.ask('GET /api/v1/doctors/calendar', { query }, signal),
     { refreshMs: () => freshMs },
   )
   if (error) return <p role="alert">{error}</p>

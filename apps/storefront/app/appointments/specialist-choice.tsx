@@ -10,7 +10,7 @@ interface SpecialistChoiceProps {
   salon: Salon
   service: Service
   chosenId: number | undefined
-  onChoose: (id: number | undefined) => void
+  onChoose: (id: Doctor['id'] | undefined) => void
   now: Date
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import type { Doctor, Service } from './specialties.ts'
 
 /** A chosen time is kept so long for this browser; the clock of the browser itself may be wrong. */
 const holdMs = 5 * 60_000
@@ -17,7 +18,7 @@ export interface Hold {
  * Holds the chosen time; another choice, or leaving the page, gives it back. `again` holds it for five minutes more.
  */
 export function useHold(
-  slot: { at: string; doctorId: number; serviceId: number } | undefined,
+  slot: { at: string; doctorId: Doctor['id']; serviceId: Service['id'] } | undefined,
   onRefused: () => void,
 ): Hold & { again: () => void } {
   const [hold, setHold] = useState<Hold>({})
@@ -30,7 +31,7 @@ export function useHold(
     if (!at || !doctorId || !serviceId) return
     let isGone = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const body = { doctor_id: doctorId as never, service_id: serviceId as never, starts_at: at }
+    const body = { doctor_id: doctorId, service_id: serviceId, starts_at: at }
     inTurn(() => browserApi.ask('POST /api/v1/doctors/hold', { body })).then(
       ({ held_until: until }) => {
         if (isGone) return

@@ -6,12 +6,12 @@ import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
 import { useSaving } from '../identity/use-saving.ts'
 import { useVisitor } from '../session/visitor.ts'
 import { ConsentBox, useAppointmentConsent } from './consent.tsx'
-import type { Salon, Service } from './specialties.ts'
+import type { Doctor, Salon, Service } from './specialties.ts'
 
 interface WaitButtonProps {
   salon: Salon
   service: Service
-  doctorId: number | undefined
+  doctorId: Doctor['id'] | undefined
   now: Date
 }
 
@@ -41,7 +41,7 @@ function Wait({ salon, service, doctorId, now }: WaitButtonProps) {
   const [isWanted, setWanted] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
   const until = addDays(localDay(now, salon.timezone), waitDays)
-  const body = { pharmacy_id: salon.id, service_id: service.id, doctor_id: (doctorId ?? null) as never, until }
+  const body = { pharmacy_id: salon.id, service_id: service.id, doctor_id: doctorId ?? null, until }
   const wait = () =>
     save(async () => {
       setWanted(true)

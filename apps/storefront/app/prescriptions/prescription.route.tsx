@@ -1,3 +1,4 @@
+import { prescriptionIdOf } from '@romashka/basics'
 import { buttonStyle, Card, Icon } from '@romashka/ui'
 import { Link, useParams } from 'react-router'
 import { browserApi } from '../api/loading.ts'
@@ -39,7 +40,7 @@ export default function PrescriptionPage() {
 
 function PrescriptionView({ id }: { id: string }) {
   const recipe = useApiQuery(['recipe', id], (signal) =>
-    browserApi.ask('GET /api/v1/recipes/:id', { params: { id: id as never } }, signal),
+    browserApi.ask('GET /api/v1/recipes/:id', { params: { id: prescriptionIdOf(id) } }, signal),
   )
   // After the prescription: of two calls at once one could be answered from before the registry was asked.
   const products = useApiQuery(
