@@ -38,6 +38,8 @@ export async function runCommand({ path, usage, act, readFiles, writeFiles }: Co
     const { lines, files = [] } = Array.isArray(reply) ? { lines: reply } : reply
     if (files.length > 0) await writeFiles?.(words, files)
     lines.forEach(printLine)
+    // An empty list says so: silence looks like a command that did nothing.
+    if (lines.length + files.length === 0) printLine('Nothing to list')
   }
   if (config.STAFF_KEY) return askAs(config, config.STAFF_KEY, path, asked, show)
   const operatorKey = await readOperatorKey(config)
