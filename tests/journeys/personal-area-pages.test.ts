@@ -182,7 +182,12 @@ test('messages, favourites, the exported data and the erasure dialog with conten
   await expectAccessible(page)
 
   await open(page, '/my-data')
-  for (const section of await button(page, /\d запис/).all()) await section.click()
+  const sections = page
+    .getByRole('main')
+    .locator('summary')
+    .filter({ hasText: /\d\sзапис/ })
+  await expect(sections.first()).toBeVisible()
+  for (const section of await sections.all()) await section.click()
   // Wherever the last press has scrolled to, the bar of a phone lies over something.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
