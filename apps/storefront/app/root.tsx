@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
-import latin from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url'
+import figures from '@romashka/ui/figures.woff2?url'
 import { useEffect } from 'react'
 import { cityContext } from './api/contexts.ts'
 import { useChosenCity } from './locations/chosen-city.ts'
@@ -38,8 +38,9 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: brand.description },
 ]
 
+/** Russian text waits for these two; Latin letters come after the first view. */
 export const links: Route.LinksFunction = () => [
-  ...[cyrillic, latin].map((href) => ({
+  ...[cyrillic, figures].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
