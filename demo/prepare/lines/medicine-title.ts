@@ -63,6 +63,7 @@ function tradeName(source: string): string {
       )
       .replace(/(?<![а-я])[Вв](?=\d{1,2}(?!\d)|-комплекс)/gu, 'B')
       .replace(/(?<![а-яё\d])[а-я](?=\d{1,2}(?![\d,]))/gu, (letter) => letter.toUpperCase())
+      .replace(/(?<=[а-яё]-)[а-яa-z](?=$|\s)/gu, (letter) => letter.toUpperCase())
       .replace(/ размер$/u, ' Р'),
   )
 }
