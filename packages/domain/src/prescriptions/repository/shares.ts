@@ -50,7 +50,7 @@ export async function countShares(
 
 export async function insertShare(
   ctx: Context,
-  share: { id: string; ownerId: ShopperId; recipientPhone: Phone; expiresAt: Date },
+  share: Pick<StoredShare, 'id' | 'ownerId' | 'recipientPhone' | 'createdAt' | 'expiresAt'>,
 ): Promise<void> {
   await ctx.db
     .insertInto('prescription_shares')
@@ -58,7 +58,7 @@ export async function insertShare(
       id: share.id,
       owner_id: share.ownerId,
       recipient_phone: share.recipientPhone,
-      created_at: ctx.now(),
+      created_at: share.createdAt,
       expires_at: share.expiresAt,
     })
     .execute()

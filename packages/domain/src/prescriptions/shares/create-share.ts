@@ -40,8 +40,9 @@ async function insertShare(ctx: Context, given: Pick<StoredShare, 'ownerId' | 'r
   const { open, created } = await sql.countShares(ctx, given.ownerId, new Date(now.getTime() - day))
   if (open >= mostShares) fail('prescription.too_many_shares', { most: mostShares })
   if (created >= mostCreatedPerDay) fail('prescription.too_many_shares', { most: mostCreatedPerDay })
-  const share = { id: randomUUID(), ...given, expiresAt: new Date(now.getTime() + invitationDays * day) }
+  const expiresAt = new Date(now.getTime() + invitationDays * day)
+  const share = { id: randomUUID(), ...given, createdAt: now, expiresAt }
   await sql.insertShare(ctx, share)
   const nothing = { recipientId: null, ownerVerifiedAt: null, recipientVerifiedAt: null, endedAt: null, endedBy: null }
-  return { ...share, ...nothing, createdAt: now }
+  return { ...share, ...nothing }
 }
