@@ -13,7 +13,7 @@ export function AllToBasket({ id, fulfilment }: { id: string; fulfilment: Fulfil
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <div>
-        <p className="text-h3">
+        <p className="text-h3 font-semibold">
           {plural(packs, packForms)} на {money(price)}
         </p>
         <p className="text-note text-quiet">Без лишних упаковок и дешевле всего из подходящего</p>
