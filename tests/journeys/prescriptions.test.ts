@@ -53,6 +53,11 @@ test('a patient proves who they are, orders by a prescription with one press, an
   page,
 }) => {
   await signedIn(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/prescriptions')
+  const area = page.getByRole('navigation', { name: 'Личный кабинет' })
+  await expect(area.getByRole('link', { name: 'Рецепты' })).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, '/basket')
   await page.getByRole('link', { name: 'Положить лекарства по электронному рецепту' }).click()
   await proveWhoThePatientIs(page)

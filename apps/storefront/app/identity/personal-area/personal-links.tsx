@@ -1,4 +1,5 @@
 import { classNames, Icon, type IconName } from '@romashka/ui'
+import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
 
@@ -25,8 +26,12 @@ interface PersonalLinksProps {
 /** Links of the personal area; on a desktop a column beside the page's own things. */
 export function PersonalLinks({ isHome = false, className }: PersonalLinksProps) {
   const to = useCityPath()
+  const row = useRef<HTMLElement>(null)
+  // Without it the link of the page itself stands beyond the edge of a phone.
+  useEffect(() => showCurrent(row.current), [])
   return (
     <nav
+      ref={row}
       aria-label="Личный кабинет"
       className={classNames(!isHome && '-m-1 overflow-x-auto p-1 md:m-0 md:p-0', className)}
     >
@@ -54,4 +59,11 @@ export function PersonalLinks({ isHome = false, className }: PersonalLinksProps)
       </ul>
     </nav>
   )
+}
+
+/** Moves the row sideways alone, so that the page keeps its place. */
+function showCurrent(row: HTMLElement | null): void {
+  const current = row?.querySelector('[aria-current=page]')?.getBoundingClientRect()
+  if (!row || !current) return
+  row.scrollLeft += current.left - row.getBoundingClientRect().left - (row.clientWidth - current.width) / 2
 }
