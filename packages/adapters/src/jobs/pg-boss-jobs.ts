@@ -31,9 +31,10 @@ export interface JobService {
 const poolSize = 4
 /**
  * A connection on which a statement of the queue has no answer for so long is replaced: the other end is gone without a
- * word. A queue that waited for it would run no job any more.
+ * word. A queue that waited for it would run no job any more. Processes that start together wait for one of them to make
+ * the tables of the queue, which is why it is so long.
  */
-const answer = { query_timeout: 15_000 }
+const answer = { query_timeout: 30_000 }
 /** Each queue is polled this often; while full batches come back, it is polled again without a pause. */
 const polling = { pollingIntervalSeconds: 2, batchSize: 10, burstWhenBatchFull: true }
 const stopWithinMs = 8_000
