@@ -31,7 +31,7 @@ export function Logo() {
       <span className="flex flex-col">
         <span className="text-[1.375rem] leading-none font-bold tracking-[-0.02em] md:text-[1.625rem]">
           {brand.name}
-        </span>
+        </span>{' '}
         <span className="mt-1 hidden text-small leading-none text-quiet md:block">{brand.tagline}</span>
       </span>
     </span>
