@@ -27,6 +27,7 @@ test('text and letters grow within their bounds, and everything goes back', asyn
   await expect(panel).toBeVisible()
   await panel.getByRole('button', { name: 'Закрыть панель' }).click()
   await expect(panel).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Версия для слабовидящих' }).filter({ visible: true })).toBeFocused()
 })
 
 test.describe('a later visit', () => {

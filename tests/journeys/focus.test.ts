@@ -63,3 +63,14 @@ test.describe('a shop that does not answer', () => {
     await expect(page.getByText('Деньги не списаны')).toHaveCount(0)
   })
 })
+
+test('a link that is gone with its page leaves the focus in the content of the next one', async ({ page }) => {
+  await open(page, '/catalog')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Простуда и грипп/ })
+    .first()
+    .press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Простуда и грипп' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})

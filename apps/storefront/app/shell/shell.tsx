@@ -5,6 +5,7 @@ import { type City, defaultCity } from '../site/city.ts'
 import { useInnerLinks } from '../site/use-inner-links.ts'
 import { AccessibilityPanel } from './accessibility/accessibility-panel.tsx'
 import { CookieNotice } from './cookies/cookie-notice.tsx'
+import { useFocusRules } from './focus-rules.ts'
 import { Footer } from './footer/footer.tsx'
 import { BottomNavigation } from './header/bottom-navigation.tsx'
 import { Header } from './header/header.tsx'
@@ -15,6 +16,7 @@ export function Shell({ city = defaultCity, children }: { city?: City | undefine
   const navigation = useNavigation()
   useScrollRules()
   useInnerLinks()
+  useFocusRules()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink to="#content">К содержанию</SkipLink>

@@ -54,12 +54,21 @@ export function AccessibilityPanel() {
           <IconButton
             label="Закрыть панель"
             icon={<Icon name="x" />}
-            onClick={() => setAccessibility({ ...settings, isPanelOpen: false })}
+            onClick={() => {
+              setAccessibility({ ...settings, isPanelOpen: false })
+              focusToggle()
+            }}
           />
         </span>
       </div>
     </section>
   )
+}
+
+/** The button that opens the panel again: a closed panel must not keep the focus. */
+function focusToggle(): void {
+  const toggles = document.querySelectorAll<HTMLElement>('[aria-controls="accessibility-panel"]')
+  for (const toggle of toggles) if (toggle.offsetParent) toggle.focus()
 }
 
 const contrastNames: Record<Contrast, string> = {

@@ -10,13 +10,18 @@ export function isScriptLoadError(error: unknown): boolean {
 }
 
 export function ScriptLoadErrorPage() {
+  const isOffline = navigator.onLine === false
   return (
     <MessagePage
       drawing={<SpilledBottle />}
-      title="Часть магазина не загрузилась"
+      title={isOffline ? 'Нет связи' : 'Часть магазина не загрузилась'}
       actions={<Button onClick={() => location.reload()}>Обновить страницу</Button>}
     >
-      <p>Пропала связь, или магазин только что обновился. Корзина и введённое сохранятся.</p>
+      <p>
+        {isOffline
+          ? 'Страница откроется, когда появится интернет. Корзина и заказы на месте.'
+          : 'Пропала связь, или магазин только что обновился. Корзина и введённое сохранятся.'}
+      </p>
     </MessagePage>
   )
 }

@@ -4,7 +4,7 @@ import { brand } from '../../site/brand.ts'
 export function LogoMark({ className }: { className?: string }) {
   const petal = <rect x="15.25" y="1" width="9.5" height="17" rx="4.75" />
   return (
-    <svg viewBox="0 0 40 40" className={className} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 40 40" width="40" height="40" className={className} aria-hidden="true" focusable="false">
       <g fill="#8CC9AA">
         {[45, 135, 225, 315].map((turn) => (
           <g key={turn} transform={`rotate(${turn} 20 20)`}>
