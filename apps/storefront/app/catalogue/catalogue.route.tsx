@@ -112,7 +112,7 @@ function DepartmentSheet({ department }: { department: DepartmentWithSections })
             <h3 className="text-base tracking-normal">
               <Link
                 to={to(section.url)}
-                className="flex min-h-12 items-center font-semibold hover:text-leaf sm:min-h-10"
+                className="flex min-h-12 items-center font-medium hover:text-leaf sm:min-h-10 sm:font-semibold"
               >
                 {section.name}
               </Link>

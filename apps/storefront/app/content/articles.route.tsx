@@ -8,7 +8,8 @@ import { useCityPath } from '../site/paths.ts'
 import type { Route } from './+types/articles.route'
 import { ArticleCard } from './articles/article-card.tsx'
 
-const size = 10
+/** Fills rows of two and of three. */
+const size = 12
 
 const load = loading(async ({ api, city, url }) => {
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)

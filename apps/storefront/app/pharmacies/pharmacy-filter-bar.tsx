@@ -35,7 +35,7 @@ export function PharmacyFilterBar({ pharmacies, hasBasket }: PharmacyFilterBarPr
       for (const one of left.length < filters.services.length ? left : [...left, service]) next.append('service', one)
     })
   return (
-    <search className="w-full md:flex md:gap-2 md:flex-wrap">
+    <search className="w-full md:contents">
       <PharmacySearchInput
         value={filters.sought}
         onType={(text) => change((next) => (text ? next.set('q', text) : next.delete('q')))}

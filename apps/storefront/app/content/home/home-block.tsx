@@ -44,9 +44,9 @@ export interface HomeData {
 export const defaultPieces: readonly (readonly [Piece, title: string])[] = [
   ['hero', 'Найдите лекарство и заберите его сегодня'],
   ['symptoms', 'С чем помочь'],
-  ['products_of_the_day', 'Товар дня'],
   ['departments', 'Разделы каталога'],
   ['popular', 'Часто берут сегодня'],
+  ['products_of_the_day', 'Товар дня'],
   ['advertisements', 'Акции'],
   ['steps', 'Как это работает'],
   ['sale', 'Цены ниже'],

@@ -27,7 +27,7 @@ export function PharmacyDetails({ pharmacy, openDays, now }: PharmacyDetailsProp
           </div>
           <FavouriteButton favourite={{ kind: 'pharmacies', id }} title={address} className="-mt-2 -mr-2" />
         </div>
-        <div className="mt-4 flex flex-wrap gap-2">
+        <div className="mt-4 flex flex-wrap gap-2 max-sm:*:px-3 max-sm:*:text-note">
           <RouteLink pharmacy={pharmacy} kind="primary" />
           <PhoneLink pharmacy={pharmacy} kind="secondary" />
         </div>
