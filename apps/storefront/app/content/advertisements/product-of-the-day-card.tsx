@@ -22,7 +22,7 @@ interface OfferProps {
 export function ProductOfTheDayCard({ offer, zone }: OfferProps) {
   return (
     <article className="@container flex h-full flex-col overflow-clip rounded-card border border-line bg-surface">
-      <div className="grid flex-1 grid-cols-[7rem_minmax(0,1fr)] @min-[36rem]:grid-cols-[13rem_minmax(0,1fr)] @min-[60rem]:grid-cols-[15rem_minmax(0,1fr)_17rem]">
+      <div className="grid flex-1 grid-cols-1 @min-[20rem]:grid-cols-[7rem_minmax(0,1fr)] @min-[36rem]:grid-cols-[13rem_minmax(0,1fr)] @min-[60rem]:grid-cols-[15rem_minmax(0,1fr)_17rem]">
         <Picture card={offer.product} />
         <About offer={offer} zone={zone} />
         <Buying offer={offer} />
@@ -45,7 +45,7 @@ function Picture({ card }: { card: ProductCard }) {
         loading="lazy"
         decoding="async"
         alt=""
-        className="aspect-square w-full object-contain"
+        className="aspect-square w-32 object-contain @min-[20rem]:w-full"
       />
       <CardFavourite card={card} className="absolute top-1 left-1 @max-[36rem]:hidden" />
     </div>
@@ -58,7 +58,7 @@ function About({ offer, zone }: OfferProps) {
   const when = availabilityText(product)
   return (
     <div className="p-4 @min-[36rem]:px-6 @min-[36rem]:pt-5">
-      <h3 className="text-h3">
+      <h3 className="text-h4 @min-[36rem]:text-h3">
         <Link to={to(`/product/${product.slug}`)} className="hover:text-leaf">
           {keepUnitsTogether(cardTitle(product))}
         </Link>
@@ -75,7 +75,7 @@ function About({ offer, zone }: OfferProps) {
 function Buying({ offer: { product, url } }: { offer: ProductOfTheDay }) {
   const to = useCityPath()
   return (
-    <div className="col-span-2 border-t border-line px-4 pt-3 pb-1 @min-[36rem]:col-span-1 @min-[36rem]:border-t-0 @min-[36rem]:px-6 @min-[36rem]:pt-0 @min-[60rem]:border-l @min-[60rem]:border-line @min-[60rem]:py-5">
+    <div className="border-t @min-[20rem]:col-span-2 border-line px-4 pt-3 pb-1 @min-[36rem]:col-span-1 @min-[36rem]:border-t-0 @min-[36rem]:px-6 @min-[36rem]:pt-0 @min-[60rem]:border-l @min-[60rem]:border-line @min-[60rem]:py-5">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-2 @min-[36rem]:max-w-80 @min-[60rem]:grid-cols-1">
         {product.price !== null && (
           <Price
