@@ -1,5 +1,5 @@
 /** What a query says that it does not want. */
-export interface Exclusion {
+interface Exclusion {
   kind: 'without' | 'instead'
   /** What is asked for; of `instead` nothing beside the name. */
   wanted: string
