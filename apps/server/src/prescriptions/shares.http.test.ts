@@ -1,9 +1,11 @@
+import type { Phone } from '@romashka/basics'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { Handset } from '../../../../tests/support/handset.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 
+const newPhone = '+79169990012' as Phone
 const shares = '/api/v1/recipes/shares'
 const permissions = `${shares}/my/permissions`
 const handset = new Handset()
@@ -139,6 +141,21 @@ test('six shares made at once are five', async () => {
   const replies = await Promise.all(phones.map((phone) => share(anna, phone)))
   // Each but the first waits for the same lock; the codes go to one phone, a minute is kept for each share alone.
   expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 201, 201, 201, 201, 409])
+})
+
+test('a share stays with the person who has taken it up, whoever has their former phone', async () => {
+  const id = await activeShare(anna, boris)
+  const { db } = shop.database
+  await db.updateTable('shoppers').set({ phone: newPhone }).where('id', '=', boris.shopperId).execute()
+  await db
+    .updateTable('shoppers')
+    .set({ phone: boris.phone as Phone })
+    .where('id', '=', vera.shopperId)
+    .execute()
+  expect(await listed(boris, permissions)).toMatchObject([{ id, status: 'active' }])
+  expect(await listed(vera, permissions)).toEqual([])
+  expect((await shop.call('DELETE', `${permissions}/${id}`, { as: vera })).statusCode).toBe(404)
+  expect((await shop.call('DELETE', `${permissions}/${id}`, { as: boris })).statusCode).toBe(200)
 })
 
 test('beyond the last page of shares there is nothing, and their number is still said', async () => {

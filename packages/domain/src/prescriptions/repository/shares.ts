@@ -107,12 +107,16 @@ export function listSharesOf(ctx: Context, ownerId: ShopperId, endedSince: Date,
   return readPage(page, ({ limit, offset }) => all.limit(limit).offset(offset).execute())
 }
 
-/** Shares whose owner has proved to be the owner, for whoever signed in with the phone they were made for. */
+/** Shares whose owner has proved to be the owner: those of this person, and offers to the phone that they signed in with. */
 export function listPermissionsOf(ctx: Context, { id, phone }: { id: ShopperId; phone: Phone }, page: PageBounds) {
   const all = shares(ctx)
     .select(({ fn }) => fn.countAll<string>().over().as('total'))
-    .where('recipient_phone', '=', phone)
-    .where((cell) => cell.or([cell('recipient_id', 'is', null), cell('recipient_id', '=', id)]))
+    .where((cell) =>
+      cell.or([
+        cell('recipient_id', '=', id),
+        cell.and([cell('recipient_id', 'is', null), cell('recipient_phone', '=', phone)]),
+      ]),
+    )
     .where('owner_verified_at', 'is not', null)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', ctx.now())
@@ -149,7 +153,10 @@ export async function putEnded(ctx: Context, id: string, by: ShareSide): Promise
     .execute()
 }
 
-/** Ends what the shopper shares and what is shared with them, by leaving nothing of it. */
+/**
+ * Ends what the shopper shares and what is shared with them, by leaving nothing of it. A share that somebody has taken up
+ * who had this phone before is theirs.
+ */
 export async function removeSharesOf(ctx: Context, shopperId: ShopperId, phone: Phone | undefined): Promise<void> {
   await ctx.db
     .deleteFrom('prescription_shares')
@@ -157,7 +164,9 @@ export async function removeSharesOf(ctx: Context, shopperId: ShopperId, phone: 
       cell.or([
         cell('owner_id', '=', shopperId),
         cell('recipient_id', '=', shopperId),
-        ...(phone === undefined ? [] : [cell('recipient_phone', '=', phone)]),
+        ...(phone === undefined
+          ? []
+          : [cell.and([cell('recipient_id', 'is', null), cell('recipient_phone', '=', phone)])]),
       ]),
     )
     .execute()
