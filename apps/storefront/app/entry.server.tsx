@@ -26,8 +26,11 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 /** The server puts its log here; by itself a failed page says only that it failed, because errors may contain values. */
 export const failedPages = { report: (_error: unknown) => process.emitWarning('a page has failed') }
 
-/** A page of ours, beside its response: as the body of one it would be copied three times. */
-export const pageTextContext = createContext<string | undefined>(undefined)
+/**
+ * A page of ours, beside its response: as the body of one it would be copied three times. Null where none is rendered, as
+ * for a redirect.
+ */
+export const pageTextContext = createContext<string | null>(null)
 
 /**
  * The page in one piece: it is compressed and perhaps kept as a whole, so nobody would see the beginning of a stream any

@@ -167,7 +167,13 @@ function renderer({ loadBuild, mode, call, direct, origin }: PageOptions, log: F
     const url = new URL(address.canonical, origin)
     const accept = request.headers.accept ?? '*/*'
     const response = await handle(new Request(url, { method: 'GET', headers: { accept } }), context)
-    return { response, text: context.get(contextsOf(build).pageTextContext), tags, lacksService, isUnstored }
+    return {
+      response,
+      text: context.get(contextsOf(build).pageTextContext) ?? undefined,
+      tags,
+      lacksService,
+      isUnstored,
+    }
   }
   return { page, addresses: async () => (await latest()).addresses }
 }
@@ -176,7 +182,7 @@ interface PageContexts {
   /** Through it loaders call the API. */
   apiContext: Parameters<RouterContextProvider['set']>[0]
   /** Through it the renderer hands over a page. */
-  pageTextContext: RouterContext<string | undefined>
+  pageTextContext: RouterContext<string | null>
 }
 
 /** The router contexts that the storefront's server entry exports. */
