@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs } from './tests/journeys/chromium.ts'
+import { chromiumArgs, chromiumPath } from './tests/journeys/chromium.ts'
 
 const port = Number(process.env.JOURNEY_PORT ?? 4100)
 /** A shop that is running already; without it the journeys start one of their own. */
@@ -24,7 +24,7 @@ export default defineConfig({
     // A trace of each page costs a quarter of the run; `--trace on` records one while a failure is looked into.
     trace: 'off',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: chromiumPath,
       args: chromiumArgs,
     },
   },

@@ -9,7 +9,10 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
-const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The first is Chromium without a window of its own. */
+const chromiums = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
+  (name) => `/usr/bin/${name}`,
+)
 
 const [command, ...rest] = process.argv.slice(2)
 /** New objects get so many megabytes: what Node takes by itself makes the process ninety megabytes larger and no faster. */
@@ -114,11 +117,13 @@ function chromium() {
   if (found) return found
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     stop(
-      'The journeys need Chromium. Install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH. "npm run check" does without.',
+      'The journeys need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM_PATH. "npm run check" does without.',
     )
   say('Installing Chromium…')
   run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' })
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
   return chromiums[0]
 }
 

@@ -1,9 +1,9 @@
-import { chromiumArgs } from './chromium.ts'
+import { chromiumArgs, chromiumPath } from './chromium.ts'
 import { expect, open, test } from './steps/shopper.ts'
 
 test.use({
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: [...chromiumArgs, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   },
   permissions: ['camera'],

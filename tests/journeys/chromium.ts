@@ -1,3 +1,10 @@
+import { existsSync } from 'node:fs'
+
+/** Chromium without a window of its own, where it is installed: two thirds of the processor time (docs/adr/0118-the-journeys-browser-leaves-out-what-no-page-sees.md). */
+const headlessShell = '/usr/bin/chromium-headless-shell'
+export const chromiumPath =
+  process.env.CHROMIUM_PATH ?? (existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium')
+
 /**
  * Playwright's own list (chromiumSwitches.ts of playwright-core): Chromium goes by the last list it is given, so a list
  * of ours has to repeat it.
