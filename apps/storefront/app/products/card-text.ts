@@ -1,3 +1,4 @@
+import { supplyDaysText } from '../text/dates.ts'
 import { money } from '../text/money.ts'
 import { inPharmacyForms, plural } from '../text/plural.ts'
 import type { ProductCard } from './product-card.ts'
@@ -51,7 +52,7 @@ export interface AvailabilityText {
 export function availabilityText(card: ProductCard): AvailabilityText {
   if (card.pharmaciesToday > 0)
     return { tone: 'today', text: `Сегодня в ${plural(card.pharmaciesToday, inPharmacyForms)}` }
-  if (card.is_preorder || card.tomorrow) return { tone: 'tomorrow', text: 'Завтра' }
+  if (card.is_preorder || card.tomorrow) return { tone: 'tomorrow', text: `Привезём ${supplyDaysText}` }
   if (card.pharmaciesNearby > 0)
     return { tone: 'tomorrow', text: `В соседнем городе, в ${plural(card.pharmaciesNearby, inPharmacyForms)}` }
   return { tone: 'never', text: 'Нет в наличии' }

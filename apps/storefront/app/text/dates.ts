@@ -38,6 +38,9 @@ export function localDayYearText(at: string, zone: string): string {
   return dayYear(zone).format(new Date(at))
 }
 
+/** Where the hour of an order is not known yet, on pages that are kept: by the warehouse's cut-off it comes the next day or a day later. */
+export const supplyDaysText = 'за 1–2 дня'
+
 function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }

@@ -1,14 +1,14 @@
 import { Icon } from '@romashka/ui'
 import type { ReactNode } from 'react'
-import { dayText } from '../../text/dates.ts'
 import { plural, productForms } from '../../text/plural.ts'
+import { supplyDayText } from '../../text/supply-day.ts'
 import type { BasketLine, BasketState } from '../store/basket-state.ts'
 import { BasketLineRow } from './basket-line.tsx'
 
 /** Today, tomorrow, not available; before prices and stock are known, one group. */
 export function BasketGroups({ basket }: { basket: BasketState }) {
   const of = (group: BasketLine['group']) => basket.lines.filter((line) => line.group === group && !line.isSetAside)
-  const tomorrow = basket.days ? `Завтра, ${dayText(basket.days.tomorrow)}` : 'Завтра'
+  const later = basket.days ? supplyDayText(basket.days).replace(/^./, (letter) => letter.toUpperCase()) : 'Позже'
   return (
     <div className="space-y-4">
       <Group
@@ -19,7 +19,7 @@ export function BasketGroups({ basket }: { basket: BasketState }) {
       />
       <Group
         icon={<Icon name="calendar-clock" size={22} className="text-tomorrow" />}
-        title={tomorrow}
+        title={later}
         note="Привезём в аптеку со склада"
         lines={of('tomorrow')}
       />

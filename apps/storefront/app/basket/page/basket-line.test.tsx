@@ -40,7 +40,7 @@ test('a prescription line says so', async () => {
 
 test('a line that comes in two goes says how many packs come when', async () => {
   await openBasket(aBasketItem({ amount: 3, count: 3, today: 2, tomorrow: 1, maxQuantity: 5 }))
-  screen.getByText('2 сегодня, 1 завтра')
+  screen.getByText('2 сегодня, 1 позже')
 })
 
 test('a line of which the city has fewer packs says how many there are', async () => {

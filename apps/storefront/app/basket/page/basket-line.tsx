@@ -97,7 +97,7 @@ function LineNotes({ line }: { line: BasketLine }) {
       {line.isUpdated && <Badge>Товар обновлён</Badge>}
       {isSplit && (
         <Badge tone="tomorrow">
-          {line.today} сегодня, {line.tomorrow} завтра
+          {line.today} сегодня, {line.tomorrow} позже
         </Badge>
       )}
       {line.expiresSoonOn && <Badge tone="tomorrow">Годен до {dayYearText(line.expiresSoonOn)}</Badge>}

@@ -5,6 +5,7 @@ import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
+import { supplyDaysText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { replaceLine } from '../store/basket.ts'
 import type { BasketLine } from '../store/basket-state.ts'
@@ -47,7 +48,7 @@ export default function ReplacementDialog({ line, onClose }: { line: BasketLine;
             <div className="min-w-0">
               <p className="line-clamp-2 text-note font-medium">{card.title}</p>
               <p className="text-small text-quiet">
-                {card.is_stock ? 'Сегодня' : 'Завтра'} · {card.substance ?? card.maker}
+                {card.is_stock ? 'Сегодня' : `Привезём ${supplyDaysText}`} · {card.substance ?? card.maker}
               </p>
               <p className="font-bold">{money(card.price ?? 0)}</p>
             </div>

@@ -1,3 +1,4 @@
+import { supplyDaysText } from '../../text/dates.ts'
 import { form } from '../../text/plural.ts'
 import type { Filters, Sort } from './filters-url.ts'
 
@@ -31,7 +32,7 @@ export const relevanceFirst = 'Сначала подходящие'
 
 /** Values whose words are ours; the names of makers, countries and substances come with the answer. */
 const valueNames: Record<string, Record<string, string>> = {
-  availability: { today: 'Сегодня в аптеке', tomorrow: 'Привезём завтра' },
+  availability: { today: 'Сегодня в аптеке', tomorrow: `Привезём ${supplyDaysText}` },
   prescription: { no: 'Без рецепта', yes: 'По рецепту' },
   courier: { yes: 'Можно курьером' },
   sale: { yes: 'Со скидкой' },

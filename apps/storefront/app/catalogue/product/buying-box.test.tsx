@@ -28,7 +28,7 @@ test('a lower price shows the old one and what is saved', () => {
 
 test('a product that comes tomorrow says so and can be put in the basket', () => {
   open(<BuyingBox product={aProduct({ ...nowhere, is_preorder: true, tomorrow: true })} />)
-  screen.getByText('Завтра привезём в любую аптеку')
+  screen.getByText('Привезём в любую аптеку за 1–2 дня')
   screen.getByRole('button', { name: /^В корзину/ })
   expect(screen.queryByText(/Сегодня/)).toBeNull()
 })

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
 import { FavouriteButton } from '../../favourites/favourite-button.tsx'
 import { unitPriceText } from '../../products/card-text.ts'
+import { supplyDaysText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { inPharmacyForms, plural } from '../../text/plural.ts'
 import { CompareButton } from '../compare/compare-button.tsx'
@@ -102,7 +103,7 @@ function Where({ product }: { product: Product }) {
       )}
       {tomorrow && (
         <Line icon={<Icon name="clock" size={20} />} tone={pharmaciesToday > 0 ? 'text-ink' : 'text-tomorrow'}>
-          Завтра привезём в любую аптеку
+          Привезём в любую аптеку {supplyDaysText}
         </Line>
       )}
       {pharmaciesToday === 0 && !tomorrow && nearby === 0 && (

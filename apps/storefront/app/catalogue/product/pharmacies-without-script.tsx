@@ -1,6 +1,7 @@
 import type { Api } from '../../api/api.ts'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
+import { supplyDaysText } from '../../text/dates.ts'
 import { pharmacyForms, plural } from '../../text/plural.ts'
 import type { Product } from './product.ts'
 
@@ -34,7 +35,7 @@ export function PharmaciesWithoutScript({ stock: { first, count } }: { stock: Re
         {first.map(({ slug, address, metro, isToday }) => (
           <li key={slug}>
             <PageLink to={to(`/drugstores/${slug}`)} className="inline-flex min-h-12 items-center">
-              {[address, metro, isToday ? 'сегодня' : 'завтра'].filter(Boolean).join(' · ')}
+              {[address, metro, isToday ? 'сегодня' : supplyDaysText].filter(Boolean).join(' · ')}
             </PageLink>
           </li>
         ))}

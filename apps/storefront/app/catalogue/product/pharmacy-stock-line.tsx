@@ -1,6 +1,6 @@
 import { Badge, Icon } from '@romashka/ui'
 import { PharmacyLine, routeUrl } from '../../pharmacies/pharmacy-line.tsx'
-import { dayYearText } from '../../text/dates.ts'
+import { dayYearText, supplyDaysText } from '../../text/dates.ts'
 import { phoneText } from '../../text/phone.ts'
 import { timeAgoText } from '../../text/time-ago.ts'
 import type { PharmacyStock } from './pharmacy-stock.ts'
@@ -18,7 +18,7 @@ export function PharmacyStockLine({ stock, now }: { stock: PharmacyStock; now: D
     <PharmacyLine pharmacy={drugstore} now={now}>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-quiet">
         {quantity === null ? (
-          <Badge tone="tomorrow">Привезём завтра</Badge>
+          <Badge tone="tomorrow">Привезём {supplyDaysText}</Badge>
         ) : (
           <Badge tone="leaf">{quantities[quantity]}</Badge>
         )}

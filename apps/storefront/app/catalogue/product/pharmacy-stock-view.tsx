@@ -6,6 +6,7 @@ import { hoursLines } from '../../pharmacies/hours.ts'
 import { LazyMap } from '../../pharmacies/map/lazy-map.tsx'
 import { sortOpenFirst } from '../../pharmacies/sort-open-first.ts'
 import type { useVisitorPlace } from '../../pharmacies/visitor-place.ts'
+import { supplyDaysText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { initiallyShown, type PharmacyStock } from './pharmacy-stock.ts'
 import { PharmacyStockLine } from './pharmacy-stock-line.tsx'
@@ -121,7 +122,7 @@ function StockMap({ product, pharmacies, now }: Omit<StockViewProps, 'nearness'>
         />
       </div>
       <p className="mt-2 text-note text-quiet">
-        Зелёные метки – есть сегодня, янтарные – привезём завтра, серые – аптека сейчас закрыта.
+        Зелёные метки – есть сегодня, янтарные – привезём {supplyDaysText}, серые – аптека сейчас закрыта.
       </p>
     </>
   )

@@ -5,9 +5,10 @@ import { browserApi } from '../../api/loading.ts'
 import type { Place } from '../../pharmacies/visitor-place.ts'
 import { usePageCityId } from '../../session/page-city.ts'
 
-/** A pharmacy with what is on its stock of one product. */
+/** Pharmacies of the list before the shopper asks for all. */
 export const initiallyShown = 6
 
+/** A pharmacy with what it has of one product. */
 export type PharmacyStock = ReplyOf<'GET /api/v1/products/:id/availability'>['results'][number]
 
 interface Answer {

@@ -3,6 +3,7 @@ import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { plural, productForms } from '../../text/plural.ts'
+import { supplyDayText } from '../../text/supply-day.ts'
 
 /** The first step once it is done: where and when, and what the choice has left out of the order. */
 export function ChosenDelivery({ basket, courierText }: { basket: AccountReply; courierText: string }) {
@@ -18,7 +19,7 @@ function PickupText({ basket }: { basket: AccountReply }) {
   if (!basket.pharmacy) return null
   const days = {
     today: 'сегодня',
-    tomorrow: `завтра, ${dayText(basket.date_tomorrow)}`,
+    tomorrow: supplyDayText({ today: basket.date_today, tomorrow: basket.date_tomorrow }),
     split: `часть сегодня, остальное ${dayText(basket.date_tomorrow)}`,
   }
   return (

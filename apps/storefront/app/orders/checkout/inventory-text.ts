@@ -8,16 +8,16 @@ interface InventorySummary {
   text: string
 }
 
-/** «5 из 6 сегодня, 1 завтра»: what a pharmacy has of the basket. */
+/** «5 из 6 сегодня, 1 привезём»: what a pharmacy has of the basket. */
 export function inventorySummary(one: Inventory): InventorySummary {
   const { totalItems, todayItems, tomorrowItems, missingItems } = one
   if (todayItems === totalItems) return { tone: 'leaf', text: totalItems === 1 ? 'Есть сегодня' : 'Всё есть сегодня' }
   const missing = missingItems > 0 ? `, ${missingItems} нет` : ''
   if (todayItems === 0) {
-    const text = missingItems === 0 ? 'Всё будет завтра' : `${tomorrowItems} из ${totalItems} завтра${missing}`
+    const text = missingItems === 0 ? 'Всё привезём' : `${tomorrowItems} из ${totalItems} привезём${missing}`
     return { tone: missingItems === 0 ? 'tomorrow' : 'quiet', text }
   }
-  const tomorrow = tomorrowItems > 0 ? `, ${tomorrowItems} завтра` : ''
+  const tomorrow = tomorrowItems > 0 ? `, ${tomorrowItems} привезём` : ''
   return { tone: 'tomorrow', text: `${todayItems} из ${totalItems} сегодня${tomorrow}${missing}` }
 }
 
@@ -29,7 +29,8 @@ export interface PickupVariant {
   note: string
 }
 
-export function pickupVariants(one: Inventory, tomorrow: string): PickupVariant[] {
+/** @param laterText The day of what is brought: `завтра, 23 ноября`. */
+export function pickupVariants(one: Inventory, laterText: string): PickupVariant[] {
   const now = one.todayItems + one.items.filter((item) => item.today > 0).length
   const isInTwoVisits = one.todayItems < one.totalItems && now > 0
   const hasTomorrow = one.items.some((item) => item.tomorrow > 0)
@@ -39,7 +40,7 @@ export function pickupVariants(one: Inventory, tomorrow: string): PickupVariant[
       {
         variantType: isToday ? 'today' : 'tomorrow',
         isDevide: false,
-        title: isToday ? 'Забрать сегодня' : `Забрать завтра, ${tomorrow}`,
+        title: isToday ? 'Забрать сегодня' : `Забрать ${laterText}`,
         note: isToday ? 'Соберём и пришлём код' : 'Привезём в аптеку и пришлём код',
       },
     ]
@@ -50,12 +51,12 @@ export function pickupVariants(one: Inventory, tomorrow: string): PickupVariant[
       variantType: 'split',
       isDevide: true,
       title: 'Забрать за два раза',
-      note: `${plural(now, productForms)} сегодня, ${plural(later, productForms)} завтра, ${tomorrow}`,
+      note: `${plural(now, productForms)} сегодня, ${plural(later, productForms)} ${laterText}`,
     },
     {
       variantType: 'tomorrow',
       isDevide: false,
-      title: `Забрать всё завтра, ${tomorrow}`,
+      title: `Забрать всё ${laterText}`,
       note: 'Один поход: дождёмся остального и соберём вместе',
     },
   ]

@@ -3,7 +3,6 @@ import { Badge, Button } from '@romashka/ui'
 import { useState } from 'react'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { hoursLines } from '../../pharmacies/hours.ts'
-import { dayText } from '../../text/dates.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { plural, productForms } from '../../text/plural.ts'
@@ -14,7 +13,8 @@ type BasketItem = AccountReply['items'][number]
 interface PickupChoiceProps {
   one: Inventory
   items: ReadonlyMap<ProductId, BasketItem>
-  tomorrow: string
+  /** The day of what is brought: `завтра, 23 ноября`. */
+  laterText: string
   isBusy: boolean
   onChoose: (way: PickupVariant) => void
 }
@@ -25,7 +25,7 @@ interface PharmacyOptionProps extends PickupChoiceProps {
 }
 
 /** A pharmacy with what it has of the basket; opened, it offers the ways to fetch it. */
-export function PharmacyOption({ one, items, tomorrow, isOpen, isBusy, onOpen, onChoose }: PharmacyOptionProps) {
+export function PharmacyOption({ one, items, laterText, isOpen, isBusy, onOpen, onChoose }: PharmacyOptionProps) {
   const standing = inventorySummary(one)
   const panel = `pharmacy-${one.id}`
   return (
@@ -48,7 +48,7 @@ export function PharmacyOption({ one, items, tomorrow, isOpen, isBusy, onOpen, o
       </button>
       {isOpen && (
         <div id={panel} className="pb-5">
-          <PickupChoice one={one} items={items} tomorrow={tomorrow} isBusy={isBusy} onChoose={onChoose} />
+          <PickupChoice one={one} items={items} laterText={laterText} isBusy={isBusy} onChoose={onChoose} />
         </div>
       )}
     </li>
@@ -75,11 +75,11 @@ export function PharmacyOptionSheet(props: PickupChoiceProps) {
 }
 
 /** What is missing here, and the ways to fetch the rest. */
-function PickupChoice({ one, items, tomorrow, isBusy, onChoose }: PickupChoiceProps) {
+function PickupChoice({ one, items, laterText, isBusy, onChoose }: PickupChoiceProps) {
   return (
     <>
       <Missing one={one} items={items} />
-      <PickupVariants ways={pickupVariants(one, dayText(tomorrow))} isBusy={isBusy} onChoose={onChoose} />
+      <PickupVariants ways={pickupVariants(one, laterText)} isBusy={isBusy} onChoose={onChoose} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useApiQuery } from '../../api/use-api-query.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { LazyMap } from '../../pharmacies/map/lazy-map.tsx'
 import { useVisitorPlace } from '../../pharmacies/visitor-place.ts'
+import { supplyDayText } from '../../text/supply-day.ts'
 import { type Inventory, inventorySummary, type PickupVariant } from './inventory-text.ts'
 import { LoadError } from './load-error.tsx'
 import { PharmacyOption, PharmacyOptionSheet } from './pharmacy-option.tsx'
@@ -77,7 +78,11 @@ interface InventoryChoiceProps {
 
 function InventoryChoice({ basket, inventories, view, isBusy, onLocate, onChoose }: InventoryChoiceProps) {
   const { search, setSearch, pressedId, setOpenId, isMap, setMap, count, setCount } = view
-  const common = { items: new Map(basket.items.map((item) => [item.id, item])), tomorrow: basket.date_tomorrow, isBusy }
+  const common = {
+    items: new Map(basket.items.map((item) => [item.id, item])),
+    laterText: supplyDayText({ today: basket.date_today, tomorrow: basket.date_tomorrow }),
+    isBusy,
+  }
   // The best offer is open from the start: most people take it with one press.
   const openId = pressedId === undefined ? inventories[0]?.id : (pressedId ?? undefined)
   const fitting = inventories.filter((one) => isFound(one, search))

@@ -2,6 +2,7 @@ import type { FailureDetails } from '@romashka/basics'
 import { Link } from 'react-router'
 import { isRefusal } from '../../api/api-failure.ts'
 import { useCityPath } from '../../site/paths.ts'
+import { supplyDaysText } from '../../text/dates.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { packForms, packObjectForms, plural } from '../../text/plural.ts'
@@ -29,7 +30,11 @@ export function StockAlternativesList({ alternatives }: { alternatives: readonly
               Сегодня есть: {pharmacies.map((one) => `${one.address} (${plural(one.packs, packForms)})`).join('; ')}
             </p>
           )}
-          {tomorrow.packs > 0 && <p>Завтра привезём в любую аптеку {plural(tomorrow.packs, packObjectForms)}</p>}
+          {tomorrow.packs > 0 && (
+            <p>
+              Привезём в любую аптеку {supplyDaysText} {plural(tomorrow.packs, packObjectForms)}
+            </p>
+          )}
           {sameSubstance.length > 0 && (
             <p>
               То же вещество:{' '}
