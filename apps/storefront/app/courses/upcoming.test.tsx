@@ -25,7 +25,7 @@ const pickUp = {
 test('what waits until midnight waits until the end of the day', async () => {
   const results = [{ ...pickUp, at: '2026-11-24T21:00:00Z' }]
   api.reply('GET /api/v1/calendar', { results: results as CalendarEvent[] })
-  open(<Upcoming today={today} zone="Europe/Moscow" isExpected={false} />)
+  open(<Upcoming today={dayOf('2026-11-24')} zone="Europe/Moscow" isExpected={false} />)
   expect(await screen.findByRole('link', { name: /Забрать заказ 1007 до конца дня/ })).toBeTruthy()
 })
 

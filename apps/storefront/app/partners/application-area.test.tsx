@@ -51,7 +51,7 @@ test('a refused number is explained at its field, and nothing that was typed is 
   await chooseMoscow(shown)
   await send(shown)
   await expect.poll(() => document.activeElement).toBe(field('ИНН'))
-  expect(noteOf('ИНН')).toBe('Проверьте ИНН: контрольная цифра не сходится')
+  expect(noteOf('ИНН')).toBe('Проверьте ИНН: в нём, похоже, опечатка')
   expect(api.bodyOf('POST /api/v1/offers')).toMatchObject({ inn: '9900000018', okved: '46.46', regions: [77] })
   expect(field('Почта').value).toBe('a@b.example')
 })
