@@ -21,12 +21,19 @@ const onPagesOfProducts: PageGroup = {
   least: 3,
 }
 
+const onHomeAndArticles: PageGroup = {
+  name: 'contents',
+  pages: ['/app/content/home.route.tsx', '/app/content/article.route.tsx'],
+  least: 2,
+}
+
 /** Modules that pages load together are one file: dozens of small ones compress worse and are asked for one by one. */
 export const scriptGroups = [
   // Stays in a browser's cache over our releases.
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
   { name: fileOf(onEveryPage), priority: 2 },
   { name: fileOf(onPagesOfProducts), priority: 1 },
+  { name: fileOf(onHomeAndArticles), priority: 0 },
 ]
 
 function fileOf({ name, pages, least }: PageGroup) {
