@@ -11,7 +11,8 @@ const external = [
   /^@electric-sql\//,
   /^pino$/,
   /^svg-captcha$/,
-  /^@fastify\/swagger-ui$/,
+  /^@fastify\/swagger(-ui)?$/,
+  /^@medplum\/definitions$/,
   // The built storefront brings in the same modules: there must be one of each.
   /^react-router($|\/)/,
   /^react($|\/)/,
