@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1280, height: 900 },
+    // As a browser with a window does by itself after a press.
+    permissions: ['clipboard-write'],
     // A trace of each page costs a quarter of the run; `--trace on` records one while a failure is looked into.
     trace: 'off',
     launchOptions: {

@@ -54,7 +54,10 @@ function listenTo(context: BrowserContext, consoleErrors: string[]): void {
     if (message.type() === 'error' && !isAnswer) consoleErrors.push(`${message.page()?.url()}: ${message.text()}`)
   })
   context.on('response', (response) => {
-    const isAnswer = /\/api\/|\.data(?:\?|$)/.test(response.url()) || response.request().resourceType() === 'document'
+    const request = response.request()
+    // The service worker asks for a page before it is started: docs/adr/0120-a-page-for-no-network.md.
+    const isPage = request.resourceType() === 'document' || 'service-worker-navigation-preload' in request.headers()
+    const isAnswer = isPage || /\/api\/|\.data(?:\?|$)/.test(response.url())
     if (response.status() >= 400 && !isAnswer) consoleErrors.push(`${response.status()} ${response.url()}`)
   })
 }
