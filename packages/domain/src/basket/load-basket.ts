@@ -106,7 +106,7 @@ async function placeOf(
   record: BasketRecord,
   lines: readonly LineWithProduct[],
   holds: OtherHolds,
-): Promise<{ pharmacy: BasketPharmacy | null; supplyOf: SupplyOf; pointsExpiry?: ExpiryOf }> {
+): Promise<{ pharmacy: BasketPharmacy | null; supplyOf: SupplyOf; expiryOf?: ExpiryOf }> {
   const ofCity = { supplyCityId: record.supplyCityId }
   const ofPharmacy = record.pharmacyId !== null && { pharmacyId: record.pharmacyId }
   const where = record.deliveryMethod === 'courier' ? ofCity : ofPharmacy
@@ -119,8 +119,8 @@ async function placeOf(
   // For a whole city expiry dates were not read.
   const [own] =
     record.deliveryMethod === 'courier' ? await listPharmaciesWithPacks(ctx, { pharmacyId: row.id }, products) : [row]
-  const pointsExpiry = await loadExpiry(ctx, own?.lots ?? new Map(), today)
-  return { pharmacy: pharmacyOf(row, ctx.now()), supplyOf: pharmacySupply(row), pointsExpiry }
+  const expiryOf = await loadExpiry(ctx, own?.lots ?? new Map(), today)
+  return { pharmacy: pharmacyOf(row, ctx.now()), supplyOf: pharmacySupply(row), expiryOf }
 }
 
 function pharmacyOf(row: PharmacyRow, now: Date): BasketPharmacy {

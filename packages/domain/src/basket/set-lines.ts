@@ -36,7 +36,7 @@ export function setLines(
       lines.after.map((line) => line.productId),
       { exceptBasket: basket.id },
     )
-    refuseImpossible(products, changed, present)
+    refuseMoreThanCityHas(products, changed, present)
     const isGrowing = lines.added > lines.removed.length
     if (isGrowing && present.length + lines.added - lines.removed.length > ctx.settings.maxLinesPerBasket)
       fail('basket.too_many_lines', { maxLines: ctx.settings.maxLinesPerBasket })
@@ -120,7 +120,7 @@ function isSame(line: LineRecord, present: readonly LineRecord[]): boolean {
 }
 
 /** Refuses more packs than the city has, with the number it has; fewer packs than before are always allowed. */
-function refuseImpossible(
+function refuseMoreThanCityHas(
   products: ReadonlyMap<ProductId, BasketProduct>,
   lines: readonly LineRecord[],
   present: readonly LineRecord[],

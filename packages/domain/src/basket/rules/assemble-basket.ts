@@ -33,7 +33,7 @@ export interface BasketParts {
   pharmacy: BasketPharmacy | null
   /** Of the pharmacy; the city's best where there is none. */
   supplyOf: SupplyOf
-  pointsExpiry?: ExpiryOf | undefined
+  expiryOf?: ExpiryOf | undefined
   promo: { promo: PromoCode; uses: PromoUses; hasOrderedBefore: boolean } | null
   tariffs: DeliveryTariff[]
   settings: Pick<Settings, 'dispensing' | 'bags'>
@@ -57,7 +57,7 @@ export function assembleBasket(parts: BasketParts): Basket {
     isHandedOutToday: pharmacy?.isHandedOutToday ?? true,
     isPharmacyChosen: pharmacy !== null,
     supplyOf: parts.supplyOf,
-    pointsExpiry: parts.pointsExpiry,
+    expiryOf: parts.expiryOf,
   }
   const lines = parts.lines.map((line) => decideLine(line.record, line.product, situation))
   const counted = lines.filter(isInTotals)

@@ -53,7 +53,7 @@ export interface LineSituation extends DispensingSituation {
   isPharmacyChosen: boolean
   supplyOf: SupplyOf
   /** Absent while no pharmacy is chosen: the lots are not known yet. */
-  pointsExpiry?: ExpiryOf | undefined
+  expiryOf?: ExpiryOf | undefined
 }
 
 /**
@@ -112,7 +112,7 @@ export function decideLine(record: LineRecord, product: BasketProduct, at: LineS
   const supply = supplyFor(product, at)
   const allocation = allocateLine(record.packs, product, permission, at)
   const fromPharmacy = allocation.today + allocation.tomorrowFromShelf
-  const expiresSoonOn = (fromPharmacy > 0 && at.pointsExpiry?.(product, fromPharmacy)) || null
+  const expiresSoonOn = (fromPharmacy > 0 && at.expiryOf?.(product, fromPharmacy)) || null
   return {
     ...record,
     product,
