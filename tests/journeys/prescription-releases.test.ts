@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from './steps/look.ts'
 import { choosePayment, choosePharmacy, goToCheckout, placeButton, step } from './steps/order.ts'
-import { makeReady, runPharmacyCommand } from './steps/pharmacist.ts'
+import { makeReady, runPharmacyCommand, sendFromWarehouse } from './steps/pharmacist.ts'
 import { basketLines, expect, open, type Page, test } from './steps/shopper.ts'
 import { readCode, signedIn } from './steps/sign-in.ts'
 
@@ -65,6 +65,7 @@ async function findAllFilledIn(page: Page): Promise<void> {
 
 /** Checked against the prescription, brought to the counter and given to whoever has shown code and passport. */
 async function collect(page: Page, number: string): Promise<void> {
+  await sendFromWarehouse(page, number)
   await runPharmacyCommand(page, 'check-rx', number)
   await makeReady(page, number)
   await open(page, `/order-detail/${number}`)
