@@ -102,11 +102,10 @@ async function sendAndStore(change: FavouriteChange): Promise<Outcome> {
 /** Sends what was changed without a network; what the server refuses is no longer shown. */
 async function sendQueuedFavourites(): Promise<void> {
   setQueued(await listQueued())
-  const refused = await sendQueued()
-  if (refused.length > 0)
-    setQueued(
-      readQueued().filter((change) => !refused.some(({ kind, id }) => kind === change.kind && id === change.id)),
-    )
+  const sent = await sendQueued()
+  if (sent.length > 0) store(sent.reduce(withChange, readStored()))
+  // Read again: what has been pressed meanwhile was queued and sent by itself.
+  setQueued(await listQueued())
 }
 
 interface Listed {

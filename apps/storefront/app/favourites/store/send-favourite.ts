@@ -30,17 +30,17 @@ export async function sendOrQueue(change: FavouriteChange): Promise<Outcome> {
   return outcome.state === 'queued' && !isStored ? { ...outcome, state: 'refused' } : outcome
 }
 
-/** Sends what is queued for the person of this page; returns what the server has refused. */
+/** Sends what is queued for the person of this page; returns what the server has now. */
 export function sendQueued(): Promise<PendingFavourite[]> {
   return oneAtATime(async () => {
-    const refused: PendingFavourite[] = []
+    const sent: PendingFavourite[] = []
     const person = visitor.read()
     for (const pending of await listPending()) {
       if (isOwnChange(pending, person)) {
-        if ((await send(pending)).state === 'refused') refused.push(pending)
+        if ((await send(pending)).state === 'sent') sent.push(pending)
       } else if (person.userId) await removePending(pending)
     }
-    return refused
+    return sent
   })
 }
 
