@@ -8,6 +8,8 @@ const desktopWidth = 1280
 const phone = 390
 
 async function expectAccessible(page: Page): Promise<void> {
+  // What comes late makes the page longer than the window that is fitted to it, and the bar at its foot covers links.
+  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   for (const width of [phone, desktopWidth]) {
     await resizeToWidth(page, width)
