@@ -140,7 +140,7 @@ test('an amount of nothing is no prescription; one of a thousand is covered as f
   const resource = (await fhir(city, `MedicationRequest/${request}`)).json()
   const quantity = { ...resource.dispenseRequest.quantity, value: 0 }
   const put = await city.call('PUT', `/sandbox/registry/fhir/MedicationRequest/${request}`, {
-    headers: { authorization: 'N3 sandbox' },
+    headers: sandboxKey,
     body: { ...resource, dispenseRequest: { ...resource.dispenseRequest, quantity } },
   })
   expect(put.statusCode, put.body).toBe(200)
@@ -152,6 +152,34 @@ test('an amount of nothing is no prescription; one of a thousand is covered as f
   expect(line).toMatchObject({ left: 1000, waste: 0 })
   expect(line.covered).toBeLessThan(1000)
   expect((await city.call('POST', `/api/v2/baskets/recipe/${results[0].id}`, { as: anna })).statusCode).toBe(200)
+})
+
+const sandboxKey = { authorization: 'N3 sandbox' }
+
+test('given out elsewhere in packs, not in tablets: it counts as one whole release, so that nothing is given twice', async () => {
+  await prescribe(city, annaInRegistry, { releases: '3', release_days: '30', days: '120', amount_1: '30' })
+  const [request = ''] = await requestIds()
+  const dispense = {
+    resourceType: 'MedicationDispense',
+    status: 'completed',
+    medicationCodeableConcept: { text: 'Амоксициллин' },
+    subject: { reference: `Patient/${annaInRegistry.id}` },
+    authorizingPrescription: [{ reference: `MedicationRequest/${request}` }],
+    quantity: { value: 2, code: '{package}', system: 'http://unitsofmeasure.org' },
+    whenHandedOver: city.clock.now().toISOString(),
+  }
+  const written = await city.call('POST', '/sandbox/registry/fhir/MedicationDispense', {
+    headers: sandboxKey,
+    body: dispense,
+  })
+  expect(written.statusCode, written.body).toBe(201)
+  expect((await list()).results[0].lines).toMatchObject([{ amount: 90, dispensed: 30, left: 60, releasable: 0 }])
+})
+
+test('a course of more than a person can be given is left out, and the rest of the answer is shown', async () => {
+  await prescribe(city, annaInRegistry, { releases: '60', release_days: '1', days: '120', amount_1: '10000' })
+  await prescribe(city, annaInRegistry)
+  expect((await list()).results).toMatchObject([{ lines: [{ amount: 20 }] }])
 })
 
 test('one that ends today is listed until midnight of the shopper’s city, and not a minute longer', async () => {

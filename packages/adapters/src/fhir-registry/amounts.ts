@@ -34,6 +34,8 @@ export function amountOf(quantity: Quantity | undefined): { value: number; unit:
 }
 
 const mostAmount = 10_000
+/** Of a line over all its releases. */
+export const mostOfLine = 100_000
 
 export function quantityOf(value: number, unit: AmountUnit): Quantity {
   return { value, code: codes[unit], system: ucum }

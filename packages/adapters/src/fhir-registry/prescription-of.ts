@@ -10,7 +10,7 @@ import type {
 } from '@medplum/fhirtypes'
 import { type Day, dayOf } from '@romashka/basics'
 import type { RegisteredLine, RegisteredPrescription, RegisteredRelease } from '@romashka/domain/ports'
-import { amountOf, strengthOf, strengthText } from './amounts.ts'
+import { amountOf, mostOfLine, strengthOf, strengthText } from './amounts.ts'
 import { formOf } from './forms.russian.ts'
 import { nameOf } from './person-name.ts'
 
@@ -108,7 +108,7 @@ function lineOf(request: MedicationRequest, position: number, answer: Answer): R
   const { dispenseRequest, substitution, dosageInstruction, id } = request
   const perRelease = amountOf(dispenseRequest?.quantity)
   const releasesAllowed = 1 + Math.min(Math.max(dispenseRequest?.numberOfRepeatsAllowed ?? 0, 0), 59)
-  if (!perRelease || !id) return undefined
+  if (!perRelease || !id || perRelease.value * releasesAllowed > mostOfLine) return undefined
   const medication = medicationOf(request)
   return {
     registryId: id,
@@ -122,7 +122,7 @@ function lineOf(request: MedicationRequest, position: number, answer: Answer): R
     courseDays: daysOf(dispenseRequest?.expectedSupplyDuration),
     isCancelled: stopped.has(request.status),
     isCompleted: request.status === 'completed',
-    releases: answer.dispenses.flatMap((dispense) => releaseOf(dispense, id, perRelease.unit) ?? []),
+    releases: answer.dispenses.flatMap((dispense) => releaseOf(dispense, id, perRelease) ?? []),
   }
 }
 
@@ -160,20 +160,23 @@ function daysOf(duration: { value?: number | undefined; code?: string | undefine
   return days > 0 && days <= 366 ? days : null
 }
 
+/** What was given out in an amount that cannot be compared with the line's counts as one whole release: nothing is given twice. */
 function releaseOf(
   dispense: MedicationDispense,
   lineId: string,
-  unit: RegisteredLine['amount']['unit'],
+  perRelease: RegisteredLine['amount'],
 ): RegisteredRelease | undefined {
-  const { authorizingPrescription, status, quantity, whenHandedOver, id, performer } = dispense
+  const { authorizingPrescription, status, quantity, whenHandedOver, whenPrepared, meta, id, performer } = dispense
   const isOfLine = authorizingPrescription?.some(({ reference }) => reference === `MedicationRequest/${lineId}`)
-  const amount = amountOf(quantity)
-  if (!isOfLine || status !== 'completed' || !id || !whenHandedOver || amount?.unit !== unit) return undefined
+  const releasedAt = whenHandedOver ?? whenPrepared ?? meta?.lastUpdated
+  if (!isOfLine || status !== 'completed' || !id || !releasedAt) return undefined
+  const given = amountOf(quantity)
+  const amount = given?.unit === perRelease.unit ? given : perRelease
   return {
     registryId: id,
     key: dispense.identifier?.find(({ system }) => system === dispenseSystem)?.value,
     amount: amount.value,
-    releasedAt: new Date(whenHandedOver),
+    releasedAt: new Date(releasedAt),
     productTitle: dispense.medicationCodeableConcept?.text ?? null,
     pharmacyName: performer?.[0]?.actor?.display ?? null,
   }

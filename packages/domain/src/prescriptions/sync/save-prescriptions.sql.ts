@@ -6,12 +6,15 @@ import type { RegisteredLine, RegisteredPrescription } from '../registry/prescri
 import { seal } from '../repository/sealed.ts'
 import type { releaseFigures } from './release-figures.ts'
 
-/** The rows that are there, by the fingerprint of the registry's id. */
+/** The rows that are there, by the fingerprint of the registry's id: of a line within its prescription, of a release within its line. */
 export interface Known {
   prescriptions: ReadonlyMap<string, { id: PrescriptionId; state: PrescriptionState; contentHash: string | null }>
   lines: ReadonlyMap<string, KnownLine>
   releases: ReadonlyMap<string, string>
 }
+
+/** The registry may move a line to another prescription, and one release may be of two lines. */
+const within = (parentId: string, hash: string) => `${parentId} ${hash}`
 
 interface KnownLine {
   id: PrescriptionLineId
@@ -46,7 +49,7 @@ export async function loadKnown(ctx: Context, ownerId: ShopperId): Promise<Known
   const lines = await ctx.db
     .selectFrom('prescription_lines')
     .innerJoin('prescriptions', 'prescriptions.id', 'prescription_lines.prescription_id')
-    .select(['prescription_lines.id', 'prescription_lines.registry_hash'])
+    .select(['prescription_lines.id', 'prescription_id', 'prescription_lines.registry_hash'])
     .select(['amount_prescribed', 'amount_dispensed', 'is_cancelled'])
     .where('shopper_id', '=', ownerId)
     .execute()
@@ -54,7 +57,7 @@ export async function loadKnown(ctx: Context, ownerId: ShopperId): Promise<Known
     .selectFrom('prescription_releases')
     .innerJoin('prescription_lines', 'prescription_lines.id', 'prescription_releases.line_id')
     .innerJoin('prescriptions', 'prescriptions.id', 'prescription_lines.prescription_id')
-    .select(['prescription_releases.id', 'prescription_releases.registry_hash'])
+    .select(['prescription_releases.id', 'line_id', 'prescription_releases.registry_hash'])
     .where('shopper_id', '=', ownerId)
     .execute()
   return {
@@ -67,10 +70,11 @@ export async function loadKnown(ctx: Context, ownerId: ShopperId): Promise<Known
     lines: new Map(
       lines.map((row) => {
         const [prescribed, dispensed] = [Number(row.amount_prescribed), Number(row.amount_dispensed)]
-        return [row.registry_hash, { id: row.id, prescribed, dispensed, isCancelled: row.is_cancelled }] as const
+        const line = { id: row.id, prescribed, dispensed, isCancelled: row.is_cancelled }
+        return [within(row.prescription_id, row.registry_hash), line] as const
       }),
     ),
-    releases: new Map(releases.map((row) => [row.registry_hash, row.id])),
+    releases: new Map(releases.map((row) => [within(row.line_id, row.registry_hash), row.id])),
   }
 }
 
@@ -101,20 +105,20 @@ interface Identified extends Omit<PrescriptionWithState, 'lines'> {
 function withIds(ctx: Context, known: Known, prescription: PrescriptionWithState): Identified {
   const hash = hashOf(ctx, 'prescription', prescription.registryId)
   const contentHash = ctx.ports.fingerprint('registry content', JSON.stringify(prescription))
+  const id = known.prescriptions.get(hash)?.id ?? newId<PrescriptionId>()
   const lines = prescription.lines.map((line) => {
     const hash = hashOf(ctx, 'line', line.registryId)
-    return { ...line, hash, id: known.lines.get(hash)?.id ?? newId<PrescriptionLineId>() }
+    return { ...line, hash, id: known.lines.get(within(id, hash))?.id ?? newId<PrescriptionLineId>() }
   })
-  const id = known.prescriptions.get(hash)?.id ?? newId<PrescriptionId>()
   return { ...prescription, hash, contentHash, id, lines }
 }
 
 /** The registry has answered the same before, and no job has changed the rows since. */
-function isKept(known: Known, { hash, contentHash, state, lines }: Identified): boolean {
+function isKept(known: Known, { id, hash, contentHash, state, lines }: Identified): boolean {
   const row = known.prescriptions.get(hash)
   if (row?.contentHash !== contentHash || row.state !== state) return false
   return lines.every((line) => {
-    const kept = known.lines.get(line.hash)
+    const kept = known.lines.get(within(id, line.hash))
     return (
       kept?.prescribed === line.amount.value &&
       kept.dispensed === line.dispensed &&
@@ -212,7 +216,7 @@ async function putReleases(ctx: Context, known: Known, changed: readonly Identif
   const rows = lines.flatMap(({ id: lineId, releases }) =>
     releases.map(({ registryId, amount, releasedAt, productTitle, pharmacyName }) => {
       const hash = hashOf(ctx, 'release', registryId)
-      const id = known.releases.get(hash) ?? crypto.randomUUID()
+      const id = known.releases.get(within(lineId, hash)) ?? crypto.randomUUID()
       const sealed = seal(ctx, 'prescription_releases', id, { productTitle, pharmacyName })
       return { id, line_id: lineId, registry_hash: hash, amount: String(amount), released_at: releasedAt, sealed }
     }),

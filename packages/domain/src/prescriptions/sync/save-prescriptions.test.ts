@@ -79,6 +79,39 @@ test('the same answer again writes nothing; what differs is written, also what a
   expect((await listOf(anna)).total).toBe(3)
 })
 
+test('a release of two lines counts on both, and a line that moves to another prescription is there once', async () => {
+  const release = {
+    registryId: 'both',
+    amount: 5,
+    releasedAt: city.clock.now(),
+    productTitle: null,
+    pharmacyName: null,
+  }
+  const [first, second] = [
+    registeredLine({ releases: [release] }),
+    registeredLine({ position: 2, releases: [release] }),
+  ]
+  const together = registeredPrescription({ lines: [first, second] })
+  const other = registeredPrescription()
+  await addPrescriptions(city.ctx(), anna.shopperId, [together, other])
+  const later = { ...release, releasedAt: new Date(release.releasedAt.getTime() + 1_000) }
+  const corrected = { ...together, lines: together.lines.map((line) => ({ ...line, releases: [later] })) }
+  await addPrescriptions(city.ctx(), anna.shopperId, [corrected, other])
+  expect((await listOf(anna)).results.map(({ lines }) => lines.map(({ dispensed }) => dispensed))).toEqual(
+    expect.arrayContaining([[5, 5], [0]]),
+  )
+
+  const moved = { ...other, lines: [...other.lines, { ...second, releases: [later] }] }
+  await addPrescriptions(city.ctx(), anna.shopperId, [{ ...together, lines: [first] }, moved])
+  const { results } = await listOf(anna)
+  expect(results.find(({ registryId }) => registryId === other.registryId)?.lines).toMatchObject([
+    { dispensed: 0 },
+    { dispensed: 5, isCancelled: false },
+  ])
+  const left = results.find(({ registryId }) => registryId === together.registryId)?.lines
+  expect(left?.filter(({ isCancelled }) => !isCancelled)).toHaveLength(1)
+})
+
 test('the releases of a chronic course are counted, also one that was split', async () => {
   const releases = [
     ['a', 30, '2026-10-01T08:00:00Z'],
