@@ -26,7 +26,20 @@ async function entriesOf(load: () => unknown, Page: () => React.ReactNode): Prom
   return entries
 }
 
-function buildOf(load: () => unknown, Page: () => React.ReactNode, keep: (entry: EntryContext) => void) {
+const withoutClientCode = {
+  hasAction: false,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasClientMiddleware: false,
+  hasDefaultExport: true,
+  hasErrorBoundary: false,
+  clientActionModule: undefined,
+  clientLoaderModule: undefined,
+  clientMiddlewareModule: undefined,
+  hydrateFallbackModule: undefined,
+}
+
+function buildOf(load: () => unknown, Page: () => React.ReactNode, keep: (entry: EntryContext) => void): ServerBuild {
   const Layout = ({ children }: { children: React.ReactNode }) => (
     <html lang="ru">
       <head />
@@ -41,7 +54,7 @@ function buildOf(load: () => unknown, Page: () => React.ReactNode, keep: (entry:
   const manifest = Object.fromEntries(
     [root, page].map(({ module, ...route }) => [
       route.id,
-      { ...route, module: `/${route.id}.js`, imports: [], hasLoader: 'loader' in module },
+      { ...route, ...withoutClientCode, module: `/${route.id}.js`, imports: [], hasLoader: 'loader' in module },
     ]),
   )
   return {
@@ -59,10 +72,10 @@ function buildOf(load: () => unknown, Page: () => React.ReactNode, keep: (entry:
     ssr: true,
     isSpaMode: false,
     prerender: [],
-    routeDiscovery: { mode: 'initial' },
+    routeDiscovery: { mode: 'initial', manifestPath: '/manifest.js' },
     publicPath: '/',
     assetsBuildDirectory: '',
-  } as unknown as ServerBuild
+  }
 }
 
 const rendering = (entry: EntryContext | undefined) => ({

@@ -63,7 +63,7 @@ export async function planFault(shop: Shop, kind: string, times = 1): Promise<vo
   await shop.call('POST', '/sandbox/control', { body })
 }
 
-/** A resource of the registry, as any FHIR client reads it. */
+/** A resource of the registry, as FHIR clients read it. */
 export async function fhir(shop: Shop, path: string) {
   return shop.call('GET', `/sandbox/registry/fhir/${path}`, { headers: { authorization: 'N3 sandbox' } })
 }

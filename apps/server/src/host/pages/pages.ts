@@ -188,10 +188,12 @@ interface PageContexts {
 /** The router contexts that the storefront's server entry exports. */
 function contextsOf({ entry }: ServerBuild): PageContexts {
   const exported: object = entry.module
-  if (!('apiContext' in exported) || !('pageTextContext' in exported))
-    throw new Error('The entry of the storefront exports no contexts')
-  return exported as unknown as PageContexts
+  if (!hasContexts(exported)) throw new Error('The entry of the storefront exports no contexts')
+  return exported
 }
+
+const hasContexts = (exported: object): exported is PageContexts =>
+  'apiContext' in exported && 'pageTextContext' in exported
 
 async function sendUncached({ url }: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers)

@@ -8,7 +8,7 @@ export interface Wait {
   id: string
   serviceId: AppointmentServiceId
   pharmacyId: PharmacyId
-  /** Null: any specialist. */
+  /** Null: whoever of the service is free. */
   specialistId: SpecialistId | null
   /** A time that begins later is of no use. */
   endsAt: Date
