@@ -16,6 +16,8 @@ const kinds: readonly FaultKind[] = [
   'refused',
   'foreign',
   'same_page',
+  'cut_off',
+  'partial',
   'twice',
 ]
 const vendors = ['yookassa', 'tbank', 'sms', 'dadata', 'yandex', 'vk', 'tid', 'hh', 'registry'] as const

@@ -10,7 +10,8 @@ declare module 'fastify' {
  * What happens to one of the next calls: `processing` answers 202, `error` 500, `timeout` nothing, `too_many` 429;
  * `refund_pending` and `refund_cancelled` change the result of a refund, `number` refuses one phone, `quota` answers
  * that the daily limit is used up. Of the registry of prescriptions: `refused` answers 422, `html` a page, `foreign` another patient's
- * lists, `same_page` lists without an end, `twice` every entry twice.
+ * lists, `same_page` lists without an end, `cut_off` lists that end too early, `partial` a list that says itself that
+ * something is missing, `twice` every entry twice.
  */
 export type FaultKind =
   | 'processing'
@@ -25,6 +26,8 @@ export type FaultKind =
   | 'refused'
   | 'foreign'
   | 'same_page'
+  | 'cut_off'
+  | 'partial'
   | 'twice'
 
 export type Fault = {

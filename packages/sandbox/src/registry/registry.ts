@@ -1,6 +1,6 @@
 import type { Bundle, Consent, MedicationRequest, OperationOutcome, Parameters, Resource } from '@medplum/fhirtypes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { injectFaults } from '../control/faults.ts'
+import { type FaultKind, injectFaults } from '../control/faults.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { PhoneInbox } from '../sms/phone-inbox.ts'
 import type { Collection } from '../store/store.ts'
@@ -132,9 +132,9 @@ const countOf = (url: URL): number => {
   return Number.isInteger(asked) && asked >= 0 ? Math.min(asked, mostPerPage) : usualPerPage
 }
 
-/** The page with its links; planned faults make it another patient's, endless, or repeat a prescription. */
+/** The page with its links; planned faults make it another patient's, endless or shorter, or repeat a prescription. */
 function answerList({ sandbox }: Registry, reply: FastifyReply, url: URL, bundle: Bundle): FastifyReply {
-  const fault = sandbox.faults.take('registry', ['html', 'foreign', 'same_page', 'twice'])?.kind
+  const fault = sandbox.faults.take('registry', listFaults)?.kind
   if (fault === 'html') return reply.code(200).type('text/html').send('<!doctype html><h1>Технические работы</h1>')
   const linkTo = (offset: number) => {
     const linked = new URLSearchParams(url.searchParams)
@@ -144,23 +144,30 @@ function answerList({ sandbox }: Registry, reply: FastifyReply, url: URL, bundle
   const offset = Number(url.searchParams.get('_offset') ?? 0)
   const next = offset + countOf(url)
   const entry = bundle.entry ?? []
+  const hasNext = countOf(url) > 0 && next < (bundle.total ?? 0)
+  const following = fault === 'same_page' ? offset : hasNext && fault !== 'cut_off' ? next : undefined
   const link = [
     { relation: 'self', url: linkTo(offset) },
-    ...(fault === 'same_page' ? [{ relation: 'next', url: linkTo(offset) }] : []),
-    ...(fault !== 'same_page' && countOf(url) > 0 && next < (bundle.total ?? 0)
-      ? [{ relation: 'next', url: linkTo(next) }]
-      : []),
+    ...(following === undefined ? [] : [{ relation: 'next', url: linkTo(following) }]),
   ]
-  return answer(reply, 200, {
-    ...bundle,
-    link,
-    ...(entry.length > 0 && {
-      entry: fault === 'twice' ? [...entry, ...entry] : fault === 'foreign' ? foreign(entry) : entry,
-    }),
-  })
+  const shown = entriesUnder(fault, entry)
+  return answer(reply, 200, { ...bundle, link, ...(shown.length > 0 && { entry: shown }) })
 }
 
-const foreign = (entry: NonNullable<Bundle['entry']>) =>
+const listFaults = ['html', 'foreign', 'same_page', 'cut_off', 'partial', 'twice'] as const
+
+type Entries = NonNullable<Bundle['entry']>
+
+function entriesUnder(fault: FaultKind | undefined, entry: Entries): Entries {
+  if (fault === 'twice') return [...entry, ...entry]
+  if (fault === 'foreign') return foreign(entry)
+  if (fault === 'cut_off') return entry.slice(1)
+  if (fault === 'partial')
+    return [{ resource: outcome('transient', 'a part could not be read'), search: { mode: 'outcome' } }]
+  return entry
+}
+
+const foreign = (entry: Entries): Entries =>
   entry.map((one) =>
     one.resource?.resourceType === 'MedicationRequest'
       ? {
