@@ -67,3 +67,11 @@ export async function planFault(shop: Shop, kind: string, times = 1): Promise<vo
 export async function fhir(shop: Shop, path: string) {
   return shop.call('GET', `/sandbox/registry/fhir/${path}`, { headers: { authorization: 'N3 sandbox' } })
 }
+
+/** Another FHIR client writes there: `Type` creates, `Type/id` changes. */
+export async function writeToRegistry(shop: Shop, path: string, resource: object): Promise<void> {
+  const method = path.includes('/') ? 'PUT' : 'POST'
+  const headers = { authorization: 'N3 sandbox' }
+  const reply = await shop.call(method, `/sandbox/registry/fhir/${path}`, { headers, body: resource })
+  if (reply.statusCode >= 300) throw new Error(reply.body)
+}

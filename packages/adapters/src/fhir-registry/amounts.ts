@@ -17,6 +17,18 @@ const units: Readonly<Record<string, AmountUnit>> = {
   '{pack}': 'pack',
   '{package}': 'pack',
 }
+/** Where a registry names no code: the beginning of the word that stands there instead. */
+const words: readonly [RegExp, AmountUnit][] = [
+  [/^(шт|таб|капс|ампул|супп|свеч|пласт|саше|пакет)/, 'piece'],
+  [/^мл|^миллилитр/, 'ml'],
+  [/^гр?\.?$|^грамм/, 'g'],
+  [/^доз/, 'dose'],
+  [/^упак|^уп\.?$|^пачк/, 'pack'],
+]
+
+const unitOf = ({ code, unit = '' }: Quantity): AmountUnit | undefined =>
+  units[code ?? ''] ?? (code ? undefined : words.find(([word]) => word.test(unit.trim().toLowerCase()))?.[1])
+
 const codes: Readonly<Record<AmountUnit, string>> = {
   piece: '{piece}',
   ml: 'mL',
@@ -28,7 +40,7 @@ const ucum = 'http://unitsofmeasure.org'
 
 /** Undefined for an amount that cannot be one: none, zero, without end, or in a unit that is not known. */
 export function amountOf(quantity: Quantity | undefined): { value: number; unit: AmountUnit } | undefined {
-  const unit = units[quantity?.code ?? '']
+  const unit = quantity && unitOf(quantity)
   const value = Math.round((quantity?.value ?? 0) * 1000) / 1000
   return unit && value > 0 && value <= mostAmount ? { value, unit } : undefined
 }

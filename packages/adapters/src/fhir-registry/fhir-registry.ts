@@ -1,5 +1,5 @@
 import type { Consent, MedicationDispense, Parameters, Resource } from '@medplum/fhirtypes'
-import { dayOf } from '@romashka/basics'
+import { dayOf, readSnils } from '@romashka/basics'
 import {
   type NamedPatient,
   type NewDispense,
@@ -12,6 +12,7 @@ import { callFhir, type FhirConnection } from './fhir-client.ts'
 import { nameOf } from './person-name.ts'
 import { dispenseSystem, prescriptionsOf } from './prescription-of.ts'
 import { readBundle, readPages } from './read-pages.ts'
+import { resourceOf } from './references.ts'
 import { endReservation, putReservation } from './reservations.ts'
 
 export type FhirRegistryOptions = FhirConnection & {
@@ -72,11 +73,14 @@ async function confirmProof(
   const { status, resource } = await callFhir(to, path, { method: 'POST', body }, { also: [403, 404, 422] })
   if (status >= 400) return undefined
   const consentId = idOf(resource, 'Consent')
-  const reference = (resource as Consent).patient?.reference ?? ''
+  const reference = resourceOf((resource as Consent).patient)
+  if (!reference) throw new RegistryProblem('invalid', 'the registry’s consent names no patient')
   const { resource: patient } = await callFhir(to, `/${reference}`)
   if (patient?.resourceType !== 'Patient' || reference !== `Patient/${patient.id}`)
     throw new RegistryProblem('invalid', 'the registry’s consent names no patient')
-  const isSame = patient.identifier?.some(({ system, value }) => system === snilsSystem && value === proof.snils)
+  const isSame = patient.identifier?.some(
+    ({ system, value }) => system === snilsSystem && readSnils(value ?? '') === proof.snils,
+  )
   if (!isSame || dayOf(patient.birthDate ?? '') !== proof.birthday)
     throw new RegistryProblem('foreign', 'the registry’s consent is of another patient')
   const { snils, birthday } = proof
@@ -105,7 +109,18 @@ async function withdrawConsent(to: FhirRegistryOptions, consentId: string): Prom
 
 const ofPatient = ({ registryId }: ProvenPatient) => `patient=Patient/${encodeURIComponent(registryId)}`
 
+/** The patient may have withdrawn it at the registry itself. A consent that cannot be read says nothing. */
+async function refuseEndedConsent(to: FhirRegistryOptions, { consentId }: ProvenPatient): Promise<void> {
+  const path = `/Consent/${encodeURIComponent(consentId)}`
+  const { status, resource } = await callFhir(to, path, {}, { also: [403, 404, 410] })
+  if (status < 300 && resource?.resourceType === 'Consent' && endedConsents.has(resource.status))
+    throw new RegistryProblem('consent_ended', 'the consent has been withdrawn at the registry')
+}
+
+const endedConsents = new Set<Consent['status']>(['inactive', 'rejected', 'entered-in-error'])
+
 async function hasChanged(to: FhirRegistryOptions, patient: ProvenPatient, since: Date): Promise<boolean> {
+  await refuseEndedConsent(to, patient)
   const filter = `${ofPatient(patient)}&_lastUpdated=ge${since.toISOString()}&_count=1`
   for (const type of ['MedicationRequest', 'MedicationDispense', 'Task']) {
     const { total, entry } = await readBundle(to, `/${type}?${filter}`)
@@ -118,6 +133,7 @@ const included =
   '_include=MedicationRequest:requester&_include:iterate=PractitionerRole:practitioner&_include:iterate=PractitionerRole:organization'
 
 async function listPrescriptions(to: FhirRegistryOptions, patient: ProvenPatient) {
+  await refuseEndedConsent(to, patient)
   const own = `${ofPatient(patient)}&_count=${pageSize}`
   const found = await readPages(to, `/MedicationRequest?${own}&${included}`)
   const dispenses = (await readPages(to, `/MedicationDispense?${own}`)).filter(is('MedicationDispense'))
@@ -129,7 +145,7 @@ async function listPrescriptions(to: FhirRegistryOptions, patient: ProvenPatient
     ...dispenses.map(({ subject }) => subject),
     ...tasks.map(({ for: subject }) => subject),
   ]
-  if (subjects.some((subject) => subject?.reference !== expected))
+  if (subjects.some((subject) => resourceOf(subject) !== expected))
     throw new RegistryProblem('foreign', 'the registry’s answer speaks of another patient')
   return prescriptionsOf({
     requests,

@@ -8,11 +8,19 @@ const forms: Readonly<Record<string, PrescriptionForm>> = {
   '107/у-нп': 'Frm107UNP',
 }
 
-export function formOf(written: string): PrescriptionForm {
-  // The letter "у" is often typed as the Latin "y".
-  const plain = written
-    .toLowerCase()
-    .replaceAll(/[№n\s]/g, '')
-    .replaceAll('y', 'у')
-  return forms[plain] ?? 'other'
+/** The first of these words that names a form. */
+export function formOf(words: readonly string[]): PrescriptionForm {
+  for (const word of words) {
+    const form = forms[plainOf(word)]
+    if (form) return form
+  }
+  return 'other'
 }
+
+/** The letter "у" is often typed as the Latin "y", and the hyphen as a dash. */
+const plainOf = (word: string) =>
+  word
+    .toLowerCase()
+    .replaceAll(/форма|[№n\s]/g, '')
+    .replaceAll(/[‐-―−]/g, '-')
+    .replaceAll('y', 'у')

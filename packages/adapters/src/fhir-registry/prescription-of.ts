@@ -1,4 +1,5 @@
 import type {
+  CodeableConcept,
   Medication,
   MedicationDispense,
   MedicationRequest,
@@ -13,6 +14,7 @@ import type { RegisteredLine, RegisteredPrescription, RegisteredRelease } from '
 import { amountOf, mostOfLine, strengthOf, strengthText } from './amounts.ts'
 import { formOf } from './forms.russian.ts'
 import { nameOf } from './person-name.ts'
+import { resourceOf } from './references.ts'
 
 /** Of our own keys of what was handed over. */
 export const dispenseSystem = 'urn:romashka:dispense'
@@ -29,14 +31,19 @@ export interface Answer {
 /** Lines with one group identifier are one prescription; what cannot be understood is left out. */
 export function prescriptionsOf(answer: Answer): RegisteredPrescription[] {
   const groups = Map.groupBy(
-    answer.requests.filter(({ groupIdentifier, status }) => groupIdentifier?.value && !neverShown.has(status)),
+    answer.requests.filter(isPrescribed),
     ({ groupIdentifier: group }) => `${group?.system ?? ''}|${group?.value}`,
   )
   return [...groups].flatMap(([registryId, requests]) => prescriptionOf(registryId, requests, answer) ?? [])
 }
 
-/** A draft is not written yet, and an error never was. */
-const neverShown = new Set<string | undefined>(['draft', 'entered-in-error', 'unknown'])
+/** A draft is not written yet, an error never was, and what is on hold may not be given out now. */
+const neverShown = new Set<string | undefined>(['draft', 'entered-in-error', 'on-hold', 'unknown'])
+/** A proposal or a plan lets nobody give out anything. */
+const notOrdered = new Set<string | undefined>(['option', 'plan', 'proposal'])
+
+const isPrescribed = ({ groupIdentifier, status, intent, doNotPerform }: MedicationRequest): boolean =>
+  Boolean(groupIdentifier?.value) && !neverShown.has(status) && !notOrdered.has(intent) && !doNotPerform
 
 function prescriptionOf(
   registryId: string,
@@ -53,7 +60,7 @@ function prescriptionOf(
   const [, series, number] = /^(?:(.+)[\s-])?([^\s-]+)$/.exec(first.groupIdentifier?.value ?? '') ?? []
   return {
     registryId,
-    form: formOf(first.category?.[0]?.coding?.[0]?.code ?? first.category?.[0]?.text ?? ''),
+    form: formOf(wordsOf(first.category)),
     series: series ?? null,
     number: number ?? first.groupIdentifier?.value ?? '',
     writtenOn,
@@ -68,6 +75,12 @@ function prescriptionOf(
   }
 }
 
+/** Codes, names and texts, as the registry has written them. */
+const wordsOf = (concepts: CodeableConcept[] | undefined): string[] =>
+  (concepts ?? []).flatMap(({ coding, text }) =>
+    [...(coding ?? []).flatMap(({ code, display }) => [code, display]), text].filter((word) => word !== undefined),
+  )
+
 const urgencies = { routine: 'routine', urgent: 'cito', asap: 'cito', stat: 'statim' } as const
 
 const dayIn = (text: string | undefined): Day | undefined =>
@@ -77,7 +90,7 @@ function deferredUntil(requests: readonly MedicationRequest[], { tasks }: Answer
   const own = new Set(requests.map(({ id }) => `MedicationRequest/${id}`))
   const ends = tasks
     .filter(
-      ({ focus, status }) => own.has(focus?.reference ?? '') && (status === 'on-hold' || status === 'in-progress'),
+      ({ focus, status }) => own.has(resourceOf(focus) ?? '') && (status === 'on-hold' || status === 'in-progress'),
     )
     .flatMap(({ restriction }) => dayIn(restriction?.period?.end) ?? [])
   return ends.sort().at(-1) ?? null
@@ -87,9 +100,9 @@ function writtenBy(
   { requester }: MedicationRequest,
   { included }: Answer,
 ): Pick<RegisteredPrescription, 'prescriber' | 'organisation'> {
-  const role = included.get(requester?.reference ?? '') as PractitionerRole | undefined
-  const doctor = included.get(role?.practitioner?.reference ?? requester?.reference ?? '') as Practitioner | undefined
-  const organisation = included.get(role?.organization?.reference ?? '') as Organization | undefined
+  const role = included.get(resourceOf(requester) ?? '') as PractitionerRole | undefined
+  const doctor = included.get(resourceOf(role?.practitioner ?? requester) ?? '') as Practitioner | undefined
+  const organisation = included.get(resourceOf(role?.organization) ?? '') as Organization | undefined
   return {
     prescriber: {
       name: nameOf(doctor?.name) ?? role?.practitioner?.display ?? requester?.display ?? '',
@@ -167,7 +180,7 @@ function releaseOf(
   perRelease: RegisteredLine['amount'],
 ): RegisteredRelease | undefined {
   const { authorizingPrescription, status, quantity, whenHandedOver, whenPrepared, meta, id, performer } = dispense
-  const isOfLine = authorizingPrescription?.some(({ reference }) => reference === `MedicationRequest/${lineId}`)
+  const isOfLine = authorizingPrescription?.some((line) => resourceOf(line) === `MedicationRequest/${lineId}`)
   const releasedAt = whenHandedOver ?? whenPrepared ?? meta?.lastUpdated
   if (!isOfLine || status !== 'completed' || !id || !releasedAt) return undefined
   const given = amountOf(quantity)

@@ -5,18 +5,25 @@ import { callFhir, type FhirConnection, resourcesOf } from './fhir-client.ts'
 const mostPages = 40
 const mostResources = 4_000
 
-/** Everything a search finds, over all its pages, each resource once in its latest version. @throws RegistryProblem */
+/**
+ * Everything a search finds, over all its pages, each resource once in its latest version. A part of it is refused: what
+ * is missing would be taken for cancelled. @throws RegistryProblem
+ */
 export async function readPages(to: FhirConnection, search: string): Promise<Resource[]> {
   const found = new Map<string, Resource>()
   const seen = new Set<string>()
+  let [matches, total] = [0, 0]
   for (let path: string | undefined = search; path !== undefined; ) {
     if (seen.has(path) || seen.size >= mostPages || found.size > mostResources)
       throw new RegistryProblem('endless', 'the pages of the registry’s answer do not end')
     seen.add(path)
     const bundle = await readBundle(to, path)
     for (const resource of resourcesOf(bundle)) keepLatest(found, resource)
+    matches += (bundle.entry ?? []).filter(({ search }) => search?.mode === undefined || search.mode === 'match').length
+    total = Math.max(total, bundle.total ?? 0)
     path = nextPath(search, bundle)
   }
+  if (matches < total) throw new RegistryProblem('invalid', 'the registry has found more than its pages hold')
   return [...found.values()]
 }
 
@@ -24,8 +31,15 @@ export async function readBundle(to: FhirConnection, path: string): Promise<Bund
   const { resource } = await callFhir(to, path)
   if (resource?.resourceType !== 'Bundle' || resource.type !== 'searchset')
     throw new RegistryProblem('invalid', 'the registry’s answer is no list')
+  if (resourcesOf(resource).some(isFailure))
+    throw new RegistryProblem('unavailable', 'the registry could not find everything')
   return resource
 }
+
+/** Warnings and advice come in the same way. */
+const isFailure = (resource: Resource): boolean =>
+  resource.resourceType === 'OperationOutcome' &&
+  resource.issue.some(({ severity }) => severity === 'error' || severity === 'fatal')
 
 function keepLatest(found: Map<string, Resource>, resource: Resource): void {
   const key = `${resource.resourceType}/${resource.id}`

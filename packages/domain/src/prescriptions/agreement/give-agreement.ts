@@ -5,6 +5,7 @@ import { callRegistry } from '../registry/call-registry.ts'
 import type { ProvenPatient } from '../registry/prescription-registry.port.ts'
 import * as sql from '../repository/agreements.ts'
 import { putOutbox } from '../repository/outbox.ts'
+import { findLink } from '../repository/patients.ts'
 import { listOpenOfOwner } from '../repository/reservations.ts'
 import { recordReservationEnd } from '../reservations/record-reservation.ts'
 import { type Agreement, currentAgreementVersion, type ProofRequested } from './agreement.ts'
@@ -154,6 +155,15 @@ export async function endAgreementOf(ctx: Context, shopperId: ShopperId): Promis
       kind: 'consent_withdrawal',
       content: patient.consentId,
     })
+}
+
+/** The patient has withdrawn this consent at the registry; one given since stays. */
+export async function endAgreementUnder(ctx: Context, shopperId: ShopperId, consentId: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await sql.lockAgreements(ctx, shopperId)
+    const link = await findLink(ctx, shopperId)
+    if (link?.patient.consentId === consentId) await endAgreementOf(ctx, shopperId)
+  })
 }
 
 async function endReservationsOf(ctx: Context, ownerId: ShopperId): Promise<void> {

@@ -107,9 +107,10 @@ export interface EndedReservation {
 
 /**
  * Why the registry's answer cannot be used: it is not reached or fails (`unavailable`), asks to wait (`too_many`), does
- * not follow FHIR (`invalid`), speaks of another patient (`foreign`), never ends (`endless`) or refuses (`refused`).
+ * not follow FHIR (`invalid`), speaks of another patient (`foreign`), never ends (`endless`), refuses (`refused`), or the
+ * patient has withdrawn the consent there (`consent_ended`).
  */
-export type RegistryFault = 'unavailable' | 'too_many' | 'invalid' | 'foreign' | 'endless' | 'refused'
+export type RegistryFault = 'unavailable' | 'too_many' | 'invalid' | 'foreign' | 'endless' | 'refused' | 'consent_ended'
 
 /** Its message names no patient, medicine or doctor. */
 export class RegistryProblem extends Error {

@@ -41,6 +41,16 @@ export async function putAgreement(
     .execute()
 }
 
+/** Holds the agreement in force until the transaction ends: it comes before the link, as where it is given or withdrawn. */
+export async function lockAgreements(ctx: Context, shopperId: ShopperId): Promise<void> {
+  const inForce = ctx.db
+    .selectFrom('prescription_agreements')
+    .select('id')
+    .where('shopper_id', '=', shopperId)
+    .where('withdrawn_at', 'is', null)
+  await inForce.forUpdate().execute()
+}
+
 /** Never before it was given: the clock may have been set back since. */
 export async function endAgreement(ctx: Context, shopperId: ShopperId): Promise<void> {
   await ctx.db

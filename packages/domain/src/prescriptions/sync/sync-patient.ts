@@ -1,5 +1,6 @@
 import { type Day, fail, localDay, type ShopperId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
+import { endAgreementUnder } from '../agreement/give-agreement.ts'
 import {
   type PrescriptionRegistry,
   type RegisteredPrescription,
@@ -29,8 +30,9 @@ const marginMinutes = 24 * 60
 export async function syncWhenOpened(ctx: Context, shopperId: ShopperId): Promise<void> {
   const link = (await findLink(ctx, shopperId)) ?? fail('agreement.required')
   if (isFresh(ctx, link)) return
-  const isSynced = await syncPatient(ctx, shopperId, link, 'everything')
-  if (!isSynced && !link.syncedAt) fail('prescription_registry.unavailable')
+  if (await syncPatient(ctx, shopperId, link, 'everything')) return
+  if (!(await findLink(ctx, shopperId))) fail('agreement.required')
+  if (!link.syncedAt) fail('prescription_registry.unavailable')
 }
 
 /**
@@ -75,6 +77,7 @@ async function syncPatient(ctx: Context, shopperId: ShopperId, link: Link, asked
     return true
   } catch (problem) {
     if (!(problem instanceof RegistryProblem)) throw problem
+    if (problem.fault === 'consent_ended') await endAgreementUnder(ctx, shopperId, link.patient.consentId)
     await sql.recordFailure(ctx, shopperId, { usualMinutes, longestWaitMinutes })
     return false
   }
