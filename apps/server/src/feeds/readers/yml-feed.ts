@@ -84,7 +84,7 @@ function* offerRows(offer: YmlOffer, setting: YmlSetting, categoryId: string): G
     yield { kind: 'remark', line, code, ...refused, isNote: false }
     return
   }
-  yield { kind: 'product', line, product: productOf(offer, categoryId) }
+  yield { kind: 'product', line, product: productOf(offer, categoryId, setting.source) }
   if (!offer.isAvailable) {
     for (const priceZone of setting.targets.priceZones) yield { kind: 'priceEnd', line, price: { priceZone, code } }
     return
@@ -137,7 +137,7 @@ function* stockRows(
   else yield { kind: 'warehouseStock', line, stock: { warehouse, code, packs: packsOf(count) } }
 }
 
-function productOf(offer: YmlOffer, categoryId: string): catalogue.FeedProduct {
+function productOf(offer: YmlOffer, categoryId: string, source: string): catalogue.FeedProduct {
   const { fields } = offer
   const param = (name: keyof typeof paramNames) =>
     paramNames[name].map((label) => offer.params.get(label)).find(Boolean)
@@ -150,7 +150,8 @@ function productOf(offer: YmlOffer, categoryId: string): catalogue.FeedProduct {
     code: offer.id,
     title: plainText(title),
     tradeName: plainText(fields.get('model') ?? title),
-    familyKey: offer.groupId ?? `${title} ${maker ?? ''}`,
+    // Suppliers count their groups from one, each for itself.
+    familyKey: offer.groupId ? `${offer.groupId} ${source}` : `${title} ${maker ?? ''}`,
     maker,
     country: fields.get('country_of_origin') ?? null,
     substances: param('substance')?.split(/\s*[+;]\s*/) ?? [],

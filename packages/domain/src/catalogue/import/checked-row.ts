@@ -35,6 +35,8 @@ export type RejectionReason =
   | 'source_missing'
   // Notes: the row comes in all the same, and what is sold above the ceiling is sold at it.
   | 'price_above_ceiling'
+  // Notes: the row comes in under another code, which the value names.
+  | 'code_of_another_source'
   // Notes: the row comes in without the value.
   | 'crossed_never_asked'
   | 'ean_wrong'

@@ -132,6 +132,7 @@ async function mergeCeilings(ctx: Context, { runId, stage, counts }: Merge): Pro
 }
 
 async function mergeProducts(ctx: Context, { runId, counts, isComplete, options }: Merge): Promise<ProductId[]> {
+  await staging.separateCodes(ctx, runId)
   await productsSql.rejectProducts(ctx, runId)
   const staged = await productsSql.countStagedProducts(ctx, runId)
   if (staged === 0) return []

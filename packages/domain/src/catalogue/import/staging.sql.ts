@@ -138,3 +138,64 @@ export async function listPlaceCodes(ctx: Context) {
   ])
   return { zones, pharmacies, warehouses, regions }
 }
+
+/** Behind the id of an offer whose id was another source's before: a sign, and eight letters of its own source. */
+const markLength = 9
+
+/**
+ * Suppliers number their offers as they like. An id that another source uses for another pack gets the mark of this
+ * source behind it in everything that was staged, so that neither takes the name, the price or the packs of the other.
+ * Where nearly all ids that two sources share mean the same packs, both use one numbering (the chain's own, or a file
+ * that was renamed), and a pack of another name is one that was renamed. Source: docs/adr/0107-ids-of-two-suppliers.md
+ */
+export async function separateCodes(ctx: Context, runId: number): Promise<void> {
+  const { rows } = await sql<{ given: string; code: string }>`
+    with run as materialized (
+      select source, '~' || left(md5(source), ${markLength - 1}::int) as mark from import_runs where id = ${runId}
+    ), marked as materialized (
+      select code, left(code, -${markLength}::int) as given, ean, title from products where code ~ '~[0-9a-f]{8}$'
+    ), own as (
+      select given, code from marked, run where code = given || mark
+    ), shared as materialized (
+      select distinct on (staged.code) staged.code, staged.ean, staged.title, products.feed_source,
+        case when not is_mention_only then ${isSamePack('products')} end as is_same
+      from staged_products staged join products on products.code = staged.code
+      where staged.run_id = ${runId} and products.feed_source <> (select source from run)
+        and staged.code not in (select given from own)
+      order by staged.code, is_mention_only, staged.line
+    ), foreign_numbering as (
+      select feed_source from shared group by 1 having coalesce(avg(is_same::int), 0) < 0.8
+    ), clashing as (
+      select staged.* from shared staged join foreign_numbering using (feed_source) where is_same is not true
+    )
+    select given, code from own
+    union all
+    -- A pack that has been given a mark already, under a former name of this source.
+    select staged.code, coalesce(min(marked.code), staged.code || (select mark from run))
+    from clashing staged left join marked on marked.given = staged.code and ${isSamePack('marked')}
+    group by staged.code`.execute(ctx.db)
+  if (rows.length > 0) await changeStagedCodes(ctx, runId, rows)
+}
+
+const isSamePack = (known: 'products' | 'marked') =>
+  sql`(${plainTitle('staged')} = ${plainTitle(known)} or coalesce(staged.ean = ${sql.ref(`${known}.ean`)}, false))`
+
+const plainTitle = (table: string) =>
+  sql`regexp_replace(lower(${sql.ref(`${table}.title`)}), '[\\s[:punct:]]+', '', 'g')`
+
+async function changeStagedCodes(
+  ctx: Context,
+  runId: number,
+  changes: readonly { given: string; code: string }[],
+): Promise<void> {
+  const given = sql`${JSON.stringify(changes)}::text::json`
+  await sql`insert into import_rejections (run_id, line, kind, reason, value, code, is_note)
+    select ${runId}::int, staged.line, 'product', 'code_of_another_source', change.code, change.given, true
+    from staged_products staged join json_to_recordset(${given}) as change (given text, code text) on given = staged.code
+    where run_id = ${runId} and not is_mention_only`.execute(ctx.db)
+  for (const table of stagingTables) {
+    await sql`update ${sql.table(table)} as staged set code = change.code
+      from json_to_recordset(${given}) as change (given text, code text)
+      where staged.run_id = ${runId} and staged.code = change.given`.execute(ctx.db)
+  }
+}
