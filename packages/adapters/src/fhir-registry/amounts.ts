@@ -1,5 +1,6 @@
 import type { Quantity, Ratio } from '@medplum/fhirtypes'
 import type { AmountUnit, Strength } from '@romashka/domain/ports'
+import { unitWords } from './units.russian.ts'
 
 /** UCUM codes and annotations of countable units. */
 const units: Readonly<Record<string, AmountUnit>> = {
@@ -17,17 +18,8 @@ const units: Readonly<Record<string, AmountUnit>> = {
   '{pack}': 'pack',
   '{package}': 'pack',
 }
-/** Where a registry names no code: the beginning of the word that stands there instead. */
-const words: readonly [RegExp, AmountUnit][] = [
-  [/^(шт|таб|капс|ампул|супп|свеч|пласт|саше|пакет)/, 'piece'],
-  [/^мл|^миллилитр/, 'ml'],
-  [/^гр?\.?$|^грамм/, 'g'],
-  [/^доз/, 'dose'],
-  [/^упак|^уп\.?$|^пачк/, 'pack'],
-]
-
 const unitOf = ({ code, unit = '' }: Quantity): AmountUnit | undefined =>
-  units[code ?? ''] ?? (code ? undefined : words.find(([word]) => word.test(unit.trim().toLowerCase()))?.[1])
+  units[code ?? ''] ?? (code ? undefined : unitWords.find(([word]) => word.test(unit.trim().toLowerCase()))?.[1])
 
 const codes: Readonly<Record<AmountUnit, string>> = {
   piece: '{piece}',

@@ -45,15 +45,11 @@ export async function readPrescriptions(
 ): Promise<PrescriptionPage> {
   const { ownerId, forms, order = 'newest', page, size, reader, purpose } = wanted
   if (reader.kind === 'owner' && ownerId !== shopperOf(ctx)) fail('prescription.not_found')
-  const found = await sql.listCurrent(ctx, {
-    ownerId,
-    forms,
-    order,
-    on: await dayInCity(ctx),
-    offset: (page - 1) * size,
-    limit: size,
-  })
-  await log.putAccess(ctx, { ownerId, prescriptionId: null, reader, purpose })
+  const bounds = { offset: (page - 1) * size, limit: size }
+  const [found] = await Promise.all([
+    sql.listCurrent(ctx, { ownerId, forms, order, on: await dayInCity(ctx), ...bounds }),
+    log.putAccess(ctx, { ownerId, prescriptionId: null, reader, purpose }),
+  ])
   return found
 }
 
