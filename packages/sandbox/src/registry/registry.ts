@@ -6,9 +6,10 @@ import type { PhoneInbox } from '../sms/phone-inbox.ts'
 import type { Collection } from '../store/store.ts'
 import { doctorPage } from './doctor.ts'
 import { writeExamples } from './examples.ts'
-import { type FhirEngine, openFhirEngine, resourceTypes } from './fhir-engine.ts'
+import { type FhirEngine, openFhirEngine } from './fhir-engine.ts'
 import { doctor, doctorsPost, organisation, patients } from './patients.ts'
 import { confirmCode, type SentCode, sendCode } from './proof.ts'
+import { resourceTypes } from './resource-types.ts'
 
 const mostPerPage = 100
 const usualPerPage = 20
