@@ -131,6 +131,8 @@ test('what one order has reserved the next cannot take, and gets back when the o
   const first = await place(anna, await quoted(anna))
   expect(first.statusCode, first.body).toBe(201)
   expect((await productsOf(anna, id)).lines).toMatchObject([{ left: 0, reserved: 20 }])
+  const listed = (await city.call('GET', '/api/v1/recipes/me', { as: anna })).json()
+  expect(listed.results[0].lines).toMatchObject([{ left: 20, reserved: 20 }])
   expect((await put(anna, id)).json()).toMatchObject({ status: 409, code: 'prescription.nothing_to_order' })
   const cancel = `/api/v1/orders/${first.json().id}/cancel`
   const cancelled = await city.call('POST', cancel, { as: anna, body: { reasonType: 'CHANGED_MIND' } })

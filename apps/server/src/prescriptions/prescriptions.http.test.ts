@@ -47,7 +47,11 @@ test('a prescription of the registry is listed and shown with its lines, what is
   const page = await list()
   expect(page).toMatchObject({ totalCount: 1, page: 1, size: 10, totalPages: 1 })
   const [prescription] = page.results
-  expect((await get(prescription.id)).json()).toEqual({ ...prescription, synced_at: expect.any(String) })
+  expect((await get(prescription.id)).json()).toEqual({
+    ...prescription,
+    synced_at: expect.any(String),
+    registry_silent_since: null,
+  })
   expect(prescription).toMatchObject({
     form: 'Frm1071U',
     state: 'active',
@@ -181,8 +185,12 @@ test.each(['html', 'error', 'too_many', 'timeout', 'foreign', 'same_page', 'cut_
     await planFault(city, kind, 50)
     const during = await list()
     expect(during.results).toEqual(before.results)
+    expect(during.registry_silent_since).toBe(before.results[0].synced_at)
+    expect((await get(before.results[0].id)).json()).toMatchObject({
+      registry_silent_since: before.results[0].synced_at,
+    })
     await city.call('DELETE', '/sandbox/control')
-    expect((await list()).totalCount).toBe(2)
+    expect(await list()).toMatchObject({ totalCount: 2, registry_silent_since: null })
   },
 )
 

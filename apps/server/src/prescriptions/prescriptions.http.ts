@@ -6,11 +6,13 @@ import * as wire from './prescriptions.wire.ts'
 export function prescriptionsHttp({ serve }: HttpApi): void {
   serve(contract.listOwnRecipes, async (ctx, { query }) => {
     const [wanted, today] = [wire.listQuery(query), await prescriptions.dayInCity(ctx)]
-    return wire.page(await prescriptions.listOwnPrescriptions(ctx, wanted), wanted, (one) => wire.recipe(one, today))
+    return wire.recipePage(await prescriptions.listOwnPrescriptions(ctx, wanted), wanted, today)
   })
-  serve(contract.getRecipe, async (ctx, { params }) =>
-    wire.recipe(await prescriptions.getOwnPrescription(ctx, params.id), await prescriptions.dayInCity(ctx)),
-  )
+  serve(contract.getRecipe, async (ctx, { params }) => {
+    const { prescription, silentSince } = await prescriptions.getOwnPrescription(ctx, params.id)
+    const shown = wire.recipe(prescription, await prescriptions.dayInCity(ctx))
+    return { ...shown, registry_silent_since: silentSince?.toISOString() ?? null }
+  })
   serve(contract.listRecipeReleases, async (ctx, { params, query: { page = 1, size = 10 } }) =>
     wire.page(await prescriptions.listOwnReleases(ctx, { id: params.id, page, size }), { page, size }, wire.release),
   )

@@ -36,6 +36,7 @@ function recipeLine(line: prescriptions.PrescriptionLine, on: Day) {
     amount: line.amount.value,
     dispensed: line.dispensed,
     left: prescriptions.amountLeft(line),
+    reserved: line.reserved,
     releasable: prescriptions.releasableAmount(line, on),
     releases_allowed: line.releasesAllowed,
     releases_made: line.releasesMade,
@@ -77,6 +78,18 @@ export function agreement(one: prescriptions.Agreement) {
     given_at: one.givenAt?.toISOString() ?? null,
     expires_at: one.expiresAt?.toISOString() ?? null,
     withdrawn_at: one.withdrawnAt?.toISOString() ?? null,
+  }
+}
+
+/** A page of prescriptions as the registry knows them, or as it last said. */
+export function recipePage(
+  { silentSince, ...found }: { results: prescriptions.Prescription[]; total: number; silentSince: Date | null },
+  wanted: { page: number; size: number },
+  today: Day,
+) {
+  return {
+    ...page(found, wanted, (one) => recipe(one, today)),
+    registry_silent_since: silentSince?.toISOString() ?? null,
   }
 }
 

@@ -21,8 +21,7 @@ export function sharesHttp({ serve }: HttpApi): void {
   )
   serve(contract.listSharedRecipes, async (ctx, { params, query }) => {
     const [wanted, today] = [recipes.listQuery(query), await prescriptions.dayInCity(ctx)]
-    const found = await prescriptions.listShared(ctx, params.id, wanted)
-    return recipes.page(found, wanted, (one) => recipes.recipe(one, today))
+    return recipes.recipePage(await prescriptions.listShared(ctx, params.id, wanted), wanted, today)
   })
   serve(contract.listPermissions, async (ctx, { query }) => {
     const page = { page: query.page ?? 1, size: query.size ?? 10 }

@@ -42,6 +42,7 @@ const RecipeLine = shape('RecipeLine', {
   amount: Amount,
   dispensed: Amount,
   left: Amount,
+  reserved: Type.Number({ description: 'Of what is left: kept by orders' }),
   releasable: Type.Number({ description: 'What may be handed over today' }),
   releases_allowed: Type.Integer(),
   releases_made: Type.Integer(),
@@ -77,7 +78,12 @@ export const pageFields = {
   size: Type.Integer(),
   totalPages: Type.Integer(),
 }
-export const RecipePage = shape('RecipePage', { ...pageFields, results: Type.Array(Recipe) })
+const registryAnswer = {
+  registry_silent_since: Type.Union([Instant, Null], {
+    description: 'While the registry does not answer: when it last did, which is what is shown',
+  }),
+}
+export const RecipePage = shape('RecipePage', { ...pageFields, ...registryAnswer, results: Type.Array(Recipe) })
 
 const readFails = ['agreement.required', 'prescription_registry.unavailable'] as const
 
@@ -97,7 +103,7 @@ export const getRecipe = endpoint({
   summary: 'One of the caller’s prescriptions as the registry describes it now, an ended one too',
   access: 'user',
   params: RecipeParams,
-  reply: Recipe,
+  reply: Type.Object({ ...Recipe.properties, ...registryAnswer }),
   fails: ['prescription.not_found', ...readFails],
 })
 

@@ -64,6 +64,8 @@ export interface PrescriptionLine {
   amount: { value: number; unit: AmountUnit }
   /** Given out so far by any pharmacy, as the registry says. */
   dispensed: number
+  /** What orders have reserved of it, or handed over without the registry saying so yet. */
+  reserved: number
   releasesAllowed: number
   /** Releases that are given out whole. */
   releasesMade: number

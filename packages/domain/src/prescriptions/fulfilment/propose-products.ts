@@ -5,7 +5,6 @@ import { type LineProposal, proposePacks } from '../matching/propose-packs.ts'
 import { amountLeft, isUsableOn, type Prescription, type PrescriptionLine, releasableAmount } from '../prescription.ts'
 import type { AccessPurpose } from '../reading/access.ts'
 import { dayInCity } from '../reading/day-in-city.ts'
-import { countReserved } from '../repository/reservations.ts'
 import { listStockedProducts } from '../repository/stocked-products.ts'
 import { readAsCaller } from '../shares/read-as-caller.ts'
 
@@ -30,19 +29,14 @@ export async function proposeProducts(
 ): Promise<{ prescription: Prescription; lines: ProposedLine[] }> {
   const prescription = await readAsCaller(ctx, id, purpose)
   const today = await dayInCity(ctx)
-  const reserved = await countReserved(
-    ctx,
-    prescription.lines.map((line) => line.id),
-  )
   const lines: ProposedLine[] = []
   for (const line of prescription.lines) {
-    const taken = reserved.get(line.id) ?? 0
-    const left = amountToOrder(prescription, line, taken, today)
+    const left = amountToOrder(prescription, line, line.reserved, today)
     const products = await listStockedProducts(ctx, { ...line, substances: line.substances.map(({ name }) => name) })
     lines.push({
       lineId: line.id,
       left,
-      reserved: taken,
+      reserved: line.reserved,
       unit: line.amount.unit,
       ...proposePacks(medicineOf(line), left, products),
     })

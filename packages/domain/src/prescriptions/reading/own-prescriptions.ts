@@ -4,7 +4,7 @@ import type { Prescription, PrescriptionForm, PrescriptionRelease } from '../pre
 import type { PrescriptionOrder } from '../repository/prescriptions.ts'
 import { listReleases } from '../repository/prescriptions.ts'
 import { findOwnerForCaller, readAsCaller } from '../shares/read-as-caller.ts'
-import { syncWhenOpened } from '../sync/sync-patient.ts'
+import { type RegistryAnswer, syncWhenOpened } from '../sync/sync-patient.ts'
 import { type PrescriptionPage, readPrescriptions } from './read-prescriptions.ts'
 
 const owner = { kind: 'owner' } as const
@@ -17,11 +17,11 @@ const owner = { kind: 'owner' } as const
 export async function listOwnPrescriptions(
   ctx: Context,
   page: { forms: readonly PrescriptionForm[]; order: PrescriptionOrder; page: number; size: number },
-): Promise<PrescriptionPage> {
+): Promise<PrescriptionPage & RegistryAnswer> {
   const ownerId = shopperOf(ctx)
   await requireAgreement(ctx)
-  await syncWhenOpened(ctx, ownerId)
-  return readPrescriptions(ctx, { ...page, ownerId, reader: owner, purpose: 'list' })
+  const answer = await syncWhenOpened(ctx, ownerId)
+  return { ...answer, ...(await readPrescriptions(ctx, { ...page, ownerId, reader: owner, purpose: 'list' })) }
 }
 
 /**
@@ -29,9 +29,12 @@ export async function listOwnPrescriptions(
  *
  * @throws session.required, agreement.required, prescription.not_found, prescription_registry.unavailable
  */
-export async function getOwnPrescription(ctx: Context, id: string): Promise<Prescription> {
-  await askAbout(ctx, id)
-  return readAsCaller(ctx, id, 'view')
+export async function getOwnPrescription(
+  ctx: Context,
+  id: string,
+): Promise<RegistryAnswer & { prescription: Prescription }> {
+  const answer = await askAbout(ctx, id)
+  return { ...answer, prescription: await readAsCaller(ctx, id, 'view') }
 }
 
 /**
@@ -49,8 +52,8 @@ export async function listOwnReleases(
 }
 
 /** Whose prescription it is comes first, so that a stranger does not see whether an agreement is missing. */
-async function askAbout(ctx: Context, id: string): Promise<void> {
+async function askAbout(ctx: Context, id: string): Promise<RegistryAnswer> {
   const ownerId = await findOwnerForCaller(ctx, id)
   if (ownerId === shopperOf(ctx)) await requireAgreement(ctx)
-  await syncWhenOpened(ctx, ownerId)
+  return syncWhenOpened(ctx, ownerId)
 }

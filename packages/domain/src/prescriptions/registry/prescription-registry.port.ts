@@ -56,7 +56,7 @@ export interface RegisteredPrescription
 }
 
 export interface RegisteredLine
-  extends Omit<PrescriptionLine, 'id' | 'dispensed' | 'releasesMade' | 'nextReleaseOn' | 'isCancelled'> {
+  extends Omit<PrescriptionLine, 'id' | 'dispensed' | 'reserved' | 'releasesMade' | 'nextReleaseOn' | 'isCancelled'> {
   isCancelled: boolean
   /** The registry itself says that nothing more is handed over. */
   isCompleted: boolean

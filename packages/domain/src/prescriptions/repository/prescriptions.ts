@@ -3,6 +3,7 @@ import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { type PageBounds, readPage } from '../../read-page.ts'
 import type { Prescription, PrescriptionForm, PrescriptionLine, PrescriptionRelease } from '../prescription.ts'
+import { reservedOf } from './reservations.ts'
 import { open } from './sealed.ts'
 
 /** One prescription, whoever's it is; its reads are logged by `readPrescription`. */
@@ -144,6 +145,7 @@ async function loadLines(
   const rows = await ctx.db
     .selectFrom('prescription_lines')
     .selectAll()
+    .select(reservedOf('prescription_lines.id').as('reserved'))
     // One statement for lists of any length, so that it is planned once.
     .where(({ eb, ref }) => eb(ref('prescription_id'), '=', sql<PrescriptionId>`any(${[...ids]}::uuid[])`))
     .orderBy('position')
@@ -157,6 +159,7 @@ async function loadLines(
       position: row.position,
       amount: { value: Number(row.amount_prescribed), unit },
       dispensed: Number(row.amount_dispensed),
+      reserved: Number(row.reserved),
       releasesAllowed: row.releases_allowed,
       releasesMade: row.releases_made,
       nextReleaseOn: row.next_release_on,

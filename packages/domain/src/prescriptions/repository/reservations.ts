@@ -35,6 +35,12 @@ export async function countReserved(
   return new Map(rows.flatMap((row) => (row.line_id ? [[row.line_id, Number(row.amount)] as const] : [])))
 }
 
+/** The same of the line that a column names; zero where there is nothing. Its states are literal, as in the index. */
+export const reservedOf = (line: string) => sql<string>`coalesce((
+  select sum(amount) from prescription_reservations
+  where line_id = ${sql.ref(line)} and acknowledged_at is null
+    and state in (${sql.join([...openStates, 'dispensed'].map((state) => sql.lit(state)))})), 0)`
+
 /** What the registry still allows of these lines; nothing of cancelled and ended ones. */
 export async function listAmountsLeft(
   ctx: Context,

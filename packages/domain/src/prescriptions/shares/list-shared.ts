@@ -4,7 +4,7 @@ import type { PrescriptionForm } from '../prescription.ts'
 import { type PrescriptionPage, readPrescriptions } from '../reading/read-prescriptions.ts'
 import type { PrescriptionOrder } from '../repository/prescriptions.ts'
 import { findShare } from '../repository/shares.ts'
-import { syncWhenOpened } from '../sync/sync-patient.ts'
+import { type RegistryAnswer, syncWhenOpened } from '../sync/sync-patient.ts'
 import { sharedForm } from './read-as-caller.ts'
 import { shareStateOf } from './share.ts'
 
@@ -17,13 +17,14 @@ export async function listShared(
   ctx: Context,
   id: string,
   page: { forms: readonly PrescriptionForm[]; order: PrescriptionOrder; page: number; size: number },
-): Promise<PrescriptionPage> {
+): Promise<PrescriptionPage & RegistryAnswer> {
   const recipientId = shopperOf(ctx)
   const share = isUuid(id) ? await findShare(ctx, id) : undefined
   if (share?.recipientId !== recipientId || shareStateOf(share, ctx.now()) !== 'active')
     fail('prescription.share_not_found')
   const { ownerId } = share
-  await syncWhenOpened(ctx, ownerId)
+  const answer = await syncWhenOpened(ctx, ownerId)
   const forms = page.forms.filter((form) => form === sharedForm)
-  return readPrescriptions(ctx, { ...page, forms, ownerId, reader: { kind: 'share', name: share.id }, purpose: 'list' })
+  const reader = { kind: 'share', name: share.id } as const
+  return { ...answer, ...(await readPrescriptions(ctx, { ...page, forms, ownerId, reader, purpose: 'list' })) }
 }

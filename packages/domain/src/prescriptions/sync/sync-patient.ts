@@ -22,17 +22,21 @@ const clockMinutes = 5
 /** The job asks for changes so long before its last answer, too: our clock may have been wrong then. */
 const marginMinutes = 24 * 60
 
+/** What is shown is what the registry says now, or what it said when it last answered. */
+export interface RegistryAnswer {
+  silentSince: Date | null
+}
+
 /**
  * Asks the registry before the shopper sees their prescriptions. While it is silent, its last answer is shown.
  *
  * @throws agreement.required, prescription_registry.unavailable, when it has never answered
  */
-export async function syncWhenOpened(ctx: Context, shopperId: ShopperId): Promise<void> {
+export async function syncWhenOpened(ctx: Context, shopperId: ShopperId): Promise<RegistryAnswer> {
   const link = (await findLink(ctx, shopperId)) ?? fail('agreement.required')
-  if (isFresh(ctx, link)) return
-  if (await syncPatient(ctx, shopperId, link, 'everything')) return
+  if (isFresh(ctx, link) || (await syncPatient(ctx, shopperId, link, 'everything'))) return { silentSince: null }
   if (!(await findLink(ctx, shopperId))) fail('agreement.required')
-  if (!link.syncedAt) fail('prescription_registry.unavailable')
+  return { silentSince: link.syncedAt ?? fail('prescription_registry.unavailable') }
 }
 
 /**
