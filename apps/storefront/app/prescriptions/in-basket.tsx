@@ -1,15 +1,13 @@
 import { buttonStyle, Card } from '@romashka/ui'
 import { Link } from 'react-router'
-import { browserApi } from '../api/loading.ts'
-import { useApiQuery } from '../api/use-api-query.ts'
 import { useCityPath } from '../site/paths.ts'
 import { packForms, plural } from '../text/plural.ts'
+import { useBasketOfPrescription } from './use-basket-of-prescription.ts'
 
 /** What the basket holds on a prescription already. */
 export function InBasket({ recipeId }: { recipeId: string }) {
   const to = useCityPath()
-  const { data } = useApiQuery(['recipe-basket'], (signal) => browserApi.ask('GET /api/v2/baskets', {}, signal))
-  const own = data?.items.filter(({ prescription_id }) => prescription_id === recipeId) ?? []
+  const own = useBasketOfPrescription(recipeId)
   if (own.length === 0) return null
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">

@@ -27,7 +27,6 @@ export function LineProducts({ recipeId, lineId, fulfilment }: LineProductsProps
   const others = products.filter(({ amount }) => amount === 0)
   return (
     <>
-      {line.reserved > 0 && <p>Уже в ваших заказах: {amountText(line.reserved, line.unit)}.</p>}
       {line.left > 0 && (
         <>
           {products.length === 0 && <p>В вашем городе сейчас нет подходящих упаковок. Спросите фармацевта в аптеке.</p>}

@@ -1,14 +1,18 @@
 import { Badge, buttonStyle, Card } from '@romashka/ui'
 import { Link } from 'react-router'
+import { browserTimeZone } from '../identity/shopper-params.ts'
 import { useCityPath } from '../site/paths.ts'
 import { dayYearText } from '../text/dates.ts'
+import { packForms, plural } from '../text/plural.ts'
 import { lastDaysText, lineText, medicineText, numberText, type Prescription, stateText } from './prescription-text.ts'
+import { useBasketOfPrescription } from './use-basket-of-prescription.ts'
 
 /** A prescription in a list: what, how much is left, until when. */
 export function PrescriptionCard({ prescription }: { prescription: Prescription }) {
   const to = useCityPath()
   const { id, written_on, prescriber, lines, urgency, is_usable } = prescription
-  const lastDays = lastDaysText(prescription, new Date())
+  const lastDays = lastDaysText(prescription, new Date(), browserTimeZone())
+  const inBasket = useBasketOfPrescription(id)
   return (
     <Card className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -29,6 +33,14 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
           </li>
         ))}
       </ul>
+      {inBasket.length > 0 && (
+        <p>
+          <Link to={to('/basket')} className="text-leaf underline">
+            В корзине
+          </Link>
+          {`: ${inBasket.map(({ title, amount }) => `${title}, ${plural(amount, packForms)}`).join('; ')}`}
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-note text-quiet">
           {prescriber.name}, {dayYearText(written_on)}

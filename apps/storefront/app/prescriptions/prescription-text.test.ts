@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { amountText, lastDaysText, leftText, type Prescription } from './prescription-text.ts'
+import {
+  amountText,
+  lastDaysText,
+  leftText,
+  lineText,
+  type Prescription,
+  type PrescriptionLine,
+} from './prescription-text.ts'
 
 test.each([
   [1, 'piece', '1 штука'],
@@ -30,6 +37,21 @@ test.each([
   ['2026-11-22', 'Последний день'],
 ] as const)('a prescription in force through %s says on 22 November: %s', (valid_through, expected) => {
   const prescription = { is_usable: true, valid_through } as Prescription
-  const text = lastDaysText(prescription, new Date('2026-11-22T09:00:00Z'))
+  const text = lastDaysText(prescription, new Date('2026-11-21T15:00:00Z'), 'Asia/Vladivostok')
   expect(text?.replaceAll('\u00a0', ' ')).toBe(expected)
+})
+
+test.each([
+  [{}, 'Осталось 60 из 60 штук'],
+  [{ releasable: 30 }, 'Осталось 60 из 60 штук, сейчас можно получить 30 штук'],
+  [{ releasable: 30, reserved: 30 }, 'Осталось 60 из 60 штук, в заказах 30 штук'],
+  [{ reserved: 20 }, 'Осталось 60 из 60 штук, в заказах 20 штук'],
+  [
+    { left: 30, releasable: 0, next_release_on: '2026-12-21' },
+    'Осталось 30 из 60 штук, следующая выдача с 21 декабря 2026 г.',
+  ],
+  [{ is_cancelled: true }, 'Отменено в реестре'],
+] as const)('a line of which %o is known says: %s', (known, expected) => {
+  const line = { left: 60, amount: 60, unit: 'piece', reserved: 0, releasable: 60, is_cancelled: false, ...known }
+  expect(lineText(line as PrescriptionLine).replaceAll('\u00a0', ' ')).toBe(expected)
 })

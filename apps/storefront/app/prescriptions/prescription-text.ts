@@ -1,8 +1,9 @@
+import { localDay } from '@romashka/basics'
 import type { ReplyOf } from '../api/api.ts'
-import { dayYearText } from '../text/dates.ts'
+import { dateTimeText, dayYearText } from '../text/dates.ts'
 import { type Forms, form, packForms, plural } from '../text/plural.ts'
 
-export type Prescription = ReplyOf<'GET /api/v1/recipes/:id'>
+export type Prescription = ReplyOf<'GET /api/v1/recipes/me'>['results'][number]
 export type PrescriptionLine = Prescription['lines'][number]
 export type Fulfilment = ReplyOf<'GET /api/v1/recipes/:id/products'>
 
@@ -30,13 +31,21 @@ export function leftText(left: number, of: number, unit: PrescriptionLine['unit'
   return `${written} из ${String(of).replace('.', ',')}\u00a0${Number.isInteger(of) ? form(of, forms) : forms[0]}`
 }
 
-/** How much of a line is left, and how much of it today where a course is given out in parts. */
-export function lineText(line: PrescriptionLine): string {
-  if (line.is_cancelled) return 'Отменено врачом'
-  const left = `Осталось ${leftText(line.left, line.amount, line.unit)}`
-  if (line.releasable >= line.left) return left
-  if (line.releasable > 0) return `${left}, сейчас можно получить ${amountText(line.releasable, line.unit)}`
-  return line.next_release_on ? `${left}, следующая выдача с ${dayYearText(line.next_release_on)}` : left
+/** How much of a line is left, what of it orders keep, and how much is given out today where a course is in parts. */
+export function lineText({ left, amount, unit, reserved, ...line }: PrescriptionLine): string {
+  if (line.is_cancelled) return 'Отменено в реестре'
+  const texts = [`Осталось ${leftText(left, amount, unit)}`]
+  if (reserved > 0) texts.push(`в заказах ${amountText(reserved, unit)}`)
+  const now = line.releasable - reserved
+  if (line.releasable < left && now > 0) texts.push(`сейчас можно получить ${amountText(now, unit)}`)
+  if (line.releasable === 0 && line.next_release_on)
+    texts.push(`следующая выдача с ${dayYearText(line.next_release_on)}`)
+  return texts.join(', ')
+}
+
+/** Said while what is shown may be out of date. */
+export function silentRegistryText(since: string, zone: string): string {
+  return `Реестр рецептов сейчас не отвечает. Показано то, что он сообщил ${dateTimeText(since, zone)}.`
 }
 
 export function numberText({ series, number }: Prescription): string {
@@ -47,9 +56,9 @@ const dayMs = 86_400_000
 const dayForms: Forms = ['день', 'дня', 'дней']
 const soon = 7
 
-/** Said in the last week of a prescription that can still be used. */
-export function lastDaysText({ is_usable, valid_through }: Prescription, now: Date): string | undefined {
-  const days = Math.ceil((Date.parse(valid_through) + dayMs - now.getTime()) / dayMs)
+/** Said in the last week of a prescription that can still be used; days are those of the zone. */
+export function lastDaysText({ is_usable, valid_through }: Prescription, now: Date, zone: string): string | undefined {
+  const days = 1 + (Date.parse(valid_through) - Date.parse(localDay(now, zone))) / dayMs
   if (!is_usable || days > soon) return undefined
   return days <= 1 ? 'Последний день' : `Ещё ${plural(days, dayForms)}`
 }
@@ -60,7 +69,7 @@ export function medicineText({ substances, trade_name, dosage_form, strength }: 
 }
 
 export function stateText({ state, valid_through, deferred_until }: Prescription): string {
-  if (state === 'cancelled') return 'Отменён врачом'
+  if (state === 'cancelled') return 'Отменён в реестре'
   if (state === 'released') return 'Всё отпущено'
   if (state === 'expired') return 'Срок закончился'
   if (state === 'deferred' && deferred_until) return `Аптека закажет лекарство до ${dayYearText(deferred_until)}`

@@ -22,6 +22,7 @@ import {
   stateText,
 } from './prescription-text.ts'
 import { Released } from './released.tsx'
+import { SilentRegistry } from './silent-registry.tsx'
 
 export const meta = () => pageMeta({ title: 'Рецепт', description: 'Лекарства по рецепту', isUnlisted: true })
 
@@ -51,6 +52,7 @@ function PrescriptionView({ id }: { id: string }) {
   if (!recipe.data) return <LoadingOrError error={recipe.error} onAgain={recipe.refetch} />
   return (
     <>
+      <SilentRegistry since={recipe.data.registry_silent_since} />
       <Facts prescription={recipe.data} />
       <InBasket recipeId={id} />
       {products.data && <AllToBasket id={id} fulfilment={products.data} />}

@@ -9,6 +9,7 @@ import { useCityPath } from '../site/paths.ts'
 import { AgreementForm } from './agreement-form.tsx'
 import { PrescriptionCard } from './prescription-card.tsx'
 import { SharedWithMe } from './shared-with-me.tsx'
+import { SilentRegistry } from './silent-registry.tsx'
 import { WithdrawAgreement } from './withdraw-agreement.tsx'
 
 export const meta = () =>
@@ -59,9 +60,10 @@ function List() {
       <h2 id="own" className="text-h2">
         Мои рецепты
       </h2>
+      <SilentRegistry since={data.registry_silent_since} />
       {data.results.length === 0 && (
         <Card>
-          <p>Действующих рецептов нет. Новый появится здесь сразу после приёма у врача.</p>
+          <p>Действующих рецептов нет. Новый появится здесь, как только врач внесёт его в реестр.</p>
         </Card>
       )}
       {data.results.map((one) => (

@@ -2,6 +2,7 @@ import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { phoneText } from '../text/phone.ts'
 import { PrescriptionCard } from './prescription-card.tsx'
+import { SilentRegistry } from './silent-registry.tsx'
 
 /** The prescriptions of those who share them with the shopper; nothing where nobody does. */
 export function SharedWithMe() {
@@ -22,6 +23,7 @@ function Shared({ id, phone }: { id: string; phone: string }) {
         Доступны вам: {phoneText(phone)}
       </h2>
       {error && <p role="alert">{error}</p>}
+      {data && <SilentRegistry since={data.registry_silent_since} />}
       {data?.results.length === 0 && <p className="text-quiet">Действующих рецептов нет.</p>}
       {data?.results.map((one) => (
         <PrescriptionCard key={one.id} prescription={one} />
