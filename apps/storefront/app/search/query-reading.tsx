@@ -2,6 +2,7 @@ import { chipStyle, Icon } from '@romashka/ui'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../api/api.ts'
 import { useCityPath } from '../site/paths.ts'
+import { money } from '../text/money.ts'
 import { monthForms, plural, yearForms } from '../text/plural.ts'
 import { correctedQuery, displayQuery } from './query-text.ts'
 
@@ -96,6 +97,10 @@ export function partText({ kind, text, ageMonths }: Part): string {
       return 'для взрослых'
     case 'free':
       return 'без рецепта'
+    case 'price':
+      return `до ${money(Number(text) * 100)}`
+    case 'cheap':
+      return 'сначала недорогие'
     case 'complaint':
     case 'group':
     case 'goods':

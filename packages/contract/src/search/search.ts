@@ -17,9 +17,12 @@ const UnderstoodPart = Type.Object({
     Type.Literal('pregnant'),
     Type.Literal('adult'),
     Type.Literal('free'),
+    Type.Literal('price'),
+    Type.Literal('cheap'),
   ]),
   text: Type.String({
-    description: 'The wording; for a person the words that name one; empty for free: nothing on prescription',
+    description:
+      'The wording; for a person the words that name one; for a price the most roubles; empty for free (nothing on prescription) and cheap',
   }),
   ageMonths: Type.Union([Type.Integer(), Type.Null()], { description: "A child's, where it is named" }),
   without: Type.String({ description: 'The query without these words; empty where nothing is left' }),

@@ -42,7 +42,7 @@ export async function searchProducts(ctx: Context, query: string, request: Searc
   const parsed = found.parsed
   const matched = withoutPlaceNames(places, parsed, found.matched)
   ctx.tagResponse(`city:${city.cityId}`)
-  const keyOf = rankBy(matched, city)
+  const keyOf = rankBy(matched, city, parsed.isCheap ? city.price : undefined)
   const from = {
     assortment,
     city,
@@ -51,13 +51,21 @@ export async function searchProducts(ctx: Context, query: string, request: Searc
     candidates: matched.ordinals,
     keyOf,
   }
-  const listing = await catalogue.listCandidates(ctx, from, request)
+  const listing = await catalogue.listCandidates(ctx, from, withinPrice(request, parsed))
   if (listing.count > 0 && isFirstPage(request) && isWorthCounting(parsed, matched)) await countSearch(ctx, parsed.text)
   const isUnknown = matched.ordinals.length === 0 && parsed.everyday.otherGoods.length === 0
   const nearest = isUnknown && places.pharmacies.length === 0 && !places.isAsked ? nearestNames(index, query) : []
   const { isPartial } = matched
   return { ...listing, parsed, isPartial, confidence: confidenceOf(parsed, matched), nearest, places }
 }
+
+/** The price that the query names is a filter like any other, unless the shopper has set it to something else. */
+function withinPrice(request: SearchRequest, { maxPrice }: ParsedQuery): SearchRequest {
+  if (maxPrice === undefined || request.filters?.price) return request
+  return { ...request, filters: { ...request.filters, price: { to: maxPrice * kopecks } } }
+}
+
+const kopecks = 100
 
 const noPlaces: Places = { pharmacies: [], isAsked: false }
 
@@ -105,10 +113,12 @@ function findAsked(index: SearchIndex, query: string, options: ParseOptions): Fo
 /**
  * What the city has first, and of it the closest, then today before tomorrow, then what is asked for most. Where a pack
  * of a certain strength or size is asked for, or nothing of what comes closest can be had, the closest stays first.
+ * With `prices` the cheaper comes before what is asked for most.
  */
 export function rankBy(
   matched: Match,
   city: Pick<catalogue.CityIndex, 'availability' | 'popularity'>,
+  prices?: catalogue.CityIndex['price'],
 ): (ordinal: number) => number {
   const isAbsent = (ordinal: number) => city.availability[ordinal] === absent
   let closest = Number.POSITIVE_INFINITY
@@ -118,9 +128,13 @@ export function rankBy(
   return (ordinal) => {
     const last = !isByDistance && isAbsent(ordinal) ? 256 : 0
     const rank = ((matched.distance[ordinal] ?? 0) + last) * 3 + (city.availability[ordinal] ?? absent)
+    if (prices) return rank * 1001 + cheapness(prices[ordinal] ?? 0)
     return rank * 1001 + 1000 - (city.popularity[ordinal] ?? 0)
   }
 }
+
+/** A price as a step of about one per cent, so that the dearest fits below a thousand. */
+const cheapness = (price: number) => (price === 0 ? 1000 : Math.min(1000, Math.round(60 * Math.log(price))))
 
 /** Neither today nor tomorrow. */
 const absent = 2

@@ -34,7 +34,7 @@ export async function suggest(ctx: Context, query: string): Promise<Suggestions>
   const { parsed, matched } = findMatches(index, query, { isTyping: true })
   const asked = parsed.isLayoutSwitched || parsed.isCorrected ? parsed.text : normal
   const words = wordsOf(asked)
-  const ids = nearestFirst(matched.ordinals, rankBy(matched, city), city).map(
+  const ids = nearestFirst(affordable(matched.ordinals, parsed, city), rankBy(matched, city), city).map(
     (ordinal) => assortment.productIds[ordinal] ?? 0,
   )
   const [products, popular, directory] = await Promise.all([
@@ -67,6 +67,11 @@ const nothing: Suggestions = {
   products: [],
   pharmacies: [],
   parsed: { text: '', isCorrected: false, isLayoutSwitched: false },
+}
+
+/** Of what answers the query, what costs no more than it says. */
+function affordable(ordinals: Int32Array, { maxPrice }: ParsedQuery, city: catalogue.CityIndex): Int32Array {
+  return maxPrice === undefined ? ordinals : ordinals.filter((at) => (city.price[at] ?? 0) <= maxPrice * 100)
 }
 
 /** The few best of many, without sorting them all. */

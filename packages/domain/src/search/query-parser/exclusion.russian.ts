@@ -33,3 +33,8 @@ export function readExclusion(text: string): Exclusion | undefined {
   if (wanted === '') return undefined
   return { kind: 'without', wanted, unwanted, said: (one, other) => `${one} без ${other}` }
 }
+
+/** The words for what a pack does not have: of `сироп без сахара` the last. */
+export function packQualities(text: string): string[] {
+  return [...text.matchAll(new RegExp(without, 'gu'))].flatMap(([, word = '']) => (ofPacks.test(word) ? [word] : []))
+}

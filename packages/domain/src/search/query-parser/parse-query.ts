@@ -14,10 +14,12 @@ import { isFiller, isUnsoldGoodsWord } from '../wordings/everyday-words.russian.
 import { splitAge } from '../wordings/person.russian.ts'
 import { readAtc } from './atc.russian.ts'
 import { readDictated } from './dictated.russian.ts'
+import { packQualities } from './exclusion.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { splitFree, withoutPrescription } from './free.russian.ts'
 import { otherLayoutIsNoName, switchKeyboardLayout } from './keyboard-layout.russian.ts'
 import { normalise, replaceLookAlikes, stopWords, wordsOf } from './normalise.russian.ts'
+import { type PricedQuery, splitPrice } from './price.russian.ts'
 import { type Quantity, splitQuantities } from './quantities.russian.ts'
 import { type EverydayReading, readEveryday } from './read-everyday.ts'
 import { shortNameInCyrillic, soundOf } from './sound.russian.ts'
@@ -41,6 +43,10 @@ export interface ParsedQuery {
   unknown: string[]
   /** Nothing on prescription is wanted. */
   isFree: boolean
+  /** The most that a pack may cost, in roubles. */
+  maxPrice: number | undefined
+  /** The cheaper first. */
+  isCheap: boolean
   /** Complaints, kinds of goods and people named in everyday words. */
   everyday: EverydayReading
   /** As the shopper wrote them. */
@@ -68,6 +74,8 @@ export interface ParseOptions {
 /** More words than any name of a medicine has; what follows them is not read, because every unknown word costs time. */
 const mostWords = 14
 
+const withoutPrice = (rest: string): PricedQuery => ({ rest, maxPrice: undefined, isCheap: false })
+
 const nothingEveryday: EverydayReading = {
   wordings: [],
   person: undefined,
@@ -79,7 +87,8 @@ const nothingEveryday: EverydayReading = {
 export function parseQuery(index: SearchIndex, query: string, options: ParseOptions = {}): ParsedQuery {
   const normal = normalise(query).split(' ', mostWords).join(' ')
   const turned = options.isLiteral ? { text: normal, isLayoutSwitched: false } : turnChunks(index, normal)
-  const free = options.isLiteral ? { rest: turned.text, isFree: false } : splitFree(turned.text)
+  const priced = options.isLiteral ? withoutPrice(turned.text) : splitPrice(turned.text)
+  const free = options.isLiteral ? { rest: turned.text, isFree: false } : splitFree(priced.rest)
   const aged = options.isLiteral ? { rest: turned.text, ageMonths: undefined } : splitAge(readDictated(free.rest))
   const { quantities, packSizes, numbers, rest, written } = splitQuantities(aged.rest)
   const parsed: ParsedQuery = {
@@ -95,12 +104,14 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
     atc: undefined,
     unknown: [],
     isFree: free.isFree,
+    maxPrice: priced.maxPrice,
+    isCheap: priced.isCheap,
     everyday: nothingEveryday,
     written,
   }
   if (parsed.ean) return parsed
   const words = joinKnown(index, wordsOf(rest).map(replaceLookAlikes))
-  if (!options.isLiteral) parsed.everyday = readEveryday(index, words, aged.ageMonths)
+  if (!options.isLiteral) parsed.everyday = readEveryday(index, words, aged.ageMonths, packQualities(rest))
   if (parsed.isFree && parsed.everyday.wordings.some(({ wording }) => wording.isOnPrescription)) {
     parsed.isFree = false
     parsed.unknown.push(withoutPrescription)
@@ -289,6 +300,10 @@ function meanings(index: SearchIndex, word: string, options: ParseOptions, isLas
   const isKnown = known.some((one) => hasProducts(index, one))
   const found = [...known, ...begun.map((one) => (isKnown ? { ...one, sure: begunBesideKnown } : one))]
   const alike = word.length > 3 ? soundingLike(index, word) : []
+  if (isOfAnother(index, known, word)) {
+    const names = [...alike, ...corrections(index, word)].filter((one) => index.nameWords.has(one.word))
+    if (names.length > 0) return names
+  }
   if (found.length > 0 && !options.isDoubtful) return [...found, ...alike]
   if (alike.length > 0 && !options.isDoubtful) return alike
   const named = ofSubstance(index, word)
@@ -299,6 +314,11 @@ function meanings(index: SearchIndex, word: string, options: ParseOptions, isLas
     ...soundingCompletions(index, word, isLast && options.isTyping),
     ...corrections(index, word),
   ].sort((a, b) => b.sure - a.sure)
+}
+
+/** A Latin word that the assortment has with another ending only: `essentiale` is not `essential`. */
+function isOfAnother(index: SearchIndex, known: readonly WordMatch[], word: string): boolean {
+  return known.length > 0 && /^[a-z]+$/.test(word) && !known.some((one) => index.words[one.word] === word)
 }
 
 /** `гидрокортизоновая` is of `гидрокортизон`. */

@@ -3,7 +3,7 @@ import type { IndexedWording, SearchIndex } from '../index/search-index.ts'
 import { completions, corrections, exactMatches, soundingLike } from '../index/spelling.ts'
 import { isFiller, isUnsoldGoodsWord } from '../wordings/everyday-words.russian.ts'
 import { type Person, personOf } from '../wordings/person.russian.ts'
-import { joinVitamins, rootOf, vitamin } from '../wordings/roots.russian.ts'
+import { isPainWord, joinVitamins, pain, rootOf, vitamin } from '../wordings/roots.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { stopWords } from './normalise.russian.ts'
 
@@ -29,16 +29,23 @@ const mostWordings = 3
 /** How sure a misspelt word of a complaint must be. */
 const sureEnough = 0.5
 
-export function readEveryday(index: SearchIndex, query: readonly string[], ageMonths?: number): EverydayReading {
+/** `qualities` are words that are said of the pack and no complaint: `без сахара`. */
+export function readEveryday(
+  index: SearchIndex,
+  query: readonly string[],
+  ageMonths?: number,
+  qualities: readonly string[] = [],
+): EverydayReading {
   const words = joinVitamins(query)
   const spelled = new Map<string, string>()
-  const rootByWord = new Map<string, string>()
+  const rootsByWord = new Map<string, string[]>()
   for (const word of words) {
-    const root = stopWords.has(word) ? undefined : wordingRoot(index, word, spelled)
-    if (root !== undefined) rootByWord.set(word, root)
+    const root = stopWords.has(word) || qualities.includes(word) ? undefined : wordingRoot(index, word, spelled)
+    const roots = [...(root === undefined ? [] : [root]), ...(isPainWord(word) ? [pain] : [])]
+    if (roots.length > 0) rootsByWord.set(word, roots)
   }
   const person = personOf(words, ageMonths)
-  const wordings = withoutPeople(findWordings(index, rootByWord, person), person)
+  const wordings = withoutPeople(findWordings(index, rootsByWord, person), person)
   const used = new Set(wordings.flatMap((found) => found.words))
   const isOfMedicine = wordings.every(({ wording }) => wording.kind !== 'goods')
   const rest = words.filter((word) => !used.has(word) || (isOfMedicine && shapesOf(word) !== undefined))
@@ -86,13 +93,14 @@ function isOfProducts(index: SearchIndex, word: string): boolean {
 /** The wordings that use up the most words, the longest first. */
 function findWordings(
   index: SearchIndex,
-  rootByWord: ReadonlyMap<string, string>,
+  rootsByWord: ReadonlyMap<string, readonly string[]>,
   person: Person | undefined,
 ): FoundWording[] {
   const { byKey, byRoot } = index.wordings
-  const left = new Set(rootByWord.values())
-  const keys = [...left].flatMap((root) => byRoot.get(root) ?? [])
-  const candidates = [...new Set(keys)].map((key) => ({ key, roots: key.split(' '), size: sizeOf(key) }))
+  const left = new Set([...rootsByWord.values()].flat())
+  const isPainSaid = [...rootsByWord.keys()].some((word) => rootOf(word) === pain)
+  const keys = [...left].flatMap((root) => byRoot.get(root) ?? []).filter((key) => key !== pain || isPainSaid)
+  const candidates = [...new Set(keys)].map((key) => ({ key, roots: key.split(' '), size: sizeOf(key, isPainSaid) }))
   candidates.sort((a, b) => b.size - a.size)
   const found: FoundWording[] = []
   for (const { key, roots } of candidates) {
@@ -100,17 +108,23 @@ function findWordings(
     if (!roots.every((root) => left.has(root))) continue
     const wording = forPerson(byKey.get(key) ?? [], person)
     if (!wording || found.some((one) => isBeside(one, wording, roots.length))) continue
-    for (const root of roots) left.delete(root)
-    const words = [...rootByWord].flatMap(([word, root]) => (roots.includes(root) ? [word] : []))
+    const used = [...rootsByWord].filter(([, own]) => own.some((root) => roots.includes(root)))
+    for (const root of [...roots, ...used.flatMap(([, own]) => own)]) left.delete(root)
+    const words = used.map(([word]) => word)
     if (!found.some((one) => one.wording.name === wording.name)) found.push({ wording, words })
     else found.find((one) => one.wording.name === wording.name)?.words.push(...words)
   }
   return found
 }
 
-/** Words for a form describe a complaint less precisely than others. */
-function sizeOf(key: string): number {
-  return key.split(' ').reduce((sum, root) => sum + (shapesOf(root) === undefined ? 1 : 0.5), 0)
+/** Words for a form describe a complaint less precisely than others, and pain less than the very word for it. */
+function sizeOf(key: string, isPainSaid: boolean): number {
+  return key.split(' ').reduce((sum, root) => sum + sizeOfRoot(root, isPainSaid), 0)
+}
+
+function sizeOfRoot(root: string, isPainSaid: boolean): number {
+  if (root === pain && !isPainSaid) return 0.9
+  return shapesOf(root) === undefined ? 1 : 0.5
 }
 
 /** A vaguer wording with nothing in common with one found before, such as `боль` beside `частое мочеиспускание`. */

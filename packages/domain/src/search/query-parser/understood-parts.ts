@@ -1,9 +1,10 @@
 import { splitAge } from '../wordings/person.russian.ts'
 import { splitFree } from './free.russian.ts'
 import type { ParsedQuery } from './parse-query.ts'
+import { splitPrice } from './price.russian.ts'
 
 export interface UnderstoodPart {
-  kind: 'complaint' | 'group' | 'goods' | 'child' | 'pregnant' | 'adult' | 'free'
+  kind: 'complaint' | 'group' | 'goods' | 'child' | 'pregnant' | 'adult' | 'free' | 'price' | 'cheap'
   text: string
   ageMonths: number | null
   /** The query without the words of this part; empty where nothing is left. */
@@ -11,7 +12,7 @@ export interface UnderstoodPart {
 }
 
 /** The parts of a query that were understood as everyday words, so that each can be shown and taken back. */
-export function understoodParts({ everyday, text, isFree }: ParsedQuery): UnderstoodPart[] {
+export function understoodParts({ everyday, text, isFree, maxPrice, isCheap }: ParsedQuery): UnderstoodPart[] {
   const { wordings, person, spelled } = everyday
   const withoutWords = (words: readonly string[]) => {
     const gone = new Set(words.flatMap((word) => [word, ...word.split('-'), spelled.get(word) ?? word]))
@@ -25,6 +26,9 @@ export function understoodParts({ everyday, text, isFree }: ParsedQuery): Unders
     without: withoutWords(words),
   }))
   if (isFree) parts.push({ kind: 'free', text: '', ageMonths: null, without: splitFree(text).rest })
+  const unpriced = { ageMonths: null, without: splitPrice(text).rest }
+  if (maxPrice !== undefined) parts.push({ kind: 'price', text: String(maxPrice), ...unpriced })
+  else if (isCheap) parts.push({ kind: 'cheap', text: '', ...unpriced })
   if (!person) return parts
   const { kind, ageMonths, words } = person
   return [...parts, { kind, text: words.join(' '), ageMonths, without: splitAge(withoutWords(words)).rest }]

@@ -3,8 +3,7 @@ import { stemOf } from '../query-parser/stem.russian.ts'
 /** Forms of one word whose stems differ. */
 const families = [
   'болит болят болела болело болел болеть боль боли болью болями болях больно разболелась разболелся заболела разболелось побаливает болевой',
-  'кашель кашля кашлем кашлю кашле кашли кашелек',
-  'кашляет кашляю кашляем',
+  'кашель кашля кашлем кашлю кашле кашли кашелек кашляет кашляю кашляем кашлять кашляла кашлял',
   'ребенок ребенка ребенку ребенком ребенке ребеночку ребеночек',
   'младенец младенца младенцу младенцев младенцам',
   'грудничок грудничка грудничку грудничкам грудничков',
@@ -27,7 +26,7 @@ const families = [
   'живот живота животе животом животик животике животика',
   'зуб зуба зубы зубов зубе зубик зубики зубки зубок',
   'нос носа носу носом носик носика носике',
-  'голова головы голове голову головой головная головные головной головную',
+  'голова головы голове голову головой головная головные головной головную башка башку башке',
   'насморк насморка насморке насморком',
   'сопли соплей соплями сопля соплив сопельки сопелек сопелями',
   'жар жара жаром',
@@ -95,9 +94,16 @@ const families = [
   'бок боку бока',
   'поцарапал поцарапала поцарапали',
   'анализ анализа анализов анализы',
-  'баночка банка баночку',
+  'баночка баночку',
+  'заболел заболеваю заболели заболеть',
+  'шея шеи шее шею шеей',
+  'печенье печенья печеньем',
+  'густая густой густеет густела густеть загустела',
+  'осип осипла охрип охрипла осиплость охриплость',
   'немеют онемели онемел немеет',
 ]
+
+const shortestStem = 3
 
 const family = new Map(
   families.flatMap((words) => {
@@ -106,10 +112,16 @@ const family = new Map(
   }),
 )
 
+/** Forms that no family lists, by the stem of one that it does: `сухим` is of `сухой`. Short stems begin too many words. */
+const familyByStem = new Map(
+  [...family].map(([word, name]) => [stemOf(word), name] as const).filter(([stem]) => stem.length >= shortestStem),
+)
+
 /** One name for all forms of a word. */
 export function rootOf(word: string): string {
   if (word.startsWith(vitamin)) return word
-  return family.get(word) ?? stemOf(word).replace(fleetingVowel, '$1к')
+  const stem = stemOf(word)
+  return family.get(word) ?? familyByStem.get(stem) ?? stem.replace(fleetingVowel, '$1к')
 }
 
 /** The vowel of `желудок` and `салфеток`, which `желудка` and `салфетка` have not. */
@@ -133,3 +145,15 @@ export function joinVitamins(words: readonly string[]): string[] {
   }
   return joined
 }
+
+/** The root of everything that hurts. */
+export const pain = 'болит'
+
+const painWords = new Set(
+  'ломит ломота ноет ноют колет колят стреляет прострелило простреливает тянет тянущая крутит режет жжет печет дергает раскалывается трещит прихватило прихватил схватило скрутило защемило защемил заклинило продуло продул надуло застудил застудила воспалился воспалилось воспалилась беспокоит мучает распирает сверлит дерет саднит'
+    .split(' ')
+    .map(rootOf),
+)
+
+/** Other words for pain: `шею продуло` is said where the neck aches. */
+export const isPainWord = (word: string): boolean => painWords.has(rootOf(word))
