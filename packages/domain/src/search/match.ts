@@ -33,6 +33,8 @@ const namedLater = 1
 /** Who asks for a name alone hardly means its injections. */
 const injected = 1
 const otherForm = 5
+/** Of a name in several forms most want the one that needs no prescription: of `вольтарен` the gel. */
+const behindFree = 1
 /** Of what a child may be given, the same substance by another name. */
 const sameSubstance = 4
 
@@ -85,9 +87,10 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const whole = terms.length > 0 ? wordForWord(index, parsed) : new Set<number>()
   const ordinals = [...whole.union(new Set(answer.ordinals))].sort((a, b) => a - b)
   const distance = new Uint8Array(index.size)
+  const named = otherFormName(index, parsed, ordinals)
   for (const ordinal of ordinals) {
     const far = whole.has(ordinal) ? 0 : answer.distanceOf(ordinal)
-    distance[ordinal] = Math.min(farthest, far + unmetNumbers(index, parsed, ordinal))
+    distance[ordinal] = Math.min(farthest, far + named(ordinal) + unmetNumbers(index, parsed, ordinal))
   }
   return { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false }
 }
@@ -227,18 +230,19 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
   const beginning = beginningOf(index, parsed)
   const isBegun = beginning !== '' && found.some((ordinal) => isBegunBy(index, ordinal, beginning))
   const farther = distanceBesideName(index, parsed.everyday, found)
+  const formName = otherFormName(index, parsed, found)
+  const isFreeFirst = isNameAlone(parsed) && found.some((ordinal) => isFreeMedicine(index, ordinal))
   for (const ordinal of found) {
     const share = top === 0 ? 1 : (score[ordinal] ?? 0) / top
     const weaker = share >= 0.9 ? 0 : share >= 0.75 ? 1 : share >= 0.55 ? 2 : share >= 0.35 ? 3 : 4
     const missing = most - (coverage[ordinal] ?? 0) > 0.001 ? 4 : 0
     const isInjected = parsed.forms.length === 0 && index.shapes[ordinal] === 'ampoules'
+    const isBehindFree = isFreeFirst && index.isOnPrescription[ordinal] === 1
     const isLater = isBegun && index.isMedicine[ordinal] === 0 && !isBegunBy(index, ordinal, beginning)
     const other =
       otherForm * unmetForms(index, parsed, ordinal) + unmetNumbers(index, parsed, ordinal) + farther(ordinal)
-    distance[ordinal] = Math.min(
-      farthest,
-      weaker + missing + other + (isInjected ? injected : 0) + (isLater ? namedLater : 0),
-    )
+    const usual = (isInjected ? injected : 0) + (isLater ? namedLater : 0) + (isBehindFree ? behindFree : 0)
+    distance[ordinal] = Math.min(farthest, weaker + missing + other + formName(ordinal) + usual)
   }
   const others = isPartial ? [] : childFormsOfSameSubstance(index, parsed.everyday, found)
   for (const ordinal of others) distance[ordinal] = sameSubstance + farther(ordinal)
@@ -255,6 +259,15 @@ function beginningOf(index: SearchIndex, { terms }: ParsedQuery): string {
 
 function isBegunBy(index: SearchIndex, ordinal: number, beginning: string): boolean {
   return index.tradeNames[ordinal]?.startsWith(beginning) === true
+}
+
+function isFreeMedicine(index: SearchIndex, ordinal: number): boolean {
+  return index.isMedicine[ordinal] === 1 && index.isOnPrescription[ordinal] === 0
+}
+
+/** No form, strength or size beside it, which may be what the prescription says. */
+function isNameAlone(parsed: ParsedQuery): boolean {
+  return parsed.forms.length === 0 && !isPackAsked(parsed)
 }
 
 function isPackAsked({ ean, quantities, packSizes, numbers, terms }: ParsedQuery): boolean {
@@ -284,6 +297,16 @@ function unmetForms(index: SearchIndex, parsed: ParsedQuery, ordinal: number): n
   ).length
 }
 
+/** One for a form of the same kind of pack by another name: who asks for a gel is shown gels before creams. */
+function otherFormName(index: SearchIndex, parsed: ParsedQuery, ordinals: readonly number[]): (at: number) => number {
+  const named = parsed.forms.flatMap(({ word }) => {
+    const words = exactMatches(index, word)
+    const has = (ordinal: number) => words.some((one) => isInTitle(index, one.word, ordinal))
+    return ordinals.some(has) ? [has] : []
+  })
+  return (ordinal) => named.filter((has) => !has(ordinal)).length
+}
+
 function hasNumber(own: readonly string[], number: number): boolean {
   for (const quantity of own) {
     const amount = Number.parseFloat(quantity)
@@ -292,8 +315,12 @@ function hasNumber(own: readonly string[], number: number): boolean {
   return false
 }
 
-/** In its name or title; what its section is called says nothing of its form. */
 function hasWord(index: SearchIndex, text: string, ordinal: number): boolean {
   const word = index.byText.get(text)
-  return word !== undefined && (fieldsOf(index.postings, word, ordinal) & (fields.name | fields.title)) !== 0
+  return word !== undefined && isInTitle(index, word, ordinal)
+}
+
+/** In its name or title; what its section is called says nothing of its form. */
+function isInTitle(index: SearchIndex, word: number, ordinal: number): boolean {
+  return (fieldsOf(index.postings, word, ordinal) & (fields.name | fields.title)) !== 0
 }

@@ -58,6 +58,7 @@ export function splitQuantities(text: string): Quantities {
   const quantities: Quantity[] = []
   const written: string[] = []
   const withoutPacks = text.replace(pack, (whole, numbered?: string, counted?: string) => {
+    if (counted !== undefined && isStrength(Number(counted), whole)) return ` ${whole} `
     packSizes.push(Number(numbered ?? counted))
     written.push(`№${numbered ?? counted}`)
     return counted === undefined ? ' ' : ` ${whole.replace(/^[\d\s]+/, '')} `
@@ -75,6 +76,12 @@ export function splitQuantities(text: string): Quantities {
     return ' '
   })
   return { quantities, packSizes, numbers, rest: withoutFractions.replace(/\s+/g, ' ').trim(), written }
+}
+
+/** `500 капсулы` are capsules of 500 mg: five hundred of them would be `капсул`. */
+function isStrength(number: number, whole: string): boolean {
+  const isFew = number % 10 >= 2 && number % 10 <= 4 && Math.floor((number % 100) / 10) !== 1
+  return !isFew && /\d\s*(?:таблетки|капсулы|ампулы|свечи|суппозитории|пакетики)$/u.test(whole)
 }
 
 function quantityOf(number: string, name: string): Quantity | undefined {
