@@ -10,7 +10,7 @@ import { namesOf } from './names.ts'
 import { isInField, ordinalsOf, PostingsBuilder } from './postings.ts'
 import { fields, type SearchIndex, unknownAge } from './search-index.ts'
 import { beginningWith } from './spelling.ts'
-import { childSuitabilityOf, isAvoidedInPregnancy, isForPregnancy } from './suitability.russian.ts'
+import { ageOfTitle, childSuitabilityOf, isAvoidedInPregnancy, isForPregnancy } from './suitability.russian.ts'
 import { WordGroups } from './word-groups.ts'
 
 /** What the index needs of one product; its place in the list is its ordinal. */
@@ -90,7 +90,7 @@ export async function buildIndex(
     childSuitability: Uint8Array.from(products, childSuitabilityOf),
     isForPregnancy: Uint8Array.from(products, (product) => Number(isForPregnancy(product.title))),
     isAvoidedInPregnancy: Uint8Array.from(products, (product) => Number(isAvoidedInPregnancy(product))),
-    ageFrom: Uint8Array.from(products, (product) => product.ageFrom ?? unknownAge),
+    ageFrom: Uint8Array.from(products, (product) => product.ageFrom ?? ageOfTitle(product.title) ?? unknownAge),
   }
 }
 

@@ -73,6 +73,12 @@ export function isAvoidedInPregnancy(product: {
   )
 }
 
+/** Years from which a title says that a product is for: `Алфавит Тинейджер` is for no child of five. */
+export function ageOfTitle(title: string): number | null {
+  if (/(?<!\p{L})(?:тинейдж|подростк)/iu.test(title)) return 11
+  return /(?<!\p{L})школьни/iu.test(title) ? 6 : null
+}
+
 /** Made for a woman who is pregnant, by its title. */
 export function isForPregnancy(title: string): boolean {
   return ofPregnant.test(title)

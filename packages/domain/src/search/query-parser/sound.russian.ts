@@ -51,6 +51,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/th/g, 'т'],
   [/kh/g, 'х'],
   [/ts|tz/g, 'ц'],
+  [/(?<=.)ti(?=[ae])/g, 'ци'],
   [/ck|qu|q/g, 'к'],
   [/x/g, 'кс'],
   [/y[ou]|j[ou]/g, 'ю'],
