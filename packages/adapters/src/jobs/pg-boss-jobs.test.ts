@@ -57,3 +57,19 @@ test('a crowd of jobs is done at once, and one that fails keeps none of the othe
   await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(crowd)), { timeout: 20_000 })
   expect(done.filter((one) => one.startsWith('crowd'))).toHaveLength(crowd.length)
 })
+
+test('a job is tried for about a day, however long its vendor is away', async () => {
+  const { rows } = await database.raw(
+    'select retry_limit, retry_delay, retry_delay_max, retry_backoff from pgboss.queue where name = $1',
+    ['notifications.send'],
+  )
+  const { retry_limit: tries, retry_delay: delay, retry_delay_max: longest, retry_backoff: grows } = rows[0] ?? {}
+  expect(grows).toBe(true)
+  // pg-boss waits between a half and the whole of the delay, which doubles with each try.
+  const waits = Array.from({ length: Number(tries) }, (_, at) =>
+    Math.min(Number(longest), Number(delay) * 2 ** Math.min(16, at + 1) * 0.75),
+  )
+  const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600
+  expect(hours).toBeGreaterThan(22)
+  expect(hours).toBeLessThan(30)
+})

@@ -39,7 +39,7 @@ const answer = { query_timeout: 30_000 }
 const polling = { pollingIntervalSeconds: 2, batchSize: 10, burstWhenBatchFull: true }
 const stopWithinMs = 8_000
 /** A failing job is retried for about a day, which covers an outage of a vendor. */
-const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+const retries = { retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 /** A job of a crashed process is restarted by another process after this time. */
 const heartbeat = { heartbeatSeconds: 20 }
 const supervisionSeconds = 20
