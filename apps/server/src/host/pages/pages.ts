@@ -1,18 +1,13 @@
 import { clientNetworkOf } from '@romashka/basics'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import {
-  createRequestHandler,
-  type RequestHandler,
-  type RouterContext,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
+import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { DirectCalls, NamedCall } from '../direct-calls.ts'
 import type { InProcessCall } from '../in-process-calls.ts'
 import { retryAfterSeconds } from '../problems.ts'
 import { cacheTagsHeader } from '../serve.ts'
 import { type PageAddress, PageAddresses, reportFailedPages } from './page-addresses.ts'
 import { type Page, type PageCache, packPage } from './page-cache.ts'
+import { PageHandlers } from './page-handlers.ts'
 import { encodingFor, pageResponseFor } from './page-response.ts'
 import { RenderQueue } from './render-queue.ts'
 
@@ -132,20 +127,20 @@ interface Rendered {
 }
 
 function renderer({ loadBuild, mode, call, direct, origin }: PageOptions, log: FastifyBaseLogger): Render {
-  // Creating a handler costs more than rendering a page: one per build, and the build only changes in development.
-  let current: { build: ServerBuild; handle: RequestHandler; addresses: PageAddresses } | undefined
+  // Creating a handler costs more than rendering a page, and the build only changes in development.
+  let current: { build: ServerBuild; handlers: PageHandlers; addresses: PageAddresses } | undefined
   const latest = async () => {
     const build = await loadBuild()
     if (current?.build === build) return current
     reportFailedPages(build, (error) => log.error({ err: error }, 'a page has failed'))
-    current = { build, handle: createRequestHandler(build, mode), addresses: new PageAddresses(build) }
+    current = { build, handlers: new PageHandlers(build, mode), addresses: new PageAddresses(build) }
     return current
   }
   const page: Render['page'] = async ({ request, address }) => {
     const tags = new Set<string>()
     let lacksService = false
     let isUnstored = false
-    const { build, handle } = await latest()
+    const { build, handlers } = await latest()
     const context = new RouterContextProvider()
     context.set(contextsOf(build).apiContext, async (apiRequest: ApiRequest) => {
       const made =
@@ -166,7 +161,8 @@ function renderer({ loadBuild, mode, call, direct, origin }: PageOptions, log: F
     // Under its one spelling: the page is for everybody, so nothing else of an address may get into it.
     const url = new URL(address.canonical, origin)
     const accept = request.headers.accept ?? '*/*'
-    const response = await handle(new Request(url, { method: 'GET', headers: { accept } }), context)
+    const asked = new Request(url, { method: 'GET', headers: { accept } })
+    const response = await handlers.of(url, address.route)(asked, context)
     return {
       response,
       text: context.get(contextsOf(build).pageTextContext) ?? undefined,
