@@ -1,61 +1,81 @@
-import { Ajv, type ValidateFunction } from 'ajv'
+import { createHash } from 'node:crypto'
+import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import fastJson, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
 import { shapesIn } from './shared-shapes.ts'
 
-// Compiling for all calls takes longer than the rest of a start: each schema is compiled when it is first needed.
+// Compiling for all calls takes longer than the rest of a start: each schema is compiled when it is first needed, and
+// once in a process, however many apps the tests open in it.
+
+const withConversion = once(() => newAjv({ coerceTypes: 'array', allErrors: false }))
+const withoutConversion = once(() => newAjv({ coerceTypes: false, allErrors: true }))
 
 /**
  * Numbers of a query or a path are converted from text. A body is JSON: a number sent as a string is refused, not
  * converted.
  */
 export function validateStrictly(app: FastifyInstance): void {
-  const withConversion = withFormats(
-    new Ajv({ coerceTypes: 'array', useDefaults: true, removeAdditional: true, allErrors: false }),
-  )
-  const withoutConversion = withFormats(
-    new Ajv({ coerceTypes: false, useDefaults: true, removeAdditional: true, allErrors: true }),
-  )
-  const addSharedShapes = () => {
-    for (const [name, shape] of Object.entries(app.getSchemas()))
-      if (!withoutConversion.schemas[name]) withoutConversion.addSchema(shape as object)
-  }
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    checkOnFirstUse(() => {
-      if (httpPart !== 'body') return refuseInfinity(withConversion.compile(schema as object))
-      addSharedShapes()
-      return withoutConversion.compile(schema as object)
-    }),
+    checkOnFirstUse(() => (httpPart === 'body' ? checkOfBody(app, schema as object) : checkOfText(schema as object))),
   )
 }
 
-/**
- * Compiles each reply once, with only the shapes it refers to. Fastify would read all shapes for every call before it
- * starts.
- */
+const bodies = new Map<string, Check>()
+const texts = new Map<string, Check>()
+
+function checkOfBody(app: FastifyInstance, schema: object): Check {
+  const { key, shapes } = identify(app, schema)
+  return getOrMake(bodies, key, () => {
+    const ajv = withoutConversion()
+    for (const [name, shape] of Object.entries(shapes))
+      if (ajv.schemas[name]?.schema !== shape) ajv.removeSchema(name).addSchema(shape)
+    return ajv.compile(schema)
+  })
+}
+
+function checkOfText(schema: object): Check {
+  return getOrMake(texts, digest(JSON.stringify(schema)), () => refuseInfinity(withConversion().compile(schema)))
+}
+
+/** Each reply with only the shapes it refers to. Fastify would read all shapes for every call before it starts. */
 export function serialiseWithSharedShapes(app: FastifyInstance): void {
-  const compiled = new Map<string, Serialise>()
   app.setSerializerCompiler(({ schema }) => {
-    let serialise: Serialise | undefined
-    return (reply) => {
-      serialise ??= compileOnce(app, schema, compiled)
-      return serialise(reply)
-    }
+    const serialise = once(() => compileReply(app, schema))
+    return (reply) => serialise()(reply)
   })
 }
 
 type Serialise = (reply: unknown) => string
 
-function compileOnce(app: FastifyInstance, schema: object, compiled: Map<string, Serialise>): Serialise {
-  const text = JSON.stringify(schema)
-  const serialise = compiled.get(text) ?? compileReply(app, schema)
-  compiled.set(text, serialise)
-  return serialise
-}
+const replies = new Map<string, Serialise>()
 
 export function compileReply(app: FastifyInstance, schema: object): Serialise {
-  return fastJson(schema as Schema, { schema: shapesIn(app, JSON.stringify(schema)) }) as Serialise
+  const { key, shapes } = identify(app, schema)
+  return getOrMake(replies, key, () => fastJson(schema as Schema, { schema: shapes }) as Serialise)
+}
+
+/** Two schemas are the same when they and all shapes they refer to read the same. */
+function identify(app: FastifyInstance, schema: object): { key: string; shapes: Record<string, Schema> } {
+  const text = JSON.stringify(schema)
+  const shapes = shapesIn(app, text)
+  return { key: digest(text + JSON.stringify(shapes)), shapes }
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+function getOrMake<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const one = known.get(key) ?? make()
+  known.set(key, one)
+  return one
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 interface Check {
@@ -74,7 +94,8 @@ function checkOnFirstUse(compile: () => Check): Check {
   return check
 }
 
-function withFormats(ajv: Ajv): Ajv {
+function newAjv(options: Options): Ajv {
+  const ajv = new Ajv({ useDefaults: true, removeAdditional: true, ...options })
   formats.default(ajv)
   return ajv
 }

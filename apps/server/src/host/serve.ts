@@ -87,6 +87,9 @@ function routeOf(app: FastifyInstance, endpoint: Endpoint): Omit<RouteOptions, '
     url: path,
     ...(body && Type.IsOptional(body) && { preValidation: withEmptyBody }),
     config: { endpoint, ...(endpoint.isSearch && { limit: 'search' as const }) },
+    // Said here, so that Fastify does not set them up anew for each call, with a copy of all shapes.
+    ...(app.validatorCompiler && { validatorCompiler: app.validatorCompiler }),
+    ...(app.serializerCompiler && { serializerCompiler: app.serializerCompiler }),
     schema: {
       ...describeOperation(endpoint),
       tags: [path.split('/')[3] ?? 'api'],
