@@ -10,6 +10,7 @@ const beginnings: readonly (readonly [RegExp, readonly PackShape[]])[] = [
   [/^(?:раствор\p{L}*|р-р)$/u, ['solution', 'ampoules', 'bottle', 'drops']],
   [/^(?:амп|ампул\p{L}*|уколы?|инъекц\p{L}*)$/u, ['ampoules']],
   [/^(?:спре[йяи]|спреи|аэрозол\p{L}*)$/u, ['spray', 'inhaler']],
+  [/^(?:пен[аы]|пенк[аи])$/u, ['spray', 'inhaler', 'bottle']],
   [/^(?:ингалятор\p{L}*)$/u, ['inhaler', 'device']],
   [/^(?:маз[ьи]|крем\p{L}*|гел[ьяи]|туб[аы]|линимент\p{L}*|паст[аы])$/u, ['tube', 'jar']],
   [/^(?:свеч[иа]|свечей|суппозитори\p{L}*|супп)$/u, ['suppositories']],

@@ -3,7 +3,7 @@ import type { IndexedWording, SearchIndex } from '../index/search-index.ts'
 import { completions, corrections, exactMatches, soundingLike } from '../index/spelling.ts'
 import { isFiller, isUnsoldGoodsWord } from '../wordings/everyday-words.russian.ts'
 import { type Person, personOf } from '../wordings/person.russian.ts'
-import { isPainWord, joinVitamins, pain, rootOf, vitamin } from '../wordings/roots.russian.ts'
+import { isBodyPart, isPainWord, joinVitamins, pain, rootOf, vitamin, vitaminAlone } from '../wordings/roots.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { stopWords } from './normalise.russian.ts'
 
@@ -23,6 +23,8 @@ interface FoundWording {
   wording: IndexedWording
   /** As they stand in the query. */
   words: string[]
+  /** The larger, the more precisely it says what is wanted. */
+  size: number
 }
 
 const mostWordings = 3
@@ -36,7 +38,7 @@ export function readEveryday(
   ageMonths?: number,
   qualities: readonly string[] = [],
 ): EverydayReading {
-  const words = joinVitamins(query)
+  const words = joinVitamins(query.length === 1 ? query.map(vitaminAlone) : query)
   const spelled = new Map<string, string>()
   const rootsByWord = new Map<string, string[]>()
   for (const word of words) {
@@ -103,22 +105,23 @@ function findWordings(
   const candidates = [...new Set(keys)].map((key) => ({ key, roots: key.split(' '), size: sizeOf(key, isPainSaid) }))
   candidates.sort((a, b) => b.size - a.size)
   const found: FoundWording[] = []
-  for (const { key, roots } of candidates) {
+  for (const { key, roots, size } of candidates) {
     if (found.length === mostWordings) break
     if (!roots.every((root) => left.has(root))) continue
     const wording = forPerson(byKey.get(key) ?? [], person)
-    if (!wording || found.some((one) => isBeside(one, wording, roots.length))) continue
+    if (!wording || found.some((one) => isBeside(one, wording, size))) continue
     const used = [...rootsByWord].filter(([, own]) => own.some((root) => roots.includes(root)))
     for (const root of [...roots, ...used.flatMap(([, own]) => own)]) left.delete(root)
     const words = used.map(([word]) => word)
-    if (!found.some((one) => one.wording.name === wording.name)) found.push({ wording, words })
+    if (!found.some((one) => one.wording.name === wording.name)) found.push({ wording, words, size })
     else found.find((one) => one.wording.name === wording.name)?.words.push(...words)
   }
   return found
 }
 
-/** Words for a form describe a complaint less precisely than others, and pain less than the very word for it. */
+/** A part of the body says where, not what: `папилломы на шее`. Words for a form describe a complaint less precisely than others, and pain less than the very word for it. */
 function sizeOf(key: string, isPainSaid: boolean): number {
+  if (isBodyPart(key)) return 0.8
   return key.split(' ').reduce((sum, root) => sum + sizeOfRoot(root, isPainSaid), 0)
 }
 
@@ -128,8 +131,9 @@ function sizeOfRoot(root: string, isPainSaid: boolean): number {
 }
 
 /** A vaguer wording with nothing in common with one found before, such as `боль` beside `частое мочеиспускание`. */
-function isBeside({ wording: { tierOf, kind }, words }: FoundWording, other: IndexedWording, roots: number): boolean {
-  const isLessSpecific = roots < words.length || (other.kind === 'goods' && kind !== 'goods')
+function isBeside(found: FoundWording, other: IndexedWording, size: number): boolean {
+  const { tierOf, kind } = found.wording
+  const isLessSpecific = size < found.size || (other.kind === 'goods' && kind !== 'goods')
   return isLessSpecific && !other.tierOf.keys().some((ordinal) => tierOf.has(ordinal))
 }
 

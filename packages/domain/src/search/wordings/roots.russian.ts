@@ -146,6 +146,10 @@ export function joinVitamins(words: readonly string[]): string[] {
   return joined
 }
 
+/** `б12` asked for alone is the vitamin; beside a name it is a part of that. */
+export const vitaminAlone = (word: string): string =>
+  /^[бвb]\d{1,2}$/.test(word) ? `${vitamin}б${word.slice(1)}` : word
+
 /** The root of everything that hurts. */
 export const pain = 'болит'
 
@@ -157,3 +161,12 @@ const painWords = new Set(
 
 /** Other words for pain: `шею продуло` is said where the neck aches. */
 export const isPainWord = (word: string): boolean => painWords.has(rootOf(word))
+
+const bodyParts = new Set(
+  'голова шея спина поясница плечо рука локоть палец нога колено пятка живот желудок бок грудь горло нос ухо глаз лицо губа зуб десна язык кожа волосы ноготь щека лоб мышца сустав кость'
+    .split(' ')
+    .map(rootOf),
+)
+
+/** By its root. */
+export const isBodyPart = (root: string): boolean => bodyParts.has(root)
