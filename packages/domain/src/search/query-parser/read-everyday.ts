@@ -28,6 +28,8 @@ interface FoundWording {
 }
 
 const mostWordings = 3
+/** A word that was corrected says less than one that is written. */
+const doubt = 0.3
 /** How sure a misspelt word of a complaint must be. */
 const sureEnough = 0.5
 
@@ -47,7 +49,7 @@ export function readEveryday(
     if (roots.length > 0) rootsByWord.set(word, roots)
   }
   const person = personOf(words, ageMonths)
-  const wordings = withoutPeople(findWordings(index, rootsByWord, person), person)
+  const wordings = withoutPeople(findWordings(index, rootsByWord, person, new Set(spelled.keys())), person)
   const used = new Set(wordings.flatMap((found) => found.words))
   const isOfMedicine = wordings.every(({ wording }) => wording.kind !== 'goods')
   const rest = words.filter((word) => !used.has(word) || (isOfMedicine && shapesOf(word) !== undefined))
@@ -97,12 +99,17 @@ function findWordings(
   index: SearchIndex,
   rootsByWord: ReadonlyMap<string, readonly string[]>,
   person: Person | undefined,
+  misspelt: ReadonlySet<string>,
 ): FoundWording[] {
   const { byKey, byRoot } = index.wordings
   const left = new Set([...rootsByWord.values()].flat())
   const isPainSaid = [...rootsByWord.keys()].some((word) => rootOf(word) === pain)
   const keys = [...left].flatMap((root) => byRoot.get(root) ?? []).filter((key) => key !== pain || isPainSaid)
-  const candidates = [...new Set(keys)].map((key) => ({ key, roots: key.split(' '), size: sizeOf(key, isPainSaid) }))
+  const written = new Set([...rootsByWord].flatMap(([word, roots]) => (misspelt.has(word) ? [] : roots)))
+  const candidates = [...new Set(keys)].map((key) => {
+    const roots = key.split(' ')
+    return { key, roots, size: sizeOf(key, isPainSaid) - doubt * roots.filter((root) => !written.has(root)).length }
+  })
   candidates.sort((a, b) => b.size - a.size)
   const found: FoundWording[] = []
   for (const { key, roots, size } of candidates) {
