@@ -94,6 +94,7 @@ test('a patient proves who they are, orders by a prescription with one press, an
   await open(page, path)
 
   await page.getByRole('link', { name: 'Все рецепты' }).click()
+  await expect(list.getByText(/в заказах/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Кто ещё видит мои рецепты' }).click()
   const log = page.getByRole('region', { name: 'Кто открывал мои рецепты' })
   await expect(log.getByRole('listitem').filter({ hasText: 'Вы: оформление заказа' })).toBeVisible()

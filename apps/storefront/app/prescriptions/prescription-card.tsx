@@ -12,6 +12,7 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
   const to = useCityPath()
   const { id, written_on, prescriber, lines, urgency, is_usable } = prescription
   const lastDays = lastDaysText(prescription, new Date(), browserTimeZone())
+  const way = lines.every(({ left, reserved }) => reserved >= left) ? 'Подробнее' : 'Выбрать лекарства'
   const inBasket = useBasketOfPrescription(id)
   return (
     <Card className="space-y-3">
@@ -43,15 +44,15 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-note text-quiet">
-          {prescriber.name}, {dayYearText(written_on)}
+          {prescriber.name}, <span className="whitespace-nowrap">{dayYearText(written_on)}</span>
         </p>
         {is_usable && (
           <Link
             to={to(`/prescriptions/${id}`)}
-            aria-label={`Выбрать лекарства: ${numberText(prescription)}`}
+            aria-label={`${way}: ${numberText(prescription)}`}
             className={buttonStyle('secondary')}
           >
-            Выбрать лекарства
+            {way}
           </Link>
         )}
       </div>

@@ -5,7 +5,7 @@ import { silentRegistryText } from './prescription-text.ts'
 export function SilentRegistry({ since }: { since: string | null }) {
   if (since === null) return null
   return (
-    <p role="status" className="rounded-card bg-mint p-4">
+    <p role="status" className="rounded-card bg-tomorrow-tint p-4 text-tomorrow">
       {silentRegistryText(since, browserTimeZone())}
     </p>
   )
