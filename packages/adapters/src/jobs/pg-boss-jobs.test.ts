@@ -63,7 +63,8 @@ test('a job is tried for about a day, however long its vendor is away', async ()
     'select retry_limit, retry_delay, retry_delay_max, retry_backoff from pgboss.queue where name = $1',
     ['notifications.send'],
   )
-  const { retry_limit: tries, retry_delay: delay, retry_delay_max: longest, retry_backoff: grows } = rows[0] ?? {}
+  const [queue = {}] = rows as Record<string, unknown>[]
+  const { retry_limit: tries, retry_delay: delay, retry_delay_max: longest, retry_backoff: grows } = queue
   expect(grows).toBe(true)
   // pg-boss waits between a half and the whole of the delay, which doubles with each try.
   const waits = Array.from({ length: Number(tries) }, (_, at) =>
