@@ -1,5 +1,5 @@
 import { pharmacyIdOf, productIdOf } from '@romashka/basics'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { OrderPart } from '../order.ts'
 import { cancelButtonText, isNothingAvailable, paymentStage, shortageText } from './shortage-text.ts'
 
@@ -29,10 +29,13 @@ const pharmacy: OrderPart['pharmacy'] = {
 }
 const status_until = '2026-11-24T17:00:00Z'
 
+afterEach(() => vi.useRealTimers())
+
 test('whoever is asked reads that another pharmacy means the basket again, and what silence means', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z') })
   const text = shortageText({ goods_list: [good], status_until, pharmacy, can_wait: false }, true, 'taken')
   expect(text).toContain('заказ здесь отменится, деньги за него вернутся, а все товары снова будут в корзине')
-  expect(text).toContain('Если не ответить до 24 ноября, 20:00, соберём то, что есть.')
+  expect(text).toContain('Если не ответить до 24\u00a0ноября, 20:00, соберём то, что есть.')
 })
 
 test('where nothing was found, silence puts nothing together', () => {
