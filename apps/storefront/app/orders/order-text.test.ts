@@ -5,18 +5,18 @@ const noon = new Date('2026-11-21T09:00:00Z')
 
 test('a deadline of today is an hour, of another day a day and an hour, by the clock of the pharmacy', () => {
   expect(untilText('2026-11-21T11:35:00Z', 'Europe/Moscow', noon)).toBe('14:35')
-  expect(untilText('2026-11-24T17:00:00Z', 'Europe/Moscow', noon)).toBe('24 ноября, 20:00')
-  expect(untilText('2026-11-21T13:00:00Z', 'Asia/Kamchatka', noon)).toBe('22 ноября, 01:00')
+  expect(untilText('2026-11-24T17:00:00Z', 'Europe/Moscow', noon)).toBe('24\u00a0ноября, 20:00')
+  expect(untilText('2026-11-21T13:00:00Z', 'Asia/Kamchatka', noon)).toBe('22\u00a0ноября, 01:00')
 })
 
 test('midnight belongs to the day it ends', () => {
-  expect(untilText('2026-11-23T21:00:00Z', 'Europe/Moscow', noon)).toBe('конца дня 23 ноября')
+  expect(untilText('2026-11-23T21:00:00Z', 'Europe/Moscow', noon)).toBe('конца дня 23\u00a0ноября')
   expect(untilText('2026-11-21T21:00:00Z', 'Europe/Moscow', noon)).toBe('конца дня')
 })
 
 test('a state says its day where it has one', () => {
   const coming = { status: 'in_transit_to_pharmacy' as const, status_until: null, date_of_delivery: '2026-11-22' }
-  expect(statusText(coming, 'Europe/Moscow')).toBe('Едет в аптеку, будет 22 ноября')
+  expect(statusText(coming, 'Europe/Moscow')).toBe('Едет в аптеку, будет 22\u00a0ноября')
   expect(statusText({ status: 'cancelled', status_until: null }, 'Europe/Moscow')).toBe('Отменён')
 })
 

@@ -11,8 +11,8 @@ test('opening hours are written as people say them', () => {
 test('hours of single dates are written as dates', () => {
   expect(hoursLines('Mo-Su 08:00-22:00; 2026 Dec 31 08:00-18:00; Jan 01-08 off; PH 10:00-16:00')).toEqual([
     'Ежедневно 8:00–22:00',
-    '31 декабря 8:00–18:00',
-    '1–8 января выходной',
+    '31\u00a0декабря 8:00–18:00',
+    '1–8\u00a0января выходной',
     'Праздники 10:00–16:00',
   ])
 })
@@ -30,7 +30,7 @@ test('a pharmacy says until when it is open, and when it opens again', () => {
   expect(text(true, '2026-11-21 22:00')).toBe('Открыто до 22:00')
   expect(text(false, '2026-11-21 08:00')).toBe('Закрыто, откроется в 8:00')
   expect(text(false, '2026-11-22 08:00')).toBe('Закрыто, откроется завтра в 8:00')
-  expect(text(false, '2026-11-24 09:30')).toBe('Закрыто, откроется 24 ноября в 9:30')
+  expect(text(false, '2026-11-24 09:30')).toBe('Закрыто, откроется 24\u00a0ноября в 9:30')
   expect(openingText({ isOpenNow: true, isRoundTheClock: true, changesAt: null }, today)).toBe('Открыто круглосуточно')
 })
 

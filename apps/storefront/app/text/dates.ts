@@ -6,14 +6,14 @@ const moment = formatsByZone({ day: 'numeric', month: 'long', hour: '2-digit', m
 const dayYear = formatsByZone({ day: 'numeric', month: 'long', year: 'numeric' })
 const weekday = new Intl.DateTimeFormat('ru', { weekday: 'long', timeZone: 'UTC' })
 
-/** `22 ноября` of a calendar day `YYYY-MM-DD`. */
+/** `22 ноября` of a calendar day `YYYY-MM-DD`. A date stays in one line. */
 export function dayText(day: string): string {
-  return dayMonth.format(dateOf(day))
+  return inOneLine(dayMonth.format(dateOf(day)))
 }
 
 /** `22 ноября 2026 г.` */
 export function dayYearText(day: string): string {
-  return dayMonthYear.format(dateOf(day))
+  return inOneLine(dayMonthYear.format(dateOf(day)))
 }
 
 /** `суббота, 21 ноября` */
@@ -25,7 +25,7 @@ export function weekdayText(day: string): string {
 export function dateTimeText(at: string, zone: string): string {
   const parts = moment(zone).formatToParts(new Date(at))
   const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? ''
-  return `${part('day')} ${part('month')}, ${part('hour')}:${part('minute')}`
+  return `${part('day')}\u00a0${part('month')}, ${part('hour')}:${part('minute')}`
 }
 
 /** `22 ноября` of an instant, on the clock of the place it concerns. */
@@ -35,11 +35,15 @@ export function localDayText(at: string, zone: string): string {
 
 /** `22 ноября 2026 г.` of an instant, on the clock of the place it concerns. */
 export function localDayYearText(at: string, zone: string): string {
-  return dayYear(zone).format(new Date(at))
+  return inOneLine(dayYear(zone).format(new Date(at)))
 }
 
 /** Where the hour of an order is not known yet, on pages that are kept: by the warehouse's cut-off it comes the next day or a day later. */
-export const supplyDaysText = 'за 1–2 дня'
+export const supplyDaysText = 'за 1–2\u00a0дня'
+
+function inOneLine(date: string): string {
+  return date.replaceAll(' ', '\u00a0')
+}
 
 function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`)

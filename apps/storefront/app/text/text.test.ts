@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dateTimeText, dayText, localDayText, localDayYearText, weekdayText } from './dates.ts'
-import { keepUnitsTogether } from './keep-units-together.ts'
+import { keepPhrasesTogether, keepUnitsTogether } from './keep-units-together.ts'
 import { money } from './money.ts'
 import { inPharmacyForms, packForms, plural } from './plural.ts'
 
@@ -21,22 +21,33 @@ test('numbers take the right form of the noun', () => {
 test('a number never parts from its unit', () => {
   expect(keepUnitsTogether('Абергин таблетки, 0,004 г, 30 шт.')).toBe('Абергин таблетки, 0,004\u00a0г, 30\u00a0шт.')
   expect(keepUnitsTogether('Набор (10 контейнеров)')).toBe('Набор (10 контейнеров)')
+  expect(keepUnitsTogether('Авастин, 25 мг/мл, 16 мл')).toBe('Авастин, 25\u00a0мг/\u2060мл, 16\u00a0мл')
+})
+
+test('the name of a model is one word', () => {
+  expect(keepUnitsTogether('Тонометр LD-61')).toBe('Тонометр LD\u2060-\u206061')
+  expect(keepUnitsTogether('Доппельгерц омега-3')).toBe('Доппельгерц омега-3')
+})
+
+test('no line begins with a dash or ends with the mark of a number', () => {
+  expect(keepPhrasesTogether('Код АТХ – из реестра')).toBe('Код АТХ\u00a0– из реестра')
+  expect(keepPhrasesTogether('№ ДС-00, г. Москва, д. 1')).toBe('№\u00a0ДС-00, г.\u00a0Москва, д.\u00a01')
 })
 
 test('days are written in Russian', () => {
-  expect(dayText('2026-11-22')).toBe('22 ноября')
-  expect(weekdayText('2026-11-22')).toBe('воскресенье, 22 ноября')
+  expect(dayText('2026-11-22')).toBe('22\u00a0ноября')
+  expect(weekdayText('2026-11-22')).toBe('воскресенье, 22\u00a0ноября')
 })
 
 test('a moment is shown on the clock of its place, over midnight too', () => {
-  expect(dateTimeText('2026-11-21T20:30:00Z', 'Asia/Vladivostok')).toBe('22 ноября, 06:30')
+  expect(dateTimeText('2026-11-21T20:30:00Z', 'Asia/Vladivostok')).toBe('22\u00a0ноября, 06:30')
 })
 
 test('an instant belongs to the day on the clock of its place', () => {
-  expect(localDayText('2026-11-21T21:30:00Z', 'Europe/Moscow')).toBe('22 ноября')
-  expect(localDayText('2026-11-21T21:30:00Z', 'Europe/Kaliningrad')).toBe('21 ноября')
+  expect(localDayText('2026-11-21T21:30:00Z', 'Europe/Moscow')).toBe('22\u00a0ноября')
+  expect(localDayText('2026-11-21T21:30:00Z', 'Europe/Kaliningrad')).toBe('21\u00a0ноября')
 })
 
 test('a day that begins at midnight of a place is that day there, not the day before', () => {
-  expect(localDayYearText('2025-04-13T21:00:00Z', 'Europe/Moscow')).toBe('14 апреля 2025 г.')
+  expect(localDayYearText('2025-04-13T21:00:00Z', 'Europe/Moscow')).toBe('14\u00a0апреля\u00a02025\u00a0г.')
 })

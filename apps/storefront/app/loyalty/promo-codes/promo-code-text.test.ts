@@ -28,9 +28,11 @@ test('a promo code is over at the moment it ends, by the clock of the city in wo
   expect(validityOf(tenPercent, new Date('2026-11-30T23:59:59Z'))).toBe('now')
   expect(validityOf(tenPercent, new Date(tenPercent.ends_at))).toBe('over')
   expect(validityOf(tenPercent, new Date('2026-10-31T00:00:00Z'))).toBe('later')
-  expect(validityText(tenPercent, 'Europe/Moscow', new Date('2026-11-21T00:00:00Z'))).toBe('Действует до 1 декабря')
+  expect(validityText(tenPercent, 'Europe/Moscow', new Date('2026-11-21T00:00:00Z'))).toBe(
+    'Действует до 1\u00a0декабря',
+  )
   const nextYear = { ...tenPercent, ends_at: '2027-12-01T00:00:00Z' }
   expect(validityText(nextYear, 'Europe/Moscow', new Date('2026-11-21T00:00:00Z'))).toBe(
-    'Действует до 1 декабря 2027 г.',
+    'Действует до 1\u00a0декабря\u00a02027\u00a0г.',
   )
 })

@@ -37,7 +37,7 @@ test('a part that was accepted says what happens next, and where', () => {
 
 test('a part that comes from the warehouse says when it will be there', () => {
   openPart(aPart({ status: 'ordered_from_warehouse', is_today: false, date_of_delivery: '2026-11-23' }))
-  screen.getByRole('heading', { name: /Едет в аптеку, будет 23 ноября/ })
+  screen.getByRole('heading', { name: /Едет в аптеку, будет 23\u00a0ноября/ })
   expect(present()).toBe('В дороге')
 })
 
