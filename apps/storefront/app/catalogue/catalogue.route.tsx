@@ -1,5 +1,7 @@
+import { Icon } from '@romashka/ui'
 import { Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
+import { PageLink } from '../site/page-link.tsx'
 import { pageMeta, placeOf } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { number } from '../text/money.ts'
@@ -45,11 +47,11 @@ export default function CataloguePage() {
       <CatalogueBreadcrumbs links={[]} />
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-h1">Каталог</h1>
-        <ul className="flex flex-wrap gap-x-6 text-note font-semibold text-leaf">
+        <ul className="flex flex-wrap gap-x-5 text-note font-semibold text-leaf sm:gap-x-6">
           {[
             ['/drugs/letter-а', 'По алфавиту'],
-            ['/catalog-page', 'Все разделы списком'],
-            ['/free-catalog', 'С доставкой курьером'],
+            ['/catalog-page', 'Все разделы'],
+            ['/free-catalog', 'С доставкой'],
           ].map(([path = '', text]) => (
             <li key={path}>
               <Link to={to(path)} className="inline-flex min-h-12 items-center hover:text-leaf-pressed">
@@ -65,7 +67,7 @@ export default function CataloguePage() {
             <li key={one.section_id}>
               <a
                 href={`#${one.slug}`}
-                className="flex min-h-12 items-center gap-3 rounded-control px-3 text-note font-medium hover:bg-leaf-tint hover:text-leaf"
+                className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-3 text-note font-medium hover:border-leaf hover:text-leaf"
               >
                 <DepartmentIcon slug={one.slug} size={20} />
                 {one.name}
@@ -74,7 +76,14 @@ export default function CataloguePage() {
           ))}
         </ul>
       </nav>
-      <div className="mt-6 space-y-5">
+      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface sm:hidden">
+        {departments.map((one) => (
+          <li key={one.section_id}>
+            <FoldedDepartment department={one} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 hidden space-y-5 sm:block">
         {departments.map((one) => (
           <DepartmentSheet key={one.section_id} department={one} />
         ))}
@@ -86,6 +95,34 @@ export default function CataloguePage() {
 
 interface DepartmentWithSections extends DepartmentTile {
   sections: (DepartmentTile & { leaves: DepartmentTile[] })[]
+}
+
+/** On a phone ten departments are seen at once; one that is pressed shows its sections. */
+function FoldedDepartment({ department }: { department: DepartmentWithSections }) {
+  const to = useCityPath()
+  const links = [{ ...department, name: 'Все товары раздела' }, ...department.sections]
+  return (
+    <details className="group">
+      <summary className="flex min-h-16 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-leaf-tint text-leaf">
+          <DepartmentIcon slug={department.slug} size={22} />
+        </span>
+        <span className="min-w-0 flex-1 leading-snug font-semibold wrap-anywhere">{department.name}</span>
+        <span className="text-note text-quiet">{number(department.productsCount)}</span>
+        <Icon name="chevron-down" size={20} className="text-quiet group-open:rotate-180" />
+      </summary>
+      <ul className="pb-3 pl-[4.25rem]">
+        {links.map(({ url, name, productsCount }) => (
+          <li key={url}>
+            <PageLink to={to(url)} className="flex min-h-12 items-center justify-between gap-3 py-1 pr-12">
+              <span className="leading-snug">{name}</span>
+              <span className="text-note text-quiet">{number(productsCount)}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }
 
 /** A department with its sections and what is in them. */
@@ -108,21 +145,19 @@ function DepartmentSheet({ department }: { department: DepartmentWithSections })
       </h2>
       <ul className="mt-5 gap-x-8 sm:columns-2 md:columns-3 lg:columns-4">
         {department.sections.map((section) => (
-          <li key={section.section_id} className="break-inside-avoid sm:mb-5">
+          <li key={section.section_id} className="mb-5 break-inside-avoid">
             <h3 className="text-base tracking-normal">
-              <Link
-                to={to(section.url)}
-                className="flex min-h-12 items-center font-medium hover:text-leaf sm:min-h-10 sm:font-semibold"
-              >
+              <Link to={to(section.url)} className="flex min-h-10 items-center font-semibold hover:text-leaf">
                 {section.name}
               </Link>
             </h3>
-            <ul className="hidden text-note sm:block">
+            <ul className="text-note">
               {section.leaves.map((leaf) => (
                 <li key={leaf.section_id}>
                   <Link to={to(leaf.url)} className="flex min-h-12 items-center text-ink hover:text-leaf md:min-h-8">
                     <span className="leading-snug">
-                      {leaf.name} <span className="ml-1 text-quiet">{number(leaf.productsCount)}</span>
+                      {leaf.name}
+                      <span className="whitespace-nowrap text-quiet">{`\u00a0\u00a0${number(leaf.productsCount)}`}</span>
                     </span>
                   </Link>
                 </li>

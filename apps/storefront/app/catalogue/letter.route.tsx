@@ -48,7 +48,7 @@ export default function LetterPage() {
   return (
     <div className="wrap">
       <CatalogueBreadcrumbs links={[{ name: 'Каталог', url: '/catalog' }]} />
-      <h1 className="mt-1 text-h1">На «{letter}»</h1>
+      <h1 className="mt-1 text-h1">Товары на букву «{letter}»</h1>
       <p className="mt-1 text-quiet">{plural(count, productForms)}</p>
       <div className="mt-4">
         <Alphabet letters={letters} chosen={letter} />

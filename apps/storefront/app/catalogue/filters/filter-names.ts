@@ -28,7 +28,7 @@ export const sortNames: Record<Sort, string> = {
 }
 
 /** The default order of search results. */
-export const relevanceFirst = 'Сначала подходящие'
+export const relevanceFirst = 'По соответствию'
 
 /** Values whose words are ours; the names of makers, countries and substances come with the answer. */
 const valueNames: Record<string, Record<string, string>> = {
