@@ -44,7 +44,7 @@ async function orderWithPassport(page: Page): Promise<void> {
   await who.getByRole('textbox', { name: 'Имя получателя' }).fill('Анна')
   await who.getByRole('button', { name: 'Продолжить' }).click()
   await choosePayment(page, 'on receipt')
-  await expect(step(page, 'Проверьте заказ').getByText('для электронного паспорт')).toBeVisible()
+  await expect(step(page, 'Проверьте заказ').getByText('для электронного – паспорт')).toBeVisible()
   await placeButton(page).click()
   await expect(page.getByRole('heading', { name: /^Заказ \d+ оформлен/ })).toBeVisible()
 }
@@ -55,7 +55,7 @@ test('a patient proves who they are, orders by a prescription with one press, an
   await signedIn(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/prescriptions')
-  const area = page.getByRole('navigation', { name: 'Личный кабинет' })
+  const area = page.getByRole('navigation', { name: 'Профиль' })
   await expect(area.getByRole('link', { name: 'Рецепты' })).toBeInViewport()
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, '/basket')

@@ -6,7 +6,10 @@ import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { money } from '../text/money.ts'
 import PayPanel from './actions/pay-panel.tsx'
+import type { Order } from './order.ts'
 import { useOrder } from './page/use-order.ts'
+import { PickupPharmacy } from './part/pickup-pharmacy.tsx'
+import { WhatNext } from './what-next.tsx'
 
 export const meta = () => pageMeta({ title: 'Заказ оформлен', description: 'Заказ оформлен', isUnlisted: true })
 
@@ -20,6 +23,7 @@ function Placed({ id }: { id: string }) {
   const to = useCityPath()
   const { order, error } = useOrder(id)
   if (!order) return error ? <NotFound why={error} /> : <Opening />
+  const pharmacy = order.parts[0]?.pharmacy
   return (
     <Result
       icon={<Icon name="check" size={32} />}
@@ -31,7 +35,7 @@ function Placed({ id }: { id: string }) {
       }
     >
       <p>
-        {order.delivery?.address.representation ?? order.parts[0]?.pharmacy.address}.
+        {order.delivery ? `Привезём: ${order.delivery.address.representation}.` : placesText(order)}
         {order.at_pharmacy_price > 0 && ` К оплате в аптеке ${money(order.at_pharmacy_price)}.`}
       </p>
       {order.actions.includes('pay') && (
@@ -39,9 +43,20 @@ function Placed({ id }: { id: string }) {
           <PayPanel order={order} />
         </div>
       )}
-      <p className="mt-2">Когда заказ соберут, пришлём СМС с кодом получения. Он будет и на странице заказа.</p>
+      <div className="mt-5 space-y-5 text-left text-ink">
+        {pharmacy && !order.delivery && <PickupPharmacy pharmacy={pharmacy} isActive />}
+        <WhatNext
+          isOnline={false}
+          isCourier={order.delivery !== null}
+          isRx={order.parts.some((part) => part.goods_list.some((good) => good.is_prescription))}
+        />
+      </div>
     </Result>
   )
+}
+
+function placesText({ parts }: Order): string {
+  return parts.length > 1 ? 'Заберёте в аптеке за два раза: сегодня и когда привезём остальное.' : 'Заберёте в аптеке.'
 }
 
 function Opening() {

@@ -14,7 +14,6 @@ import { UnavailableLine } from './unavailable-line.tsx'
 
 /** Where there is little room the price and the stepper stand below the name, else beside it. */
 export function BasketLineRow({ line }: { line: BasketLine }) {
-  const to = useCityPath()
   const canBeHad = isAvailable(line)
   const packs = useBasketPacks(line.id)
   const product = {
@@ -36,20 +35,12 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
         />
       </label>
       <ProductPicture id={line.id} className={`size-16 sm:size-22 ${canBeHad ? '' : 'opacity-60'}`} />
-      <div className="min-w-0">
-        {line.slug ? (
-          <Link to={to(`/product/${line.slug}`)} className="font-medium hover:text-leaf max-sm:text-note">
-            {keepUnitsTogether(line.title)}
-          </Link>
-        ) : (
-          <p className="font-medium max-sm:text-note">{keepUnitsTogether(line.title)}</p>
-        )}
-        {line.maker && <p className="mt-0.5 truncate text-small text-quiet">{line.maker}</p>}
-        <LineNotes line={line} />
-      </div>
-      <div className="col-span-3 col-start-2 row-start-2 @2xl:col-span-1 @2xl:col-start-4 @2xl:row-start-1">
+      <LineName line={line} canBeHad={canBeHad} />
+      <div
+        className={`${canBeHad ? 'col-span-2' : 'col-span-3'} col-start-2 row-start-2 @2xl:col-span-1 @2xl:col-start-4 @2xl:row-start-1`}
+      >
         {canBeHad ? (
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
             <Stepper
               value={packs}
               max={line.maxPacks}
@@ -68,9 +59,26 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
         label={`Убрать: ${line.title}`}
         icon={<Icon name="trash" size={20} />}
         onClick={() => void removeLines([line])}
-        className="-mt-3 -mr-3 col-start-4 row-start-1 text-quiet @2xl:col-start-6"
+        className={`-mr-3 col-start-4 text-quiet @2xl:-mt-3 @2xl:col-start-6 @2xl:row-start-1 ${canBeHad ? 'row-start-2 mt-0.5' : '-mt-3 row-start-1'}`}
       />
     </li>
+  )
+}
+
+function LineName({ line, canBeHad }: { line: BasketLine; canBeHad: boolean }) {
+  const to = useCityPath()
+  return (
+    <div className={`min-w-0 ${canBeHad ? 'col-span-2 @2xl:col-span-1' : ''}`}>
+      {line.slug ? (
+        <Link to={to(`/product/${line.slug}`)} className="font-medium hover:text-leaf max-sm:text-note">
+          {keepUnitsTogether(line.title)}
+        </Link>
+      ) : (
+        <p className="font-medium max-sm:text-note">{keepUnitsTogether(line.title)}</p>
+      )}
+      {line.maker && <p className="mt-0.5 truncate text-small text-quiet">{line.maker}</p>}
+      <LineNotes line={line} />
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { PromoCode } from '../../basket/page/promo-code.tsx'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
+import { WhatNext } from '../what-next.tsx'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { ContinueWithoutPrescription, refusedPrescription } from './continue-without-prescription.tsx'
 import type { Quote } from './place-order.ts'
@@ -140,39 +141,6 @@ function Points({ quote: { points }, spendsPoints, setSpendsPoints }: PointsProp
           За заказ начислим {money(points.earns)} баллами, когда получите его.
         </p>
       )}
-    </div>
-  )
-}
-
-interface WhatNextProps {
-  isOnline: boolean
-  isCourier: boolean
-  isRx: boolean
-}
-
-function WhatNext({ isOnline, isCourier, isRx }: WhatNextProps) {
-  const fromPharmacy = [
-    'Аптека соберёт заказ и пришлёт СМС с кодом получения',
-    isRx ? 'Назовите код и покажите фармацевту рецепт, а для электронного паспорт' : 'Назовите код фармацевту',
-    'Готовый заказ ждёт двое суток, отменить можно в любой момент до выдачи',
-  ]
-  const byCourier = [
-    'Аптека соберёт заказ и передаст курьеру',
-    'Назовите курьеру код, он будет в СМС и на странице заказа',
-    'Отменить можно, пока заказ не у курьера',
-  ]
-  const steps = [
-    ...(isOnline ? ['Откроется страница банка, на оплату 20 минут'] : []),
-    ...(isCourier ? byCourier : fromPharmacy),
-  ]
-  return (
-    <div className="rounded-card bg-leaf-tint p-4">
-      <h3 className="text-h4">Что дальше</h3>
-      <ol className="mt-2 list-decimal space-y-1 pl-5 text-note">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
     </div>
   )
 }

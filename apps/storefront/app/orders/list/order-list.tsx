@@ -35,7 +35,7 @@ export function OrderLists() {
   }
   return (
     <div className="space-y-8">
-      <Group title="Активные" orders={mostUrgentFirst(active.items)} />
+      <Group title="Активные заказы" orders={mostUrgentFirst(active.items)} />
       {active.hasMore && <LoadMore text="Показать ещё" isBusy={active.isBusy} onMore={active.loadMore} />}
       <Group title="История" orders={history} />
       {over.hasMore && <LoadMore text="Показать ещё" isBusy={over.isBusy} onMore={over.loadMore} />}

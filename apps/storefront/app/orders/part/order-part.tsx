@@ -66,7 +66,6 @@ export function OrderPartCard({ order, part, events, title, pay, isBusy, change,
             change={change}
           />
         )}
-        {part.can_change_pharmacy && <PharmacyChange orderId={order.id} part={part} isBusy={isBusy} change={change} />}
         {canTryAgain && <ReturnedDelivery order={order} part={part} events={events} isBusy={isBusy} change={change} />}
       </Suspense>
       <OrderProgress status={part.status} isToday={part.is_today} isCourier={isCourier} />
@@ -74,6 +73,11 @@ export function OrderPartCard({ order, part, events, title, pay, isBusy, change,
         <Address order={order} part={part} />
       ) : (
         <PickupPharmacy pharmacy={part.pharmacy} isActive={part.is_active} />
+      )}
+      {part.can_change_pharmacy && (
+        <Suspense fallback={<Skeleton className="h-12" />}>
+          <PharmacyChange orderId={order.id} part={part} isBusy={isBusy} change={change} />
+        </Suspense>
       )}
       <PartProducts goods={part.goods_list} onRemove={onRemoveLine} />
     </Card>

@@ -25,9 +25,11 @@ export function PartProducts({ goods, onRemove }: GoodsProps) {
           key={good.id}
           className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-3 last:border-b-0 last:pb-0"
         >
-          <ProductPicture id={good.product_id} className="size-14" />
-          <div className="min-w-0 text-note">
+          <ProductPicture id={good.product_id} className="row-span-2 size-14" />
+          <p className="min-w-0 text-note max-sm:col-span-2">
             <GoodName title={good.title} slug={cards.get(good.product_id)?.slug} />
+          </p>
+          <div className="min-w-0 sm:col-start-2">
             <p className="mt-0.5 text-small text-quiet">
               {good.count} × {money(good.price)}
               {good.is_prescription && <span className="text-rx"> · нужен рецепт</span>}
@@ -40,7 +42,7 @@ export function PartProducts({ goods, onRemove }: GoodsProps) {
               </p>
             )}
           </div>
-          <div className="flex items-start gap-1">
+          <div className="flex items-start gap-1 sm:col-start-3 sm:row-start-1 sm:row-span-2">
             <span
               className={`text-note font-semibold whitespace-nowrap ${good.given_count === 0 ? 'line-through' : ''}`}
             >
@@ -51,7 +53,7 @@ export function PartProducts({ goods, onRemove }: GoodsProps) {
                 label={`Убрать из заказа: ${good.title}`}
                 icon={<Icon name="trash" size={20} />}
                 onClick={() => onRemove(good.id)}
-                className="-my-3 -mr-3 text-quiet"
+                className="-my-3 -mr-3 text-quiet max-sm:-mb-5"
               />
             )}
           </div>
