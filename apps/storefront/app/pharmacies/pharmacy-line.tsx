@@ -16,7 +16,7 @@ interface PharmacyLineProps {
 export function PharmacyLine({ pharmacy, now, children }: PharmacyLineProps) {
   return (
     <>
-      <span className="block font-semibold">{pharmacy.address}</span>
+      <span className="block font-semibold first-letter:uppercase">{pharmacy.address}</span>
       <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-note text-quiet">
         {pharmacy.metro && (
           <span className="inline-flex items-center gap-1">
@@ -25,7 +25,7 @@ export function PharmacyLine({ pharmacy, now, children }: PharmacyLineProps) {
           </span>
         )}
         {pharmacy.distanceKm !== null && <span>{distanceText(pharmacy.distanceKm)} от вас</span>}
-        <span className={classNames(now ? (pharmacy.isOpenNow ? 'text-leaf' : 'text-danger') : 'invisible')}>
+        <span className={classNames(now ? (pharmacy.isOpenNow ? 'text-leaf' : 'text-quiet') : 'invisible')}>
           {openingText(pharmacy, now && localDay(now, pharmacy.timezone))}
         </span>
       </span>

@@ -18,6 +18,8 @@ interface PharmacyMapProps {
 }
 
 const wholeCityZoom = 15
+/** Between the outermost pharmacies and the edge; in pixels. */
+const fitMargin = 40
 /** Room that the sheet takes at the foot of a narrow map, and at the left of a wide one; in pixels. */
 const sheetHeight = 300
 const sheetWidth = 400
@@ -90,6 +92,10 @@ function useMapWithMarks({ points, chosenId, isSheetShown, press }: MapWithMarks
     const made = create(box.current)
     map.current = made.map
     made.map.on('zoomend', () => place())
+    // The box had no size yet when everything was to be fitted into it.
+    made.map.on('resize', ({ oldSize }) => {
+      if (Math.min(oldSize.x, oldSize.y) < 2 * fitMargin) showAll()
+    })
     return () => {
       made.remove()
       map.current = undefined
@@ -114,7 +120,7 @@ function useMapWithMarks({ points, chosenId, isSheetShown, press }: MapWithMarks
 function fitAll(map: LeafletMap, points: readonly MapPoint[]): void {
   if (points.length === 0) return
   const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]))
-  map.fitBounds(bounds, { padding: [40, 40], maxZoom: wholeCityZoom, animate: false })
+  map.fitBounds(bounds, { padding: [fitMargin, fitMargin], maxZoom: wholeCityZoom, animate: false })
 }
 
 /** The sheet lies at the left of a wide map and at the foot of a narrow one. */
