@@ -39,7 +39,7 @@ const rooms = [
   ['/social-card', 'Добавить карту'],
   ['/calendar', 'Напоминать о приёме лекарств'],
   ['/messages', 'Сообщений пока нет'],
-  ['/my-data', 'Удалить учётную запись'],
+  ['/my-data', 'Удалить профиль'],
   ['/consents', 'Согласия'],
   ['/devices', 'Устройства'],
   ['/promocodes', 'Промокоды'],
@@ -193,7 +193,7 @@ test('messages, favourites, the exported data and the erasure dialog with conten
   // Wherever the last press has scrolled to, the bar of a phone lies over something.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
-  await button(page, 'Удалить учётную запись').click()
+  await button(page, 'Удалить профиль').click()
   await expectDialogAccessible(page)
 })
 

@@ -39,7 +39,7 @@ test.describe('a product that is out of stock', () => {
     await expect(answer.getByRole('link', { name: card.title })).toHaveAttribute('href', `/product/${card.slug}`)
     const bell = answer.getByRole('button', { name: /^Сообщить о поступлении/ })
     await bell.click()
-    await expect(page.getByText(/^Сообщим в личном кабинете/)).toBeVisible()
+    await expect(page.getByText(/^Сообщим в профиле/)).toBeVisible()
     await expect(bell).toHaveAttribute('aria-pressed', 'true')
     await page.reload()
     const inList = page.getByRole('list', { name: /^Найдено по запросу/ })

@@ -107,7 +107,7 @@ test('personal data is exported as a file and erased from the same page', async 
   await page.getByRole('button', { name: /Скачать/ }).click()
   expect((await file).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
 
-  await page.getByRole('button', { name: 'Удалить учётную запись' }).click()
+  await page.getByRole('button', { name: 'Удалить профиль' }).click()
   // The code that signed the shopper in was sent within this minute.
   await expect(async () => {
     await page.getByRole('button', { name: 'Получить код' }).click()

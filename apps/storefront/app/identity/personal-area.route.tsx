@@ -9,11 +9,11 @@ import { PersonalLinks } from './personal-area/personal-links.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
 
 export const meta = () =>
-  pageMeta({ title: 'Личный кабинет', description: 'Ваши заказы, избранное и данные', isUnlisted: true })
+  pageMeta({ title: 'Профиль', description: 'Ваши заказы, избранное и данные', isUnlisted: true })
 
 export default function PersonalAreaPage() {
   return (
-    <SignedInOnly title="Личный кабинет">
+    <SignedInOnly title="Профиль">
       <PersonalArea />
     </SignedInOnly>
   )

@@ -39,7 +39,7 @@ function Messages() {
   if (value.results.length === 0 && page === 1)
     return (
       <EmptyState drawing="orders" title="Сообщений пока нет">
-        <p>Здесь появятся новости о заказах, подписках и входах в учётную запись.</p>
+        <p>Здесь появятся новости о заказах, подписках и входах в профиль.</p>
       </EmptyState>
     )
   return (

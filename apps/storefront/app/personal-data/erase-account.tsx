@@ -27,7 +27,7 @@ export function EraseAccount() {
   if (!value) return <LoadingOrError error={error} onAgain={refetch} />
   return (
     <Card className="space-y-3">
-      <h2 className="text-h3">Удалить учётную запись</h2>
+      <h2 className="text-h3">Удалить профиль</h2>
       {value.state === 'waiting' ? (
         <WaitingErasure erasure={value} onTakenBack={setData} />
       ) : (
@@ -38,11 +38,11 @@ export function EraseAccount() {
           </p>
           <RetainedData erasure={value} />
           <Button kind="danger" onClick={() => setOpen(true)}>
-            Удалить учётную запись
+            Удалить профиль
           </Button>
         </>
       )}
-      <Dialog title="Удаление учётной записи" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title="Удаление профиля" isOpen={isOpen} onClose={() => setOpen(false)}>
         {isOpen && (
           <EraseForm
             erasure={value}
@@ -75,8 +75,8 @@ function WaitingErasure({ erasure, onTakenBack }: { erasure: Erasure; onTakenBac
   return (
     <>
       <p role="status">
-        Вы попросили удалить учётную запись{erasure.asked_at && ` ${dayText(erasure.asked_at.slice(0, 10))}`}. Сначала
-        закончим {plural(erasure.activeOrders, orderForms)}, потом удалим всё сами.
+        Вы попросили удалить профиль{erasure.asked_at && ` ${dayText(erasure.asked_at.slice(0, 10))}`}. Сначала закончим{' '}
+        {plural(erasure.activeOrders, orderForms)}, потом удалим всё сами.
       </p>
       <RetainedData erasure={erasure} />
       <Button

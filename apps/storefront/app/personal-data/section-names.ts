@@ -30,7 +30,7 @@ export const sectionNames: Record<string, string> = {
 }
 
 export const purposeNames: Record<string, string> = {
-  account: 'чтобы у вас была учётная запись',
+  account: 'чтобы у вас был профиль',
   security: 'чтобы защитить вход',
   proof: 'чтобы доказать, что вы согласились или отозвали согласие',
   convenience: 'для вашего удобства',
@@ -43,7 +43,7 @@ export const purposeNames: Record<string, string> = {
 }
 
 export const retentionNames: Record<string, string> = {
-  account: 'пока есть учётная запись',
+  account: 'пока есть профиль',
   withdrawal: 'пока вы не откажетесь',
   days_90: '90 дней',
   days_180: 'полгода',

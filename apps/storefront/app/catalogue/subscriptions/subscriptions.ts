@@ -12,7 +12,7 @@ export async function subscribe(id: string, productId: ProductId, priceAtMost?: 
   const query = priceAtMost === undefined ? {} : { price_at_most: priceAtMost }
   const isSaved = await save(
     browserApi.ask('POST /api/v1/users/:id/add-subscription/:productId', { params: { id, productId }, query }),
-    'Сообщим в личном кабинете и по почте или СМС, как вы настроили',
+    'Сообщим в профиле и по почте или СМС, как вы настроили',
   )
   if (isSaved) void reachGoal('subscription_added')
 }

@@ -14,7 +14,7 @@ export function PersonalAreaHeader() {
   return (
     <div className="flex items-start justify-between gap-x-4 pt-6 pb-5 md:pt-8">
       <div>
-        <h1 className="text-h1">{name ? `Здравствуйте, ${name}` : 'Личный кабинет'}</h1>
+        <h1 className="text-h1">{name ? `Здравствуйте, ${name}` : 'Профиль'}</h1>
         <p className="mt-1 min-h-6 text-quiet">{person?.phone && phoneText(person.phone.phone_number)}</p>
       </div>
       <Button

@@ -1,21 +1,8 @@
-import { classNames, Icon, type IconName } from '@romashka/ui'
+import { classNames, Icon } from '@romashka/ui'
 import { useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
-
-const places: [path: string, text: string, icon: IconName][] = [
-  ['/o', 'Заказы', 'clipboard-list'],
-  ['/favorites', 'Избранное', 'heart'],
-  ['/loyalty', 'Карта и баллы', 'credit-card'],
-  ['/promocodes', 'Промокоды', 'ticket-percent'],
-  ['/social-card', 'Социальная карта', 'id-card'],
-  ['/prescriptions', 'Рецепты', 'file-heart'],
-  ['/calendar', 'Календарь', 'calendar-days'],
-  ['/appointments', 'Мои записи', 'calendar-check'],
-  ['/messages', 'Сообщения', 'mail'],
-  ['/person-data', 'Личные данные', 'user-round'],
-  ['/settings', 'Настройки', 'settings'],
-]
+import { isAt, personalPlaces } from './personal-places.ts'
 
 interface PersonalLinksProps {
   /** On the home of the area a phone shows all of them as tiles; elsewhere they are a row that scrolls. */
@@ -26,13 +13,18 @@ interface PersonalLinksProps {
 /** Links of the personal area; on a desktop a column beside the page's own things. */
 export function PersonalLinks({ isHome = false, className }: PersonalLinksProps) {
   const to = useCityPath()
+  const { pathname } = useLocation()
+  const currentOf = (path: string, inner: readonly string[] = []) => {
+    if (isAt(pathname, to(path))) return 'page'
+    return inner.some((one) => isAt(pathname, to(one))) ? 'true' : undefined
+  }
   const row = useRef<HTMLElement>(null)
   // Without it the link of the page itself stands beyond the edge of a phone.
   useEffect(() => showCurrent(row.current), [])
   return (
     <nav
       ref={row}
-      aria-label="Личный кабинет"
+      aria-label="Профиль"
       className={classNames(!isHome && '-m-1 overflow-x-auto p-1 md:m-0 md:p-0', className)}
     >
       <ul
@@ -41,19 +33,20 @@ export function PersonalLinks({ isHome = false, className }: PersonalLinksProps)
           'md:flex md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2',
         )}
       >
-        {places.map(([path, text, icon]) => (
+        {personalPlaces.map(({ path, text, icon, inner }) => (
           <li key={path}>
-            <NavLink
+            <Link
               to={to(path)}
+              aria-current={currentOf(path, inner)}
               className={classNames(
                 'flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-4',
-                'hover:text-leaf md:border-transparent md:px-3 md:hover:bg-leaf-tint aria-[current=page]:bg-leaf-tint aria-[current=page]:font-semibold',
+                'hover:text-leaf md:border-transparent md:px-3 md:hover:bg-leaf-tint [&[aria-current]]:bg-leaf-tint [&[aria-current]]:font-semibold',
                 isHome ? 'h-full max-md:px-3' : 'whitespace-nowrap',
               )}
             >
               <Icon name={icon} size={22} className="shrink-0 text-leaf" />
               {text}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -63,7 +56,7 @@ export function PersonalLinks({ isHome = false, className }: PersonalLinksProps)
 
 /** Moves the row sideways alone, so that the page keeps its place. */
 function showCurrent(row: HTMLElement | null): void {
-  const current = row?.querySelector('[aria-current=page]')?.getBoundingClientRect()
+  const current = row?.querySelector('[aria-current]')?.getBoundingClientRect()
   if (!row || !current) return
   row.scrollLeft += current.left - row.getBoundingClientRect().left - (row.clientWidth - current.width) / 2
 }

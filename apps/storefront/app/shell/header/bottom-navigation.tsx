@@ -1,5 +1,6 @@
-import { Icon, type IconName } from '@romashka/ui'
-import { NavLink } from 'react-router'
+import { classNames, Icon, type IconName } from '@romashka/ui'
+import { NavLink, useLocation } from 'react-router'
+import { isAt, personalPlaces } from '../../identity/personal-area/personal-places.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { CountBadge } from './count-badge.tsx'
@@ -7,6 +8,12 @@ import { CountBadge } from './count-badge.tsx'
 /** The five places of a phone, under the thumb. */
 export function BottomNavigation() {
   const { basketPacks, favourites } = useVisitor()
+  const to = useCityPath()
+  const { pathname } = useLocation()
+  // Favourites have a place of their own.
+  const isPersonal = personalPlaces.some(
+    ({ path, inner = [] }) => path !== '/favorites' && [path, ...inner].some((one) => isAt(pathname, to(one))),
+  )
   return (
     <nav
       aria-label="Основные разделы"
@@ -17,7 +24,7 @@ export function BottomNavigation() {
         <Place icon="layout-grid" path="/catalog" text="Каталог" />
         <Place icon="shopping-basket" path="/basket" text="Корзина" count={basketPacks} />
         <Place icon="heart" path="/favorites" text="Избранное" count={favourites} />
-        <Place icon="user" path="/personal-area" text="Профиль" />
+        <Place icon="user" path="/personal-area" text="Профиль" isWithin={isPersonal} />
       </ul>
     </nav>
   )
@@ -29,16 +36,21 @@ interface PlaceProps {
   text: string
   count?: number
   isExact?: boolean
+  /** On a page that belongs to the place and has an address of its own. */
+  isWithin?: boolean
 }
 
-function Place({ icon, path, text, count = 0, isExact = false }: PlaceProps) {
+function Place({ icon, path, text, count = 0, isExact = false, isWithin = false }: PlaceProps) {
   const to = useCityPath()
   return (
     <li className="min-w-0">
       <NavLink
         to={to(path)}
         end={isExact}
-        className="flex h-15 flex-col items-center justify-center gap-1 text-quiet aria-[current=page]:text-leaf"
+        className={classNames(
+          'flex h-15 flex-col items-center justify-center gap-1 aria-[current=page]:text-leaf',
+          isWithin ? 'text-leaf' : 'text-quiet',
+        )}
       >
         <span className="relative">
           <Icon name={icon} />

@@ -20,7 +20,7 @@ export const appointmentNotices = {
   }),
   'appointment.tomorrow': (facts: NoticeFacts): Notice => ({
     title: 'Напоминаем о записи',
-    text: `Вы записаны на ${facts.at}. Адрес: ${facts.address}. Если планы изменились, перенесите или отмените запись в личном кабинете.`,
+    text: `Вы записаны на ${facts.at}. Адрес: ${facts.address}. Если планы изменились, перенесите или отмените запись в профиле.`,
     inShop: `${whatFor(facts)}: ${facts.at}. Адрес: ${facts.address}.`,
     path,
   }),
@@ -38,20 +38,20 @@ export const appointmentNotices = {
   }),
   'appointment.offered': (facts: NoticeFacts): Notice => ({
     title: 'Освободилось время',
-    text: `Держим для вас ${facts.at} до ${facts.until}. Адрес: ${facts.address}. Подтвердите запись в личном кабинете.`,
+    text: `Держим для вас ${facts.at} до ${facts.until}. Адрес: ${facts.address}. Подтвердите запись в профиле.`,
     inShop: `${whatFor(facts)}: ${facts.at}. Держим это время для вас до ${facts.until}. Адрес: ${facts.address}.`,
     path,
   }),
   'appointment.goods': (_: NoticeFacts): Notice => ({
     title: 'Список с приёма готов',
-    text: 'Всё, что подобрали на приёме, собрано в личном кабинете: можно положить в корзину.',
+    text: 'Всё, что подобрали на приёме, собрано в профиле: можно положить в корзину.',
     path,
   }),
 } as const
 
 function nextStepText({ instead, until }: NoticeFacts): string {
-  if (!instead) return 'Выберите другое время в личном кабинете.'
-  return `Держим для вас другое время: ${instead}. Подтвердите его до ${until} или выберите другое в личном кабинете.`
+  if (!instead) return 'Выберите другое время в профиле.'
+  return `Держим для вас другое время: ${instead}. Подтвердите его до ${until} или выберите другое в профиле.`
 }
 
 /** Words of the calendar file of an appointment. */

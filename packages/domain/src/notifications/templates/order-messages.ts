@@ -21,13 +21,13 @@ export const orderMessages = {
   'order.other_sum': (facts) =>
     `${facts.brand}: банк провёл за заказ ${facts.number} не ту сумму, ${facts.amount}. Вернём её целиком. Заказ ещё не оплачен.`,
   'order.pay_rest': (facts) =>
-    `${facts.brand}: банк больше не держит деньги за заказ ${facts.number}. Оплатите ${facts.amount} в личном кабинете до получения.`,
+    `${facts.brand}: банк больше не держит деньги за заказ ${facts.number}. Оплатите ${facts.amount} в профиле до получения.`,
   'order.price_lowered': (facts) =>
     `${facts.brand}: государственная предельная цена лекарства ниже цены в заказе ${facts.number}. Заказ подешевел на ${facts.amount}; если вы уже заплатили, вернём разницу.`,
   'order.refund_delayed': (facts) =>
     `${facts.brand}: возврат ${facts.amount} по заказу ${facts.number} задержался в банке. Мы уже занимаемся этим.`,
   'order.refunded': (facts) =>
-    `${facts.brand}: отправили в банк возврат ${facts.amount} по заказу ${facts.number}. Деньги придут за 3–10 дней, чек уже в личном кабинете.`,
+    `${facts.brand}: отправили в банк возврат ${facts.amount} по заказу ${facts.number}. Деньги придут за 3–10 дней, чек уже в профиле.`,
   'order.delivery_added': (facts) =>
     `${facts.brand}: заказ ${facts.number} привезёт курьер: ${facts.hours}. Код для курьера ${facts.code}.`,
   'part.on_the_way': (facts) =>
@@ -35,7 +35,7 @@ export const orderMessages = {
   'part.courier_late': (facts) =>
     `${facts.brand}: курьер с заказом ${facts.number} опаздывает, простите. Обещали ${facts.hours}. Если планы изменились, позвоните в аптеку: телефон на странице заказа.`,
   'part.delivery_failed': (facts) =>
-    `${facts.brand}: заказ ${facts.number} не удалось вручить, он возвращается в аптеку: ${facts.pharmacy}. Выберите в личном кабинете, забрать его или привезти ещё раз.`,
+    `${facts.brand}: заказ ${facts.number} не удалось вручить, он возвращается в аптеку: ${facts.pharmacy}. Выберите в профиле, забрать его или привезти ещё раз.`,
   'part.ready': (facts) =>
     `${facts.brand}: заказ ${facts.number} готов, код ${facts.code}. ${facts.pharmacy}. Ждёт до ${facts.until}.`,
   'part.ready_half': (facts) =>
@@ -43,9 +43,9 @@ export const orderMessages = {
   'part.ready_last': (facts) =>
     `${facts.brand}: сегодня последний день забрать заказ ${facts.number}: до ${facts.until}. Код ${facts.code}.`,
   'part.not_begun': (facts) =>
-    `${facts.brand}: аптека ещё не начала собирать заказ ${facts.number}. ${facts.pharmacy}. Можно подождать или забрать его в другой аптеке: выберите её в личном кабинете.`,
+    `${facts.brand}: аптека ещё не начала собирать заказ ${facts.number}. ${facts.pharmacy}. Можно подождать или забрать его в другой аптеке: выберите её в профиле.`,
   'part.needs_decision': (facts) =>
-    `${facts.brand}: в заказе ${facts.number} не хватает части товаров. Решите до ${facts.until} в личном кабинете, иначе отдадим то, что есть.`,
+    `${facts.brand}: в заказе ${facts.number} не хватает части товаров. Решите до ${facts.until} в профиле, иначе отдадим то, что есть.`,
   'part.unavailable': (facts) =>
     `${facts.brand}: к сожалению, заказ ${facts.number} собрать не получилось. Деньги вернём, если вы платили.`,
   'part.reserve_expired': (facts) =>
