@@ -8,6 +8,7 @@ import { LinkChips } from '../catalogue/link-chips.tsx'
 import { usePageCityId } from '../session/page-city.ts'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
+import { keepPhrasesTogether } from '../text/keep-units-together.ts'
 import type { Route } from './+types/salons.route'
 import { type Choice, useChoice } from './choice.ts'
 import { ConfirmPanel } from './confirm-panel.tsx'
@@ -50,7 +51,7 @@ export default function SalonsPage() {
   return (
     <div className="wrap pb-10">
       <CatalogueBreadcrumbs links={[]} />
-      <h1 className="mt-1 text-h1">{`${title}, ${rendered.cityName}`}</h1>
+      <h1 className="mt-1 text-h1">{keepPhrasesTogether(`${title}, ${rendered.cityName}`)}</h1>
       <p className="mt-1 max-w-170 text-quiet">{lead}</p>
       <LinkChips label="Прочитать перед записью" links={article ? [article] : []} />
       {otherCities && (

@@ -2,6 +2,7 @@ import type { PrescriptionLineId } from '@romashka/basics'
 import { Badge, Card, classNames } from '@romashka/ui'
 import { Link } from 'react-router'
 import { useCityPath } from '../site/paths.ts'
+import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { money } from '../text/money.ts'
 import { type Forms, inPharmacyForms, packForms, plural } from '../text/plural.ts'
 import { ChooseProduct } from './choose-product.tsx'
@@ -89,7 +90,7 @@ function ProductLine({ recipeId, lineId, found, unit }: ProductLineProps) {
     >
       <div className="min-w-0 space-y-1">
         <Link to={to(`/product/${product.slug}`)} className="font-semibold hover:text-leaf">
-          {product.title}
+          {keepUnitsTogether(product.title)}
         </Link>
         <p className="text-note text-quiet">
           {units_for_one === 1

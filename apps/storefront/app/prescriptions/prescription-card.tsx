@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { browserTimeZone } from '../identity/shopper-params.ts'
 import { useCityPath } from '../site/paths.ts'
 import { dayYearText } from '../text/dates.ts'
+import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { packForms, plural } from '../text/plural.ts'
 import { lastDaysText, lineText, medicineText, numberText, type Prescription, stateText } from './prescription-text.ts'
 import { useBasketOfPrescription } from './use-basket-of-prescription.ts'
@@ -29,7 +30,9 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
       <ul className="space-y-2">
         {lines.map((line) => (
           <li key={line.id}>
-            <p className={line.is_cancelled ? 'line-through' : 'font-semibold'}>{medicineText(line)}</p>
+            <p className={line.is_cancelled ? 'line-through' : 'font-semibold'}>
+              {keepUnitsTogether(medicineText(line))}
+            </p>
             <p className="text-note text-quiet">{lineText(line)}</p>
           </li>
         ))}

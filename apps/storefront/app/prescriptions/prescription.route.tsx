@@ -9,6 +9,7 @@ import { PersonalPage } from '../identity/personal-page.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { dayYearText } from '../text/dates.ts'
+import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { AllToBasket } from './all-to-basket.tsx'
 import { InBasket } from './in-basket.tsx'
 import { LineProducts } from './line-products.tsx'
@@ -109,7 +110,7 @@ function Line({ recipeId, line, fulfilment }: LineProps) {
   return (
     <section aria-labelledby={`line-${line.id}`} className="space-y-3 pt-2">
       <h2 id={`line-${line.id}`} className="text-h3">
-        {medicineText(line)}
+        {keepUnitsTogether(medicineText(line))}
       </h2>
       <div>
         {line.dosage && <p>Как принимать: {line.dosage}</p>}

@@ -50,30 +50,48 @@ export default function ProductListPage() {
         Вставьте список из заметок или надиктуйте его с клавиатуры телефона. Подберём товары и аптеки, где всё есть
         сегодня.
       </p>
-      <form
-        className="mt-5 max-w-160 space-y-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setLines(readList(text))
-        }}
-      >
-        <TextArea
-          label="Что нужно"
-          hint={`По строке на товар или через запятую, до ${mostLines} товаров. Число упаковок – в конце: «йод 2 уп.»`}
-          rows={lines.length > 0 ? 3 : 7}
-          maxLength={4000}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onPaste={paste}
-        />
-        <Button type="submit" disabled={text.trim() === ''}>
-          Подобрать
-        </Button>
-      </form>
+      <div className="mt-5 items-start gap-10 md:grid md:grid-cols-[minmax(0,40rem)_minmax(0,22rem)]">
+        <form
+          className="space-y-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            setLines(readList(text))
+          }}
+        >
+          <TextArea
+            label="Что нужно"
+            hint={`По строке на товар или через запятую, до ${mostLines} товаров. Число упаковок – в конце: «йод 2 уп.»`}
+            rows={lines.length > 0 ? 3 : 7}
+            maxLength={4000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onPaste={paste}
+          />
+          <Button type="submit" disabled={text.trim() === ''}>
+            Подобрать
+          </Button>
+        </form>
+        {lines.length === 0 && <HowItWorks />}
+      </div>
       <ErrorText className="mt-6">{error}</ErrorText>
       {!error && lines.length > 0 && !matches && <Skeleton className="mt-6 h-96" />}
       {!error && lines.length > 0 && matches && <FoundList key={JSON.stringify(lines)} matches={matches} />}
     </div>
+  )
+}
+
+function HowItWorks() {
+  return (
+    <section aria-labelledby="how-title" className="rounded-card bg-leaf-tint p-5 max-md:mt-6">
+      <h2 id="how-title" className="text-h4">
+        Что дальше
+      </h2>
+      <ol className="mt-2 list-decimal space-y-1.5 pl-5 text-note">
+        <li>Подберём товар на каждую строку. Где сомневаемся, покажем похожие: выберете сами.</li>
+        <li>Посчитаем сумму и найдём аптеки, где всё есть сегодня.</li>
+        <li>Положим всё в корзину одним нажатием.</li>
+      </ol>
+    </section>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Icon } from '@romashka/ui'
 import { defaultCity } from '../../site/city.ts'
 import { localDayYearText } from '../../text/dates.ts'
+import { keepPhrasesTogether } from '../../text/keep-units-together.ts'
 import type { Article } from './article.ts'
 import { DraftNote } from './draft-note.tsx'
 
@@ -9,7 +10,7 @@ export function ArticleHead({ article }: { article: Article }) {
   const { title, published_at: publishedAt, minutes_to_read: minutes } = article
   return (
     <>
-      <h1 className="mt-1 text-h1">{title}</h1>
+      <h1 className="mt-1 text-h1">{keepPhrasesTogether(title)}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 text-note text-quiet">
         <p>
           <time dateTime={publishedAt}>{localDayYearText(publishedAt, defaultCity.zone)}</time> · {minutes}&nbsp;мин

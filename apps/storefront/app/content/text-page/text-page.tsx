@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CatalogueBreadcrumbs } from '../../catalogue/catalogue-breadcrumbs.tsx'
 import { brand } from '../../site/brand.ts'
+import { keepPhrasesTogether } from '../../text/keep-units-together.ts'
 import type { Article } from '../article/article.ts'
 import { DraftNote } from '../article/draft-note.tsx'
 import { TextBlocks } from '../article/text-blocks.tsx'
@@ -17,10 +18,10 @@ export function TextPage({ page, children }: TextPageProps) {
   return (
     <div className="wrap pb-10">
       <CatalogueBreadcrumbs links={[]} />
-      <div className="md:grid md:grid-cols-[minmax(0,45rem)_18rem] md:items-start md:justify-between md:gap-10">
+      <div className="md:grid md:grid-cols-[minmax(0,45rem)_18rem] md:items-start md:gap-10 lg:gap-16">
         <div className="min-w-0">
           <article>
-            <h1 className="mt-1 text-h1">{page.title}</h1>
+            <h1 className="mt-1 text-h1">{keepPhrasesTogether(page.title)}</h1>
             <DraftNote page={page} />
             {brand.isInvented && (
               <p className="mt-3 rounded-card bg-tomorrow-tint px-4 py-3 text-note text-tomorrow">
