@@ -115,4 +115,6 @@ test('a page has one canonical address, with its city, and a page past the end i
   }
   const category = await pathOf(request, '{category}')
   expect(await head(`${category}?page=9999`)).toEqual({ canonical: undefined, isUnlisted: true })
+  for (const path of [category, '/marketing/zimnyaya-aptechka', '/drugs/letter-а', '/free-catalog', '/articles'])
+    expect((await request.get(`${path}?page=9999`)).status(), path).toBe(404)
 })

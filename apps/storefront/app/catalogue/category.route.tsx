@@ -11,12 +11,13 @@ import { LinkChips } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
 import { isWorthIndexing, readCategoryListing } from './listing/listing.ts'
 import { ListingView } from './listing/listing-view.tsx'
+import { notFoundPastEnd } from './listing/page-past-end.ts'
 
 const load = loading(async ({ api, city, params, url }) => {
   const slug = await categorySlug({ api, params, url })
   const category = await orNotFound(api.ask('GET /api/v1/categories/by-slug/:slug', { params: { slug } }))
   const listing = await readCategoryListing(api, category.section_id, url.searchParams)
-  return { category, listing, cityName: city.name }
+  return notFoundPastEnd({ category, listing, cityName: city.name }, { ...listing, page: listing.chosen.page })
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser

@@ -11,6 +11,7 @@ import { LinkChips } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
 import { isWorthIndexing, readListing } from './listing/listing.ts'
 import { ListingView } from './listing/listing-view.tsx'
+import { notFoundPastEnd } from './listing/page-past-end.ts'
 
 const load = loading(async ({ api, city, params, url }) => {
   const category = params.category
@@ -26,7 +27,10 @@ const load = loading(async ({ api, city, params, url }) => {
       count: free_delivered_count,
     }))
   const above = category ? category.crumbPath.map(({ slug, name }) => ({ name, url: `/free-catalog/${slug}` })) : []
-  return { sectionId: category?.section_id, name: category?.title, above, sections, listing, cityName: city.name }
+  return notFoundPastEnd(
+    { sectionId: category?.section_id, name: category?.title, above, sections, listing, cityName: city.name },
+    { ...listing, page: listing.chosen.page },
+  )
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser

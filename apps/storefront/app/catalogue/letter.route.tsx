@@ -13,6 +13,7 @@ import { CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { readChosen } from './filters/filters-url.ts'
 import { PageLinks } from './listing/page-links.tsx'
+import { notFoundPastEnd } from './listing/page-past-end.ts'
 
 const load = loading(async ({ api, city, params, url }) => {
   const [, letter] = /^letter-([\p{L}\d])$/u.exec(params.letter ?? '') ?? []
@@ -26,7 +27,10 @@ const load = loading(async ({ api, city, params, url }) => {
     letters,
     city: place,
   } = await api.ask('POST /api/v1/products/search-by-letter', { query })
-  return { letter: letter.toUpperCase(), products, count, page, pages, letters, city: place, cityName: city.name }
+  return notFoundPastEnd(
+    { letter: letter.toUpperCase(), products, count, page, pages, letters, city: place, cityName: city.name },
+    { products, page },
+  )
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
@@ -70,7 +74,7 @@ export default function LetterPage() {
   )
 }
 
-type Products = Awaited<ReturnType<typeof clientLoader>>['products']
+type Products = Awaited<ReturnType<typeof clientLoader>>['data']['products']
 
 /** A hundred names to run an eye over: a list, not a wall of cards. */
 function Names({ products }: { products: Products }) {

@@ -11,6 +11,7 @@ import { LinkChips } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
 import { isWorthIndexing, type Listing, readListing } from './listing/listing.ts'
 import { ListingView } from './listing/listing-view.tsx'
+import { notFoundPastEnd } from './listing/page-past-end.ts'
 
 type TagPage = ReplyOf<'POST /api/v1/seo/category_tagpages/:slug/:product'>
 type Words = Pick<TagPage, 'title' | 'text' | 'url' | 'category'>
@@ -18,7 +19,7 @@ type Words = Pick<TagPage, 'title' | 'text' | 'url' | 'category'>
 const load = loading(async ({ api, city, params, url }) => {
   const category = await categorySlug({ api, params, url })
   const found = await readTagPage(api, category, params.slug ?? '', url.searchParams)
-  return { ...found, cityName: city.name }
+  return notFoundPastEnd({ ...found, cityName: city.name }, { ...found.listing, page: found.listing.chosen.page })
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser

@@ -5,6 +5,7 @@ import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/cat
 import { readChosen } from '../catalogue/filters/filters-url.ts'
 import { SortSelect } from '../catalogue/filters/sort-select.tsx'
 import { PageLinks } from '../catalogue/listing/page-links.tsx'
+import { notFoundPastEnd } from '../catalogue/listing/page-past-end.ts'
 import { cityPicture, originOf, pageMeta, placeOf } from '../site/page-meta.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/advertisement.route'
@@ -22,7 +23,10 @@ const load = loading(async ({ api, city, params, url }) => {
     params: { id: params.advertisment_id ?? '' },
     body: { sort, page, ...(draft !== null && { draft }) },
   })
-  return { advertisement, sort, city: { name: city.name, zone: city.zone } }
+  return notFoundPastEnd(
+    { advertisement, sort, city: { name: city.name, zone: city.zone } },
+    { products: advertisement.products, page },
+  )
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
@@ -86,7 +90,11 @@ export default function AdvertisementPage() {
             </h2>
             {count > 1 && <SortSelect chosen={{}} sort={sort} />}
           </div>
-          <ProductGrid products={products} label="Товары акции" heading="h3" />
+          {products.length === 0 ? (
+            <p className="text-quiet">На этой странице уже ничего нет: вернитесь к первой.</p>
+          ) : (
+            <ProductGrid products={products} label="Товары акции" heading="h3" />
+          )}
           <div className="mt-8">
             <PageLinks
               page={page}
