@@ -58,7 +58,7 @@ export function ProductAttributes({ product }: { product: Product }) {
           value && (
             <div
               key={title}
-              className="grid grid-cols-[minmax(0,9.25rem)_minmax(0,1fr)] gap-3 border-b border-line py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+              className="grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)] gap-3 border-b border-line py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
             >
               <dt className="text-quiet max-sm:text-note">{title}</dt>
               <dd>{typeof value === 'string' ? keepPhrasesTogether(keepUnitsTogether(value)) : value}</dd>
