@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Config, readEnvironment } from '../config.ts'
 import { operatorCommandPath } from '../staff/operator-commands.http.ts'
 import { type OperatorCommandName, operatorCommands } from '../staff/operator-commands.ts'
@@ -45,6 +46,8 @@ async function start(
   return id === undefined ? undefined : { ask, id }
 }
 
+const betweenPiecesMs = 200
+
 async function follow({ ask, id }: { ask: Ask; id: string }): Promise<void> {
   for (let read = 0; ; ) {
     const [state, ...lines] = (await ask('more', id, String(read))) ?? ['gone']
@@ -54,6 +57,8 @@ async function follow({ ask, id }: { ask: Ask; id: string }): Promise<void> {
     lines.forEach(printLine)
     if (sentence !== undefined) return say(sentence)
     if (state === 'done') return
+    // A report of many lines is read in a few pieces, not in one request a line.
+    if (lines.length > 0) await setTimeout(betweenPiecesMs)
   }
 }
 

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import { type Config, readEnvironment } from '../config.ts'
 import { readOperatorKey } from '../staff/operator-key.ts'
 import {
@@ -83,14 +84,18 @@ export async function callShop(
   return replyOf(await post(address, key, path, asked))
 }
 
-/** Undefined where nothing listens. */
+/** Undefined where nothing listens. A shop that is asked too much by this machine is asked again when it says. */
 async function post(address: string, key: string, path: string, asked: Asked): Promise<Response | undefined> {
   try {
-    return await fetch(`${address}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [staffKeyHeader]: key, [operatorHeader]: userInfo().username },
-      body: JSON.stringify(asked),
-    })
+    for (;;) {
+      const reply = await fetch(`${address}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [staffKeyHeader]: key, [operatorHeader]: userInfo().username },
+        body: JSON.stringify(asked),
+      })
+      if (reply.status !== 429) return reply
+      await setTimeout(1_000 * Number(reply.headers.get('retry-after') ?? 1))
+    }
   } catch (error) {
     if (error instanceof TypeError) return undefined
     throw error
