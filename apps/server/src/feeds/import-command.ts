@@ -81,6 +81,7 @@ async function importAll(ctx: Context, request: ImportRequest, print: Print): Pr
   const feeds = (['yml', 'products', 'prices'] as const).flatMap((form) =>
     given.filter((one): one is FeedInput => one.form === form),
   )
+  refuseOneSource(feeds, request)
   if (request.isDryRun) for (const { name } of feeds) print(`${name}: a feed, which a dry run leaves alone`)
   else if (!isRefused) {
     for (const feed of feeds)
@@ -88,6 +89,15 @@ async function importAll(ctx: Context, request: ImportRequest, print: Print): Pr
     if (feeds.some(({ form }) => form !== 'prices')) await catalogue.makeTagPages(ctx)
   }
   if (isRefused) throw new Error('Some files were refused: nothing of them was imported.')
+}
+
+/** Files of two suppliers may have one name; as one source each would take what the other has brought for its own. */
+function refuseOneSource(feeds: readonly FeedInput[], { source, scope }: ImportRequest): void {
+  if (source !== undefined && scope === 'changes') return
+  const names = feeds.filter(({ form }) => form !== 'prices').map(({ name }) => source ?? name)
+  const repeated = names.find((name, at) => names.indexOf(name) < at)
+  if (repeated !== undefined)
+    throw new Error(`Two files have the source ${repeated}: import them one by one, each with a --source of its own.`)
 }
 
 /** Returns whether one of them was refused. */

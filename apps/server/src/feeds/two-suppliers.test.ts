@@ -1,7 +1,11 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { catalogue } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces } from '../../../../tests/support/builders.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+import { runImport } from './import-command.ts'
 import { csvFeed } from './readers/csv-feed.ts'
 import { ymlFeed } from './readers/yml-feed.ts'
 import { reportLines } from './report-lines.ts'
@@ -33,16 +37,19 @@ const inOneFile = async function* (text: string) {
 }
 
 async function importOffers(source: string, offers: readonly Offer[], scope: 'full' | 'changes' = 'full') {
+  const targets = await catalogue.listImportTargets(shop.ctx())
+  return report(ymlFeed(inOneFile(ymlOf(offers)), { source, scope, targets }))
+}
+
+function ymlOf(offers: readonly Offer[]): string {
   const bodies = offers.map(
     ({ id, name, price, packs = 1, barcode, group }) =>
       `<offer id="${id}"${group ? ` group_id="${group}"` : ''}><name>${name}</name><price>${price}</price>
       ${barcode ? `<barcode>${barcode}</barcode>` : ''}<expiry>2030-01-01</expiry>
       <outlets><outlet id="centre" instock="${packs}"/></outlets></offer>`,
   )
-  const text = `<?xml version="1.0" encoding="utf-8"?><yml_catalog date="2026-11-23"><shop><currencies><currency id="RUR"
+  return `<?xml version="1.0" encoding="utf-8"?><yml_catalog date="2026-11-23"><shop><currencies><currency id="RUR"
     rate="1"/></currencies><categories/><offers>${bodies.join('')}</offers></shop></yml_catalog>`
-  const targets = await catalogue.listImportTargets(shop.ctx())
-  return report(ymlFeed(inOneFile(text), { source, scope, targets }))
 }
 
 async function report(feed: catalogue.Feed) {
@@ -161,4 +168,19 @@ test('groups that two suppliers give one number are two families', async () => {
   await importOffers('second.xml', [{ id: 'b', name: 'Тонометр', price: 20, group: '5' }])
   const { rows } = await shop.database.raw(`select count(distinct family_id)::int as families from products`)
   expect(rows).toEqual([{ families: 2 }])
+})
+
+test('two files of one name are refused until each has a source of its own', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'romashka-suppliers-'))
+  const files = ['first', 'second'].map((name) => join(folder, name, 'feed.xml'))
+  for (const [at, file] of files.entries()) {
+    await mkdir(join(file, '..'))
+    await writeFile(file, ymlOf(at === 0 ? first : second))
+  }
+  const run = (...words: string[]) => runImport(shop.ctx(), words, () => undefined)
+  await expect(run(...files)).rejects.toThrow('Two files have the source feed.xml')
+  expect(await goods()).toEqual([])
+  for (const [at, file] of files.entries()) await run(file, '--source', `supplier ${at}`)
+  expect(await goods()).toHaveLength(4)
+  await rm(folder, { recursive: true })
 })
