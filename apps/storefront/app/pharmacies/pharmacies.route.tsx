@@ -13,7 +13,7 @@ import type { Pharmacy } from './pharmacy.ts'
 import { PharmacyCard } from './pharmacy-card.tsx'
 import { PharmacyFilterBar } from './pharmacy-filter-bar.tsx'
 import { PharmacySheet } from './pharmacy-sheet.tsx'
-import { sortOpenFirst } from './sort-open-first.ts'
+import { sortOpenFirst, sortRoundTheClockFirst } from './sort-open-first.ts'
 import { useFreshPharmacies } from './use-fresh-pharmacies.ts'
 import { useIsDesktop } from './use-is-desktop.ts'
 import { usePharmaciesWithBasket } from './use-pharmacies-with-basket.ts'
@@ -53,7 +53,7 @@ export default function PharmaciesPage() {
   const [isMap, setMap] = useState(false)
   const filters = readPharmacyFilters(search)
   const basket = usePharmaciesWithBasket(filters.isWithBasket)
-  const found = filterPharmacies(fresh, filters, basket.withBasket)
+  const found = filterPharmacies(place ? fresh : sortRoundTheClockFirst(fresh), filters, basket.withBasket)
   const shown = now ? sortOpenFirst(found, (one) => one) : found
   const chosen = fresh.find(({ slug }) => slug === search.get('pharmacy'))
   const otherCity = pharmacies[0] && pharmacies[0].city_name !== cityName ? pharmacies[0].city_name : undefined

@@ -23,7 +23,12 @@ export function Shell({ city = defaultCity, children }: { city?: City | undefine
       <ProgressBar isActive={navigation.state !== 'idle'} label="Страница загружается" />
       <AccessibilityPanel />
       <Header city={city} />
-      <main id="content" tabIndex={-1} className="flex-1 pb-12 outline-none md:pb-20">
+      {/* The footer begins below the window: what comes late does not push it about. */}
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-h-[calc(100svh-6.5rem)] flex-1 pb-12 outline-none md:pb-20 print:min-h-0"
+      >
         {children}
       </main>
       <Footer />

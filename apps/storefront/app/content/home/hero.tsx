@@ -53,7 +53,7 @@ export function Hero({ title, cityName, today, pharmacies, nearestCity, queries,
             <>
               {cityName}: сегодня на полках <span className="whitespace-nowrap">{plural(today, productForms)}</span>
               {pharmacies > 0 && ` в ${number(pharmacies)}\u00a0${form(pharmacies, ['аптеке', 'аптеках', 'аптеках'])}`}.
-              Забронируйте\u00a0– отложим для\u00a0вас.
+              Забронируйте – отложим для&nbsp;вас.
             </>
           )}
         </p>

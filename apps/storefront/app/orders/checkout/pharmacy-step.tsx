@@ -38,7 +38,7 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
   }
 
   if (error) return <LoadError text={error} onAgain={refetch} />
-  if (!inventories) return <Skeleton className="h-80" />
+  if (!inventories) return <Skeleton className="h-240" />
   if (inventories.length === 0) {
     return (
       <p className="text-quiet">В этом городе отмеченных товаров сейчас нет. Вернитесь в корзину и подберите замену.</p>
