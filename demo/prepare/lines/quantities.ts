@@ -8,17 +8,21 @@ export interface Quantities {
 
 const unit = '(?:мл|л|г|гр|кг|мг|мкг)'
 const packs = [
-  /(?:№|\bn|(?<=\s)n)\s*(\d+)\s*[xх*]\s*(\d+)/giu,
+  /(?:№|\bn|(?<=\s)n)\s*(\d+)\s*[xх*]\s*(\d+)(?![\d,]*\s?(?:г|гр|мг|мл|\d))(?![\d,])/giu,
   /№\s*(\d+)(?:\s?шт\.?)?(?![а-яё])/giu,
   /(?<=\s)n\s?(\d+)(?!\d*[.,]\d)/giu,
 ]
+/** «АЛТАЙ №1 С КРАСНОЙ ЩЕТКОЙ №20»: the first is part of the name. */
+const namedBefore = /^\s[а-яё]{1,3}\s.*№\s*\d/iu
 const pieces = /(?:по\s)?(?<![\d,.])(\d+)\s?(?:шт\.?|штук)(?![а-я])/giu
 
 export function takeQuantities(source: string): Quantities {
-  let text = source.replace(/(\d)\.(\d)/g, '$1,$2')
+  let text = keptWeights(source.replace(/(\d)\.(\d)/g, '$1,$2'))
   let packSize: number | null = null
   for (const pattern of packs) {
-    text = text.replace(pattern, (_, first: string, second?: string) => {
+    text = text.replace(pattern, (whole: string, first: string, second?: string | number) => {
+      const rest = text.slice(text.indexOf(whole) + whole.length)
+      if (namedBefore.test(rest)) return ' '
       const times = typeof second === 'string' && /^\d+$/.test(second) ? Number(second) : 1
       packSize ??= Number(first) * times
       return ' '
@@ -35,11 +39,26 @@ export function takeQuantities(source: string): Quantities {
     new RegExp(`(?:по\\s)?(?<![\\d,а-яa-z+/-])(\\d+(?:,\\d+)?)\\s?(${unit})\\.?(?![а-яa-z/])`, 'giu'),
     (all, amount, of) => {
       if (volume !== null) return all
-      volume = `${amount} ${of.toLowerCase() === 'гр' ? 'г' : of.toLowerCase()}`
+      volume = `${amount.replace(/,0+$/, '')} ${of.toLowerCase() === 'гр' ? 'г' : of.toLowerCase()}`
       return ' '
     },
   )
+  text = text.replace(bodyWeight, '$1 кг').replace(/\s\*(?=\s|$)/g, ' ')
   return { text, strength: strengths[0] ?? null, volume, packSize: packSize === 0 ? null : packSize }
+}
+
+const sizedByWeight = /подгузник|трусик|памперс|хаггис/iu
+const [weightMark, bodyWeight] = ['¤кг', /(\d)¤кг/gu]
+
+/** Nappies are sized by the weight of the child: `до 5КГ` is no weight of the pack. */
+function keptWeights(text: string): string {
+  if (!sizedByWeight.test(text)) return text
+  return text
+    .replace(
+      /(?<![\d-])(\d+)\s?кг\+|(?<![\d-])(\d+)\+\s?кг/giu,
+      (_, before?: string, after?: string) => `от ${before ?? after}кг`,
+    )
+    .replace(/(\d)\s?кг/giu, `$1${weightMark}`)
 }
 
 /** `400МГ` → `400 мг`, `2.5%` → `2,5%`: a comma for the fraction, a space before a unit, none before a percent sign. */

@@ -24,7 +24,7 @@ const ratio = new RegExp(
 /** «875 мг+125 мг», «100/25 мг», «60 мг+500 тыс. МЕ». */
 const sum = new RegExp(`(?<![\\d,])${bare}(?:\\s?[+/]\\s?${bare})+(?![а-яё])`, 'iu')
 const percent = /(?<![\d,])\d+(?:,\d+)?\s?%/giu
-const single = new RegExp(`(?<![\\d,+/])${amount}(?![а-яё/+])`, 'giu')
+const single = new RegExp(`(?<![\\d,+/]|\\d-)${amount}(?![а-яё/+])`, 'giu')
 const liquid = /(?<![\d,+/])\d+(?:,\d+)?\s?(?:мл|л)(?![а-яё])/giu
 const numero = /№\s?(\d+)(?:\s?([xх*+])\s?№?\s?(\d+))?(?!\d*,\d)(?:\s?шт\.?)?/giu
 const latinNumero = /(?<=\s)(n)\s?(\d+)(?!\d*,\d)$/iu
@@ -43,8 +43,9 @@ export function statedAmounts(line: string, form: string | null): StatedAmounts 
   const stated = ratio.exec(rest) ?? mixed(rest)
   if (stated) {
     strength = writtenAmount(withUnits(stated[0]))
-    if (/\d$/u.test(strength)) strength = null
-    rest = rest.replace(stated[0], ' ')
+    const [, tube] = (spread.test(form ?? '') && wholeTube.exec(strength)) || []
+    if (/\d$/u.test(strength) || tube !== undefined) strength = null
+    rest = rest.replace(stated[0], tube === undefined ? ' ' : ` ${tube} `)
   }
   const percents = only([...rest.matchAll(percent)].map(String))
   if (!pieces.test(form ?? '') && !form?.startsWith('порошок для приготовления')) strength ??= percents
@@ -56,6 +57,10 @@ function mixed(text: string): RegExpExecArray | null {
   const found = sum.exec(text)
   return found && new RegExp(`${weight}(?![а-яё])`, 'iu').test(found[0]) ? found : null
 }
+
+const spread = /^(?:мазь|крем|гель|линимент|паста)/u
+/** «40 000 МЕ/12 г» names the tube: whether the units are in a gram or in all of it is not said. */
+const wholeTube = /\/((?:[5-9]|\d{2,})(?:,\d+)? г)$/u
 
 /** A weight is the strength of a piece, or what the tube holds; where it could be either, it is left unsaid. */
 function withWeights(known: { strength: string | null; volume: string | null }, weights: string[], form: string) {
@@ -102,6 +107,7 @@ function cleaned(line: string): string {
     .replace(/ё/g, 'е')
     .replace(recipeNumber, '$1 ')
     .replace(/\([^)]*\)?/gu, ' ')
+    .replace(/(?<=\d\s?ме)\s?анти-?\s?ха(?![а-я])/gu, '')
     .replace(/(?<=[\s/])(?:в|с) компл(?:\.|ект).*$/u, ' ')
     .replace(/(\d)\.(?=\d)/g, '$1,')
     .replace(/(\d)\s(?=(?:\d{3}\s?)+(?:ме|ед|кие)(?![а-я]))/gu, '$1')
