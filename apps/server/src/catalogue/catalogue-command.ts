@@ -1,13 +1,14 @@
 import { type Context, catalogue } from '@romashka/domain'
 
-export const usage = `npm run catalogue -- report     medicines whose class a pharmacist should look at: code, class, who says it, title
-npm run catalogue -- coverage   how many medicines have a substance, a code, a form and so on`
+export const usage = `npm run catalogue -- report        medicines whose class a pharmacist should look at, by cause, the most dangerous first: cause, packs, an example
+npm run catalogue -- report CAUSE  the packs of a cause, or of all that begin so: code, class, who says it, title
+npm run catalogue -- coverage      how many medicines have a substance, a code, a form and so on`
 
-const commands: Record<string, (ctx: Context) => Promise<string[]>> = {
-  report: async (ctx) =>
-    (await catalogue.listUndecidedClasses(ctx)).map(({ code, dispensingClass, source, title }) =>
-      [code, dispensingClass, source, title].join('\t'),
-    ),
+const commands: Record<string, (ctx: Context, words: readonly string[]) => Promise<string[]>> = {
+  report: async (ctx, words) => {
+    const undecided = await catalogue.listUndecidedClasses(ctx)
+    return words.length === 0 ? byCause(undecided) : packsOf(undecided, words.join(' '))
+  },
   coverage: async (ctx) => {
     const { medicines, ...known } = await catalogue.countCoverage(ctx)
     const share = (count: number) => (medicines === 0 ? '–' : `${Math.round((1000 * count) / medicines) / 10} %`)
@@ -18,13 +19,28 @@ const commands: Record<string, (ctx: Context) => Promise<string[]>> = {
   },
 }
 
+type Undecided = Awaited<ReturnType<typeof catalogue.listUndecidedClasses>>
+
+/** One decision a line: all packs of a group or name are decided alike. */
+function byCause(undecided: Undecided): string[] {
+  const causes = [...Map.groupBy(undecided, (one) => one.cause)]
+  const lines = causes.map(([cause, packs]) => [cause, packs.length, packs[0]?.title].join('\t'))
+  return [...lines, `${causes.length} causes, ${undecided.length} packs`]
+}
+
+function packsOf(undecided: Undecided, cause: string): string[] {
+  return undecided
+    .filter((one) => one.cause.startsWith(cause))
+    .map(({ code, dispensingClass, source, title }) => [code, dispensingClass, source, title].join('\t'))
+}
+
 /** What is known of the catalogue. */
 export async function runCatalogueCommand(
   ctx: Context,
-  [verb = '']: readonly string[],
+  [verb = '', ...words]: readonly string[],
   print: (line: string) => void,
 ): Promise<void> {
   const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined
-  const lines = command ? await command(ctx) : usage.split('\n')
+  const lines = command ? await command(ctx, words) : usage.split('\n')
   lines.forEach(print)
 }

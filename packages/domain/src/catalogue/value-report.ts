@@ -8,14 +8,22 @@ export interface UndecidedClass {
   dispensingClass: string
   /** `abroad`: only foreign registers close it; `unknown`: no entitled source states it. */
   source: string
+  /** What the packs of one decision have in common: `sold-freely`, `unknown C09AA`; packs without a code stand by their name. */
+  cause: string
 }
 
-/** The most asked for first. */
+/** The most dangerous cause first: what is sold without a prescription, then what nobody speaks of, then what is closed abroad. */
 export async function listUndecidedClasses(ctx: Context): Promise<UndecidedClass[]> {
   const { rows } = await sql<UndecidedClass>`
-    select code, title, dispensing_class as "dispensingClass", value_sources ->> 'dispensingClass' as source
-    from products where withdrawn_at is null and value_sources ->> 'dispensingClass' in ('abroad', 'unknown')
-    order by value_sources ->> 'dispensingClass' desc, popularity desc, code`.execute(ctx.db)
+    with undecided as (
+      select code, title, dispensing_class as "dispensingClass", value_sources ->> 'dispensingClass' as source, popularity,
+        case when dispensing_class not in ('prescription', 'pharmacy_only') then 'sold-freely'
+          else (value_sources ->> 'dispensingClass') || ' ' || coalesce(left(atc_code, 5), trade_name) end as cause
+      from products where withdrawn_at is null and value_sources ->> 'dispensingClass' in ('abroad', 'unknown'))
+    select code, title, "dispensingClass", source, cause from undecided
+    order by cause <> 'sold-freely', source desc, count(*) over (partition by cause) desc, cause, popularity desc, code`.execute(
+    ctx.db,
+  )
   return rows
 }
 

@@ -1,0 +1,52 @@
+import { sql } from '@romashka/database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
+import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+import { runCatalogueCommand } from './catalogue-command.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop()
+  const { db } = shop.database
+  await openAssortment(db)
+  const state = async (
+    code: string,
+    tradeName: string,
+    atc: string | undefined,
+    source: string,
+    dispensingClass: 'otc' | 'prescription',
+  ) => {
+    const id = await sell(db, { tradeName, ...(atc === undefined ? {} : { atc }), dispensingClass, code })
+    await sql`update products set value_sources = ${JSON.stringify({ dispensingClass: source })}::jsonb where id = ${id}`.execute(
+      db,
+    )
+  }
+  await state('enap', 'Энап', 'C09AA02', 'abroad', 'prescription')
+  await state('diroton', 'Диротон', 'C09AA03', 'abroad', 'prescription')
+  await state('asparkam', 'Аспаркам', undefined, 'unknown', 'prescription')
+  await state('unknown', 'Неизвестный', 'N05BX', 'unknown', 'otc')
+  await state('analgin', 'Анальгин', 'N02BB02', 'editorial', 'otc')
+})
+afterAll(() => shop.close())
+
+async function report(...words: string[]): Promise<string[]> {
+  const lines: string[] = []
+  await runCatalogueCommand(shop.ctx(), ['report', ...words], (line) => lines.push(line))
+  return lines
+}
+
+test('the report is one line for each cause, what is sold freely first', async () => {
+  const lines = await report()
+  expect(lines.map((line) => line.split('\t').slice(0, 2))).toEqual([
+    ['sold-freely', '1'],
+    ['unknown Аспаркам', '1'],
+    ['abroad C09AA', '2'],
+    ['3 causes, 4 packs'],
+  ])
+  expect(lines[0]).toContain('Неизвестный')
+})
+
+test('the packs of a cause are listed with their codes', async () => {
+  expect((await report('abroad', 'C09AA')).map((line) => line.split('\t')[0]).sort()).toEqual(['diroton', 'enap'])
+})
