@@ -221,9 +221,12 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
   const needed = isPartial ? most * nearEnough : whole - 0.001
   const asked = parsed.terms.map((term) => term.written.replaceAll(/['-]/g, '')).join(' ')
   const found = touched.filter((ordinal) => (coverage[ordinal] ?? 0) >= needed).sort((a, b) => a - b)
+  const isFreeFirst = isNameAlone(parsed) && found.some((ordinal) => isFreeMedicine(index, ordinal))
+  const isBehindFree = (ordinal: number) => isFreeFirst && index.isOnPrescription[ordinal] === 1
   let top = 0
   for (const ordinal of found) {
-    if (asked !== '' && index.tradeNames[ordinal] === asked) score[ordinal] = (score[ordinal] ?? 0) * 1.25
+    if (asked !== '' && index.tradeNames[ordinal] === asked && !isBehindFree(ordinal))
+      score[ordinal] = (score[ordinal] ?? 0) * 1.25
     top = Math.max(top, score[ordinal] ?? 0)
   }
   const distance = new Uint8Array(index.size)
@@ -231,17 +234,15 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
   const isBegun = beginning !== '' && found.some((ordinal) => isBegunBy(index, ordinal, beginning))
   const farther = distanceBesideName(index, parsed.everyday, found)
   const formName = otherFormName(index, parsed, found)
-  const isFreeFirst = isNameAlone(parsed) && found.some((ordinal) => isFreeMedicine(index, ordinal))
   for (const ordinal of found) {
     const share = top === 0 ? 1 : (score[ordinal] ?? 0) / top
     const weaker = share >= 0.9 ? 0 : share >= 0.75 ? 1 : share >= 0.55 ? 2 : share >= 0.35 ? 3 : 4
     const missing = most - (coverage[ordinal] ?? 0) > 0.001 ? 4 : 0
     const isInjected = parsed.forms.length === 0 && index.shapes[ordinal] === 'ampoules'
-    const isBehindFree = isFreeFirst && index.isOnPrescription[ordinal] === 1
     const isLater = isBegun && index.isMedicine[ordinal] === 0 && !isBegunBy(index, ordinal, beginning)
     const other =
       otherForm * unmetForms(index, parsed, ordinal) + unmetNumbers(index, parsed, ordinal) + farther(ordinal)
-    const usual = (isInjected ? injected : 0) + (isLater ? namedLater : 0) + (isBehindFree ? behindFree : 0)
+    const usual = (isInjected ? injected : 0) + (isLater ? namedLater : 0) + (isBehindFree(ordinal) ? behindFree : 0)
     distance[ordinal] = Math.min(farthest, weaker + missing + other + formName(ordinal) + usual)
   }
   const others = isPartial ? [] : childFormsOfSameSubstance(index, parsed.everyday, found)
