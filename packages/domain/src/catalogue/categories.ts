@@ -25,7 +25,9 @@ export interface CategoryNode extends CategoryLine {
 export async function listCategories(ctx: Context): Promise<CategoryNode[]> {
   const { assortment, city, place } = await getCityAssortment(ctx)
   ctx.tagResponse('categories', `city:${city.cityId}`)
-  return topCategories(assortment).map((category) => nodeOf(assortment, city, place, category))
+  return ctx.ports.assortment.counts.get(city, `categories ${place.hasPharmacies}`, () =>
+    topCategories(assortment).map((category) => nodeOf(assortment, city, place, category)),
+  )
 }
 
 export interface Category extends CategoryLine {

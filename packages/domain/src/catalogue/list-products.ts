@@ -50,7 +50,14 @@ export async function listProducts(ctx: Context, categoryId: string, request: Li
   ctx.tagResponse(`category:${category.id}`, `city:${city.cityId}`)
   return listCandidates(
     ctx,
-    { assortment, city, place, name: category.id, candidates: ordinalsOfCategory(assortment, category) },
+    {
+      assortment,
+      city,
+      place,
+      name: category.id,
+      candidates: ordinalsOfCategory(assortment, category),
+      isCategory: true,
+    },
     request,
   )
 }
@@ -62,6 +69,8 @@ export interface Candidates {
   place: CityPlace
   name: string
   candidates: Int32Array
+  /** Whether they are those of a category, which many ask for: what is counted is kept then. */
+  isCategory?: boolean
   /** Sort key when the request names no order. Default: popularity. */
   keyOf?: (ordinal: number) => number
 }
@@ -70,14 +79,12 @@ export interface Candidates {
 export async function listCandidates(ctx: Context, from: Candidates, request: ListingRequest): Promise<Listing> {
   const { filters = {}, size = pageSize } = request
   checkFilters(filters)
-  const { assortment, city, place } = from
+  const { assortment, place } = from
   const sort = request.sort ?? 'popularity'
   const identity = [from.name, ctx.cityId, request.sort ?? null, size, Object.entries(filters).sort()]
   const cursor = request.scrollId === undefined ? undefined : readScrollId(identity, request.scrollId)
 
-  const { matched, filters: counts } = filterAndCount(assortment, city, from.candidates, filters, place.hasPharmacies)
-  const given = request.sort === undefined ? from.keyOf : undefined
-  const places = sortedBy(given ?? ((ordinal) => sortKey(sort, assortment, city, ordinal)), matched)
+  const { places, counts } = countAndSort(ctx, from, filters, request.sort)
   const start = cursor
     ? countBefore(places, cursor.key, ordinalFrom(assortment, cursor.productId + 1))
     : ((request.page ?? 1) - 1) * size
@@ -94,11 +101,11 @@ export async function listCandidates(ctx: Context, from: Candidates, request: Li
 
   return {
     products,
-    count: matched.length,
+    count: places.length,
     filters: counts,
     sort,
     page,
-    pages: Math.ceil(matched.length / size),
+    pages: Math.ceil(places.length / size),
     size,
     scrollId: isLast
       ? null
@@ -109,4 +116,24 @@ export async function listCandidates(ctx: Context, from: Candidates, request: Li
         }),
     place,
   }
+}
+
+interface Matches {
+  /** In the order of the listing. */
+  places: Float64Array
+  counts: FilterCounts[]
+}
+
+function countAndSort(ctx: Context, from: Candidates, filters: Filters, asked: Sort | undefined): Matches {
+  const { assortment, city, place, keyOf } = from
+  const sort = asked ?? 'popularity'
+  const given = asked === undefined ? keyOf : undefined
+  const count = (): Matches => {
+    const found = filterAndCount(assortment, city, from.candidates, filters, place.hasPharmacies)
+    const places = sortedBy(given ?? ((ordinal) => sortKey(sort, assortment, city, ordinal)), found.matched)
+    return { places, counts: found.filters }
+  }
+  if (!from.isCategory || given) return count()
+  const key = JSON.stringify([from.name, place.hasPharmacies, sort, Object.entries(filters).sort()])
+  return ctx.ports.assortment.counts.get(city, key, count)
 }

@@ -81,6 +81,8 @@ export type CardPlace = Pick<CityPlace, 'supplyCity' | 'hasPharmacies' | 'hasDis
 /** Prices and availability of the assortment in one city, by ordinal. */
 export interface CityIndex {
   cityId: CityId
+  /** Raised with every change of what follows. */
+  revision: number
   /** 0 where the city does not sell it. */
   price: Int32Array
   unitPrice: Int32Array

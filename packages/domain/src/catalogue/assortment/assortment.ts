@@ -1,6 +1,7 @@
 import { type DispensingLimits, isSameLimits } from '../../settings.ts'
 import type { ProductDetails } from '../product.ts'
 import type { ProductCard } from '../product-card.ts'
+import { CityCounts } from './city-counts.ts'
 import { IndexVersions } from './index-versions.ts'
 
 /** Tags of changes that may affect any card. */
@@ -9,6 +10,7 @@ const wideChanges: ReadonlySet<string> = new Set(['*', 'catalogue', 'places', 'c
 /** What one process has of the assortment in memory; it belongs to one database. */
 export class Assortment {
   readonly index = new IndexVersions()
+  readonly counts = new CityCounts()
   /** Cards by kind of place, details of the product page; undefined: read from the database each time. */
   cache: { cards: CardCache; details: ProductCache<ProductDetails> } | undefined
 
@@ -21,6 +23,8 @@ export class Assortment {
   applyChanges(payload: string): void {
     const tags = payload.split(' ')
     this.index.applyChanges(tags)
+    // Nobody would ask again with an index that is no longer in use, and its counts would keep it in memory.
+    if (tags.some((tag) => tag === '*' || !tag.startsWith('product:'))) this.counts.clear()
     if (!this.cache) return
     for (const tag of tags) {
       const [kind = '', id] = tag.split(':')

@@ -11,6 +11,7 @@ export function buildCityIndex(
   const size = assortment.productIds.length
   const city: CityIndex = {
     cityId,
+    revision: 0,
     price: new Int32Array(size),
     unitPrice: new Int32Array(size),
     discountPercent: new Uint8Array(size),
@@ -26,7 +27,9 @@ export function buildCityIndex(
 /** Marks a product as not sold in the city; `putOffer` makes it sold again. */
 export function clearOffer(assortment: AssortmentIndex, city: CityIndex, productId: number): void {
   const at = ordinalOf(assortment, productId)
-  if (at >= 0) city.price[at] = 0
+  if (at < 0) return
+  city.revision += 1
+  city.price[at] = 0
 }
 
 export function putOffer(
@@ -37,6 +40,7 @@ export function putOffer(
 ): void {
   const at = ordinalOf(assortment, offer.product_id)
   if (at < 0) return
+  city.revision += 1
   const isToday = offer.today > 0
   const isTomorrow = offer.tomorrow > 0
   const byCourier = place !== undefined && canGoByCourier(assortment.courier[at], place)
