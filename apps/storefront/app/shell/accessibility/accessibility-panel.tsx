@@ -7,7 +7,7 @@ import { setAccessibility, useAccessibility } from './store.ts'
  * Text size, letter spacing, colours and images. It is always in the page and shown by an attribute of <html>, so that a kept
  * open panel is there at the first paint and nothing jumps.
  */
-export function AccessibilityPanel() {
+export default function AccessibilityPanel() {
   const settings = useAccessibility()
   const { textStep, letterSpacing, images, contrast } = settings
   return (
