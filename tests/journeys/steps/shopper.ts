@@ -14,7 +14,7 @@ interface ShopFixtures {
 export const test = base.extend<ShopFixtures>({
   isQuiet: [true, { option: true }],
   extraHTTPHeaders: async ({ browserName: _ }, use) => {
-    await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
+    await use(fromNewAddress())
   },
   isKnown: [true, { option: true }],
   answered: [
@@ -61,6 +61,10 @@ function listenTo(context: BrowserContext, consoleErrors: string[]): void {
     if (response.status() >= 400 && !isAnswer) consoleErrors.push(`${response.status()} ${response.url()}`)
   })
 }
+
+export const fromNewAddress = () => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+})
 
 /** Opens a page and waits until it can be worked with. */
 export async function open(page: Page, path: string): Promise<Response | null> {

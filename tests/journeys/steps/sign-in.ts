@@ -6,7 +6,7 @@ export function newPhone(): string {
 }
 
 /** The code as the sandbox's phone shows it. */
-export async function readCode(page: Page, phone: string): Promise<string> {
+export async function readCode(page: Pick<Page, 'request'>, phone: string): Promise<string> {
   let code: string | undefined
   await expect
     .poll(async () => {
@@ -35,14 +35,31 @@ export async function signIn(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Войти' })).toBeHidden()
 }
 
-/** Signed in before the first page, past the form, where signing in is not what the journey is about. */
-export async function signedIn(page: Page, phone = newPhone()): Promise<void> {
+/** What the browser of somebody signed in keeps. */
+export interface SignIn {
+  phone: string
+  token: string
+  localId: string
+  expiresIn: number
+}
+
+/** Past the form, where signing in is not what the journey is about. */
+export async function requestSignIn(page: Pick<Page, 'request'>, phone = newPhone()): Promise<SignIn> {
   await page.request.post('/api/v1/users/auth/send-code', { data: { phone_number: phone } })
   const code = await readCode(page, phone)
   const reply = await page.request.post('/api/v1/users/auth/verify-code', { data: { phone_number: phone, code } })
-  const { token, local_id, expires_in } = await reply.json()
+  const { token, local_id: localId, expires_in: expiresIn } = await reply.json()
   expect(token, 'a token of somebody signed in').toBeTruthy()
-  const kept = { token, local_id, token_expires_at: String(Date.now() + expires_in * 1000) }
+  return { phone, token, localId, expiresIn }
+}
+
+/** Signed in before the first page. */
+export async function signedIn(page: Page, phone = newPhone()): Promise<void> {
+  await keepSignIn(page, await requestSignIn(page, phone))
+}
+
+export async function keepSignIn(page: Page, { token, localId, expiresIn }: SignIn): Promise<void> {
+  const kept = { token, local_id: localId, token_expires_at: String(Date.now() + expiresIn * 1000) }
   await page.goto('/robots.txt')
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
