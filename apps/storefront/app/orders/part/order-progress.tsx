@@ -19,7 +19,12 @@ export function OrderProgress({ status, isToday = true, isCourier = false }: Pro
         const isDone = at < reached
         const isNow = at === reached - 1
         return (
-          <li key={step} aria-current={isNow ? 'step' : undefined} className="min-w-0 flex-1">
+          // As wide as its name on a phone, so that four names never touch, whatever the size of the letters.
+          <li
+            key={step}
+            aria-current={isNow ? 'step' : undefined}
+            className={classNames('sm:min-w-0 sm:flex-1', isLong ? 'min-w-0 flex-1' : 'min-w-fit flex-auto')}
+          >
             <span className={`block h-1.5 rounded-chip ${isDone ? 'bg-leaf' : 'bg-line'}`} />
             <span
               className={classNames(
