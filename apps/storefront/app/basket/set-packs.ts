@@ -12,12 +12,13 @@ export async function setPacks(product: ProductToAdd, packs: number): Promise<vo
   try {
     const basket = await import('./store/basket.ts')
     await basket.setLine(product, packs)
+    basket.settle(change)
   } catch (error) {
     reportError(error)
+    unsavedPacks.remove(change)
     basketPacks.set(before)
     notify({ message: 'Не получилось. Проверьте связь и попробуйте ещё раз', tone: 'danger' })
   }
-  unsavedPacks.remove(change)
 }
 
 /** Of a card only what a basket stores. */

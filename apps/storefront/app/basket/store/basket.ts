@@ -8,7 +8,7 @@ import { refusalText } from '../../api/refusal-text.ts'
 import { visitor } from '../../session/visitor.ts'
 import { plural, productForms } from '../../text/plural.ts'
 import { basketPacks } from '../basket-packs.ts'
-import { unsavedPacks } from '../unsaved-packs.ts'
+import { type UnsavedPacks, unsavedPacks } from '../unsaved-packs.ts'
 import { accountBasket } from './account-basket.ts'
 import { stateFromAccountReply } from './basket-replies.ts'
 import type { BasketSource, ProductToAdd, Removal } from './basket-source.ts'
@@ -51,15 +51,22 @@ export function startBasket(): void {
   otherTabs?.addEventListener('message', () => void reloadBasket().catch(reportError))
   inTurn(async () => accept(await source().loadLines())).catch(reportError)
   for (const unsaved of unsavedPacks.list()) {
-    void setLine(unsaved.product, unsaved.packs).finally(() => unsavedPacks.remove(unsaved))
+    void setLine(unsaved.product, unsaved.packs).finally(() => settle(unsaved))
   }
 }
 
-/** What cards and the header show: the basket, with the packs that are on their way. */
+/** The press has been saved or refused: what is shown follows the basket again. */
+export function settle(press: UnsavedPacks): void {
+  unsavedPacks.remove(press)
+  publish()
+}
+
+/** What cards and the header show: the basket, with the packs that are on their way and what was pressed last. */
 function publish(): void {
   const { lines, totals } = readBasket()
   const packs = new Map(lines.map((line) => [line.id, line.packs]))
-  for (const { product, packs: wanted } of lineChanges.list()) packs.set(product.id, wanted)
+  for (const { product, packs: wanted } of [...lineChanges.list(), ...unsavedPacks.list()])
+    packs.set(product.id, wanted)
   basketPacks.set(packs)
   const counted = lines.filter((line) => !line.isSetAside)
   visitor.set({
