@@ -1,7 +1,7 @@
 import { Button, Icon, IconButton } from '@romashka/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type Contrast, contrasts, limits, reset, stepLetters, stepText } from './settings.ts'
-import { setAccessibility, useAccessibility } from './store.ts'
+import { markPanelReady, setAccessibility, useAccessibility } from './store.ts'
 
 /**
  * Text size, letter spacing, colours and images. It is always in the page and shown by an attribute of <html>, so that a kept
@@ -10,6 +10,8 @@ import { setAccessibility, useAccessibility } from './store.ts'
 export default function AccessibilityPanel() {
   const settings = useAccessibility()
   const { textStep, letterSpacing, images, contrast } = settings
+  // Effect: from now on it answers.
+  useEffect(markPanelReady, [])
   return (
     <section
       id="accessibility-panel"

@@ -10,6 +10,13 @@ const store = createStore((): Settings => {
   }
 })
 
+let resolveReady = () => {}
+/** The panel's script comes after the page's own; from then on the panel answers to a choice. */
+export const panelReady = new Promise<void>((resolve) => {
+  resolveReady = resolve
+})
+export const markPanelReady = (): void => resolveReady()
+
 /** Applies the settings to the page and keeps them in the browser. */
 export function setAccessibility(next: Settings): void {
   const { dataset } = document.documentElement
