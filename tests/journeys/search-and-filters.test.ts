@@ -38,8 +38,6 @@ test.describe('a product that is out of stock', () => {
     const answer = page.getByRole('region', { name: 'Сейчас этого нет в наличии' })
     await expect(answer.getByRole('link', { name: card.title })).toHaveAttribute('href', `/product/${card.slug}`)
     const bell = answer.getByRole('button', { name: /^Сообщить о поступлении/ })
-    // The bell's script comes after the page's own.
-    await page.waitForLoadState('networkidle')
     await bell.click()
     await expect(page.getByText(/^Сообщим в профиле/)).toBeVisible()
     await expect(bell).toHaveAttribute('aria-pressed', 'true')

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { ProductGrid } from '../catalogue/card/product-grid.tsx'
+import BackInStockButton from '../catalogue/subscriptions/back-in-stock-button.tsx'
 import { useCityPath } from '../site/paths.ts'
 import type { OutOfStock } from './out-of-stock.ts'
-
-const BackInStockButton = lazy(() => import('../catalogue/subscriptions/back-in-stock-button.tsx'))
 
 /** The product of the query is out of stock: a subscription to it, and products of the same substance. */
 export function OutOfStockAnswer({ absent: { card, sameSubstance, hasAnalogues } }: { absent: OutOfStock }) {
@@ -32,9 +30,7 @@ export function OutOfStockAnswer({ absent: { card, sameSubstance, hasAnalogues }
           )}
         </div>
         <div className="mt-4 sm:w-72 md:mt-0 md:shrink-0">
-          <Suspense fallback={<span className="block h-12" />}>
-            <BackInStockButton card={card} />
-          </Suspense>
+          <BackInStockButton card={card} />
         </div>
       </div>
       {sameSubstance.length > 0 && (
