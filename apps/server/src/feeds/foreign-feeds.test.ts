@@ -222,6 +222,56 @@ test('whether a prescription is needed is read in every wording, and is yes wher
   }
 })
 
+test('a price list of 1C says yes and no in words of its own; what is not understood is not sold, and the report says so', async () => {
+  const { lines } = await importFeedFile('1c-booleans.csv')
+  expect(lines.map((line) => line.split('\t').slice(2))).toEqual([
+    ['000006', 'product', 'availability_unclear (уточняйте у провизора)'],
+    ['Анальгетики', 'price+product', 'price_not_positive (NaN); title_too_short'],
+    ['000008', 'price', 'price_not_positive (NaN)'],
+  ])
+  const rx = { class: 'prescription' }
+  expect(await figures()).toEqual([
+    { code: '000001', class: 'otc', price: 199_50, packs: 12 },
+    { code: '000002', ...rx, price: 1312_00, packs: 5 },
+    { code: '000003', class: 'otc', price: null, packs: null },
+    ...['000004', '000005', '000006'].map((code) => ({ code, ...rx, price: null, packs: null })),
+    { code: '000007', ...rx, price: 45_00, packs: 1 },
+    { code: '000008', ...rx, price: null, packs: 1 },
+  ])
+})
+
+test('a pharmacy’s price list opens a medicine by plain words alone', async () => {
+  const { lines } = await importFeedFile('pharmacy-price-list.csv')
+  expect(lines.map((line) => line.split('\t').slice(2))).toEqual([
+    ['10001', 'product+warehouseStock', 'repeated (10001)'],
+    ['10004', 'product', 'dispensing_unclear (условия отпуска: Без рецепта не более 2 уп.)'],
+  ])
+  expect((await products()).map(({ code, dispensing_class }) => [code, dispensing_class])).toEqual([
+    ['10001', 'prescription'],
+    ['10002', 'otc'],
+    ['10003', 'prescription'],
+    ['10004', 'prescription'],
+    ['10005', 'otc'],
+  ])
+  expect((await titles())[10005]).toBe('ЭФФЕКТЖЕЛЬЛЕГ')
+})
+
+test('titles without their letters are refused, what was deleted is not sold, and a sign is no markup', async () => {
+  const { lines } = await importFeedFile('bitrix-marks.xml')
+  expect(lines.map((line) => line.split('\t').slice(2))).toEqual([
+    ['m3', 'product', expect.stringContaining('text_damaged')],
+    ['m4', 'product', expect.stringContaining('text_damaged')],
+  ])
+  expect(await figures()).toEqual([
+    { code: 'm1', class: 'otc', price: 312_50, packs: null },
+    { code: 'm2', class: 'prescription', price: null, packs: null },
+    { code: 'm5', class: 'otc', price: 500_00, packs: null },
+    { code: 'm6', class: 'prescription', price: null, packs: null },
+    { code: 'm7', class: 'prescription', price: null, packs: null },
+  ])
+  expect((await titles()).m5).toBe('Гель pH <5 и >3,5, 50 мл')
+})
+
 test('packs of outlets come in where their expiry is known, and a count where there is one warehouse', async () => {
   const { lines } = await importFeedFile('yandex-market.xml')
   expect(lines.map((line) => line.split('\t').slice(2))).toEqual([

@@ -15,10 +15,10 @@ export function amountKey(amount: string): string {
 }
 
 /** For each key the spelling that most of these amounts have; of equally frequent ones that without a fraction. */
-export function commonSpellings(amounts: Iterable<string>): Map<string, string> {
+export function commonSpellings(amounts: Iterable<string>, keyOf = amountKey): Map<string, string> {
   const counts = new Map<string, Map<string, number>>()
   for (const amount of amounts) {
-    const key = amountKey(amount)
+    const key = keyOf(amount)
     const spellings = counts.get(key) ?? new Map<string, number>()
     counts.set(key, spellings.set(amount, (spellings.get(amount) ?? 0) + 1))
   }

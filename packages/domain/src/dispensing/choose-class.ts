@@ -37,8 +37,6 @@ export interface ChosenClass {
 }
 
 const byStrictness: readonly MedicineClass[] = ['otc', 'prescription', 'pharmacy_only']
-/** Their word for "without prescription" does not count. */
-const mayNotOpen: ReadonlySet<ClassSource> = new Set(['abroad', 'guess'])
 
 /**
  * The class of a medicine from what several sources say: a pharmacist's decision, or else the strictest of them; never
@@ -53,7 +51,8 @@ export function chooseClass(evidence: readonly ClassEvidence[]): ChosenClass {
     const chosen = strictest(order ? [order, decided] : [decided]) ?? decided
     return { ...chosen, question: null, others: [] }
   }
-  const counted = stated.filter(({ source, dispensingClass }) => !(mayNotOpen.has(source) && dispensingClass === 'otc'))
+  // Foreign law closes, but its "without prescription" does not count here.
+  const counted = stated.filter(({ source, dispensingClass }) => !(source === 'abroad' && dispensingClass === 'otc'))
   const chosen = strictest(counted)
   const used = chosen?.dispensingClass ?? 'prescription'
   const others = evidence.filter(({ dispensingClass }) => dispensingClass !== used)

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
+import { isPublicHost } from '@romashka/adapters'
 import type { catalogue } from '@romashka/domain'
 import { detectCharset } from './charset.ts'
 import { unpacked } from './unpack.ts'
@@ -40,16 +41,40 @@ export async function openFeed(
   }
 }
 
+const mostRedirects = 5
+
+/** @throws an Error with a sentence, also where a supplier's server leads to an address that is not public */
 async function download(place: string, known: catalogue.FeedValidator | undefined): Promise<Response> {
   const headers = {
     ...(known?.etag && { 'if-none-match': known.etag }),
     ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
   }
+  const signal = AbortSignal.timeout(fetchTimeoutMs)
+  let at = place
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const reply = await ask(at, { headers, signal, redirect: 'manual' })
+    const location = reply.headers.get('location')
+    if (reply.status < 301 || reply.status > 308 || reply.status === 304 || location === null) return reply
+    await reply.body?.cancel()
+    at = await redirected(at, location)
+  }
+  throw new Error(`${place} leads from address to address`)
+}
+
+async function ask(place: string, options: RequestInit): Promise<Response> {
   try {
-    return await fetch(place, { headers, signal: AbortSignal.timeout(fetchTimeoutMs) })
+    return await fetch(place, options)
   } catch (error) {
     throw new Error(`${place} cannot be reached (${reasonOf(error)})`)
   }
+}
+
+/** The operator may name an address of the own network; a server may lead only to itself or to a public one. */
+async function redirected(from: string, location: string): Promise<string> {
+  const [before, after] = [new URL(from), URL.parse(location, from)]
+  const isWeb = after !== null && /^https?:$/.test(after.protocol)
+  if (isWeb && (after.host === before.host || (await isPublicHost(after.hostname)))) return after.href
+  throw new Error(`${from} leads to an address that is not public`)
 }
 
 /** A connection that ends before the announced length, in a sentence. */

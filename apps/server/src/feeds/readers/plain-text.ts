@@ -11,12 +11,12 @@ const named: Record<string, string> = {
   ndash: '–',
 }
 
-/** The words of a piece of HTML, without its markup; scripts and styles are dropped with what is in them. */
+/** The words of a piece of HTML, without its markup; scripts and styles are dropped with what is in them, and "pH <5" is no markup. */
 export function plainText(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
     .replace(/<\/?(p|br|li|div|h\d|tr)\b[^>]*>/gi, '\n')
-    .replace(/<[^<>]*>/g, ' ')
+    .replace(/<[/!a-z][^<>]*>/gi, ' ')
     .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (all, decimal, hex, name) =>
       name ? (named[name.toLowerCase()] ?? all) : character(Number.parseInt(decimal ?? hex, decimal ? 10 : 16)),
     )

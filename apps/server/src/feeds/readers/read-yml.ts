@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { isMarked } from './availability-words.russian.ts'
 import { decode } from './feed-text.ts'
-import type { YmlItem } from './yml-offer.ts'
-import { isNotAvailable } from './yml-words.russian.ts'
+import { availabilityOf, type YmlItem } from './yml-offer.ts'
 
 /** Longer fields are cut off here. */
 const longestField = 100_000
@@ -186,6 +186,7 @@ class YmlReader {
     if (!offer) return
     const { id = '', available, group_id: groupId } = offer.attributes
     const { line, fields, categoryIds, barcodes, params, outlets, broken } = offer
+    const isOff = offMarks.some((mark) => isMarked(fields.get(mark) ?? ''))
     const currency = (fields.get('currencyId') ?? this.#currency ?? 'RUB').toUpperCase()
     if (id.trim() === '') this.#ready.push({ line, unreadable: 'offer without id' })
     else
@@ -193,7 +194,7 @@ class YmlReader {
         offer: {
           line,
           id: id.trim(),
-          isAvailable: ![available, fields.get('available')].some(isRefused) && !isDisabled(fields.get('disabled')),
+          ...availabilityOf([available, fields.get('available')], isOff),
           groupId: groupId ?? null,
           fields,
           categoryIds,
@@ -207,8 +208,7 @@ class YmlReader {
   }
 }
 
-const isRefused = (word: string | undefined) => word !== undefined && isNotAvailable(word)
-const isDisabled = (word: string | undefined) => word !== undefined && !isNotAvailable(word)
+const offMarks = ['disabled', 'deleted', 'archived']
 
 /** Labels differ in case, colons and blanks from feed to feed. */
 export function labelOf(text: string): string {

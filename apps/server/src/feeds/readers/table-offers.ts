@@ -3,8 +3,8 @@ import { parse } from 'csv-parse'
 import { formOf, hasTooManyFields, type RowInfo, tooManyFields } from './csv-form.ts'
 import { decode, peek, startOfText } from './feed-text.ts'
 import { labelOf } from './read-yml.ts'
-import type { YmlItem } from './yml-offer.ts'
-import { columnNames, currencyOf, isNotAvailable } from './yml-words.russian.ts'
+import { availabilityOf, type YmlItem } from './yml-offer.ts'
+import { columnNames, currencyOf } from './yml-words.russian.ts'
 
 /** The offer's own fields, by the columns of a spreadsheet; other columns are properties, as `<param>` in YML. */
 type Field = keyof typeof columnNames
@@ -90,7 +90,7 @@ function itemOf(record: Partial<Record<string, string>>, info: RowInfo, placeOf:
     offer: {
       line,
       id,
-      isAvailable: available === undefined || !isNotAvailable(available),
+      ...availabilityOf([available]),
       groupId: null,
       fields,
       categoryIds: categoryId === undefined ? [] : [categoryId],

@@ -113,6 +113,25 @@ test.each([
   ['Н\u200bе отпускается без рецепта', 'prescription'],
   ['Не требуется рецепт', 'otc'],
   ['Без рецепта. Нет противопоказаний', 'otc'],
+  ['Рецептурный/Безрецептурный', 'prescription'],
+  ['ОТС/Рецептурный', 'prescription'],
+  ['Переведён из безрецептурных в рецептурные', 'prescription'],
+  ['Безрецептурный до 2024, затем рецептурный', 'prescription'],
+  ['Свободная продажа; рецептурные дозировки', 'prescription'],
+  ['Не является безрецептурным', 'prescription'],
+  ['Без рецепта только взрослым', 'prescription'],
+  ['Без рецепта 2 упаковки, более – рецепт', 'prescription'],
+  ['Отпускается без рецепта?', 'prescription'],
+  ['Безрецептурный отпуск отозван', 'prescription'],
+  ['Без рецепта. Кроме ампул', 'prescription'],
+  ['Неверно: без рецепта', 'prescription'],
+  ['ПКУ, без рецепта', 'prescription'],
+  ['рецепт', 'prescription'],
+  ['Лекарственный препарат отпускается из аптек без рецепта', 'otc'],
+  ['Отпуск без рецепта разрешён', 'otc'],
+  ['Без предъявления рецепта', 'otc'],
+  ['OTC (без рецепта)', 'otc'],
+  ['спросите в аптеке', null],
 ])('«%s» is %s', async (written, dispensingClass) => {
   const param = `<param name="Условия отпуска">${written}</param>`
   const rows = await readText(shop(`<offers><offer id="a1"><name>Нурофен</name>${param}</offer></offers>`))
@@ -133,6 +152,18 @@ test.each([
   ['Рх', 'нет', 'otc'],
   ['Рецепт', '-', null],
   ['Rx/OTC', 'да', null],
+  ['non_prescription', 'false', 'prescription'],
+  ['non_prescription', 'true', 'otc'],
+  ['without_prescription', '0', 'prescription'],
+  ['no_prescription', 'false', 'prescription'],
+  ['bez_recepta', '0', 'prescription'],
+  ['bez_recepta', '1', 'otc'],
+  ['Рецептурный', 'ЛОЖЬ', 'otc'],
+  ['Рецептурный отпуск', 'ИСТИНА', 'prescription'],
+  ['Отпуск без рецепта', 'ЛОЖЬ', 'prescription'],
+  ['Отпуск без рецепта', 'не разрешено', 'prescription'],
+  ['Отпуск без рецепта', 'да, кроме форте', 'prescription'],
+  ['Отпускная цена по рецепту', 'нет', null],
 ])('«%s»: «%s» is %s', async (name, value, dispensingClass) => {
   const param = `<param name="${name}">${value}</param>`
   const rows = await readText(shop(`<offers><offer id="a1"><name>Нурофен</name>${param}</offer></offers>`))
@@ -229,4 +260,31 @@ nonsense;;;;;;;;;
     { kind: 'unreadable', line: 5, reason: 'kind nonsense' },
   ])
   await expect(all(bytes(text))).rejects.toThrow('cut off')
+})
+
+test.each([
+  ['true', true],
+  ['Y', true],
+  ['есть', true],
+  ['В наличии: 3 шт.', true],
+  ['> 10', true],
+  ['ИСТИНА', true],
+  ['false', false],
+  ['ЛОЖЬ', false],
+  ['—', false],
+  ['нету', false],
+  ['0 шт.', false],
+  ['out_of_stock', false],
+  ['в пути', false],
+  ['снят с производства', false],
+  ['временно нет', false],
+  ['уточняйте', false],
+  ['-5', false],
+])('an offer that is available «%s» is sold: %s', async (written, isSold) => {
+  const rows = await readText(
+    shop(
+      `<offers><offer id="a1" available="${written.replace('>', '&gt;')}"><name>Бинт</name><price>5</price></offer></offers>`,
+    ),
+  )
+  expect(pricesOf(rows)).toHaveLength(isSold ? 1 : 0)
 })

@@ -1,9 +1,10 @@
 import { type Day, rootCategoryId } from '@romashka/basics'
 import { catalogue } from '@romashka/domain'
+import { dispensingOf } from './dispensing-words.russian.ts'
 import { plainText } from './plain-text.ts'
 import { readYml } from './read-yml.ts'
 import type { YmlItem, YmlOffer } from './yml-offer.ts'
-import { dispensingOf, otherCategoryName, packShapeOf, paramNames, roubleSign } from './yml-words.russian.ts'
+import { otherCategoryName, packShapeOf, paramNames, roubleSign } from './yml-words.russian.ts'
 
 export interface YmlSetting {
   source: string
@@ -84,7 +85,11 @@ function* offerRows(offer: YmlOffer, setting: YmlSetting, categoryId: string): G
     yield { kind: 'remark', line, code, ...refused, isNote: false }
     return
   }
-  yield { kind: 'product', line, product: productOf(offer, categoryId, setting.source) }
+  const { dispensingClass, unclear } = dispensingOf([...offer.params, ...offer.fields])
+  yield { kind: 'product', line, product: productOf(offer, { categoryId, dispensingClass, source: setting.source }) }
+  const notes = { dispensing_unclear: unclear, availability_unclear: offer.unclearAvailability } as const
+  for (const [reason, value] of Object.entries(notes) as [keyof typeof notes, string | null][])
+    if (value !== null) yield { kind: 'remark', line, code, reason, value, isNote: true }
   if (!offer.isAvailable) {
     for (const priceZone of setting.targets.priceZones) yield { kind: 'priceEnd', line, price: { priceZone, code } }
     return
@@ -137,7 +142,14 @@ function* stockRows(
   else yield { kind: 'warehouseStock', line, stock: { warehouse, code, packs: packsOf(count) } }
 }
 
-function productOf(offer: YmlOffer, categoryId: string, source: string): catalogue.FeedProduct {
+function productOf(
+  offer: YmlOffer,
+  {
+    categoryId,
+    dispensingClass,
+    source,
+  }: Pick<catalogue.FeedProduct, 'categoryId' | 'dispensingClass'> & { source: string },
+): catalogue.FeedProduct {
   const { fields } = offer
   const param = (name: keyof typeof paramNames) =>
     paramNames[name].map((label) => offer.params.get(label)).find(Boolean)
@@ -145,7 +157,6 @@ function productOf(offer: YmlOffer, categoryId: string, source: string): catalog
     fields.get('name') ?? ['typePrefix', 'vendor', 'model'].flatMap((name) => fields.get(name) ?? []).join(' ')
   const maker = plainText(fields.get('vendor') ?? '') || null
   const form = param('form') ?? null
-  const dispensingClass = dispensingOf([...offer.params, ...fields])
   return {
     code: offer.id,
     title: plainText(title),

@@ -1,8 +1,12 @@
+import { readAvailability } from './availability-words.russian.ts'
+
 /** One offer of a YML file, as the file has it. */
 export interface YmlOffer {
   line: number
   id: string
   isAvailable: boolean
+  /** What it says of being available, where that is not understood; it is taken for unavailable then. */
+  unclearAvailability: string | null
   groupId: string | null
   /** Children that occur once; of a repeated one the first. */
   fields: ReadonlyMap<string, string>
@@ -25,3 +29,14 @@ interface YmlCategory {
 }
 
 export type YmlItem = { category: YmlCategory } | { offer: YmlOffer } | { unreadable: string; line: number }
+
+/** By everything that an offer says of it: one no is enough, and what is not understood is no yes. */
+export function availabilityOf(
+  said: readonly (string | undefined)[],
+  isOff = false,
+): Pick<YmlOffer, 'isAvailable' | 'unclearAvailability'> {
+  const known = said.filter((word) => word !== undefined).map((word) => ({ word, answer: readAvailability(word) }))
+  if (isOff || known.some(({ answer }) => answer === false)) return { isAvailable: false, unclearAvailability: null }
+  const unclear = known.find(({ answer }) => answer === null)
+  return { isAvailable: unclear === undefined, unclearAvailability: unclear?.word ?? null }
+}

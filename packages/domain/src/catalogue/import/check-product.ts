@@ -3,7 +3,15 @@ import { type DispensingClass, dispensingClasses } from '../../dispensing/index.
 import { packShapes } from '../pack-shape.ts'
 import { textDetails } from '../product-columns.ts'
 import { checkSources, withoutGuesses } from '../value-sources.ts'
-import { type CheckedRow, isDamaged, type Note, oneLine, type RejectionReason, rejected } from './checked-row.ts'
+import {
+  type CheckedRow,
+  hasLostLetters,
+  isDamaged,
+  type Note,
+  oneLine,
+  type RejectionReason,
+  rejected,
+} from './checked-row.ts'
 import type { FeedProduct } from './feed.ts'
 import { firstLetterOf, slugOf } from './slug-of.russian.ts'
 import type { StagedProduct } from './staging.sql.ts'
@@ -23,7 +31,7 @@ export function checkProduct(line: FeedProduct): CheckedRow<StagedProduct> {
   if (code === '') return rejected('code_missing', title)
   if (code.length > longestCode) return rejected('code_too_long', code)
   if (title.length < 2) return rejected('title_too_short', title)
-  if (isDamaged(title) || isDamaged(code)) return rejected('text_damaged', title)
+  if (isDamaged(title) || hasLostLetters(title) || isDamaged(code)) return rejected('text_damaged', title)
   if (title.length > longestTitle) return rejected('title_too_long', title)
   if (!packShapes.includes(product.packShape)) return rejected('pack_shape_unknown', product.packShape)
   if (!vatKinds.includes(product.vatKind)) return rejected('vat_kind_unknown', product.vatKind)

@@ -48,6 +48,8 @@ export type RejectionReason =
   | 'age_wrong'
   | 'picture_url_wrong'
   | 'text_too_long'
+  | 'dispensing_unclear'
+  | 'availability_unclear'
   | 'stock_place_unknown'
   | 'stock_expiry_unknown'
   // Notes on the whole feed.
@@ -67,13 +69,27 @@ export function rejected(reason: RejectionReason, value: unknown): { reason: Rej
   return { reason, value: String(value).slice(0, longestValue) }
 }
 
-/** One line without control characters and doubled spaces. PostgreSQL keeps no zero characters. */
+/** Signs without a width, and those that turn the direction of a line: they make one name look like another. */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/** One line without control characters, invisible signs and doubled spaces. PostgreSQL keeps no zero characters. */
 export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  return text
+    .replace(invisible, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
 }
 
-/** Bytes that were no text in the charset of the file; they would overwrite a good title. */
-export const isDamaged = (text: string | null): boolean => text?.includes('\ufffd') ?? false
+/** UTF-8 that another program has read as windows-1251, or as Latin-1, before it wrote the file. */
+const misread =
+  /(?:[\u0420\u0421][\u0402-\u040f\u0401\u0451-\u045f\u0490\u0491\u00a0-\u00bf\u2013-\u203a\u20ac\u2116\u2122]){3}|(?:[\u00d0\u00d1].?){3}/
+
+/** Bytes that were no text in the charset of the file, or were read in a wrong one; they would overwrite a good title. */
+export const isDamaged = (text: string | null): boolean =>
+  text !== null && (text.includes('\ufffd') || misread.test(text))
+
+/** Letters that a program without them has replaced by question marks. */
+export const hasLostLetters = (title: string): boolean => title.includes('???')
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 

@@ -1,0 +1,121 @@
+import type { dispensing } from '@romashka/domain'
+
+const yes = /^(да|yes|y|true|1|\+|истина|есть|требуется|нужен|необходим|обязателен)$/
+/** A dash is no answer: spreadsheets write it where nothing is known. */
+const no = /^(нет|no|n|false|0|ложь|не требуется|не нужен|не нужно|не обязателен)$/
+/** `rx` and `otc` stand for themselves in some feeds. */
+const speaksOfPrescription = /рецепт|recept|recipe|prescription|отпуск|^rx$|^otc$|^over[\s_-]?the[\s_-]?counter$/
+
+/** What is written short for the words that are looked for below, as price lists write it. */
+const shortForms: [RegExp, string][] = [
+  [/(?<![а-я])б\s*[./\\]\s*р(?:ец[а-я]*|-та)?(?![а-я])\.?/g, 'без рецепта'],
+  [/(?<![а-я])без\s*-?\s*рец(?![а-я])\.?/g, 'без рецепта'],
+  [/(?<![а-я])без\s+р-та(?![а-я])/g, 'без рецепта'],
+  [/(?<![а-я])по\s+рец(?![а-я])\.?/g, 'по рецепту'],
+  [/(?<![а-я])п\s*[/\\]\s*р(?:ец[а-я]*)?(?![а-я])\.?/g, 'по рецепту'],
+  // Written with Cyrillic letters that look the same.
+  [/(?<![а-яa-z])отс(?![а-яa-z])/g, 'otc'],
+  [/(?<![а-яa-z])[рpr][хx](?![а-яa-z])/g, 'rx'],
+]
+const inFull = (text: string) =>
+  shortForms.reduce(
+    (words, [short, full]) => words.replace(short, full),
+    // Signs without a width, which pages leave behind, would hide a negation.
+    text
+      .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+      .trim()
+      .toLowerCase()
+      .replaceAll('ё', 'е'),
+  )
+
+/** Sentences of plain words; a question mark stays, because a question is no answer. */
+const sentencesOf = (text: string) =>
+  inFull(text)
+    .split(/[.;!\n]+/)
+    .map((sentence) => sentence.replace(/[^а-яa-z\d?]+/g, ' ').trim())
+    .filter((sentence) => sentence !== '')
+
+const saysFree = [
+  'без (?:предъявления |предоставления |наличия |врачебного )?рецепт(?:а|ов)',
+  '(?:безрецептурн|нерецептурн|не рецептурн)[а-я]*',
+  'рецепт[ы]? (?:врача )?не (?:требуется|нужен|нужны|необходим|обязателен)',
+  'не (?:требуется|требует|нужен|нужно|необходим|нуждается) (?:в |наличия |предъявления )?рецепт(?:а|е|ы)?',
+  '(?:не по рецепту|по рецепту не требуется)',
+  'свободн[а-я]* (?:отпуск|продаж|доступ|реализаци)[а-я]*',
+  '(?:отпуска|прода)[а-я]* свободно',
+  'otc',
+  'over the counter',
+  '(?:without|no|non) (?:a )?(?:prescription|recipe|recept)(?: needed| required)?',
+].join('|')
+/** What may stand around it and changes nothing. */
+const filler =
+  'отпуск[а-я]*|прода[а-я]*|реализ[а-я]*|препарат[а-я]*|лекарств[а-я]*|средств[а-я]*|товар|врача|аптек[а-я]*|из|в|условия|порядок|категория|да|можно|купить|разреш[а-я]*|возмож[а-я]*|допускается|является|осуществляется|is'
+const freeSentence = new RegExp(
+  `^(?:(?:${filler}) )*(?:${saysFree})(?: (?:${filler}|${saysFree}))*$|^свободн(?:о|ый|ая)$`,
+)
+/** Longer ones are a text, and no answer. */
+const longestAnswer = 200
+
+/**
+ * Every word counts: a sentence that has one more than these may take back what the others say ("without a prescription,
+ * except ampoules"), and nobody can list all the ways to do that.
+ */
+const isFree = (sentence: string) => sentence.length <= longestAnswer && freeSentence.test(sentence)
+
+/** A sentence beside a free one that says any of this may limit it. */
+const mayLimit =
+  /рецепт|отпуск|отпущ|прода|реализ|свободн|rx|otc|prescription|пку|учет|стационар|назначени|врач|запре|нельзя|отмен|огранич|кроме|искл|только|свыше|более|частич|некотор|завис|нет данных/
+/** Said of what needs a prescription in words that leave no doubt. */
+const isBound =
+  /(предъявлени[а-я]*|наличии|с|только|по|^)\s*рецепт|рецептурн|рецептн|рецепту\s+врача|требуется|нужен|необходим|обязател|предметно количествен|(?<![а-я])пку(?![а-я])|107 ?1|148 ?1|\brx\b|(без рецепта|otc) (нет|no|false|0)( |$)|(не|запрещ[а-я]*|нельзя|недопустим[а-я]*|невозмож[а-я]*)\s.*без/
+
+/** What a property says; `unclear` where it speaks of prescriptions in words that are not understood. */
+type Verdict = dispensing.DispensingClass | 'unclear' | null
+
+/** All words of the name of a property that says "yes" where a prescription is needed. */
+const asksForNeed =
+  /^(?=.*(?:рецепт|rx))(?:(?:рецепт[а-я]*|по|отпуск[а-я]*|прода[а-я]*|только|строго|нуж[а-я]*|требует[а-я]*|необходим[а-я]*|обязател[а-я]*|врача|препарат|лекарство|товар|признак|наличие|при|наличии|предъявлени[а-я]*|условия|ли|rx)(?: |$))+$/
+const asksForNeedInLatin =
+  /^(?:is|by|on|only|need|needs|require|requires|with|[\s_-])*(?:rx|prescription|recipe|recept[a-z]{0,4})(?:drug|only|required|require|needed|need|flag|[\s_-])*$/
+const asksForFreeInLatin =
+  /^(?:is|[\s_-])*(?:otc|over[\s_-]?the[\s_-]?counter|(?:non|no|not|without|bez)[\s_-]?a?[\s_-]?(?:rx|prescription|recipe|recept[a-z]{0,4})(?:drug|required|needed|[\s_-])*)$/
+
+/** What "yes" means under this name. */
+function yesOf(label: string): 'otc' | 'prescription' | null {
+  const [name = '', ...others] = sentencesOf(label)
+  if (others.length > 0) return null
+  if (isFree(name) || asksForFreeInLatin.test(label)) return 'otc'
+  return asksForNeed.test(name) || asksForNeedInLatin.test(label) ? 'prescription' : null
+}
+
+function verdictOf(label: string, written: string): Verdict {
+  const value = inFull(written)
+  const yesMeans = yesOf(label)
+  if (yes.test(value)) return yesMeans
+  if (no.test(value)) return yesMeans === null ? null : yesMeans === 'otc' ? 'prescription' : 'otc'
+  const isAboutFree = yesMeans === 'otc' && /[а-яa-z]/.test(value)
+  // A name may begin what the value ends: without prescription: forbidden.
+  const sentences = isAboutFree ? sentencesOf(`${label} ${written}`) : sentencesOf(written)
+  if (sentences.some(isFree) && sentences.every((one) => isFree(one) || !mayLimit.test(one))) return 'otc'
+  if (sentences.some((one) => isBound.test(one) && !isFree(one))) return 'prescription'
+  return isAboutFree || sentences.some((one) => mayLimit.test(one)) ? 'unclear' : null
+}
+
+/**
+ * Whether a prescription is needed, by whatever a feed says of it; of several answers the strictest, and what speaks of
+ * prescriptions without being understood is for a prescription. null where the feed says nothing of it.
+ */
+export function dispensingOf(written: Iterable<readonly [string, string]>): {
+  dispensingClass: dispensing.DispensingClass | null
+  /** What was not understood. */
+  unclear: string | null
+} {
+  const verdicts = [...written]
+    .filter(([label]) => speaksOfPrescription.test(inFull(label)))
+    .map(([label, value]) => ({ said: `${label}: ${value}`, verdict: verdictOf(inFull(label), value) }))
+  const says = (wanted: Verdict) => verdicts.find(({ verdict }) => verdict === wanted)
+  if (says('prescription')) return { dispensingClass: 'prescription', unclear: null }
+  const unclear = says('unclear')
+  if (unclear) return { dispensingClass: 'prescription', unclear: unclear.said }
+  return { dispensingClass: says('otc') ? 'otc' : null, unclear: null }
+}
