@@ -1,4 +1,5 @@
 import { lookup as askResolver } from 'node:dns'
+import { lookup as resolveAll } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 const forbidden = new BlockList()
@@ -58,4 +59,12 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
     else if (options.all) callback(null, addresses)
     else callback(null, addresses[0]?.address ?? '', addresses[0]?.family)
   })
+}
+
+/** Whether all addresses of a host are public. */
+export async function isPublicHost(hostname: string): Promise<boolean> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) !== 0) return isPublicAddress(host)
+  const addresses = await resolveAll(host, { all: true }).catch(() => [])
+  return addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))
 }

@@ -4,9 +4,19 @@ import { createGunzip, createInflateRaw } from 'node:zlib'
 /** The length of a zip entry's header, before its name. */
 const zipHeader = 30
 
+/** A table or an XML file shrinks to a tenth, a very even one to a fiftieth: what grows more was made to fill a disk. */
+const mostGrowth = 200
+const smallBytes = 64 * 1024 ** 2
+
+const workbook = 'it is a workbook of a spreadsheet program: save its sheet as CSV'
+/** How Office begins its files: older workbooks, and entries of a newer one, which is a zip. */
+const oldOffice = 0xd0cf11e0
+const officeEntry = /^(\[Content_Types\]\.xml$|_rels\/|docProps\/|xl\/|mimetype$)/
+
 /** What is inside of gzip, or of a zip's first file, which may be gzip and lie in a folder; anything else as it is. */
 export async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { start, rest } = await firstBytes(bytes, zipHeader)
+  if (start.length >= 4 && start.readUInt32BE(0) === oldOffice) throw new Error(workbook)
   if (isGzip(start)) yield* through(createGunzip(), joined(start, rest))
   else if (start.length >= zipHeader && start.readUInt32LE(0) === 0x04034b50) yield* gunzipped(unzipped(start, rest))
   else yield* joined(start, rest)
@@ -24,8 +34,9 @@ async function* unzipped(start: Buffer, rest: AsyncIterable<Uint8Array>): AsyncG
   const nameAndExtra = start.readUInt16LE(26) + start.readUInt16LE(28)
   const { start: head, rest: body } = await firstBytes(joined(start, rest), zipHeader + nameAndExtra)
   const data = joined(head.subarray(zipHeader + nameAndExtra), body)
-  const isFolder = head.toString('latin1', zipHeader, zipHeader + start.readUInt16LE(26)).endsWith('/')
-  if (isFolder) {
+  const name = head.toString('latin1', zipHeader, zipHeader + start.readUInt16LE(26))
+  if (officeEntry.test(name)) throw new Error(workbook)
+  if (name.endsWith('/')) {
     yield* unzippedNext(data)
     return
   }
@@ -43,10 +54,22 @@ async function* unzippedNext(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<U
 }
 
 async function* through(unpack: NodeJS.ReadWriteStream, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let [packed, unpackedBytes] = [0, 0]
+  async function* counted() {
+    for await (const chunk of bytes) {
+      packed += chunk.byteLength
+      yield chunk
+    }
+  }
   // A read error destroys the stream, so the loop below throws it; the callback can stay empty.
-  pipeline(Readable.from(bytes), unpack, () => undefined)
+  pipeline(Readable.from(counted()), unpack, () => undefined)
   try {
-    for await (const chunk of unpack) yield chunk as Uint8Array
+    for await (const chunk of unpack as AsyncIterable<Uint8Array>) {
+      unpackedBytes += chunk.byteLength
+      if (unpackedBytes > Math.max(smallBytes, packed * mostGrowth))
+        throw new Error('the packed file grows without end')
+      yield chunk
+    }
   } catch (error) {
     const isCut = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
     throw isCut ? new Error('the packed file is damaged or was cut off') : error
