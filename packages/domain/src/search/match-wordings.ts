@@ -116,15 +116,29 @@ export function childFormsOfSameSubstance(
 
 const isMixture = (index: SearchIndex, ordinal: number) => index.substances[ordinal]?.includes(' + ') ?? false
 
+/** Paracetamol and nothing beside it, by that name: `парацетамол экстра` is more. */
+function isSingleOf(index: SearchIndex, ordinal: number, asked: string): boolean {
+  const substances = index.substances[ordinal]
+  if (!substances || isMixture(index, ordinal)) return false
+  return index.tradeNames[ordinal] === asked || substances.toLowerCase() === asked
+}
+
 /** What a name's products gain or lose by what the query says besides the name. */
-export function distanceBesideName(index: SearchIndex, everyday: EverydayReading, ordinals: readonly number[]) {
+export function distanceBesideName(
+  index: SearchIndex,
+  everyday: EverydayReading,
+  ordinals: readonly number[],
+  asked: string,
+) {
   const { person, wordings } = everyday
   const isForChild = person?.kind === 'child'
   const hasSingle = isForChild && ordinals.some((ordinal) => index.substances[ordinal] && !isMixture(index, ordinal))
+  const isAskedAlone = (ordinal: number) => isSingleOf(index, ordinal, asked)
+  const isMixtureLater = !isForChild && asked !== '' && ordinals.some(isAskedAlone)
   const narrowing = wordings.filter(({ wording }) => ordinals.some((ordinal) => wording.tierOf.has(ordinal)))
   return (ordinal: number): number => {
     const missed = narrowing.filter(({ wording }) => !wording.tierOf.has(ordinal)).length
-    if (!isForChild) return far.unusualForm * missed
+    if (!isForChild) return far.unusualForm * missed + Number(isMixtureLater && isMixture(index, ordinal))
     const isMixed = hasSingle && isMixture(index, ordinal)
     const forChild = farForChildOf(index, person, ordinal, nearForChild) + (isMixed ? far.mixture : 0)
     return far.unusualForm * missed + forChild

@@ -4,6 +4,7 @@ import { exactMatches } from './index/spelling.ts'
 import { childFormsOfSameSubstance, distanceBesideName, matchEverydayPhrases } from './match-wordings.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { stemOf } from './query-parser/stem.russian.ts'
+import { rootOf } from './wordings/roots.russian.ts'
 
 export interface Match {
   ordinals: Int32Array
@@ -53,7 +54,9 @@ function freeOf(index: SearchIndex, matched: Match): Match {
 function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
   const { wordings, otherGoods } = parsed.everyday
   const isNamed =
-    parsed.ean !== undefined || parsed.atc !== undefined || parsed.terms.some((term) => isName(index, term))
+    parsed.ean !== undefined ||
+    parsed.atc !== undefined ||
+    parsed.terms.some((term) => isName(index, term) && (wordings.length === 0 || isNameBeside(index, term)))
   if (wordings.length > 0 && !isNamed) return matchedByWordings(index, parsed)
   if (!isNamed && parsed.unknown.length > 0) return nothing(index)
   const matched = matchTerms(index, parsed)
@@ -79,6 +82,28 @@ function isName(index: SearchIndex, { meant, phrase }: Term): boolean {
   return meant.some(({ word, sure }) => sure >= 0.55 && index.nameWords.has(word))
 }
 
+/** Letters of a name that may stand beside a complaint in another form, and the share of them that has to be written. */
+const [shortestBeside, mostOfLetters] = [6, 0.75]
+
+/** Beside a complaint a word is a name as it is written or nearly so: of `обварила паром` no `Пара-плюс`. */
+function isNameBeside(index: SearchIndex, { written, meant, phrase }: Term): boolean {
+  if (phrase) return true
+  if (index.wordings.byRoot.has(rootOf(written))) return false
+  return meant.some(({ word, sure }) => {
+    const text = index.words[word] ?? ''
+    if (sure === 1 || /[a-z]/.test(written) !== /[a-z]/.test(text)) return index.nameWords.has(word)
+    return (
+      index.nameWords.has(word) && written.length >= shortestBeside && lettersShared(written, text) >= mostOfLetters
+    )
+  })
+}
+
+function lettersShared(written: string, text: string): number {
+  const left = Array.from(text)
+  for (const letter of written) if (left.includes(letter)) left.splice(left.indexOf(letter), 1)
+  return 1 - left.length / Math.max(1, text.length)
+}
+
 function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const terms = parsed.terms.filter((term) => term.phrase !== undefined || term.meant.length > 0)
   const scores = terms.map((term) => scoreTerm(index, term))
@@ -95,18 +120,14 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   return { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false }
 }
 
-/** The weight of a word of a section's name, which does not distinguish its products. */
-const ofSection = 3
-
 /** The products whose title has a word for the kind of goods asked for: of cotton the `палочки`, of gloves the `нитриловые`. */
 function goodsWords(index: SearchIndex, { everyday }: ParsedQuery): ((ordinal: number) => boolean)[] {
   const goods = everyday.wordings.filter(({ wording }) => wording.kind === 'goods')
   const words = new Set(goods.flatMap((found) => found.words))
   return [...words].flatMap((word) => {
-    const having = scoreWord(index, exactMatches(index, word.replaceAll(/['-]/g, '')))
-    return goods.some(({ wording }) => wording.tierOf.keys().some((ordinal) => having.has(ordinal)))
-      ? [(ordinal: number) => (having.get(ordinal) ?? 0) > ofSection]
-      : []
+    const meant = exactMatches(index, word.replaceAll(/['-]/g, ''))
+    const has = (ordinal: number) => meant.some((one) => isInTitle(index, one.word, ordinal))
+    return goods.some(({ wording }) => wording.tierOf.keys().some(has)) ? [has] : []
   })
 }
 
@@ -232,7 +253,7 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
   const distance = new Uint8Array(index.size)
   const beginning = beginningOf(index, parsed)
   const isBegun = beginning !== '' && found.some((ordinal) => isBegunBy(index, ordinal, beginning))
-  const farther = distanceBesideName(index, parsed.everyday, found)
+  const farther = distanceBesideName(index, parsed.everyday, found, asked)
   const formName = otherFormName(index, parsed, found)
   for (const ordinal of found) {
     const share = top === 0 ? 1 : (score[ordinal] ?? 0) / top
@@ -245,9 +266,11 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
     const usual = (isInjected ? injected : 0) + (isLater ? namedLater : 0) + (isBehindFree(ordinal) ? behindFree : 0)
     distance[ordinal] = Math.min(farthest, weaker + missing + other + formName(ordinal) + usual)
   }
-  const others = isPartial ? [] : childFormsOfSameSubstance(index, parsed.everyday, found)
+  const others = isPartial
+    ? []
+    : [...childFormsOfSameSubstance(index, parsed.everyday, found), ...askedFormOfSameSubstance(index, parsed, found)]
   for (const ordinal of others) distance[ordinal] = sameSubstance + farther(ordinal)
-  const ordinals = Int32Array.from([...found, ...others].sort((a, b) => a - b))
+  const ordinals = Int32Array.from([...new Set([...found, ...others])].sort((a, b) => a - b))
   return { ordinals, distance, isPartial, isExact: isPackAsked(parsed) }
 }
 
@@ -296,6 +319,17 @@ function unmetForms(index: SearchIndex, parsed: ParsedQuery, ordinal: number): n
   return parsed.forms.filter(
     ({ word, shapes }) => !shapes.some((one) => one === index.shapes[ordinal]) && !hasWord(index, word, ordinal),
   ).length
+}
+
+/** `цетрин сироп`, of which there are tablets alone: syrups of the same substance, on prescription only where the name is. */
+function askedFormOfSameSubstance(index: SearchIndex, parsed: ParsedQuery, named: readonly number[]): number[] {
+  if (parsed.forms.length === 0 || named.some((ordinal) => unmetForms(index, parsed, ordinal) === 0)) return []
+  const isLocked = named.every((ordinal) => index.isOnPrescription[ordinal] === 1)
+  const substances = new Set(named.flatMap((ordinal) => index.substances[ordinal] || []))
+  const others = [...substances].flatMap((one) => index.bySubstances.get(one) ?? [])
+  return others.filter(
+    (ordinal) => unmetForms(index, parsed, ordinal) === 0 && (isLocked || index.isOnPrescription[ordinal] === 0),
+  )
 }
 
 /** One for a form of the same kind of pack by another name: who asks for a gel is shown gels before creams. */

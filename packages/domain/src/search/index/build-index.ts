@@ -1,9 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
+import { Turn } from '../../turn.ts'
 import { stopWords } from '../query-parser/normalise.russian.ts'
 import { quantitiesIn } from '../query-parser/quantities.russian.ts'
 import { bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
 import { readWordings } from '../wordings/read-wordings.ts'
+import { groupBy } from './group-by.ts'
 import { indexEverydayPhrases, wordingWords } from './index-wordings.ts'
 import { NameReader, readWords } from './name-reader.ts'
 import { namesOf } from './names.ts'
@@ -43,55 +44,57 @@ export interface IndexedPhrase {
   ordinals: number[]
 }
 
-/** Products indexed before the event loop gets a turn for waiting requests. */
-const stretch = 1000
-
 export async function buildIndex(
   products: readonly IndexedProduct[],
   phrases: readonly IndexedPhrase[],
 ): Promise<SearchIndex> {
+  const turn = new Turn()
   const reader = new NameReader()
   const { bySingleWord, bySeveral } = readPhrases(phrases)
   const builder = new PostingsBuilder()
-  for (const [ordinal, product] of products.entries()) {
-    if (ordinal % stretch === stretch - 1) await setImmediate()
+  await turn.each(products, (product, ordinal) => {
     putTexts(builder, reader, product, ordinal)
     for (const word of bySingleWord.get(ordinal) ?? []) builder.put(word, ordinal, fields.synonym)
-  }
+  })
   const wordings = readWordings()
   for (const { wordings: texts } of wordings)
     for (const text of texts) for (const word of wordingWords(text)) builder.know(word)
-  const { words, byText, postings } = builder.build()
-  await setImmediate()
-  const sounds = indexSounds(words)
-  await setImmediate()
+  const { words, byText, postings } = await builder.build(turn)
+  const bytesOf = async (of: (product: IndexedProduct) => number) => Uint8Array.from(await turn.map(products, of))
   return {
     size: products.length,
     ...{ words, byText, postings },
-    byStem: new WordGroups(words.map(stemOf)),
-    ...sounds,
+    byStem: new WordGroups(await turn.map(words, stemOf)),
+    ...(await indexSounds(words, turn)),
     phrases: bySeveral,
-    byEan: groupEans(products),
-    atc: products.map((product) => product.atc),
-    tradeNames: products.map((product) => reader.plain(product.tradeName)),
-    packSize: Int32Array.from(products, (product) => product.packSize ?? 0),
-    shapes: products.map((product) => product.packShape),
-    quantities: products.map((product) =>
-      quantitiesIn(
-        `${product.strength ?? ''} ${product.volume ?? ''} ${product.title.replace(/[,/+]/g, (sign) => (sign === ',' ? sign : ' '))}`,
-      ),
+    byEan: await groupBy(products, ({ ean }) => (ean ? [ean] : []), turn),
+    atc: await turn.map(products, (product) => product.atc),
+    tradeNames: await turn.map(products, (product) => reader.plain(product.tradeName)),
+    packSize: Int32Array.from(await turn.map(products, (product) => product.packSize ?? 0)),
+    shapes: await turn.map(products, (product) => product.packShape),
+    quantities: await turn.map(products, quantitiesOf),
+    names: await namesOf(products, reader, turn),
+    nameWords: await nameWordsOf({ words, postings }, products, reader, turn),
+    wordings: await indexEverydayPhrases(
+      wordings,
+      products,
+      (text) => ordinalsBeginning({ words, postings }, text),
+      turn,
     ),
-    names: namesOf(products, reader),
-    nameWords: nameWordsOf({ words, postings }, products, reader),
-    wordings: indexEverydayPhrases(wordings, products, (text) => ordinalsBeginning({ words, postings }, text)),
-    isOnPrescription: Uint8Array.from(products, (product) => Number(product.isOnPrescription)),
-    ...groupSubstances(products),
-    isMedicine: Uint8Array.from(products, (product) => Number(product.isMedicine)),
-    childSuitability: Uint8Array.from(products, childSuitabilityOf),
-    isForPregnancy: Uint8Array.from(products, (product) => Number(isForPregnancy(product.title))),
-    isAvoidedInPregnancy: Uint8Array.from(products, (product) => Number(isAvoidedInPregnancy(product))),
-    ageFrom: Uint8Array.from(products, (product) => product.ageFrom ?? ageOfTitle(product.title) ?? unknownAge),
+    isOnPrescription: await bytesOf((product) => Number(product.isOnPrescription)),
+    ...(await groupSubstances(products, turn)),
+    isMedicine: await bytesOf((product) => Number(product.isMedicine)),
+    childSuitability: await bytesOf(childSuitabilityOf),
+    isForPregnancy: await bytesOf((product) => Number(isForPregnancy(product.title))),
+    isAvoidedInPregnancy: await bytesOf((product) => Number(isAvoidedInPregnancy(product))),
+    ageFrom: await bytesOf((product) => product.ageFrom ?? ageOfTitle(product.title) ?? unknownAge),
   }
+}
+
+function quantitiesOf({ strength, volume, title }: IndexedProduct) {
+  return quantitiesIn(
+    `${strength ?? ''} ${volume ?? ''} ${title.replace(/[,/+]/g, (sign) => (sign === ',' ? sign : ' '))}`,
+  )
 }
 
 /** Phrases of one word are words of their products; longer ones are kept as they are. */
@@ -110,23 +113,28 @@ function readPhrases(phrases: readonly IndexedPhrase[]) {
 
 type Indexed = Pick<SearchIndex, 'words' | 'postings'>
 
-function nameWordsOf(
+async function nameWordsOf(
   { words, postings }: Indexed,
   products: readonly IndexedProduct[],
   reader: NameReader,
-): Set<number> {
+  turn: Turn,
+): Promise<Set<number>> {
   const beginnings = new Set<string>()
   const begin = (name: string) => {
     const [first = ''] = reader.words(name)
     for (const text of [first, ...first.split('-')]) beginnings.add(text.replaceAll(/['-]/g, ''))
   }
-  for (const { tradeName, isMedicine, substances, latinNames } of products) {
+  await turn.each(products, ({ tradeName, isMedicine, substances, latinNames }) => {
     if (isMedicine) begin(tradeName)
     for (const name of [...substances, ...latinNames]) begin(name)
-  }
+  })
   const isSynonym = (word: number) => isInField(postings, word, fields.synonym)
   const isName = (text: string, word: number) => text.length > 2 && (beginnings.has(text) || isSynonym(word))
-  return new Set(words.flatMap((text, word) => (isName(text, word) ? [word] : [])))
+  const names = new Set<number>()
+  await turn.each(words, (text, word) => {
+    if (isName(text, word)) names.add(word)
+  })
+  return names
 }
 
 /** Products with a word that begins so. */
@@ -167,18 +175,18 @@ function putTerms(builder: PostingsBuilder, words: readonly string[], ordinal: n
 
 const isPlain = (word: string) => !word.includes('-') && !word.includes("'")
 
-function indexSounds(words: readonly string[]) {
-  const wordSounds = words.map(soundOf)
+async function indexSounds(words: readonly string[], turn: Turn) {
+  const wordSounds = await turn.map(words, soundOf)
   const bySound = new WordGroups(wordSounds)
   const sounds = bySound.texts().sort()
   const pairs = new Map<string, number[]>()
-  for (const [place, sound] of sounds.entries()) {
+  await turn.each(sounds, (sound, place) => {
     for (const pair of bigramsOf(sound)) {
       const places = pairs.get(pair)
       if (!places) pairs.set(pair, [place])
       else if (places.at(-1) !== place) places.push(place)
     }
-  }
+  })
   return {
     wordSounds,
     bySound,
@@ -187,15 +195,7 @@ function indexSounds(words: readonly string[]) {
   }
 }
 
-function groupSubstances(products: readonly IndexedProduct[]) {
-  const substances = products.map((product) => [...product.substances].sort().join(' + '))
-  const bySubstances = Map.groupBy(substances.keys(), (ordinal) => substances[ordinal] ?? '')
-  bySubstances.delete('')
-  return { substances, bySubstances }
-}
-
-function groupEans(products: readonly IndexedProduct[]): Map<string, number[]> {
-  const eans = new Map<string, number[]>()
-  for (const [ordinal, { ean }] of products.entries()) if (ean) eans.set(ean, [...(eans.get(ean) ?? []), ordinal])
-  return eans
+async function groupSubstances(products: readonly IndexedProduct[], turn: Turn) {
+  const substances = await turn.map(products, (product) => [...product.substances].sort().join(' + '))
+  return { substances, bySubstances: await groupBy(substances, (text) => (text === '' ? [] : [text]), turn) }
 }

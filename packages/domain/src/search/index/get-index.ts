@@ -1,6 +1,7 @@
 import * as catalogue from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import { isMedicine, isOnPrescription } from '../../dispensing/index.ts'
+import { Turn } from '../../turn.ts'
 import { buildIndex, type IndexedProduct } from './build-index.ts'
 import type { IndexedRow } from './index.sql.ts'
 import * as sql from './index.sql.ts'
@@ -19,8 +20,10 @@ export async function preload(ctx: Context): Promise<void> {
 
 async function readIndex(ctx: Context, assortment: catalogue.AssortmentIndex): Promise<SearchIndex> {
   const [rows, phrases] = await Promise.all([sql.listIndexed(ctx), sql.listPhrases(ctx)])
-  const rowOf = new Map(rows.map((row) => [row.id, row]))
-  const products = Array.from(assortment.productIds, (id) => toIndexed(assortment, rowOf.get(id)))
+  const turn = new Turn()
+  const rowOf = new Map<number, IndexedRow>()
+  await turn.each(rows, (row) => rowOf.set(row.id, row))
+  const products = await turn.map(assortment.productIds, (id) => toIndexed(assortment, rowOf.get(id)))
   return buildIndex(
     products,
     phrases.map(({ phrase, ids }) => ({

@@ -1,7 +1,9 @@
+import type { Turn } from '../../turn.ts'
 import { plainWords, stopWords } from '../query-parser/normalise.russian.ts'
 import type { EverydayPhrase, Target } from '../wordings/read-wordings.ts'
 import { joinVitamins, rootOf } from '../wordings/roots.russian.ts'
 import type { IndexedProduct } from './build-index.ts'
+import { groupBy } from './group-by.ts'
 import { readWords } from './name-reader.ts'
 import type { IndexedWording, WordingIndex } from './search-index.ts'
 
@@ -9,16 +11,18 @@ import type { IndexedWording, WordingIndex } from './search-index.ts'
 const tiers = { first: 0, also: 3, care: 12 }
 
 /** The wordings by the roots of their words, each with the products of this assortment that answer it. */
-export function indexEverydayPhrases(
+export async function indexEverydayPhrases(
   wordings: readonly EverydayPhrase[],
   products: readonly IndexedProduct[],
   beginning: (text: string) => Iterable<number>,
-): WordingIndex {
-  const find = finder(products, beginning)
+  turn: Turn,
+): Promise<WordingIndex> {
+  const find = await finder(products, beginning, turn)
   const byKey = new Map<string, IndexedWording[]>()
   const byRoot = new Map<string, string[]>()
   const words = new Set<string>()
   for (const wording of wordings) {
+    await turn.pause()
     const indexed = resolve(wording, products, find)
     for (const text of wording.wordings) {
       const own = wordingWords(text)
@@ -75,17 +79,15 @@ function isTaken(ordinals: readonly number[], products: readonly IndexedProduct[
 
 const fewForCare = 0.4
 
-function finder(products: readonly IndexedProduct[], beginning: (text: string) => Iterable<number>) {
+async function finder(products: readonly IndexedProduct[], beginning: (text: string) => Iterable<number>, turn: Turn) {
   const titles: string[] = []
   const titleOf = (ordinal: number) => {
     titles[ordinal] ??= ` ${plainTitle(products[ordinal]?.title ?? '')}`
     return titles[ordinal]
   }
-  const bySubstance = groupBy(products, (product) => product.substances)
-  const bySection = groupBy(products, (product) => product.categorySlugs)
-  const byCode = groupBy(products, ({ atc }) =>
-    atc ? [1, 3, 4, 5, 7].flatMap((length) => (atc.length >= length ? atc.slice(0, length) : [])) : [],
-  )
+  const bySubstance = await groupBy(products, (product) => product.substances, turn)
+  const bySection = await groupBy(products, (product) => product.categorySlugs, turn)
+  const byCode = await groupBy(products, ({ atc }) => codesAbove(atc), turn)
   return (target: Target): Iterable<number> => {
     if (target.by === 'substance') return bySubstance.get(target.text) ?? []
     if (target.by === 'section') return bySection.get(target.text) ?? []
@@ -98,14 +100,7 @@ function finder(products: readonly IndexedProduct[], beginning: (text: string) =
 
 const plainTitle = (text: string) => plainWords(text.replaceAll('-', ' '))
 
-function groupBy(products: readonly IndexedProduct[], keysOf: (product: IndexedProduct) => readonly string[]) {
-  const groups = new Map<string, number[]>()
-  for (const [ordinal, product] of products.entries()) {
-    for (const key of keysOf(product)) {
-      const group = groups.get(key)
-      if (group) group.push(ordinal)
-      else groups.set(key, [ordinal])
-    }
-  }
-  return groups
+/** Of every level of the classification. */
+function codesAbove(atc: string | null): string[] {
+  return atc ? [1, 3, 4, 5, 7].flatMap((length) => (atc.length >= length ? atc.slice(0, length) : [])) : []
 }

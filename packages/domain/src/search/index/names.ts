@@ -1,3 +1,4 @@
+import type { Turn } from '../../turn.ts'
 import { bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
 import type { NameReader } from './name-reader.ts'
 import type { Names, SearchIndex } from './search-index.ts'
@@ -13,9 +14,9 @@ interface Named {
   isOnPrescription: boolean
 }
 
-export function namesOf(products: readonly Named[], reader: NameReader): Names {
+export async function namesOf(products: readonly Named[], reader: NameReader, turn: Turn): Promise<Names> {
   const names = new Map<string, { text: string; normal: string; sound: string; popularity: number; isFree: boolean }>()
-  for (const { tradeName, substances, popularity, isOnPrescription } of products) {
+  await turn.each(products, ({ tradeName, substances, popularity, isOnPrescription }) => {
     for (const text of [tradeName, ...substances]) {
       const normal = reader.plain(text)
       const known = names.get(normal)
@@ -25,10 +26,9 @@ export function namesOf(products: readonly Named[], reader: NameReader): Names {
         known.isFree ||= !isOnPrescription
       }
     }
-  }
-  const all = [...names.values()]
-    .map((name) => ({ ...name, pairs: new Set(bigramsOf(name.sound)).size }))
-    .sort((a, b) => b.popularity - a.popularity)
+  })
+  const read = await turn.map(names.values(), (name) => ({ ...name, pairs: new Set(bigramsOf(name.sound)).size }))
+  const all = read.sort((a, b) => b.popularity - a.popularity)
   const isOneWord = (at: number) => !all[at]?.normal.includes(' ')
   const at = all.keys().toArray()
   return {

@@ -1,3 +1,5 @@
+import type { Turn } from '../../turn.ts'
+
 /** The products of every word, ascending, in one array: those of a word stand between two of `starts`. */
 export interface Postings {
   starts: Uint32Array
@@ -86,27 +88,27 @@ export class PostingsBuilder {
   }
 
   /** The words in alphabetical order and their products. */
-  build(): { words: string[]; byText: Map<string, number>; postings: Postings } {
+  async build(turn: Turn): Promise<{ words: string[]; byText: Map<string, number>; postings: Postings }> {
     const words = [...this.#ids.keys()].sort()
     const byText = new Map<string, number>()
     const placeOf = new Int32Array(words.length)
     const starts = new Uint32Array(words.length + 1)
-    for (const [place, text] of words.entries()) {
+    await turn.each(words, (text, place) => {
       const id = this.#ids.get(text) ?? 0
       byText.set(text, place)
       placeOf[id] = place
       starts[place + 1] = (starts[place] ?? 0) + (this.#counts[id] ?? 0)
-    }
+    })
     const next = starts.slice()
     const ordinals = new Int32Array(this.#size)
     const fields = new Uint8Array(this.#size)
-    for (let entry = 0; entry < this.#size; entry += 1) {
-      const place = placeOf[this.#words[entry] ?? 0] ?? 0
+    await turn.each(this.#words.subarray(0, this.#size), (word, entry) => {
+      const place = placeOf[word] ?? 0
       const at = next[place] ?? 0
       next[place] = at + 1
       ordinals[at] = this.#ordinals[entry] ?? 0
       fields[at] = this.#fields[entry] ?? 0
-    }
+    })
     return { words, byText, postings: { starts, ordinals, fields } }
   }
 }

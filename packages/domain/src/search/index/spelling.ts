@@ -141,8 +141,24 @@ function slipsOf(text: string, sound: string, other: string, otherSound: string,
     return isNear ? bySound + otherAlphabet : undefined
   }
   const bySpelling = slipsBetween(text, other, most) + beginning
+  if (text.length <= shortestSlip && isUnlikely(sound, otherSound)) return undefined
   const isNear = bySpelling <= allowed || (bySound + bySpelling) / 2 <= allowed + 0.25
   return isNear ? (bySound + bySpelling) / 2 : undefined
+}
+
+/** Letters of a word in which another letter has to sound alike to be a slip. */
+const shortestSlip = 5
+/** Sounds that are mistaken for each other. */
+const alike = new Set(['bp', 'vf', 'gk', 'dt', 'jw', 'zs', 'cs', 'cz', 'qw', 'cq', 'lr', 'mn', 'ai', 'au', 'iu'])
+
+/** `ерзик` has another sound where `ершик` has its third: a short word misspelt so is another word. */
+function isUnlikely(sound: string, other: string): boolean {
+  if (sound.length !== other.length) return false
+  const differing = Array.from(sound, (_, at) => at).filter((at) => sound[at] !== other[at])
+  const [at] = differing
+  if (differing.length !== 1 || at === undefined) return false
+  const [a = '', b = ''] = [sound[at], other[at]]
+  return !alike.has(a + b) && !alike.has(b + a)
 }
 
 /** Places of the sounds that share enough pairs of letters with this one. */

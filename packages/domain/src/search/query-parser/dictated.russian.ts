@@ -28,7 +28,9 @@ const numbers: Record<string, number> = {
   четыреста: 400,
   пятьсот: 500,
   шестьсот: 600,
+  семьсот: 700,
   восемьсот: 800,
+  девятьсот: 900,
   тысяча: 1000,
   тысячу: 1000,
 }
@@ -43,6 +45,9 @@ const counted: readonly (readonly [RegExp, string])[] = [
 ]
 const otherCounted = /^(?:штук|таблет|капсул|ампул|свеч|пакет|лет$|год|месяц|упаков|пач(?:ка|ки|ку|ек)$)/u
 
+/** A number that ends what was dictated is a strength: `лозап пятьдесят`. */
+const leastStrength = 10
+
 const packs = /(?<![\d.,])\d{1,2}\s+(?:упаков\p{L}*|пач(?:ка|ки|ку|ек))(?!\p{L})/gu
 
 /** `парацетамол пятьсот миллиграмм две пачки` is `парацетамол 500 мг`: how many are bought says nothing of what. */
@@ -53,7 +58,11 @@ export function readDictated(text: string): string {
     const spoken = numberAt(words, at)
     const unit = words[at + spoken.length] ?? ''
     const short = counted.find(([pattern]) => pattern.test(unit))?.[1]
-    if (spoken.length > 0 && (short !== undefined || otherCounted.test(unit))) {
+    const isStrength = unit === '' && at > 0 && spoken.number >= leastStrength && !/^\d/.test(words[at] ?? '')
+    if (isStrength) {
+      read.push(String(spoken.number))
+      at += spoken.length
+    } else if (spoken.length > 0 && (short !== undefined || otherCounted.test(unit))) {
       read.push(String(spoken.number), short ?? unit)
       at += spoken.length + 1
     } else {

@@ -34,6 +34,9 @@ export function readExclusion(text: string): Exclusion | undefined {
   return { kind: 'without', wanted, unwanted, said: (one, other) => `${one} без ${other}` }
 }
 
+/** Packs say that they are against a smell, and seldom that they have none: the word would find the former. */
+export const isUnwrittenQuality = (word: string): boolean => /^(?:запах|отдуш|аромат)/u.test(word)
+
 /** The words for what a pack does not have: of `сироп без сахара` the last. */
 export function packQualities(text: string): string[] {
   return [...text.matchAll(new RegExp(without, 'gu'))].flatMap(([, word = '']) => (ofPacks.test(word) ? [word] : []))

@@ -24,6 +24,7 @@ import { type Quantity, splitQuantities } from './quantities.russian.ts'
 import { type EverydayReading, readEveryday } from './read-everyday.ts'
 import { shortNameInCyrillic, soundOf } from './sound.russian.ts'
 import { substanceOf } from './stem.russian.ts'
+import { regroupWords } from './word-boundaries.ts'
 
 /** A search query split into its parts. */
 export interface ParsedQuery {
@@ -110,7 +111,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
     written,
   }
   if (parsed.ean) return parsed
-  const words = joinKnown(index, wordsOf(rest).map(replaceLookAlikes))
+  const { words, isRegrouped } = regroupWords(index, wordsOf(rest).map(replaceLookAlikes))
   if (!options.isLiteral) parsed.everyday = readEveryday(index, words, aged.ageMonths, packQualities(rest))
   if (parsed.isFree && parsed.everyday.wordings.some(({ wording }) => wording.isOnPrescription)) {
     parsed.isFree = false
@@ -119,7 +120,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   parseWords(index, parsed, options.isLiteral ? words : parsed.everyday.rest, options)
   if (parsed.terms.length === 0 && parsed.everyday.wordings.length === 0 && parsed.unknown.length === 0 && !parsed.atc)
     for (const { word } of parsed.forms) parseWords(index, parsed, [word], { ...options, isWhole: true })
-  return describe(index, parsed, words)
+  return describe(index, parsed, words, isRegrouped)
 }
 
 /** A barcode: the 8, 12 or 13 digits under it, 14 on a box, with or without spaces. */
@@ -183,7 +184,10 @@ function senseTurned(index: SearchIndex, chunk: string): string | undefined {
   const isWord = (word: string) => {
     const text = plain(word)
     return (
-      isKnown(index, word) || (text.length > 2 && completions(index, text).length > 0) || isSlipAway(index, chunk, text)
+      isKnown(index, word) ||
+      (text.length > 2 && completions(index, text).length > 0) ||
+      isSlipAway(index, chunk, text) ||
+      (text.length >= shortestName && soundsKnown(index, text))
     )
   }
   return words.every(isWord) ? turned : undefined
@@ -213,23 +217,6 @@ function isNarrowing(index: SearchIndex, parsed: ParsedQuery, word: string): boo
   return true
 }
 
-/** Joins two neighbouring words into one indexed word if one of them is not indexed by itself: `аква марис`. */
-function joinKnown(index: SearchIndex, words: string[]): string[] {
-  const joined: string[] = []
-  for (const word of words) {
-    const before = joined.at(-1)
-    const both = before === undefined ? undefined : plain(before) + plain(word)
-    const isOne =
-      both !== undefined &&
-      before !== undefined &&
-      index.byText.has(both) &&
-      !(index.byText.has(plain(before)) && index.byText.has(plain(word)))
-    if (isOne) joined[joined.length - 1] = both
-    else joined.push(word)
-  }
-  return joined
-}
-
 const longestPhrase = 4
 
 function parseWords(index: SearchIndex, parsed: ParsedQuery, words: string[], options: ParseOptions): void {
@@ -252,13 +239,16 @@ function parseWords(index: SearchIndex, parsed: ParsedQuery, words: string[], op
     if (stopWords.has(word) || (!options.isWhole && isNarrowing(index, parsed, word))) continue
     const isElsewhere = parsed.everyday.otherGoods.includes(word)
     const isLast = at === words.length
-    const all = meanings(index, plain(word), isElsewhere ? { isLiteral: true } : options, isLast)
+    const all = isElsewhere ? asWritten(index, plain(word)) : meanings(index, plain(word), options, isLast)
     const isBegun = isLast && options.isTyping
     const meant = isBegun || parsed.everyday.wordings.length === 0 ? all : besideWording(index, word, all)
     if (meant.length > 0) parsed.terms.push({ written: word, meant: meant.filter((one) => hasProducts(index, one)) })
     else if (!parseJoined(index, parsed, plain(word))) parsed.unknown.push(word)
   }
 }
+
+/** Goods of other shops are no other form of a word in a title: a net for a `коляску` is no `коляска`. */
+const asWritten = (index: SearchIndex, word: string) => exactMatches(index, word).filter((one) => one.sure === 1)
 
 /** A word beside a complaint is taken for another only where that is a name, mostly written, or `омрон` for Omron. */
 function besideWording(index: SearchIndex, word: string, meant: WordMatch[]): WordMatch[] {
@@ -267,7 +257,7 @@ function besideWording(index: SearchIndex, word: string, meant: WordMatch[]): Wo
   return meant.filter((one) => {
     const text = index.words[one.word] ?? ''
     const isSameSound =
-      one.sure >= sureSound && word.length >= shortestName && /[a-z]/.test(word) !== /[a-z]/.test(text)
+      one.sure >= sureSound && word.length >= shortestForeign && /[a-z]/.test(word) !== /[a-z]/.test(text)
     if (isSameSound) return true
     return index.nameWords.has(one.word) && word.length >= shortestName && word.length >= text.length * mostOfName
   })
@@ -277,6 +267,8 @@ function besideWording(index: SearchIndex, word: string, meant: WordMatch[]): Wo
 const [sureForm, sureSound] = [0.95, 0.8]
 /** Letters of a name, and the share of them that names it. */
 const [shortestName, mostOfName] = [5, 0.8]
+/** Letters of a name said in the other alphabet: `хипп` for Hipp. */
+const shortestForeign = 4
 
 function phraseAt(index: SearchIndex, words: string[], at: number) {
   for (let length = Math.min(longestPhrase, words.length - at); length > 1; length -= 1) {
@@ -346,7 +338,7 @@ function hasProducts(index: SearchIndex, { word }: WordMatch): boolean {
 }
 
 /** The text shown to the shopper, with corrected words. */
-function describe(index: SearchIndex, parsed: ParsedQuery, words: string[]): ParsedQuery {
+function describe(index: SearchIndex, parsed: ParsedQuery, words: string[], isRegrouped: boolean): ParsedQuery {
   const spelled = new Map(parsed.everyday.spelled)
   for (const { written, meant, phrase } of parsed.terms) {
     const [best] = meant
@@ -354,7 +346,7 @@ function describe(index: SearchIndex, parsed: ParsedQuery, words: string[]): Par
     const text = isAsWritten ? written : (index.words[best.word] ?? written)
     if (text !== written) spelled.set(written, text)
   }
-  const isCorrected = spelled.size > 0
+  const isCorrected = spelled.size > 0 || isRegrouped
   const said = parsed.isFree ? [withoutPrescription] : []
   const text = [...words.map((word) => spelled.get(word) ?? word), ...parsed.written, ...said].join(' ')
   return {

@@ -1,9 +1,10 @@
 import { countOf } from '../index/postings.ts'
 import type { IndexedWording, SearchIndex } from '../index/search-index.ts'
 import { completions, corrections, exactMatches, soundingLike } from '../index/spelling.ts'
-import { isFiller, isUnsoldGoodsWord } from '../wordings/everyday-words.russian.ts'
+import { isFiller, isOtherKind, isUnsoldGoodsWord } from '../wordings/everyday-words.russian.ts'
 import { type Person, personOf } from '../wordings/person.russian.ts'
 import { isBodyPart, isPainWord, joinVitamins, pain, rootOf, vitamin, vitaminAlone } from '../wordings/roots.russian.ts'
+import { isUnwrittenQuality } from './exclusion.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { stopWords } from './normalise.russian.ts'
 
@@ -49,16 +50,19 @@ export function readEveryday(
     if (roots.length > 0) rootsByWord.set(word, roots)
   }
   const person = personOf(words, ageMonths)
-  const wordings = withoutPeople(findWordings(index, rootsByWord, person, new Set(spelled.keys())), person)
+  const found = withoutPeople(findWordings(index, rootsByWord, person, new Set(spelled.keys())), person)
+  const isOfOtherKind = words.some(isOtherKind) && found.every(({ wording }) => wording.kind === 'goods')
+  const wordings = isOfOtherKind ? [] : found
   const used = new Set(wordings.flatMap((found) => found.words))
   const isOfMedicine = wordings.every(({ wording }) => wording.kind !== 'goods')
-  const rest = words.filter((word) => !used.has(word) || (isOfMedicine && shapesOf(word) !== undefined))
+  const isSaid = (word: string) => !(qualities.includes(word) && isUnwrittenQuality(word))
+  const rest = words.filter(isSaid).filter((word) => !used.has(word) || (isOfMedicine && shapesOf(word) !== undefined))
   const others = rest.filter((word) => !person?.words.includes(word) && !isFiller(word))
   const isFullyUnderstood = others.every((word) => stopWords.has(word)) && wordings.length === 0
   return {
     wordings,
     person,
-    otherGoods: others.filter(isUnsoldGoodsWord),
+    otherGoods: others.filter((word) => isUnsoldGoodsWord(word) || (isOfOtherKind && isOtherKind(word))),
     rest: isFullyUnderstood ? [...query] : others,
     spelled,
   }

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
+import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop()
+  const { db } = shop.database
+  await openAssortment(db)
+  const paracetamol = { substances: ['Парацетамол'], atc: 'N02BE01', today: 1 }
+  await sell(db, { tradeName: 'Парацетамол', ...paracetamol, form: 'таблетки', popularity: 10 })
+  await sell(db, {
+    tradeName: 'Парацетамол экстра',
+    ...paracetamol,
+    substances: ['Парацетамол', 'Аскорбиновая кислота'],
+    atc: 'N02BE51',
+    form: 'порошок',
+    popularity: 900,
+  })
+  await sell(db, { tradeName: 'Панадол детский', ...paracetamol, form: 'сироп', packShape: 'syrup', popularity: 5 })
+  const cetirizine = { substances: ['Цетиризин'], atc: 'R06AE07', today: 1 }
+  await sell(db, { tradeName: 'Цетрин', ...cetirizine, form: 'таблетки', popularity: 900 })
+  await sell(db, { tradeName: 'Зодак', ...cetirizine, form: 'сироп', packShape: 'syrup' })
+  await sell(db, { tradeName: 'Визин', atc: 'S01GA02', form: 'капли', packShape: 'drops', today: 1 })
+  await sell(db, { tradeName: 'Троксевазин', substances: ['Троксерутин'], form: 'гель', packShape: 'tube', today: 1 })
+  await sell(db, { tradeName: 'Пантенол', atc: 'D03AX03', form: 'спрей', packShape: 'spray', today: 1 })
+  await sell(db, { tradeName: 'Пара-Плюс', atc: 'P03AC54', form: 'аэрозоль', packShape: 'spray', today: 1 })
+  await sell(db, { tradeName: 'Ершик межзубный', dispensingClass: 'hygiene', today: 1, popularity: 900 })
+  const omeprazole = { substances: ['Омепразол'], atc: 'A02BC01', form: 'капсулы', packShape: 'capsules', today: 1 }
+  await sell(db, { tradeName: 'Омепразол', ...omeprazole, strength: '20 мг', packSize: 40, popularity: 900 } as const)
+  await sell(db, { tradeName: 'Омепразол', ...omeprazole, strength: '40 мг', packSize: 28 } as const)
+})
+afterAll(() => shop.close())
+
+interface Found {
+  titleShort: string
+  title: string
+}
+
+async function find(query: string): Promise<Found[]> {
+  const reply = await shop.call('POST', '/api/v1/search/search', { body: { query }, cityId: 1 })
+  return reply.json().results
+}
+
+const names = async (query: string) => (await find(query)).map((one) => one.titleShort)
+
+test.each(['каплидляглаз', 'kapli dlya glaz', 'капли для глаз', 'глазныекапли'])(
+  '«%s» is drops for the eyes',
+  async (query) => {
+    expect((await names(query))[0]).toBe('Визин')
+  },
+)
+
+test.each(['panadol detskiy', 'панадолдетский'])('«%s» is a name and for whom it is', async (query) => {
+  expect((await names(query))[0]).toBe('Панадол детский')
+})
+
+test('the substance alone comes before mixtures with it', async () => {
+  expect((await names('парацетамол'))[0]).toBe('Парацетамол')
+})
+
+test('a form that the name does not have is found under another name of the same substance', async () => {
+  expect(await names('цетрин сироп')).toEqual(['Зодак', 'Цетрин'])
+})
+
+test('one bruised eye is no pair of dark circles', async () => {
+  expect((await names('синяк под глазом'))[0]).toBe('Троксевазин')
+})
+
+test('a word beside a complaint is no name that it only resembles', async () => {
+  expect((await names('обварила руку паром'))[0]).toBe('Пантенол')
+})
+
+test.each(['омепразол по 40', 'омепразол сорок'])('the number of «%s» is a strength', async (query) => {
+  expect((await find(query))[0]?.title).toContain('40 мг')
+})
+
+test.each(['ёрзик', 'ёлочные игрушки', 'детская коляска', 'краска для стен'])('«%s» finds nothing', async (query) => {
+  expect(await names(query)).toEqual([])
+})

@@ -1,0 +1,115 @@
+import type { SearchIndex } from '../index/search-index.ts'
+import { completions, corrections, exactMatches, soundingLike } from '../index/spelling.ts'
+import { isFiller, isUnsoldGoodsWord } from '../wordings/everyday-words.russian.ts'
+import { isPersonWord } from '../wordings/person.russian.ts'
+import { rootOf } from '../wordings/roots.russian.ts'
+import { shapesOf } from './forms.russian.ts'
+import { isGluedLetter, isGluedPreposition, isPrepositionBefore, isRussianWord } from './glued-words.russian.ts'
+import { inRussianLetters } from './latin-words.russian.ts'
+import { stopWords } from './normalise.russian.ts'
+
+export interface RegroupedWords {
+  words: string[]
+  /** Some were joined, split or written in the other alphabet, which the shopper is told. */
+  isRegrouped: boolean
+}
+
+/** The words that were meant, where a space was put in, left out, or Russian was typed in Latin letters. */
+export function regroupWords(index: SearchIndex, written: readonly string[]): RegroupedWords {
+  const russian = inRussian(index, written)
+  const words = joinKnown(index, russian).flatMap((word) => splitJoined(index, word) ?? [word])
+  const isRegrouped = words.some((word) => !written.includes(word) && !written.includes(word.replaceAll('-', '')))
+  return { words, isRegrouped: isRegrouped && words.length >= russian.length }
+}
+
+/** Joins two neighbouring words into one indexed word if one of them is not indexed by itself: `аква марис`. */
+function joinKnown(index: SearchIndex, words: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const word of words) {
+    const before = joined.at(-1)
+    const both = before === undefined ? undefined : plain(before) + plain(word)
+    const isOne =
+      both !== undefined &&
+      before !== undefined &&
+      index.byText.has(both) &&
+      !(index.byText.has(plain(before)) && index.byText.has(plain(word)))
+    if (isOne) joined[joined.length - 1] = both
+    else joined.push(word)
+  }
+  return joined
+}
+
+/** Everyday words alone are read so: names have their sound for that. Prepositions only beside another such word. */
+function inRussian(index: SearchIndex, words: readonly string[]): string[] {
+  const read = words.map((word) =>
+    exactMatches(index, word).length > 0 || index.wordings.byRoot.has(rootOf(word))
+      ? undefined
+      : inRussianLetters(word).find((text) => isEveryday(index, text)),
+  )
+  const isAny = read.some((text) => text !== undefined)
+  return words.map((word, at) => {
+    if (read[at] !== undefined || !isAny) return read[at] ?? word
+    return inRussianLetters(word).find((text) => stopWords.has(text)) ?? word
+  })
+}
+
+function isEveryday(index: SearchIndex, text: string): boolean {
+  return index.wordings.byRoot.has(rootOf(text)) || isPersonWord(text) || isFiller(text) || shapesOf(text) !== undefined
+}
+
+/** Letters of a word that may be two, and of the longest that is looked at. */
+const [shortestJoined, longestJoined] = [7, 40]
+/** Letters of a part that is known to the assortment, and of one that is an everyday word. */
+const [shortestPart, shortestEveryday] = [4, 3]
+/** A short part has no other forms: `полу` is no `пол`. */
+const longestAsWritten = 5
+const mostParts = 4
+/** A word less than one slip away from a name is that name misspelt. */
+const oneSlip = 0.66
+
+/** `каплидляглаз` is three words; undefined for a word that is known, begun, or nearly one. */
+function splitJoined(index: SearchIndex, word: string): string[] | undefined {
+  if (word.length < shortestJoined || word.length > longestJoined || !isRussianWord(word)) return undefined
+  if (isKnown(index, word) || completions(index, word).length > 0 || soundingLike(index, word).length > 0)
+    return undefined
+  if ((corrections(index, word)[0]?.sure ?? 0) > oneSlip) return undefined
+  const parts = partsOf(index, word)
+  return parts?.some((part) => part.length >= shortestPart && !isFiller(part)) ? parts : undefined
+}
+
+/** The fewest known words that the letters make, from the left. */
+function partsOf(index: SearchIndex, word: string): string[] | undefined {
+  const best: (string[] | undefined)[] = [[]]
+  for (let end = 1; end <= word.length; end += 1) {
+    for (let start = 0; start < end; start += 1) {
+      const before = best[start]
+      if (before === undefined || before.length === mostParts || before.length + 1 >= (best[end]?.length ?? Infinity))
+        continue
+      const part = word.slice(start, end)
+      const isPart = isPartOfJoined(index, part, start === 0) || isGluedLetter(before.at(-1), part)
+      if (isPart && part !== word) best[end] = [...before, part]
+    }
+  }
+  return best[word.length]
+}
+
+function isPartOfJoined(index: SearchIndex, part: string, isFirst: boolean): boolean {
+  if (isGluedPreposition(part, isFirst)) return true
+  if (part.length < shortestEveryday || isPrepositionBefore(part)) return false
+  if (index.wordings.byRoot.has(rootOf(part)) && index.wordings.words.has(part)) return true
+  if (part.length < shortestPart) return false
+  return part.length > longestAsWritten ? isKnown(index, part) : index.byText.has(part) || isPersonWord(part)
+}
+
+function isKnown(index: SearchIndex, word: string): boolean {
+  return (
+    exactMatches(index, word).length > 0 ||
+    index.wordings.byRoot.has(rootOf(word)) ||
+    isPersonWord(word) ||
+    isFiller(word) ||
+    isUnsoldGoodsWord(word) ||
+    shapesOf(word) !== undefined
+  )
+}
+
+const plain = (word: string) => word.replaceAll(/['-]/g, '')
