@@ -13,7 +13,7 @@ export interface Figure {
   aim?: number
 }
 
-const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
+const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
 const plain = { accept: 'text/html' }
 const client = { 'x-channel': 'web', 'x-city-id': '1', 'x-user-id': randomUUID() }
 const json = { ...client, 'content-type': 'application/json' }

@@ -32,7 +32,7 @@ async function importFigures(sizes: ImportSizes, say: (line: string) => void): P
   try {
     const { DATABASE_URL: url, DATA_DIR: dataDir } = made.environment
     const database = await openDatabase(url ? { url } : { dataDir: `${dataDir}/postgres` })
-    const ctx = contextOf(database.db)
+    const ctx = contextOf(database.background)
     const places = demoPlaces()
     await locations.setPlaces(ctx, places)
     await pharmacies.setPharmacies(ctx, places.pharmacies)

@@ -31,13 +31,12 @@ export async function largeChain(sizes: LargeChainSizes, say: (line: string) => 
     const { DATABASE_URL: url, DATA_DIR: dataDir } = made.environment
     const database = await openDatabase(url ? { url } : { dataDir: `${dataDir}/postgres` })
     const plans = planPrinter(database)
-    const ctx = contextOf(database.db)
+    const ctx = contextOf(database.background)
     const places = largePlaces(sizes.cities)
     await locations.setPlaces(ctx, places)
     await pharmacies.setPharmacies(ctx, places.pharmacies)
     say(`${made.engine}: ${sizes.packs} packs in ${sizes.cities} cities are being imported…`)
     say(lineOf(await importedChain(ctx, { ...sizes, pharmacies: places.pharmacies }, () => undefined)))
-    await catalogue.makeTagPages(ctx)
 
     const config = readConfig({
       LOG_LEVEL: 'error',
@@ -48,6 +47,7 @@ export async function largeChain(sizes: LargeChainSizes, say: (line: string) => 
     })
     const { app, contexts } = await buildApp({ config, wiring: wire(config, plans.watched, { jobs: droppedJobs }) })
     await app.ready()
+    await catalogue.makeTagPages(contexts.forSystem('bench'))
     await search.preload(contexts.forSystem('bench'))
     const asked = await readChainSamples(database.raw)
     for (const { name, aim, request } of callsOf(asked)) {

@@ -95,28 +95,41 @@ export async function listCityPlaces(ctx: Context): Promise<CityPlace[]> {
   }))
 }
 
-export interface IndexOfferRow {
-  product_id: number
-  price: number
-  unit_price: number | null
-  crossed: number | null
-  popularity: number
-  today: number
-  tomorrow: number
+/** Offers of one city, by ascending product id; 0 where there is nothing. */
+export interface OfferColumns {
+  productIds: number[]
+  prices: number[]
+  unitPrices: number[]
+  crossed: number[]
+  popularity: number[]
+  /** Pharmacies that have it today, and packs that come tomorrow. */
+  today: number[]
+  tomorrow: number[]
 }
 
-/** Offers of one city: all of them, or those of some products. */
-export function listIndexOffers(
+/** All of them, or those of some products. Read by column, because a large chain has millions of rows. */
+export async function listIndexOffers(
   ctx: Context,
   cityId: CityId,
   productIds?: readonly number[],
-): Promise<IndexOfferRow[]> {
-  const of = productIds ? sql`and product_id = any(${[...productIds]}::int[])` : sql``
-  const query = sql<IndexOfferRow>`
-    select product_id, price_kopecks as price, price_per_unit_kopecks as unit_price, crossed_kopecks as crossed, popularity,
-      today_pharmacies as today, tomorrow_packs as tomorrow
-    from city_offers where city_id = ${cityId} ${of}`
-  return readInBulk(ctx.db, query)
+): Promise<OfferColumns> {
+  const of = productIds ? sql`and product_id = any(${`{${productIds.join()}}`}::text::int[])` : sql``
+  const { rows } = await sql<Record<keyof OfferColumns, string | null>>`
+    select json_agg(product_id)::text as "productIds", json_agg(price_kopecks)::text as prices,
+      json_agg(coalesce(price_per_unit_kopecks, 0))::text as "unitPrices",
+      json_agg(coalesce(crossed_kopecks, 0))::text as crossed, json_agg(popularity)::text as popularity,
+      json_agg(today_pharmacies)::text as today, json_agg(tomorrow_packs)::text as tomorrow
+    from (select * from city_offers where city_id = ${cityId} ${of} order by product_id) as offers`.execute(ctx.db)
+  const numbers = (name: keyof OfferColumns) => JSON.parse(rows[0]?.[name] ?? '[]') as number[]
+  return {
+    productIds: numbers('productIds'),
+    prices: numbers('prices'),
+    unitPrices: numbers('unitPrices'),
+    crossed: numbers('crossed'),
+    popularity: numbers('popularity'),
+    today: numbers('today'),
+    tomorrow: numbers('tomorrow'),
+  }
 }
 
 /** Of these products, those still sold, with the time of their last change. */

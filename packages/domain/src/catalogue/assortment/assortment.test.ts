@@ -62,3 +62,11 @@ test('an unknown product is left out and read again, and a failed read is not st
   prices[8] = 800
   expect(await cache.list(moscow, [8], read)).toEqual([800])
 })
+
+test('a value that has to make room is still returned to those who ask for it just then', async () => {
+  const cache = new ProductCache<number>()
+  const ids = Array.from({ length: 40_001 }, (_, at) => at + 1)
+  const { read } = database(Object.fromEntries(ids.map((id) => [id, id * 100])))
+  await cache.list(moscow, ids.slice(0, 40_000), read)
+  expect(await cache.list(moscow, [1, 40_001], read)).toEqual([100, 4_000_100])
+})

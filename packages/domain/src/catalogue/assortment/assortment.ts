@@ -56,16 +56,19 @@ class CardCache {
   }
 }
 
-/** Beyond this, the values read longest ago are dropped. About a kilobyte each. */
+/** Beyond this, the products read longest ago are dropped. A value takes about a kilobyte. */
 const mostValues = 40_000
+
+type ValuesByPlace<Value> = Map<string, Value | Promise<Value | undefined>>
 
 /**
  * Values of products by place, until their product changes. A value that is being read while its product changes is
  * returned to those who already wait for it, and not stored.
  */
 export class ProductCache<Value> {
-  readonly #values = new Map<string, Value | Promise<Value | undefined>>()
-  readonly #places = new Set<string>()
+  /** By product first, so that a changed product is dropped at once however many cities there are. */
+  readonly #values = new Map<number, ValuesByPlace<Value>>()
+  #size = 0
 
   /** The values of these products in this order; those that do not exist are left out. */
   async list(
@@ -73,39 +76,58 @@ export class ProductCache<Value> {
     ids: readonly number[],
     read: (missing: number[]) => Promise<ReadonlyMap<number, Value>>,
   ): Promise<Value[]> {
-    const missing = ids.filter((id) => !this.#values.has(keyOf(place, id)))
+    const missing = ids.filter((id) => !this.#values.get(id)?.has(place))
     if (missing.length > 0) this.#store(place, missing, read(missing))
-    const found = await Promise.all(ids.map((id) => this.#values.get(keyOf(place, id))))
-    return found.filter((value) => value !== undefined)
+    const values = ids.map((id) => this.#values.get(id)?.get(place))
+    // Not before they are taken: the oldest may be among them.
+    this.#trim()
+    return (await Promise.all(values)).filter((value) => value !== undefined)
   }
 
   drop(id: number): void {
-    for (const place of this.#places) this.#values.delete(keyOf(place, id))
+    this.#size -= this.#values.get(id)?.size ?? 0
+    this.#values.delete(id)
   }
 
   dropAll(): void {
     this.#values.clear()
-    this.#places.clear()
+    this.#size = 0
   }
 
   #store(place: string, ids: readonly number[], reading: Promise<ReadonlyMap<number, Value>>): void {
-    this.#places.add(place)
     for (const id of ids) {
-      const key = keyOf(place, id)
       const value = reading.then((found) => found.get(id))
-      this.#values.set(key, value)
+      const values = this.#valuesOf(id)
+      if (!values.has(place)) this.#size += 1
+      values.set(place, value)
       const settle = (read?: Value) => {
-        if (this.#values.get(key) !== value) return
-        if (read === undefined) this.#values.delete(key)
-        else this.#values.set(key, read)
+        if (this.#values.get(id)?.get(place) !== value) return
+        if (read === undefined) this.#remove(id, place)
+        else values.set(place, read)
       }
       value.then(settle, () => settle())
     }
+  }
+
+  #trim(): void {
     for (const oldest of this.#values.keys()) {
-      if (this.#values.size <= mostValues) break
-      this.#values.delete(oldest)
+      if (this.#size <= mostValues) break
+      this.drop(oldest)
     }
   }
-}
 
-const keyOf = (place: string, id: number) => `${place} ${id}`
+  /** The product becomes the last to be dropped. */
+  #valuesOf(id: number): ValuesByPlace<Value> {
+    const values: ValuesByPlace<Value> = this.#values.get(id) ?? new Map()
+    this.#values.delete(id)
+    this.#values.set(id, values)
+    return values
+  }
+
+  #remove(id: number, place: string): void {
+    const values = this.#values.get(id)
+    if (!values?.delete(place)) return
+    this.#size -= 1
+    if (values.size === 0) this.#values.delete(id)
+  }
+}

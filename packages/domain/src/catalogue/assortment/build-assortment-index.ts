@@ -6,6 +6,7 @@ import {
   isMedicine,
   isOnPrescription,
 } from '../../dispensing/index.ts'
+import { Turn } from '../../turn.ts'
 import { amountKey, commonSpellings } from '../amount-key.russian.ts'
 import { storageKind } from '../storage.ts'
 import type { IndexCategoryRow, IndexProductRow } from './assortment-index.sql.ts'
@@ -30,49 +31,88 @@ export interface IndexRows {
 /** The ages a shopper may choose, in years; a product meant from 5 years is shown at 6. */
 const ages = [0, 1, 3, 6, 12, 18]
 
-export function buildAssortmentIndex(
+export async function buildAssortmentIndex(
   { products, makers, substances, categories, cities }: IndexRows,
   day: DispensingDay,
-): AssortmentIndex {
-  const makerOf = new Map(makers.map((maker) => [maker.id, maker]))
+): Promise<AssortmentIndex> {
+  const turn = new Turn()
   const substanceOf = new Map(substances.map((substance) => [substance.id, substance]))
-  const spellings = commonSpellings(products.flatMap(({ strength }) => strength ?? []))
-  const named = (one: Named | undefined) => (one ? [{ value: one.slug, name: one.name }] : [])
-  const plain = (value: string | number | null) =>
-    value === null ? [] : [{ value: String(value), name: String(value) }]
+  const courier = Uint8Array.from(await turn.map(products, (row) => courierNeedOf(dispensedOf(row), day)))
+  const byLetter = await groupByLetter(products, turn)
+  const similarProducts = await buildSimilarProducts(products, substanceOf, turn)
+  const facets = await buildFacets({ products, makers, substanceOf }, turn)
   return {
-    productIds: Int32Array.from(products, (row) => row.id),
-    changedAt: Float64Array.from(products, (row) => row.changed_at),
-    titleRank: Int32Array.from(products, (row) => row.title_rank),
-    byLetter: groupByLetter(products),
-    courier: Uint8Array.from(products, (row) => courierNeedOf(dispensedOf(row), day)),
-    facets: [
-      column('form', products, (row) => plain(row.pack_shape)),
-      column('substance', products, (row) => (row.substances ?? []).flatMap((id) => named(substanceOf.get(id)))),
-      column('strength', products, (row) => {
-        const strength = row.strength && (spellings.get(amountKey(row.strength)) ?? null)
-        return strength ? plain(strength) : unknownOf(row)
-      }),
-      column('packSize', products, (row) => plain(row.pack_size)),
-      column('maker', products, (row) => named(makerOf.get(row.maker_id ?? -1))),
-      column('country', products, (row) => plain(row.country)),
-      column('prescription', products, (row) => plain(isOnPrescription(row.dispensing_class) ? 'yes' : 'no')),
-      column('age', products, agesOf),
-      column('storage', products, (row) => plain(row.is_storage_guessed ? null : storageKind(row.storage_max_celsius))),
-    ],
-    similarProducts: buildSimilarProducts(products, substanceOf),
-    categories: buildTree(categories, products),
+    productIds: Int32Array.from(await turn.map(products, (row) => row.id)),
+    changedAt: Float64Array.from(await turn.map(products, (row) => row.changed_at)),
+    titleRank: Int32Array.from(await turn.map(products, (row) => row.title_rank)),
+    byLetter,
+    courier,
+    facets,
+    similarProducts,
+    categories: await buildTree(categories, products, turn),
     derived: new Map(),
     cities: new Map<CityId, CityPlace>(cities.map((city) => [city.id, city])),
   }
 }
 
-function groupByLetter(products: IndexProductRow[]): Map<string, Int32Array> {
-  const rank = (ordinal: number) => products[ordinal]?.title_rank ?? 0
-  const groups = Map.groupBy(products.keys(), (ordinal) => products[ordinal]?.first_letter.toUpperCase() ?? '')
-  return new Map(
-    [...groups].map(([letter, ordinals]) => [letter, Int32Array.from(ordinals.sort((a, b) => rank(a) - rank(b)))]),
+interface FacetRows {
+  products: IndexProductRow[]
+  makers: Named[]
+  substanceOf: ReadonlyMap<number, Named>
+}
+
+async function buildFacets({ products, makers, substanceOf }: FacetRows, turn: Turn): Promise<FacetColumn[]> {
+  const makerOf = new Map(makers.map((maker) => [maker.id, maker]))
+  const keyOf = await amountKeys(products, turn)
+  const spellings = commonSpellings(
+    products.flatMap(({ strength }) => strength ?? []),
+    keyOf,
   )
+  const named = (one: Named | undefined) => (one ? [{ value: one.slug, name: one.name }] : [])
+  const plain = (value: string | number | null) =>
+    value === null ? [] : [{ value: String(value), name: String(value) }]
+  const strengthOf = (row: IndexProductRow) => {
+    const strength = row.strength && (spellings.get(keyOf(row.strength)) ?? null)
+    return strength ? plain(strength) : unknownOf(row)
+  }
+  const valuesOf: [string, (row: IndexProductRow) => { value: string; name: string }[]][] = [
+    ['form', (row) => plain(row.pack_shape)],
+    ['substance', (row) => (row.substances ?? []).flatMap((id) => named(substanceOf.get(id)))],
+    ['strength', strengthOf],
+    ['packSize', (row) => plain(row.pack_size)],
+    ['maker', (row) => named(makerOf.get(row.maker_id ?? -1))],
+    ['country', (row) => plain(row.country)],
+    ['prescription', (row) => plain(isOnPrescription(row.dispensing_class) ? 'yes' : 'no')],
+    ['age', agesOf],
+    ['storage', (row) => plain(row.is_storage_guessed ? null : storageKind(row.storage_max_celsius))],
+  ]
+  const columns: FacetColumn[] = []
+  for (const [code, of] of valuesOf) columns.push(await column(code, products, of, turn))
+  return columns
+}
+
+/** Most amounts belong to many products, and each is read once. */
+async function amountKeys(products: IndexProductRow[], turn: Turn): Promise<(amount: string) => string> {
+  const keys = new Map<string, string>()
+  await turn.each(products, ({ strength }) => {
+    if (strength && !keys.has(strength)) keys.set(strength, amountKey(strength))
+  })
+  return (amount) => keys.get(amount) ?? amountKey(amount)
+}
+
+async function groupByLetter(products: IndexProductRow[], turn: Turn): Promise<Map<string, Int32Array>> {
+  const byRank = new Int32Array(products.length)
+  await turn.each(products, ({ title_rank }, ordinal) => {
+    byRank[title_rank - 1] = ordinal
+  })
+  const groups = new Map<string, number[]>()
+  await turn.each(byRank, (ordinal) => {
+    const letter = products[ordinal]?.first_letter.toUpperCase() ?? ''
+    const group = groups.get(letter)
+    if (group) group.push(ordinal)
+    else groups.set(letter, [ordinal])
+  })
+  return new Map([...groups].map(([letter, ordinals]) => [letter, Int32Array.from(ordinals)]))
 }
 
 /** Of a medicine that nobody has described, so that a filter shows what it leaves out; goods have no strength and no age. */
@@ -95,16 +135,17 @@ function dispensedOf(row: IndexProductRow): DispensingProduct {
   }
 }
 
-function column(
+async function column(
   code: string,
   products: IndexProductRow[],
   valuesOf: (row: IndexProductRow) => { value: string; name: string }[],
-): FacetColumn {
+  turn: Turn,
+): Promise<FacetColumn> {
   const known = new Map<string, number>()
   const values: { value: string; name: string }[] = []
   const starts = new Uint32Array(products.length + 1)
   const items: number[] = []
-  products.forEach((row, ordinal) => {
+  await turn.each(products, (row, ordinal) => {
     for (const one of valuesOf(row)) {
       let at = known.get(one.value)
       if (at === undefined) {
@@ -119,7 +160,7 @@ function column(
 }
 
 /** Every category is a range of the ordered products, inside the range of its parent. */
-function buildTree(rows: IndexCategoryRow[], products: IndexProductRow[]): CategoryTree {
+async function buildTree(rows: IndexCategoryRow[], products: IndexProductRow[], turn: Turn): Promise<CategoryTree> {
   const byId = new Map<string, IndexedCategory>()
   const roots: IndexedCategory[] = []
   for (const row of rows) {
@@ -139,7 +180,13 @@ function buildTree(rows: IndexCategoryRow[], products: IndexProductRow[]): Categ
     if (parent) parent.children.push(category)
     else roots.push(category)
   }
-  const own = Map.groupBy(products.keys(), (ordinal) => String(products[ordinal]?.category_id ?? rootCategoryId))
+  const own = new Map<string, number[]>()
+  await turn.each(products, ({ category_id }, ordinal) => {
+    const id = category_id ?? rootCategoryId
+    const group = own.get(id)
+    if (group) group.push(ordinal)
+    else own.set(id, [ordinal])
+  })
   const ordered = new Int32Array(products.length)
   let at = 0
   const place = (category: IndexedCategory) => {

@@ -1,13 +1,9 @@
 import type { CityId } from '@romashka/basics'
 import { canGoByCourier } from '../../dispensing/index.ts'
-import type { IndexOfferRow } from './assortment-index.sql.ts'
+import type { OfferColumns } from './assortment-index.sql.ts'
 import { type AssortmentIndex, type CityIndex, type CityPlace, ordinalOf } from './assortment-index.ts'
 
-export function buildCityIndex(
-  assortment: AssortmentIndex,
-  cityId: CityId,
-  offers: readonly IndexOfferRow[],
-): CityIndex {
+export function buildCityIndex(assortment: AssortmentIndex, cityId: CityId, offers: OfferColumns): CityIndex {
   const size = assortment.productIds.length
   const city: CityIndex = {
     cityId,
@@ -19,12 +15,11 @@ export function buildCityIndex(
     availability: new Uint8Array(size).fill(2),
     flags: new Uint8Array(size),
   }
-  const place = assortment.cities.get(cityId)
-  for (const offer of offers) putOffer(assortment, city, place, offer)
+  putOffers(assortment, city, offers)
   return city
 }
 
-/** Marks a product as not sold in the city; `putOffer` makes it sold again. */
+/** Marks a product as not sold in the city; `putOffers` makes it sold again. */
 export function clearOffer(assortment: AssortmentIndex, city: CityIndex, productId: number): void {
   const at = ordinalOf(assortment, productId)
   if (at < 0) return
@@ -32,24 +27,33 @@ export function clearOffer(assortment: AssortmentIndex, city: CityIndex, product
   city.price[at] = 0
 }
 
-export function putOffer(
+export function putOffers(assortment: AssortmentIndex, city: CityIndex, offers: OfferColumns): void {
+  const place = assortment.cities.get(city.cityId)
+  city.revision += 1
+  for (let row = 0; row < offers.productIds.length; row += 1) {
+    const at = ordinalOf(assortment, offers.productIds[row] ?? 0)
+    if (at >= 0) putOffer(assortment, city, { at, place }, offers, row)
+  }
+}
+
+function putOffer(
   assortment: AssortmentIndex,
   city: CityIndex,
-  place: CityPlace | undefined,
-  offer: IndexOfferRow,
+  { at, place }: { at: number; place: CityPlace | undefined },
+  offers: OfferColumns,
+  row: number,
 ): void {
-  const at = ordinalOf(assortment, offer.product_id)
-  if (at < 0) return
-  city.revision += 1
-  const isToday = offer.today > 0
-  const isTomorrow = offer.tomorrow > 0
+  const price = offers.prices[row] ?? 0
+  const crossed = offers.crossed[row] ?? 0
+  const isToday = (offers.today[row] ?? 0) > 0
+  const isTomorrow = (offers.tomorrow[row] ?? 0) > 0
   const byCourier = place !== undefined && canGoByCourier(assortment.courier[at], place)
-  city.price[at] = offer.price
-  city.unitPrice[at] = offer.unit_price ?? 0
-  city.discountPercent[at] = discountPercent(offer.price, offer.crossed) ?? 0
-  city.popularity[at] = offer.popularity
+  city.price[at] = price
+  city.unitPrice[at] = offers.unitPrices[row] ?? 0
+  city.discountPercent[at] = discountPercent(price, crossed || null) ?? 0
+  city.popularity[at] = offers.popularity[row] ?? 0
   city.availability[at] = isToday ? 0 : isTomorrow ? 1 : 2
-  city.flags[at] = (isToday ? 1 : 0) | (isTomorrow ? 2 : 0) | (byCourier ? 4 : 0) | (offer.crossed === null ? 0 : 8)
+  city.flags[at] = (isToday ? 1 : 0) | (isTomorrow ? 2 : 0) | (byCourier ? 4 : 0) | (crossed === 0 ? 0 : 8)
 }
 
 /** Whole per cent off the crossed price; null where nothing is crossed. */

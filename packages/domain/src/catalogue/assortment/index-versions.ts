@@ -4,23 +4,19 @@ import { type DispensingLimits, isSameLimits } from '../../settings.ts'
 import * as sql from './assortment-index.sql.ts'
 import { type AssortmentIndex, type CityIndex, ordinalOf } from './assortment-index.ts'
 import { buildAssortmentIndex } from './build-assortment-index.ts'
-import { buildCityIndex, clearOffer, putOffer } from './build-city-index.ts'
-
-/** Cities in memory at a time; the least recently used is dropped first. At 100,000 products a city takes 1.4 MB. */
-const mostCities = 400
+import { CityIndexes } from './city-indexes.ts'
+import { indexBuiltFrom } from './indexes-by-builder.ts'
+import { ProductChanges } from './product-changes.ts'
 
 /** An index that takes longer to build is built in the background while the version before it serves. */
 const quickMs = 200
 
-/** `pending`: products that changed during or after loading; they are read again before the next use. */
-interface Loaded<Value> {
-  value: Promise<Value>
+/** An index with its cities. */
+export interface IndexVersion {
+  value: Promise<AssortmentIndex>
+  cities: CityIndexes
+  /** Products that may have been edited since it was read. */
   pending: Set<number>
-}
-
-/** An index with its cities; a city's columns fit only the index they were built for. */
-export interface IndexVersion extends Loaded<AssortmentIndex> {
-  cities: Map<CityId, Loaded<CityIndex>>
   isQuick: boolean
   limits: DispensingLimits
 }
@@ -30,13 +26,14 @@ export class IndexVersions {
   #current: IndexVersion | undefined
   #next: IndexVersion | undefined
   #isStale = false
-  #refreshing: Promise<void> = Promise.resolve()
+  readonly #changes = new ProductChanges()
+  #checking: Promise<void> = Promise.resolve()
 
   /** The newest version that can be had without a long wait. */
   async get(ctx: Context): Promise<IndexVersion> {
     // A request that began before a figure of the chain changed may still build a version with the figure of before.
     if (this.#current && !fits(this.#current, ctx)) this.#isStale = true
-    if (this.#current && !this.#isStale) await this.#refreshPending(ctx)
+    if (this.#current && !this.#isStale) await this.#checkPending(ctx)
     const current = this.#current
     if (current && !this.#isStale) return current
     const next = this.#next && fits(this.#next, ctx) ? this.#next : this.#buildNext(ctx)
@@ -45,26 +42,9 @@ export class IndexVersions {
     return next
   }
 
-  async getCity(ctx: Context, version: IndexVersion, assortment: AssortmentIndex, cityId: CityId): Promise<CityIndex> {
-    const { cities } = version
-    const known = cities.get(cityId)
-    if (known) {
-      // A Map keeps the order of insertion, so the city becomes the last to be dropped.
-      cities.delete(cityId)
-      cities.set(cityId, known)
-      return known.value
-    }
-    const loaded = {
-      value: sql.listIndexOffers(ctx, cityId).then((offers) => buildCityIndex(assortment, cityId, offers)),
-      pending: new Set<number>(),
-    }
-    cities.set(cityId, loaded)
-    const [oldest] = cities.keys()
-    if (cities.size > mostCities && oldest !== undefined) cities.delete(oldest)
-    loaded.value.catch(() => {
-      if (cities.get(cityId) === loaded) cities.delete(cityId)
-    })
-    return loaded.value
+  /** With every change that is known by now. */
+  getCity(ctx: Context, version: IndexVersion, assortment: AssortmentIndex, cityId: CityId): Promise<CityIndex> {
+    return version.cities.get(ctx, assortment, cityId)
   }
 
   /** `tags` as in `publishChange`. */
@@ -72,24 +52,31 @@ export class IndexVersions {
     const versions = [this.#current, this.#next].filter((version) => version !== undefined)
     for (const tag of tags) {
       const [kind, id = ''] = tag.split(':')
-      for (const version of versions) {
-        if (kind === 'product') addPending(version, Number(id))
-        if (kind === 'city') version.cities.delete(cityIdOf(id))
+      if (kind === 'product' && Number.isInteger(Number(id))) {
+        this.#changes.note(Number(id))
+        for (const { pending } of versions) pending.add(Number(id))
       }
+      if (kind === 'city') for (const version of versions) version.cities.drop(cityIdOf(id))
+      if (tag === '*') for (const version of versions) version.cities.dropAll()
       if (tag === '*' || kind === 'category' || tag === 'places' || tag === 'catalogue') this.#isStale = true
     }
   }
 
   /** A change during the build makes the new version stale again. */
   #buildNext(ctx: Context): IndexVersion {
-    const started = performance.now()
-    const limits = ctx.settings.dispensing
-    const next: IndexVersion = { value: readIndex(ctx), pending: new Set(), cities: new Map(), isQuick: true, limits }
+    const next: IndexVersion = {
+      value: this.#readNext(ctx, (isQuick) => {
+        next.isQuick = isQuick
+      }),
+      cities: new CityIndexes(this.#changes),
+      pending: new Set(),
+      isQuick: true,
+      limits: ctx.settings.dispensing,
+    }
     this.#next = next
     this.#isStale = false
     next.value.then(
       () => {
-        next.isQuick = performance.now() - started < quickMs
         if (this.#next === next) this.#next = undefined
         this.#current = next
       },
@@ -101,26 +88,35 @@ export class IndexVersions {
     return next
   }
 
-  /** Concurrent callers wait for the same reading. */
-  #refreshPending(ctx: Context): Promise<void> {
-    const refresh = () => this.#readPending(ctx)
-    this.#refreshing = this.#refreshing.then(refresh, refresh)
-    return this.#refreshing
+  /** One that takes long comes with what others have built from the version before: the first search would wait for it. */
+  async #readNext(ctx: Context, onRead: (isQuick: boolean) => void): Promise<AssortmentIndex> {
+    const started = performance.now()
+    const before = this.#current
+    const assortment = await readIndex(ctx)
+    const isQuick = performance.now() - started < quickMs
+    onRead(isQuick)
+    const builders = isQuick ? [] : ((await before?.value)?.derived.keys() ?? [])
+    for (const build of builders) await indexBuiltFrom(ctx, assortment, build)
+    return assortment
+  }
+
+  /** Concurrent callers wait for the same check. */
+  #checkPending(ctx: Context): Promise<void> {
+    const check = () => this.#readPending(ctx)
+    this.#checking = this.#checking.then(check, check)
+    return this.#checking
   }
 
   async #readPending(ctx: Context): Promise<void> {
     const current = this.#current
-    if (!current) return
-    const assortment = await current.value
-    if (current.pending.size > 0 && (await needsNewIndex(ctx, assortment, takeAll(current.pending))))
-      this.#isStale = true
-    for (const [cityId, city] of current.cities) {
-      if (city.pending.size === 0) continue
-      const ids = takeAll(city.pending)
-      const columns = await city.value
-      const offers = await sql.listIndexOffers(ctx, cityId, ids)
-      for (const id of ids) clearOffer(assortment, columns, id)
-      for (const offer of offers) putOffer(assortment, columns, assortment.cities.get(cityId), offer)
+    if (!current || current.pending.size === 0) return
+    const ids = [...current.pending]
+    current.pending.clear()
+    try {
+      if (await needsNewIndex(ctx, await current.value, ids)) this.#isStale = true
+    } catch (error) {
+      for (const id of ids) current.pending.add(id)
+      throw error
     }
   }
 }
@@ -137,18 +133,6 @@ async function readIndex(ctx: Context): Promise<AssortmentIndex> {
   ])
   const day = { on: localDay(ctx.now(), 'UTC'), ...ctx.settings.dispensing }
   return buildAssortmentIndex({ products, makers, substances, categories, cities }, day)
-}
-
-function addPending(version: IndexVersion, productId: number): void {
-  if (!Number.isInteger(productId)) return
-  version.pending.add(productId)
-  for (const city of version.cities.values()) city.pending.add(productId)
-}
-
-function takeAll(pending: Set<number>): number[] {
-  const ids = [...pending]
-  pending.clear()
-  return ids
 }
 
 /** An added, withdrawn or edited product needs a new index; a sold pack does not. */

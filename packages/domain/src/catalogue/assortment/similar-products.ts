@@ -1,4 +1,5 @@
 import { type DispensingClass, isOnPrescription } from '../../dispensing/index.ts'
+import type { Turn } from '../../turn.ts'
 import { amountKey } from '../amount-key.russian.ts'
 import type { AnalogueStepName } from '../product.ts'
 import type { IndexProductRow } from './assortment-index.sql.ts'
@@ -9,24 +10,31 @@ const atcGroupLength = 5
 const mostOfFamily = 60
 const mostOnStep = 12
 
-export function buildSimilarProducts(
+export async function buildSimilarProducts(
   products: IndexProductRow[],
   substanceOf: ReadonlyMap<number, { slug: string }>,
-): SimilarProducts {
-  const byFamily = groupBy(products, (row) => [row.family_id])
-  for (const ordinals of byFamily.values()) ordinals.sort((a, b) => byPack(products[a], products[b]) || a - b)
+  turn: Turn,
+): Promise<SimilarProducts> {
+  const byFamily = await groupBy(products, turn, (row) => [row.family_id])
+  await turn.each(byFamily.values(), (ordinals) => ordinals.sort((a, b) => byPack(products[a], products[b]) || a - b))
   return {
-    dispensingClasses: products.map((row) => row.dispensing_class),
-    families: Int32Array.from(products, (row) => row.family_id),
+    dispensingClasses: await turn.map(products, (row) => row.dispensing_class),
+    families: Int32Array.from(await turn.map(products, (row) => row.family_id)),
     byFamily,
-    bySubstance: groupBy(products, (row) => (row.substances ?? []).flatMap((id) => substanceOf.get(id)?.slug ?? [])),
-    byAtcGroup: groupBy(products, (row) => atcGroupOf(row.atc_code) ?? []),
+    bySubstance: await groupBy(products, turn, (row) =>
+      (row.substances ?? []).flatMap((id) => substanceOf.get(id)?.slug ?? []),
+    ),
+    byAtcGroup: await groupBy(products, turn, (row) => atcGroupOf(row.atc_code) ?? []),
   }
 }
 
-function groupBy<Key>(products: IndexProductRow[], keysOf: (row: IndexProductRow) => Key | Key[]): Map<Key, number[]> {
+async function groupBy<Key>(
+  products: IndexProductRow[],
+  turn: Turn,
+  keysOf: (row: IndexProductRow) => Key | Key[],
+): Promise<Map<Key, number[]>> {
   const groups = new Map<Key, number[]>()
-  products.forEach((row, ordinal) => {
+  await turn.each(products, (row, ordinal) => {
     for (const key of [keysOf(row)].flat() as Key[]) {
       const group = groups.get(key)
       if (group) group.push(ordinal)

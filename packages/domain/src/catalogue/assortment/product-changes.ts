@@ -1,0 +1,30 @@
+/** More changes than this are not told apart: whoever has not read them by then reads everything again. */
+const mostNoted = 40_000
+
+/**
+ * Products that may have changed, in the order in which their changes became known. Each index that is made of them
+ * remembers up to where it has read, so that a change costs the same however many cities are in memory.
+ */
+export class ProductChanges {
+  #ids: number[] = []
+  /** The number of changes before the first of `#ids`. */
+  #before = 0
+
+  /** The number of changes so far. */
+  get count(): number {
+    return this.#before + this.#ids.length
+  }
+
+  note(productId: number): void {
+    this.#ids.push(productId)
+    if (this.#ids.length <= mostNoted) return
+    const kept = this.#ids.slice(mostNoted / 2)
+    this.#before += this.#ids.length - kept.length
+    this.#ids = kept
+  }
+
+  /** What has changed since there were so many changes, each product once; undefined where that is no longer known. */
+  since(count: number): number[] | undefined {
+    return count < this.#before ? undefined : [...new Set(this.#ids.slice(count - this.#before))]
+  }
+}
