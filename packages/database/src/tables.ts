@@ -20,6 +20,7 @@ import type { PersonalDataTables } from './tables/personal-data.ts'
 import type { PharmaciesTables } from './tables/pharmacies.ts'
 import type { PrescriptionsTables } from './tables/prescriptions.ts'
 import type { RecommendationsTables } from './tables/recommendations.ts'
+import type { RetentionTables } from './tables/retention.ts'
 import type { ReviewsTables } from './tables/reviews.ts'
 import type { SearchTables } from './tables/search.ts'
 import type { StaffTables } from './tables/staff.ts'
@@ -47,6 +48,7 @@ export interface Tables
     PharmaciesTables,
     PrescriptionsTables,
     RecommendationsTables,
+    RetentionTables,
     ReviewsTables,
     SearchTables,
     StaffTables,

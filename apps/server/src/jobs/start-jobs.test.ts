@@ -18,6 +18,11 @@ function queueByHand() {
   return { handles, service }
 }
 
+function logTo(lines: string[]) {
+  const push = (_details: object, message: string) => void lines.push(message)
+  return { error: push, warn: push }
+}
+
 async function startedWorkers(disabled: readonly JobName[]) {
   const { handles, service } = queueByHand()
   const started: string[] = []
@@ -25,7 +30,7 @@ async function startedWorkers(disabled: readonly JobName[]) {
     started.push(name)
     throw new Error('a job has started')
   }
-  await startJobs(service, systemContext, { error: () => undefined }, disabled)
+  await startJobs(service, systemContext, { error: () => undefined, warn: () => undefined }, disabled)
   return (name: JobName, data: unknown) => handles.get(name)?.(data, { isLastTry: false })
 }
 
@@ -44,7 +49,7 @@ test('a job that fails for good is reported as an incident, one that will be tri
   const shop = await openShop()
   const { handles, service } = queueByHand()
   const logged: string[] = []
-  const log = { error: (_details: object, message: string) => void logged.push(message) }
+  const log = logTo(logged)
   await startJobs(service, () => shop.ctx(), log, [])
   const fail = (isLastTry: boolean) => handles.get('orders.align-points')?.({ orderId: 'no order' }, { isLastTry })
   const open = () => incidents.listOpenIncidents(shop.ctx())
@@ -53,5 +58,42 @@ test('a job that fails for good is reported as an incident, one that will be tri
   await expect(fail(true)).rejects.toThrow()
   expect(await open()).toMatchObject([{ kind: 'job.failed', subject: 'orders.align-points' }])
   expect(logged).toEqual(['a job has failed and will be tried again', 'a job has failed for good'])
+  await shop.close()
+})
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+test('a clock that jumps years ahead for a moment deletes nothing; one that stays there is believed', async () => {
+  const shop = await openShop()
+  const { handles, service } = queueByHand()
+  const logged: string[] = []
+  const begun = shop.ctx().now().getTime()
+  let at = begun
+  await startJobs(service, () => ({ ...shop.ctx(), now: () => new Date(at) }), logTo(logged), [])
+  const { db } = shop.database
+  const left = async () => (await db.selectFrom('new_baskets').select('limit_key').execute()).length
+  const purgedAt = async (time: number) => {
+    at = time
+    await handles.get('retention.purge')?.({}, { isLastTry: false })
+    return left()
+  }
+  await db
+    .insertInto('new_baskets')
+    .values({ limit_key: 'x', hour: new Date(begun) })
+    .execute()
+  expect(await purgedAt(begun)).toBe(1)
+  const ahead = begun + 1_000 * day
+  // Two processes, one of them with a wrong clock: the other one's time keeps it in doubt.
+  for (const passed of [0, 5, 20, 40]) {
+    expect(await purgedAt(ahead + passed * minute)).toBe(1)
+    expect(await purgedAt(begun + passed * minute)).toBe(1)
+  }
+  expect(await purgedAt(begun - 1_000 * day)).toBe(1)
+  expect(logged).toHaveLength(5)
+  // A shop that was off for a week.
+  expect(await purgedAt(begun + 7 * day)).toBe(1)
+  expect(await purgedAt(begun + 7 * day + 9 * minute)).toBe(1)
+  expect(await purgedAt(begun + 7 * day + 15 * minute)).toBe(0)
   await shop.close()
 })

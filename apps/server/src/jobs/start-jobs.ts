@@ -1,9 +1,10 @@
 import type { JobService } from '@romashka/adapters'
-import { type Context, incidents, type JobName, type Jobs } from '@romashka/domain'
+import { type Context, incidents, type JobName, type Jobs, retention } from '@romashka/domain'
 import { jobNames, jobs, runJob } from './jobs.ts'
 
 export interface JobLog {
   error(details: object, message: string): void
+  warn(details: object, message: string): void
 }
 
 /**
@@ -34,10 +35,13 @@ async function start<Name extends JobName>(
   systemContext: (name: string) => Context,
   log: JobLog,
 ): Promise<void> {
-  const { cron } = jobs[name]
+  const { cron, needsSteadyClock = false } = jobs[name]
   await service.work(name, async (payload: Jobs[Name], { isLastTry }) => {
     try {
-      await runJob(systemContext(name), name, payload)
+      const ctx = systemContext(name)
+      if (needsSteadyClock && !(await retention.confirmClock(ctx)))
+        log.warn({ job: name }, 'the clock has jumped: a job waits until it stays where it is')
+      else await runJob(ctx, name, payload)
     } catch (error) {
       log.error(
         { err: error, job: name },

@@ -8,6 +8,7 @@ export const loyaltyJobs = {
       await loyalty.matureAndExpirePoints(ctx)
     },
     cron: '*/15 * * * *',
+    needsSteadyClock: true,
   },
   'loyalty.warn-of-expiry': { run: (ctx) => loyalty.warnAboutExpiringPoints(ctx), cron: '30 7 * * *' },
 } satisfies Partial<JobTable>

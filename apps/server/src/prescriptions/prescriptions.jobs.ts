@@ -5,6 +5,10 @@ export const prescriptionsJobs = {
   'prescriptions.sync': { run: (ctx) => prescriptions.syncDuePatients(ctx), cron: '*/5 * * * *' },
   'prescriptions.send-outbox': { run: (ctx) => prescriptions.sendOutbox(ctx), cron: '* * * * *' },
   'prescriptions.remind': { run: (ctx) => prescriptions.sendPrescriptionReminders(ctx), cron: '25 * * * *' },
-  'prescriptions.end-agreements': { run: (ctx) => prescriptions.endExpiredAgreements(ctx), cron: '10 * * * *' },
+  'prescriptions.end-agreements': {
+    run: (ctx) => prescriptions.endExpiredAgreements(ctx),
+    cron: '10 * * * *',
+    needsSteadyClock: true,
+  },
   'prescriptions.reseal': { run: (ctx) => prescriptions.resealAll(ctx), cron: '40 * * * *' },
 } satisfies Partial<JobTable>

@@ -1,1 +1,2 @@
+export { confirmClock } from './confirm-clock.ts'
 export { measureTables, purge } from './purge.ts'

@@ -46,3 +46,26 @@ export async function measure(ctx: DbAndClock, term: RetentionRule): Promise<Tab
   const ageMs = found?.oldest ? ctx.now().getTime() - found.oldest.getTime() : 0
   return { table: term.table, rows: found?.rows ?? 0, oldestSeconds: Math.max(0, ageMs / 1000) }
 }
+
+/** The marks of the clock, locked until the transaction ends; the first time is believed. */
+export async function lockClockMark(ctx: DbAndClock, now: Date): Promise<ClockMark> {
+  await ctx.db
+    .insertInto('clock_marks')
+    .values({ id: 1, seen_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return ctx.db
+    .selectFrom('clock_marks')
+    .select(['seen_at as seenAt', 'doubted_at as doubtedAt'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function setClockMark(ctx: DbAndClock, { seenAt, doubtedAt }: ClockMark): Promise<void> {
+  await ctx.db.updateTable('clock_marks').set({ seen_at: seenAt, doubted_at: doubtedAt }).execute()
+}
+
+interface ClockMark {
+  seenAt: Date
+  doubtedAt: Date | null
+}

@@ -19,6 +19,7 @@ export const unpurgedTables: Readonly<Record<string, string>> = {
   chain_settings: 'what the chain has set, from when, and who changed it',
   cities: goods,
   city_offers: goods,
+  clock_marks: 'one row',
   consents: 'proof of what a person has agreed to, also after the account (personal data act)',
   content_former_slugs: words,
   content_picture_files: words,
