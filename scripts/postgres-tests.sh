@@ -29,6 +29,13 @@ if [ -z "$bin" ]; then
   exit 1
 fi
 
+if ! command -v pgbouncer >/dev/null && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+  echo 'Installing PgBouncer…'
+  # Its service would start at once and is not wanted.
+  RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends pgbouncer > /dev/null || true
+fi
+command -v pgbouncer >/dev/null || echo 'PgBouncer is not installed (Debian: apt-get install pgbouncer): requests through a pooler are not tried.'
+
 # A database is some 1,500 files, and every test makes one: in memory where there is room, that takes a tenth of the time.
 if [ -w /dev/shm ] && [ "$(df --output=avail -BM /dev/shm | tail -n 1 | tr -dc 0-9)" -gt 4000 ]; then export TMPDIR=/dev/shm; fi
 folder="$(mktemp -d)"

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,8 @@ export interface PostgresServer {
   start(): void
   /** `fast` closes every connection; `immediate` is a crash. */
   stop(mode?: 'fast' | 'immediate'): void
+  /** What it has written to its log. */
+  log(): string
   remove(): Promise<void>
 }
 
@@ -62,6 +64,7 @@ async function newServer(settings: Record<string, string | number>): Promise<New
     run,
     start: () => run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-s', '-w', '-o', options.join(' '), 'start'),
     stop,
+    log: () => readFileSync(join(folder, 'log'), 'utf8'),
     remove: async () => {
       if (existsSync(join(data, 'postmaster.pid'))) stop('immediate')
       await rm(folder, { recursive: true, force: true })

@@ -65,6 +65,11 @@ test.each([
   ['a short key', { DADATA_API_KEY: 'f81d4fae' }, /DADATA_API_KEY is shorter than 16/],
   ['one secret for two', { SMSRU_API_ID: safe.TOKEN_SECRET }, /SMSRU_API_ID equals TOKEN_SECRET/],
   ['the database’s password', { DATABASE_URL: 'postgres://shop:postgres@db/shop' }, /DATABASE_URL is a value that/],
+  [
+    'the pooler’s password',
+    { DATABASE_POOLED_URL: 'postgres://shop:postgres@pooler/shop' },
+    /DATABASE_POOLED_URL is a value that/,
+  ],
   ['the mail server’s password', { SMTP_URL: 'smtps://shop:123456789@mail' }, /SMTP_URL is a value that everybody/],
   [
     'the demo’s encryption key',

@@ -23,6 +23,8 @@ export interface OpenDatabase {
 export interface DatabaseOptions extends EmbeddedOptions {
   /** `postgres://…`; without it the database lives in this process. */
   url?: string | undefined
+  /** Of the same database, for requests: a pooler that gives each transaction some session. */
+  pooledUrl?: string | undefined
   /** Connections to PostgreSQL; the embedded database has one. */
   poolSize?: number | undefined
   /** For tests. */
@@ -31,14 +33,14 @@ export interface DatabaseOptions extends EmbeddedOptions {
 
 /** Opens the database and brings it to the newest migration. */
 export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  return options.url ? openPostgres(options.url, options.poolSize ?? 10) : openPglite(options)
+  return options.url ? openPostgres(options.url, options) : openPglite(options)
 }
 
 /** Connections for jobs and imports, beside those for requests. */
 const backgroundConnections = 4
 
-async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase> {
-  const server = await openServer(url, { requests: poolSize, background: backgroundConnections })
+async function openPostgres(url: string, { poolSize = 10, pooledUrl }: DatabaseOptions): Promise<OpenDatabase> {
+  const server = await openServer(url, { requests: poolSize, background: backgroundConnections, pooledUrl })
   try {
     await migrateServer(url)
   } catch (error) {

@@ -42,7 +42,12 @@ export class Listener {
     client.once('end', () => this.#lost(client))
     // Before it listens: a connection may fall silent in the middle of that.
     this.#heartbeat = setInterval(() => void beat(client), heartbeatEveryMs).unref()
-    for (const channel of this.#channels.keys()) await listen(client, channel)
+    // A replica that still follows another server lets nobody listen: whoever waits on there hears nothing, ever.
+    for (const channel of this.#channels.keys())
+      await listen(client, channel).catch(async (error) => {
+        await client.end()
+        throw error
+      })
   }
 
   async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {

@@ -7,12 +7,13 @@ const mostPrepared = 1_000
 
 /**
  * The pool with every statement prepared once per connection, from the second time it is asked: planning the shop's
- * joins takes several times as long as running them.
+ * joins takes several times as long as running them. Where each transaction may have another session of the server,
+ * what one of them has prepared is of no use to the next: there statements are sent as they are.
  *
  * @throws DatabaseUnavailable where there is no connection, or a statement was ended by a time-out
  */
-export function preparing(pool: pg.Pool): PostgresPool {
-  const names = new StatementNames()
+export function preparing(pool: pg.Pool, { keepsSession }: { keepsSession: boolean }): PostgresPool {
+  const names = new StatementNames(keepsSession ? mostPrepared : 0)
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
@@ -65,11 +66,16 @@ function rethrow(error: unknown): never {
 /** A short name for each text that comes again. */
 class StatementNames {
   readonly #names = new Map<string, string | undefined>()
+  readonly #most: number
   #last = 0
+
+  constructor(most: number) {
+    this.#most = most
+  }
 
   of(text: string): string | undefined {
     const isKnown = this.#names.has(text)
-    if (!isKnown && this.#names.size < mostPrepared) this.#names.set(text, undefined)
+    if (!isKnown && this.#names.size < this.#most) this.#names.set(text, undefined)
     if (!isKnown) return undefined
     const name = this.#names.get(text) ?? `s${++this.#last}`
     this.#names.set(text, name)

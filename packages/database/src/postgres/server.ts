@@ -2,7 +2,16 @@ import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { OpenDatabase, RawQuery } from '../open.ts'
 import { Listener } from './listener.ts'
+import { checkPooledSessions } from './pooled-sessions.ts'
 import { preparing } from './prepared-pool.ts'
+import {
+  backgroundLimits,
+  refuseReplica,
+  requestLimits,
+  setText,
+  settingsOf,
+  type TimeLimits,
+} from './session-settings.ts'
 
 /** bigint as a number (money and counts stay far below 2^53), date as `YYYY-MM-DD`: the same as the embedded engine. */
 const bigintType = 20
@@ -10,64 +19,42 @@ const dateType = 1082
 /** `int4[]`, which the driver's list of types leaves out. */
 const intArrayType: number = 1007
 
-/** How long a connection's work may take, in milliseconds; each wait that is longer ends with DatabaseUnavailable. */
-interface TimeLimits {
-  /** For a free connection, or for a new one. */
-  connectMs: number
-  statementMs: number
-  lockMs: number
-  /** A transaction in which nothing happens: its process has lost it. */
-  idleInTransactionMs: number
-}
-
-/** Somebody waits for a request's answer. */
-const requestLimits: TimeLimits = {
-  connectMs: 3_000,
-  statementMs: 10_000,
-  lockMs: 2_000,
-  idleInTransactionMs: 15_000,
-}
-
-/** Limit for jobs and imports, so that a lost one releases its connection. */
-const backgroundLimits: TimeLimits = {
-  connectMs: 60_000,
-  statementMs: 15 * 60_000,
-  lockMs: 60_000,
-  idleInTransactionMs: 5 * 60_000,
-}
-
 /** The client gives up this long after the server should have: then the server is out of reach. */
 const answerGraceMs = 2_000
-
-/**
- * The shop's statements are many joins over few rows: one plan of each serves every value, and compiling them to
- * machine code would cost more than running them.
- */
-const planSettings = 'set plan_cache_mode = force_generic_plan; set jit = off'
-
-/** A replica that still follows another server takes no orders: its connections fail as those of a former primary do. */
-const refuseReplica = `do $$ begin
-  if pg_is_in_recovery() then raise 'the server only reads' using errcode = 'read_only_sql_transaction'; end if;
-end $$`
 
 interface Server extends Pick<OpenDatabase, 'listen' | 'close' | 'raw'> {
   requests: PostgresPool
   background: PostgresPool
 }
 
-export async function openServer(url: string, size: { requests: number; background: number }): Promise<Server> {
+export interface ServerOptions {
+  requests: number
+  background: number
+  /** Where requests go instead: a pooler in front of the same database that gives each transaction some session. */
+  pooledUrl?: string | undefined
+}
+
+export async function openServer(url: string, options: ServerOptions): Promise<Server> {
   pg.types.setTypeParser(bigintType, Number)
   pg.types.setTypeParser(dateType, (text) => text)
   pg.types.setTypeParser(intArrayType, readIntArray)
-  const requests = openPool(url, size.requests, requestLimits)
-  const background = openPool(url, size.background, backgroundLimits)
+  const { pooledUrl } = options
+  const requests = pooledUrl
+    ? openPool(pooledUrl, options.requests, requestLimits)
+    : openPool(url, options.requests, requestLimits, onConnect(requestLimits))
+  const background = openPool(url, options.background, backgroundLimits, onConnect(backgroundLimits))
   const listener = new Listener(url)
   await listener.open().catch((error: Error) => {
     throw new Error(`The database server in DATABASE_URL cannot be used: ${reasonOf(error)}.`)
   })
+  if (pooledUrl)
+    await checkPooledSessions(requests).catch(async (error: Error) => {
+      await Promise.all([listener.close(), requests.end()])
+      throw new Error(`The pooler in DATABASE_POOLED_URL cannot be used: ${reasonOf(error)}.`)
+    })
   return {
-    requests: preparing(requests),
-    background: preparing(background),
+    requests: preparing(requests, { keepsSession: !pooledUrl }),
+    background: preparing(background, { keepsSession: true }),
     raw: rawOn(requests),
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
     close: async () => {
@@ -77,10 +64,14 @@ export async function openServer(url: string, size: { requests: number; backgrou
   }
 }
 
-function openPool(url: string, max: number, limits: TimeLimits): pg.Pool {
-  const { connectMs, statementMs, lockMs, idleInTransactionMs } = limits
-  const settings = `${planSettings}; set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
-    set idle_in_transaction_session_timeout = ${idleInTransactionMs}; ${refuseReplica}`
+type OnConnect = (client: pg.ClientBase) => Promise<unknown>
+
+function onConnect(limits: TimeLimits): OnConnect {
+  const text = `${setText(settingsOf(limits))}; ${refuseReplica}`
+  return (client) => client.query(text)
+}
+
+function openPool(url: string, max: number, { connectMs, statementMs }: TimeLimits, onConnect?: OnConnect): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -88,7 +79,7 @@ function openPool(url: string, max: number, limits: TimeLimits): pg.Pool {
     keepAlive: true,
     connectionTimeoutMillis: connectMs,
     query_timeout: statementMs + answerGraceMs,
-    onConnect: (client) => client.query(settings),
+    ...(onConnect && { onConnect }),
   })
   // A connection that breaks is replaced on next use, and a statement under way on it fails by itself: without these
   // listeners, one for idle connections and one for those in use, the break would end the process as well.

@@ -1,0 +1,50 @@
+/** How long a connection's work may take, in milliseconds; each wait that is longer ends with DatabaseUnavailable. */
+export interface TimeLimits {
+  /** For a free connection, or for a new one. */
+  connectMs: number
+  statementMs: number
+  lockMs: number
+  /** A transaction in which nothing happens: its process has lost it. */
+  idleInTransactionMs: number
+}
+
+/** Somebody waits for a request's answer. */
+export const requestLimits: TimeLimits = {
+  connectMs: 3_000,
+  statementMs: 10_000,
+  lockMs: 2_000,
+  idleInTransactionMs: 15_000,
+}
+
+/** Limit for jobs and imports, so that a lost one releases its connection. */
+export const backgroundLimits: TimeLimits = {
+  connectMs: 60_000,
+  statementMs: 15 * 60_000,
+  lockMs: 60_000,
+  idleInTransactionMs: 5 * 60_000,
+}
+
+/**
+ * What a session is set to. The shop's statements are many joins over few rows: one plan of each serves every value,
+ * and compiling them to machine code would cost more than running them.
+ */
+export function settingsOf({ statementMs, lockMs, idleInTransactionMs }: TimeLimits): Record<string, string> {
+  return {
+    plan_cache_mode: 'force_generic_plan',
+    jit: 'off',
+    statement_timeout: String(statementMs),
+    lock_timeout: String(lockMs),
+    idle_in_transaction_session_timeout: String(idleInTransactionMs),
+  }
+}
+
+export function setText(settings: Record<string, string>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `set ${name} = ${value}`)
+    .join('; ')
+}
+
+/** A replica that still follows another server takes no orders: its connections fail as those of a former primary do. */
+export const refuseReplica = `do $$ begin
+  if pg_is_in_recovery() then raise 'the server only reads' using errcode = 'read_only_sql_transaction'; end if;
+end $$`
