@@ -67,10 +67,10 @@ export async function listColdPages(environment: Record<string, string>): Promis
 export async function printColdPages(shop: Running, pages: readonly ColdPages[], say: (line: string) => void) {
   for (const { name, paths, inFirstCity } of pages) {
     const client = new Client(shop.base)
-    for (const path of paths.slice(0, warmUp)) await sizeOf(client, path, 'br')
+    for (const path of paths.slice(0, warmUp)) await sizeOf(client, path, asBrowsersDo)
     const before = await shop.cpuSeconds()
     let sent = 0
-    for (const path of paths.slice(warmUp)) sent += await sizeOf(client, path, 'br')
+    for (const path of paths.slice(warmUp)) sent += await sizeOf(client, path, asBrowsersDo)
     const milliseconds = ((await shop.cpuSeconds()) - before) * 1000
     const count = paths.length - warmUp
     let html = 0
@@ -78,10 +78,12 @@ export async function printColdPages(shop: Running, pages: readonly ColdPages[],
     await client.close()
     say(
       `Cold ${name} page: ${(milliseconds / count).toFixed(1)} ms of the processor, ` +
-        `${kilobytes(html)} of HTML, ${kilobytes(sent / count)} as br`,
+        `${kilobytes(html)} of HTML, ${kilobytes(sent / count)} as sent`,
     )
   }
 }
+
+const asBrowsersDo = 'gzip, deflate, br, zstd'
 
 async function sizeOf(client: Client, path: string, encoding: string): Promise<number> {
   const headers = { accept: 'text/html', 'accept-encoding': encoding }

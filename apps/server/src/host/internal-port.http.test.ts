@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
-import { pharmacyCommandPath } from '../orders/pharmacy-command.ts'
-import { staffKeyHeader } from '../staff/serve-staff-commands.ts'
+import { pharmacyCommandPath, staffKeyHeader } from '../staff/command-requests.ts'
 
 let shop: Shop
 afterEach(() => shop.close())

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { acceptedEncodings } from './accepted-encodings.ts'
 import { CachedPageResponder, type FinishedRequest } from './cached-page-responder.ts'
 import { PageCache, packPage } from './page-cache.ts'
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => void finished.splice(0))
 afterAll(() => new Promise<void>((resume) => void server.close(() => resume())))
 
-test.each(['br', 'gzip', 'identity'])('a cached page is sent in the encoding %s', async (encoding) => {
+test.each(['br', 'zstd', 'gzip', 'identity'])('a cached page is sent in the encoding %s', async (encoding) => {
   const reply = await fetch(`${base}/product/a`, { headers: { 'accept-encoding': encoding } })
   expect(await reply.text()).toBe('<h1>Ибупрофен</h1>')
   expect(reply.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
@@ -32,6 +33,8 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0,gzip;q=0.0', null],
   ['gzip, deflate, br', 'br'],
+  ['gzip, zstd', 'zstd'],
+  ['gzip, zstd;q=0', 'gzip'],
   ['brotli', null],
   ['GZIP', 'gzip'],
 ])('a client that accepts %s gets the page as %s', async (accepted, encoding) => {
@@ -40,18 +43,34 @@ test.each([
   expect(await reply.text()).toBe('<h1>Ибупрофен</h1>')
 })
 
-test('a page that is asked for again is sent in fewer bytes, and is the same page', async () => {
-  const text = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8')
-  const page = { status: 200, headers: {}, tags: new Set<string>(), route: '/product', isEndless: false }
-  cache.add('/product/long', await packPage({ ...page, body: Buffer.from(text) }), cache.changes)
-  const lengthOf = async () => {
-    const reply = await fetch(`${base}/product/long`, { headers: { 'accept-encoding': 'br' } })
-    expect(await reply.text()).toBe(text)
-    return Number(reply.headers.get('content-length'))
-  }
-  const first = await lengthOf()
-  await vi.waitFor(async () => expect(await lengthOf()).toBeLessThan(first))
-})
+test.each([
+  ['br', 'br', 'br'],
+  ['zstd', 'zstd', 'zstd'],
+  ['gzip', 'gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'zstd', 'br'],
+])(
+  'a page that is asked for again with %s is sent in fewer bytes, and is the same page',
+  async (accepted, quick, small) => {
+    const text = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8')
+    const page = { status: 200, headers: {}, tags: new Set<string>(), route: '/product', isEndless: false }
+    const headers = { 'accept-encoding': accepted }
+    const body = Buffer.from(text)
+    cache.add(
+      '/product/long',
+      await packPage({ ...page, headers: {}, body }, acceptedEncodings(headers)),
+      cache.changes,
+    )
+    const fetchPage = async () => {
+      const reply = await fetch(`${base}/product/long`, { headers })
+      expect(await reply.text()).toBe(text)
+      return { encoding: reply.headers.get('content-encoding'), length: Number(reply.headers.get('content-length')) }
+    }
+    const first = await fetchPage()
+    expect(first.encoding).toBe(quick)
+    await vi.waitFor(async () => expect((await fetchPage()).length).toBeLessThan(first.length))
+    expect((await fetchPage()).encoding).toBe(small)
+  },
+)
 
 test('a cached page has the security headers of every response, and its own content security policy', async () => {
   const { headers } = await fetch(`${base}/product/a`, { headers: { 'x-forwarded-proto': 'https' } })

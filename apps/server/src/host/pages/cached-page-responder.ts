@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { type FailureCode, failures } from '@romashka/basics'
 import { answerNodeRefusals, refusalBeforeRouting, refuseEarly } from '../early-refusals.ts'
 import { hsts, securityHeaders } from '../security.ts'
+import { acceptedEncodings } from './accepted-encodings.ts'
 import type { Page, PageCache } from './page-cache.ts'
-import { encodingFor, type PageResponse, pageResponseFor, readyResponseFor } from './page-response.ts'
+import { type PageResponse, pageResponseFor, readyResponseFor } from './page-response.ts'
 
 /** A finished request, for the log and the metrics. */
 export interface FinishedRequest {
@@ -76,7 +77,7 @@ export class CachedPageResponder {
       ...(this.isDraining && { connection: 'close' }),
     })
     response.end(request.method === 'HEAD' ? undefined : body)
-    void page.bodies.improve(encodingFor(request.headers))
+    void page.bodies.improve(acceptedEncodings(request.headers))
     this.onFinished({ method: request.method ?? '', route: page.route, status, ms: performance.now() - startedAt })
   }
 }

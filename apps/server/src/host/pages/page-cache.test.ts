@@ -15,7 +15,7 @@ test('a page tagged with a changed product is dropped, and no other', async () =
   cache.add('/product/b', await page('b', 'product:2'), 0)
   cache.dropTagged(['product:1'])
   expect(cache.find('/product/a')).toBeUndefined()
-  expect(await cache.find('/product/b')?.bodies.get('identity')).toEqual(Buffer.from('b'))
+  expect((await cache.find('/product/b')?.bodies.get(['identity']))?.bytes).toEqual(Buffer.from('b'))
 })
 
 test('a page whose rendering began before a change is not cached after it', async () => {

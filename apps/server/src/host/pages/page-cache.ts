@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Encoding, PageBodies } from './page-bodies.ts'
+import type { Accepted } from './accepted-encodings.ts'
+import { PageBodies } from './page-bodies.ts'
 
 export interface Page {
   status: number
@@ -141,9 +142,9 @@ const sizeOf = ({ bodies }: Page) => bodies.size
 /** A page whose text is kept in one encoding; the others are made when they are asked for. */
 export async function packPage(
   { body, ...page }: Omit<Page, 'bodies'> & { body: Buffer },
-  encoding: Encoding = 'br',
+  accepted: Accepted = ['br'],
 ): Promise<Page> {
-  const bodies = await PageBodies.of(body, encoding)
+  const bodies = await PageBodies.of(body, accepted)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return { ...page, headers: { ...page.headers, etag, vary: 'accept-encoding' }, bodies }
 }

@@ -5,10 +5,11 @@ import type { DirectCalls, NamedCall } from '../direct-calls.ts'
 import type { InProcessCall } from '../in-process-calls.ts'
 import { retryAfterSeconds } from '../problems.ts'
 import { cacheTagsHeader } from '../serve.ts'
+import { acceptedEncodings } from './accepted-encodings.ts'
 import { type PageAddress, PageAddresses, reportFailedPages } from './page-addresses.ts'
 import { type Page, type PageCache, packPage } from './page-cache.ts'
 import { PageHandlers } from './page-handlers.ts'
-import { encodingFor, pageResponseFor } from './page-response.ts'
+import { pageResponseFor } from './page-response.ts'
 import { RenderQueue } from './render-queue.ts'
 
 declare module 'fastify' {
@@ -92,10 +93,10 @@ async function renderPage(
   headers['cache-control'] ??= isUnstored ? 'no-store' : 'no-cache'
   if (mode === 'production') headers['content-security-policy'] = policyFor(hashes, pictureHosts)
   const isCacheable = cache.isOn && !lacksService && !isUnstored && status === 200 && mode === 'production'
-  const encoding = encodingFor(request.headers)
+  const accepted = acceptedEncodings(request.headers)
   const page = await packPage(
     { status, headers, body, tags, route: address.route, isEndless: address.isEndless },
-    isCacheable && encoding === 'identity' ? 'br' : encoding,
+    isCacheable && accepted[0] === 'identity' ? undefined : accepted,
   )
   if (isCacheable) cache.add(address.canonical, page, changes)
   return sendPage(request, reply, page)
