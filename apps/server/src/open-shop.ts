@@ -39,6 +39,7 @@ async function start(config: Config): Promise<void> {
   const database = await progress.step('Opening the database', () =>
     openDatabase({
       url: config.DATABASE_URL,
+      pooledUrl: config.DATABASE_POOLED_URL,
       dataDir: `${config.DATA_DIR}/postgres`,
       poolSize: config.DATABASE_POOL,
       onLost: signals.stopAfter,

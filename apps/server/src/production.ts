@@ -46,8 +46,8 @@ const isPrivateNetwork = (host: string): boolean =>
 /** A vendor is reached over TLS, and is neither this machine nor the sandbox of another shop. */
 function unsafeAddresses(config: Settings): string[] {
   return Object.entries(config).flatMap(([name, value]) => {
-    if (!name.endsWith('_URL') || name === 'DATABASE_URL' || typeof value !== 'string' || !URL.canParse(value))
-      return []
+    if (!name.endsWith('_URL') || name.startsWith('DATABASE_')) return []
+    if (typeof value !== 'string' || !URL.canParse(value)) return []
     const { protocol, hostname, pathname, port } = new URL(value)
     if (name === 'SMTP_URL')
       return isThisMachine(hostname) && port === String(Number(config.PORT) + sandboxMailPortAbove)
@@ -114,11 +114,15 @@ function ownSecrets(config: Settings): Secret[] {
 const shortestPassword = 8
 
 function passwordsInAddresses(config: Settings): Secret[] {
-  return (['DATABASE_URL', 'SMTP_URL'] as const).flatMap((name) => {
+  const passwords = ['DATABASE_URL', 'DATABASE_POOLED_URL', 'SMTP_URL'].flatMap((name) => {
     const address = textOf(config[name])
     const password = URL.canParse(address) ? new URL(address).password : ''
     return password ? [{ name, value: decodeURIComponent(password), atLeast: shortestPassword }] : []
   })
+  // One user of one database: its addresses have one password.
+  const isRepeated = ({ name, value }: Secret) =>
+    name !== 'DATABASE_URL' && passwords.some((other) => other.name === 'DATABASE_URL' && other.value === value)
+  return passwords.filter((one) => one.name === 'SMTP_URL' || !isRepeated(one))
 }
 
 /** The demo's and the sandbox's values are public, and so are the words that stand in examples. */

@@ -1,8 +1,6 @@
 import { appointmentIdOf, type Day, dayOf, Failure, fail, isUuid, localDay, localTime } from '@romashka/basics'
 import { appointments, type Context } from '@romashka/domain'
-import type { StaffMember } from '../staff/serve-staff-commands.ts'
-
-export const appointmentsCommandPath = '/api/v1/appointments-commands'
+import type { StaffMember } from '../staff/command-requests.ts'
 
 export const usage = `npm run appointments -- VERB …
   list [DAY]                       who comes on a day, today unless said otherwise; DAY is YYYY-MM-DD

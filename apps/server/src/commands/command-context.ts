@@ -5,8 +5,6 @@ import { ContextFactory } from '../host/context-factory.ts'
 import { openShopJobs } from '../jobs/shop-jobs.ts'
 import { wire } from '../wiring.ts'
 
-export const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
-
 /** Opens the database, runs one command and closes it; a failure is one sentence on stderr and exit code 1. */
 export async function withCommandContext(name: string, work: (ctx: Context) => Promise<void>): Promise<void> {
   try {

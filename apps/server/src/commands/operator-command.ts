@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Config, readEnvironment } from '../config.ts'
-import { operatorCommandPath } from '../staff/operator-commands.http.ts'
+import { operatorCommandPath } from '../staff/command-requests.ts'
 import { type OperatorCommandName, operatorCommands } from '../staff/operator-commands.ts'
 import { readOperatorKey } from '../staff/operator-key.ts'
-import { printLine, withCommandContext } from './command-context.ts'
+import { withCommandContext } from './command-context.ts'
+import { printLine } from './print-line.ts'
 import { addressOfShop, callShop } from './run-in-shop.ts'
 
 /**

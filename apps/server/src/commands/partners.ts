@@ -1,13 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { partnersCommandPath, runPartnersCommand, usage } from '../partners/partners-command.ts'
+import { partnersCommandPath } from '../staff/command-requests.ts'
 import { runCommand } from './run-in-shop.ts'
 
 /** Commands of the purchasing department, until there is a back office. */
 await runCommand({
   path: partnersCommandPath,
-  usage,
-  act: runPartnersCommand,
+  load: async () => {
+    const { runPartnersCommand: act, usage } = await import('../partners/partners-command.ts')
+    return { act, usage }
+  },
   writeFiles: async ([, , folder = '.'], files) => {
     await mkdir(folder, { recursive: true })
     for (const { path, text } of files) await writeFile(join(folder, path), Buffer.from(text, 'base64'))

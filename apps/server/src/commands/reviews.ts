@@ -1,5 +1,11 @@
-import { moderationCommandPath, runModerationCommand, usage } from '../reviews/moderation-command.ts'
+import { moderationCommandPath } from '../staff/command-requests.ts'
 import { runCommand } from './run-in-shop.ts'
 
 /** Commands of the moderators, until there is a back office. */
-await runCommand({ path: moderationCommandPath, usage, act: runModerationCommand })
+await runCommand({
+  path: moderationCommandPath,
+  load: async () => {
+    const { runModerationCommand: act, usage } = await import('../reviews/moderation-command.ts')
+    return { act, usage }
+  },
+})

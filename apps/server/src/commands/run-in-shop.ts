@@ -1,20 +1,22 @@
 import { userInfo } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { type Config, readEnvironment } from '../config.ts'
-import { readOperatorKey } from '../staff/operator-key.ts'
 import {
   operatorHeader,
-  type StaffCommands,
   type StaffFile,
   type StaffReply,
   staffKeyHeader,
   wholeChain,
-} from '../staff/serve-staff-commands.ts'
-import { printLine, withCommandContext } from './command-context.ts'
+} from '../staff/command-requests.ts'
+import { readOperatorKey } from '../staff/operator-key.ts'
+import type { StaffCommands } from '../staff/serve-staff-commands.ts'
+import { printLine } from './print-line.ts'
 
-/** `path` is where a running shop accepts the words. */
-interface Command extends Pick<StaffCommands, 'path' | 'act'> {
-  usage: string
+interface Command {
+  /** Where a running shop accepts the words. */
+  path: string
+  /** Loads the domain: only where no running shop is asked. */
+  load(): Promise<Pick<StaffCommands, 'act'> & { usage: string }>
   /** Files that go with the words. */
   readFiles?(words: readonly string[]): Promise<StaffFile[]>
   writeFiles?(words: readonly string[], files: readonly StaffFile[]): Promise<void>
@@ -30,9 +32,9 @@ interface Asked {
  * Runs a command of the staff. With STAFF_KEY a running shop is asked as that person. Without it this is the operator,
  * who has the data folder or the database: a running shop is asked, and without one the database is opened.
  */
-export async function runCommand({ path, usage, act, readFiles, writeFiles }: Command): Promise<void> {
+export async function runCommand({ path, load, readFiles, writeFiles }: Command): Promise<void> {
   const words = process.argv.slice(2)
-  if (words.length === 0 || words[0] === 'help' || words[0] === '--help') return printLine(usage)
+  if (words.length === 0 || words[0] === 'help' || words[0] === '--help') return printLine((await load()).usage)
   const config = readEnvironment()
   const asked = { words, files: (await readFiles?.(words)) ?? [] }
   const show = async (reply: StaffReply) => {
@@ -45,11 +47,11 @@ export async function runCommand({ path, usage, act, readFiles, writeFiles }: Co
   if (config.STAFF_KEY) return askAs(config, config.STAFF_KEY, path, asked, show)
   const operatorKey = await readOperatorKey(config)
   const answered = operatorKey && (await callShop(addressOfShop(config), operatorKey, path, asked))
-  if (answered) await show(answered)
-  else
-    await withCommandContext(`operator ${userInfo().username}`, async (ctx) =>
-      show(await act(ctx, words, wholeChain, asked.files)),
-    )
+  if (answered) return show(answered)
+  const [{ withCommandContext }, { act }] = await Promise.all([import('./command-context.ts'), load()])
+  await withCommandContext(`operator ${userInfo().username}`, async (ctx) =>
+    show(await act(ctx, words, wholeChain, asked.files)),
+  )
 }
 
 async function askAs(

@@ -1,6 +1,6 @@
 import { usage } from '../chain-settings/settings-command.ts'
-import { printLine } from './command-context.ts'
 import { runOperatorCommand } from './operator-command.ts'
+import { printLine } from './print-line.ts'
 
 const words = process.argv.slice(2)
 

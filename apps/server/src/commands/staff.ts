@@ -1,5 +1,11 @@
-import { runStaffCommand, staffCommandPath, usage } from '../staff/staff-command.ts'
+import { staffCommandPath } from '../staff/command-requests.ts'
 import { runCommand } from './run-in-shop.ts'
 
 /** Issues, lists and withdraws the keys of the staff; for the operator. */
-await runCommand({ path: staffCommandPath, usage, act: runStaffCommand })
+await runCommand({
+  path: staffCommandPath,
+  load: async () => {
+    const { runStaffCommand: act, usage } = await import('../staff/staff-command.ts')
+    return { act, usage }
+  },
+})

@@ -6,9 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAssortment } from '../../../../tests/support/assortment.ts'
 import { articleFile } from '../../../../tests/support/contents.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
-import { staffKeyHeader } from '../staff/serve-staff-commands.ts'
-import { staffCommandPath } from '../staff/staff-command.ts'
-import { contentCommandPath } from './content-command.ts'
+import { contentCommandPath, staffCommandPath, staffKeyHeader } from '../staff/command-requests.ts'
 import { packFolder, readContentFolder } from './folder.ts'
 
 let shop: Shop

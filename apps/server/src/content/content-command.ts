@@ -1,13 +1,11 @@
 import { Failure, isFailure, localDay } from '@romashka/basics'
 import { type Context, content } from '@romashka/domain'
-import type { StaffFile, StaffMember, StaffReply } from '../staff/serve-staff-commands.ts'
+import type { StaffFile, StaffMember, StaffReply } from '../staff/command-requests.ts'
 import { articleUrl, draftUrl, pageUrl } from './articles.wire.ts'
 import { datedTexts } from './dated-texts.ts'
 import { versionsOf } from './exported-versions.ts'
 import { type ContentFolder, packFolder, unpackFolder } from './folder.ts'
 import { advertisementUrl } from './marketing.wire.ts'
-
-export const contentCommandPath = '/api/v1/content-commands'
 
 export const usage = `npm run content -- import FOLDER [KIND] [--publish] | export FOLDER [KIND] | list [KIND] | history KIND SLUG
   | publish KIND SLUG [VERSION] | withdraw KIND SLUG | undo KIND SLUG | preview KIND SLUG

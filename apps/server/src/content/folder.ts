@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { content } from '@romashka/domain'
-import type { StaffFile } from '../staff/serve-staff-commands.ts'
+import type { StaffFile } from '../staff/command-requests.ts'
 import { type ExportedVersions, readVersions, versionsFile, writeVersions } from './exported-versions.ts'
 
 /** Texts and pictures of a folder of contents. */

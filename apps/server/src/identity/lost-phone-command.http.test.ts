@@ -4,8 +4,7 @@ import { addPharmacy, addPlaces } from '../../../../tests/support/builders.ts'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { Handset } from '../../../../tests/support/handset.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
-import { pharmacyCommandPath } from '../orders/pharmacy-command.ts'
-import { operatorHeader, staffKeyHeader } from '../staff/serve-staff-commands.ts'
+import { operatorHeader, pharmacyCommandPath, staffKeyHeader } from '../staff/command-requests.ts'
 
 const handset = new Handset()
 const document = ['Ёлкина', 'Агафья', '1941-03-08']

@@ -1,7 +1,7 @@
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
-import { wholeChain } from '../staff/serve-staff-commands.ts'
+import { wholeChain } from '../staff/command-requests.ts'
 import { runPharmacyCommand } from './pharmacy-command.ts'
 
 const { shop, counter } = openOrderingShop()

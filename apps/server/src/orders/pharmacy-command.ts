@@ -2,10 +2,8 @@ import { Failure, fail } from '@romashka/basics'
 import { type Context, orders } from '@romashka/domain'
 import { lostPhoneLines, lostPhoneUsage, recoverLostPhone } from '../identity/lost-phone-command.ts'
 import { incidentLines, resolveByCommand } from '../incidents/incident-lines.ts'
-import type { StaffMember } from '../staff/serve-staff-commands.ts'
+import type { StaffMember } from '../staff/command-requests.ts'
 import { prescriptionLines } from './prescription-lines.ts'
-
-export const pharmacyCommandPath = '/api/v1/pharmacy-commands'
 
 export const usage = `npm run pharmacy -- VERB [ORDER] [MORE]
   list                      what there is to do

@@ -1,8 +1,6 @@
 import { Failure, isUuid } from '@romashka/basics'
 import { type Context, partners } from '@romashka/domain'
-import type { StaffReply } from '../staff/serve-staff-commands.ts'
-
-export const partnersCommandPath = '/api/v1/partner-commands'
+import type { StaffReply } from '../staff/command-requests.ts'
 
 export const usage = `npm run partners -- list                      applications that wait, the oldest first
 npm run partners -- review ID                 somebody looks at it

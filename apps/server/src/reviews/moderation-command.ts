@@ -1,8 +1,6 @@
 import { Failure } from '@romashka/basics'
 import { type Context, reviews } from '@romashka/domain'
 
-export const moderationCommandPath = '/api/v1/moderation-commands'
-
 export const usage = `npm run reviews -- list | publish ID | reject ID WHY | hide ID WHY
 Before publishing a review of a medicine: no healing story, no thanks for a cure, no advice what to take, nothing of
 anybody's health by name. Of a prescription medicine: the service alone.`

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpApi } from '../host/http-api.ts'
+import { operatorCommandPath } from './command-requests.ts'
 import { isOperatorCommand, operatorCommands } from './operator-commands.ts'
 import { OperatorWork } from './operator-work.ts'
 import { serveStaffCommands } from './serve-staff-commands.ts'
-
-export const operatorCommandPath = '/api/v1/operator-commands'
 
 /** Less than any limit on silence between the command and the shop. */
 const longestWaitMs = 15_000

@@ -3,23 +3,14 @@ import { type Context, staff } from '@romashka/domain'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { HttpApi } from '../host/http-api.ts'
-
-export const staffKeyHeader = 'x-staff-key'
-/** The name of the operator's account on the machine; believed only together with the operator's key. */
-export const operatorHeader = 'x-operator'
-
-/** Whose key a command came with. A key without a pharmacy is the chain's. */
-export type StaffMember = Pick<staff.StaffKey, 'pharmacyId'>
-
-/** A file that comes with the words, or goes back with the answer; the path is relative to the folder at work. */
-export interface StaffFile {
-  path: string
-  /** Of a picture its bytes, as base64. */
-  text: string
-  encoding?: 'base64'
-}
-
-export type StaffReply = string[] | { lines: string[]; files: StaffFile[] }
+import {
+  operatorHeader,
+  type StaffFile,
+  type StaffMember,
+  type StaffReply,
+  staffKeyHeader,
+  wholeChain,
+} from './command-requests.ts'
 
 export interface StaffCommands {
   path: string
@@ -29,8 +20,6 @@ export interface StaffCommands {
   bodyLimit?: number
   act(ctx: Context, words: readonly string[], member: StaffMember, files: readonly StaffFile[]): Promise<StaffReply>
 }
-
-export const wholeChain: StaffMember = { pharmacyId: null }
 
 /** Runs typed commands inside the running shop. Without the right key the path is answered with 404. */
 export function serveStaffCommands(api: HttpApi, { path, role, bodyLimit, act }: StaffCommands): void {

@@ -1,8 +1,6 @@
 import { Failure, pharmacyIdOf } from '@romashka/basics'
 import { type Context, staff } from '@romashka/domain'
 
-export const staffCommandPath = '/api/v1/staff-commands'
-
 export const usage = `npm run staff -- VERB
   list                           who has a key, for what, and when it was last used
   issue pharmacist PHARMACY WHO  a key to one pharmacy's orders; PHARMACY is its id, or all

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { addPharmacy } from '../../../../tests/support/builders.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
-import { pharmacyCommandPath } from '../orders/pharmacy-command.ts'
-import { moderationCommandPath } from '../reviews/moderation-command.ts'
-import { operatorHeader, staffKeyHeader } from './serve-staff-commands.ts'
-import { staffCommandPath } from './staff-command.ts'
+import {
+  moderationCommandPath,
+  operatorHeader,
+  pharmacyCommandPath,
+  staffCommandPath,
+  staffKeyHeader,
+} from './command-requests.ts'
 
 const { shop, counter } = openOrderingShop()
 

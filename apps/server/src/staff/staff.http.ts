@@ -1,11 +1,19 @@
-import { appointmentsCommandPath, runAppointmentsCommand } from '../appointments/appointments-command.ts'
-import { contentCommandPath, runContentCommand } from '../content/content-command.ts'
+import { runAppointmentsCommand } from '../appointments/appointments-command.ts'
+import { runContentCommand } from '../content/content-command.ts'
 import type { HttpApi } from '../host/http-api.ts'
-import { pharmacyCommandPath, runPharmacyCommand } from '../orders/pharmacy-command.ts'
-import { partnersCommandPath, runPartnersCommand } from '../partners/partners-command.ts'
-import { moderationCommandPath, runModerationCommand } from '../reviews/moderation-command.ts'
+import { runPharmacyCommand } from '../orders/pharmacy-command.ts'
+import { runPartnersCommand } from '../partners/partners-command.ts'
+import { runModerationCommand } from '../reviews/moderation-command.ts'
+import {
+  appointmentsCommandPath,
+  contentCommandPath,
+  moderationCommandPath,
+  partnersCommandPath,
+  pharmacyCommandPath,
+  staffCommandPath,
+} from './command-requests.ts'
 import { type StaffCommands, serveStaffCommands } from './serve-staff-commands.ts'
-import { runStaffCommand, staffCommandPath } from './staff-command.ts'
+import { runStaffCommand } from './staff-command.ts'
 
 /** A whole folder of files and pictures comes in one request. */
 const contentBodyLimit = 60_000_000

@@ -1,0 +1,1 @@
+export const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
