@@ -24,7 +24,6 @@ export function times(price: Kopecks, packs: number): Kopecks {
  */
 export function splitByWeights(amount: Kopecks, weights: readonly number[]): Kopecks[] {
   const whole = weights.reduce((a, b) => a + b, 0)
-  if (weights.length === 0) return []
   if (whole <= 0) return weights.map((_, at) => kopecks(at === 0 ? amount : 0))
   const big = BigInt(amount)
   const total = BigInt(whole)
@@ -33,9 +32,7 @@ export function splitByWeights(amount: Kopecks, weights: readonly number[]): Kop
     rest: (big * BigInt(weight)) % total,
   }))
   let left = Number(big - parts.reduce((a, part) => a + part.floor, 0n))
-  const order = parts
-    .map((part, at) => ({ rest: part.rest, at }))
-    .sort((a, b) => Number(b.rest - a.rest) || a.at - b.at)
+  const order = parts.map((part, at) => ({ rest: part.rest, at })).sort((a, b) => Number(b.rest - a.rest))
   const shares = parts.map((part) => Number(part.floor))
   for (const { at } of order) {
     if (left <= 0) break
@@ -71,7 +68,7 @@ export function shareByPacks(amount: Kopecks, lines: readonly PackShare[]): Kope
     left -= more
   }
   const room = (at: number) => (lines[at]?.most ?? 0) - (shares[at] ?? 0)
-  const largestFirst = [...lines.keys()].sort((a, b) => (lines[b]?.packs ?? 0) - (lines[a]?.packs ?? 0) || a - b)
+  const largestFirst = [...lines.keys()].sort((a, b) => (lines[b]?.packs ?? 0) - (lines[a]?.packs ?? 0))
   for (const at of largestFirst) {
     const packs = lines[at]?.packs ?? 1
     const more = Math.floor(Math.min(left, room(at)) / packs) * packs

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 import { runPharmacyCommand } from '../orders/pharmacy-command.ts'
-import { wholeChain } from '../staff/serve-staff-commands.ts'
+import { wholeChain } from '../staff/command-requests.ts'
 
 const { shop, counter } = openOrderingShop()
 const say = (...words: string[]) => runPharmacyCommand(shop.ctx(), words, wholeChain)

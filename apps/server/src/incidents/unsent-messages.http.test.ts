@@ -3,7 +3,7 @@ import { addPlaces } from '../../../../tests/support/builders.ts'
 import { Handset } from '../../../../tests/support/handset.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { runPharmacyCommand } from '../orders/pharmacy-command.ts'
-import { wholeChain } from '../staff/serve-staff-commands.ts'
+import { wholeChain } from '../staff/command-requests.ts'
 
 const handset = new Handset()
 const written: string[] = []

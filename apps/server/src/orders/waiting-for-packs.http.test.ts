@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newShopper } from '../../../../tests/support/checkout.ts'
 import type { Shopper } from '../../../../tests/support/ordering.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
-import { wholeChain } from '../staff/serve-staff-commands.ts'
+import { wholeChain } from '../staff/command-requests.ts'
 import { runPharmacyCommand } from './pharmacy-command.ts'
 
 const { shop, counter } = openOrderingShop()

@@ -7,7 +7,7 @@ import { addCourier, quotedByCourier } from '../../../../tests/support/courier.t
 import type { Shopper } from '../../../../tests/support/ordering.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 import { runPharmacyCommand } from '../orders/pharmacy-command.ts'
-import { wholeChain } from '../staff/serve-staff-commands.ts'
+import { wholeChain } from '../staff/command-requests.ts'
 
 const { shop, counter } = openOrderingShop()
 

@@ -6,7 +6,7 @@ import { stocked } from '../../../../tests/support/checkout.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 import { runSettingsCommand } from '../chain-settings/settings-command.ts'
 import { runPharmacyCommand } from '../orders/pharmacy-command.ts'
-import { wholeChain } from '../staff/serve-staff-commands.ts'
+import { wholeChain } from '../staff/command-requests.ts'
 
 const { shop, counter } = openOrderingShop()
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Bank } from '../../../../tests/support/bank.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 import { runPharmacyCommand } from '../orders/pharmacy-command.ts'
-import { wholeChain } from '../staff/serve-staff-commands.ts'
+import { wholeChain } from '../staff/command-requests.ts'
 
 const { shop, counter } = openOrderingShop()
 const say = async (...words: string[]) => (await runPharmacyCommand(shop.ctx(), words, wholeChain)).join('\n')

@@ -13,7 +13,7 @@ import {
   prescribe,
 } from '../../../../tests/support/vendors/registry.ts'
 import { runPharmacyCommand } from '../orders/pharmacy-command.ts'
-import { wholeChain } from '../staff/serve-staff-commands.ts'
+import { wholeChain } from '../staff/command-requests.ts'
 
 let city: City
 let anna: SignedInPerson

@@ -2,9 +2,8 @@ import { kopecks } from '@romashka/basics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ChargeShare, PaymentCall } from './payment.ts'
-import { type PaymentStateName, stateAfter } from './payment-machine.ts'
-import { nextCall } from './settlement.ts'
-import { receiptOf, receiptTotal } from './start-payment.ts'
+import type { PaymentStateName } from './payment-machine.ts'
+import { type NextCall, nextCall, type PaymentProgress } from './settlement.ts'
 
 const total = (shares: readonly ChargeShare[]) => shares.reduce((sum, share) => sum + share.kopecks, 0)
 const priced = fc.array(
@@ -44,49 +43,114 @@ test('however an order shrinks, before and after its money is taken, refunds nev
   )
 })
 
-test('a receipt adds up to its charges, whatever the discount', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.nat(500_000)), { minLength: 1, maxLength: 8 }),
-      (lines) => {
-        const charges = lines.map(([packs, amount], at) => ({
-          key: String(at),
-          packs,
-          kopecks: kopecks(amount),
-          title: 'x',
-          vatPercent: 10,
-          subject: 'commodity' as const,
-        }))
-        const receipt = receiptOf({ phone: '+79120000000' as never }, charges, 'full_prepayment')
-        expect(receiptTotal(receipt)).toBe(total(charges))
-        expect(receipt.lines.every((line) => line.unitPrice > 0 && line.quantity > 0)).toBe(true)
-      },
-    ),
-  )
+const share = (key: string, kopeckCount: number, packs = 1): ChargeShare => ({
+  key,
+  packs,
+  kopecks: kopecks(kopeckCount),
+})
+const [a, b] = [share('a', 300, 3), share('b', 50)]
+type Made = PaymentProgress['calls'][number]
+const captured = (...shares: ChargeShare[]): Made => ({ kind: 'capture', shares, outcome: 'done' })
+const refunded = (...shares: ChargeShare[]): Made => ({ kind: 'refund', shares, outcome: 'done' })
+const refused = (kind: Made['kind'], ...shares: ChargeShare[]): Made => ({ kind, shares, outcome: 'refused' })
+const retried = new Date('2026-11-02T10:00:00Z')
+
+test.each<[string, Partial<PaymentProgress>, ChargeShare[], NextCall | undefined]>([
+  ['held money is captured for what is due', {}, [a, b], { kind: 'capture', shares: [a, b] }],
+  ['held money is captured without what is no longer due', {}, [b], { kind: 'capture', shares: [b] }],
+  ['held money is not captured for a share of no price', {}, [share('a', 0, 0), b], { kind: 'capture', shares: [b] }],
+  [
+    'held money is not captured for what another payment was asked for',
+    {},
+    [a, share('c', 9)],
+    { kind: 'capture', shares: [a] },
+  ],
+  ['held money of which nothing is due is cancelled', {}, [share('a', 0, 0)], { kind: 'cancel', shares: [] }],
+  ['a refused capture is not repeated', { calls: [refused('capture', a, b)] }, [a, b], undefined],
+  [
+    'a refused capture is repeated once requested',
+    { calls: [{ ...refused('capture', a, b), retriedAt: retried }] },
+    [a, b],
+    { kind: 'capture', shares: [a, b] },
+  ],
+  [
+    'a refused capture does not keep the money from being cancelled',
+    { calls: [refused('capture', a, b)] },
+    [],
+    { kind: 'cancel', shares: [] },
+  ],
+  [
+    'a call that was made and answered is no refusal',
+    { calls: [{ ...captured(a), kind: 'cancel' }] },
+    [],
+    { kind: 'cancel', shares: [] },
+  ],
+  ['captured money that is due stays', { state: 'captured', calls: [captured(a, b)] }, [a, b], undefined],
+  ['money captured in one step that is due stays', { state: 'captured' }, [a, b], undefined],
+  [
+    'captured money is refunded by packs and kopecks',
+    { state: 'captured', calls: [captured(a, b)] },
+    [share('a', 100, 1), b],
+    { kind: 'refund', shares: [share('a', 200, 2)] },
+  ],
+  [
+    'captured money of which nothing is due is refunded whole',
+    { state: 'captured' },
+    [],
+    { kind: 'refund', shares: [a, b] },
+  ],
+  [
+    'what was not captured is not refunded',
+    { state: 'captured', calls: [captured(b)] },
+    [],
+    { kind: 'refund', shares: [b] },
+  ],
+  [
+    'a refused capture before the one that succeeded is not counted',
+    { state: 'captured', calls: [refused('capture', a), captured(b)] },
+    [],
+    { kind: 'refund', shares: [b] },
+  ],
+  ['nothing is refunded twice', { state: 'captured', calls: [captured(a, b), refunded(a)] }, [b], undefined],
+  [
+    'the rest of a partial refund',
+    { state: 'captured', calls: [captured(a, b), refunded(share('a', 100, 1))] },
+    [b],
+    { kind: 'refund', shares: [share('a', 200, 2)] },
+  ],
+  [
+    'a refund without an answer counts',
+    { state: 'captured', calls: [{ ...refunded(a), outcome: null }] },
+    [b],
+    undefined,
+  ],
+  ['a failed refund is not repeated', { state: 'captured', calls: [refused('refund', a)] }, [b], undefined],
+  [
+    'a failed refund is repeated once requested',
+    { state: 'captured', calls: [{ ...refused('refund', a), retriedAt: retried }] },
+    [b],
+    { kind: 'refund', shares: [a] },
+  ],
+  [
+    'the rest of money captured in one step',
+    { state: 'captured', calls: [refunded(a)] },
+    [],
+    { kind: 'refund', shares: [b] },
+  ],
+  ['packs that come back to no price are no refund', { state: 'captured', asked: [share('a', 0, 2)] }, [], undefined],
+  [
+    'more due than was taken is no refund',
+    { state: 'captured', calls: [captured(share('a', 100, 1))] },
+    [a],
+    undefined,
+  ],
+  ['money that was never held', { state: 'pending' }, [a], undefined],
+  ['money that was given back', { state: 'cancelled' }, [], undefined],
+])('%s', (_, progress, due, call) => {
+  expect(nextCall({ state: 'authorized', asked: [a, b], calls: [], ...progress }, due, true)).toEqual(call)
 })
 
-test('words of the provider in any order and number end where the last new one leads', () => {
-  const words = fc.array(fc.constantFrom('pending' as const, 'authorized' as const, 'captured' as const), {
-    minLength: 1,
-  })
-  fc.assert(
-    fc.property(words, (generated) => {
-      const end = generated.reduce<PaymentStateName>(
-        (state, word) => stateAfter(state, { state: word, cancelReason: undefined }),
-        'new',
-      )
-      const furthest = generated.includes('captured')
-        ? 'captured'
-        : generated.includes('authorized')
-          ? 'authorized'
-          : 'link_created'
-      expect(end).toBe(furthest)
-    }),
-  )
-})
-
-test('what the provider has refused is not asked for again', () => {
-  const share = { key: 'a', packs: 1, kopecks: kopecks(100) }
-  const calls = [{ kind: 'capture' as const, shares: [share], outcome: 'refused' as const }]
-  expect(nextCall({ state: 'authorized', asked: [share], calls }, [share], true)).toBeUndefined()
+test('held money waits until what is due is final, captured money does not', () => {
+  expect(nextCall({ state: 'authorized', asked: [a], calls: [] }, [], false)).toBeUndefined()
+  expect(nextCall({ state: 'captured', asked: [a], calls: [] }, [], false)).toEqual({ kind: 'refund', shares: [a] })
 })

@@ -60,7 +60,6 @@ function roomOf(line: PricedLine): number {
 export function discountShares(discount: Kopecks, lines: readonly PricedLine[]): Kopecks[] {
   const rooms = lines.map(roomOf)
   const given = kopecks(Math.min(discount, sum(rooms)))
-  if (given === 0) return lines.map(() => noMoney)
   return shareByPacks(
     given,
     lines.map(({ packs }, at) => ({ packs, weight: rooms[at] ?? 0, most: rooms[at] ?? 0 })),
