@@ -113,7 +113,10 @@ const ofPatient = ({ registryId }: ProvenPatient) => `patient=Patient/${encodeUR
 async function refuseEndedConsent(to: FhirRegistryOptions, { consentId }: ProvenPatient): Promise<void> {
   const path = `/Consent/${encodeURIComponent(consentId)}`
   const { status, resource } = await callFhir(to, path, {}, { also: [403, 404, 410] })
-  if (status < 300 && resource?.resourceType === 'Consent' && endedConsents.has(resource.status))
+  if (status >= 300) return
+  // Another person's consent, answered by mistake, must not end this one.
+  if (idOf(resource, 'Consent') !== consentId) throw new RegistryProblem('foreign', 'the registry’s consent is another')
+  if (endedConsents.has((resource as Consent).status))
     throw new RegistryProblem('consent_ended', 'the consent has been withdrawn at the registry')
 }
 

@@ -13,12 +13,16 @@ export type FhirEngine = {
   all<R extends Resource>(type: R['resourceType']): R[]
 }
 
+/** The definitions are kept by `@medplum/core` for the whole process: reading 39 MB for each engine would change nothing. */
+let loading: Promise<void> | undefined
+
 /** A FHIR server on the repository and the router of Medplum; what is written survives a restart. */
 export async function openFhirEngine(sandbox: Sandbox): Promise<FhirEngine> {
+  loading ??= loadDefinitions()
   const [core, { FhirRouter, MemoryRepository }] = await Promise.all([
     import('@medplum/core'),
     import('@medplum/fhir-router'),
-    loadDefinitions(),
+    loading,
   ])
   const stored: Collection<Resource> = sandbox.store.collection('registry.resources')
   const repository = new MemoryRepository()
