@@ -31,6 +31,7 @@ const beside = [
   'packages/database/src/pglite/watchdog.ts',
   'packages/domain/src/catalogue/assortment/assortment.ts',
   'packages/domain/src/catalogue/assortment/index-versions.ts',
+  'packages/domain/src/catalogue/assortment/product-changes.ts',
   'packages/domain/src/kept-reads.ts',
 ]
 const platform =

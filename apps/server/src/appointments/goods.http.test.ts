@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSalon, type Salon } from '../../../../tests/support/appointments.ts'
 import type { SignedInPerson } from '../../../../tests/support/cast.ts'
 import { stocked } from '../../../../tests/support/checkout.ts'
-import { wholeChain } from '../staff/serve-staff-commands.ts'
+import { wholeChain } from '../staff/command-requests.ts'
 import { runAppointmentsCommand } from './appointments-command.ts'
 
 let shop: Salon

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { fail } from '@romashka/basics'
 import type { HttpApi } from '../host/http-api.ts'
-import { encodingFor } from '../host/pages/page-response.ts'
+import { acceptedEncodings } from '../host/pages/accepted-encodings.ts'
 import { listCityMaps } from './city-maps.ts'
 
 const yearSeconds = 365 * 24 * 3_600
@@ -17,7 +17,7 @@ export function cityMapsHttp({ app, config }: HttpApi): void {
       'cache-control': `public, max-age=${yearSeconds}, immutable`,
       vary: 'accept-encoding',
     })
-    if (encodingFor(request.headers) !== 'br') return reply.send(await decompress(bytes))
+    if (acceptedEncodings(request.headers)[0] !== 'br') return reply.send(await decompress(bytes))
     return reply.header('content-encoding', 'br').send(bytes)
   })
 }

@@ -3,8 +3,8 @@ import { fail, productIdOf } from '@romashka/basics'
 import { catalogue } from '@romashka/domain'
 import { packSvg } from '@romashka/ui/pack-drawing'
 import type { HttpApi } from '../host/http-api.ts'
+import { type Accepted, acceptedEncodings } from '../host/pages/accepted-encodings.ts'
 import { PageBodies } from '../host/pages/page-bodies.ts'
-import { encodingFor } from '../host/pages/page-response.ts'
 import { packOf } from './pack-of.ts'
 
 const yearSeconds = 365 * 24 * 3_600
@@ -26,8 +26,8 @@ export function packPicturesHttp({ app, systemContext }: HttpApi): void {
   app.get<{ Params: { file: string } }>('/pictures/packs/:file', { schema: { hide: true } }, async (request, reply) => {
     const { file } = request.params
     const [, id] = /^(\d{1,9})-[a-z0-9]{1,8}\.svg$/.exec(file) ?? fail('path.not_found')
-    const encoding = encodingFor(request.headers)
-    const { etag, bodies } = kept.get(file) ?? (await drawPack(Number(id), encoding))
+    const accepted = acceptedEncodings(request.headers)
+    const { etag, bodies } = kept.get(file) ?? (await drawPack(Number(id), accepted))
     keep(kept, file, { etag, bodies })
     reply.type('image/svg+xml').headers({
       etag,
@@ -36,15 +36,16 @@ export function packPicturesHttp({ app, systemContext }: HttpApi): void {
       'content-security-policy': "default-src 'none'",
     })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const { encoding, bytes } = await bodies.get(accepted)
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.send(await bodies.get(encoding))
+    return reply.send(bytes)
   })
 
-  async function drawPack(id: number, encoding: ReturnType<typeof encodingFor>): Promise<DrawnPack> {
+  async function drawPack(id: number, accepted: Accepted): Promise<DrawnPack> {
     const svg = packSvg(packOf(await catalogue.getPackDescription(ctx, productIdOf(id))))
     const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`
     // Kept compressed, so that ten thousand packs do not fill the memory.
-    const bodies = await PageBodies.of(Buffer.from(svg), encoding === 'identity' ? 'br' : encoding)
+    const bodies = await PageBodies.of(Buffer.from(svg), accepted[0] === 'identity' ? ['br'] : accepted)
     return { etag, bodies }
   }
 }
