@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cyrillicAllowed, drawerNames, longestFile, mostFilesInFolder } from './rules.ts'
 import { sources } from './sources.ts'
@@ -14,6 +14,20 @@ test('Cyrillic letters occur only in texts for people', () => {
         ({ path, text }) => /[А-Яа-яЁё]/.test(withoutComments(text)) && !cyrillicAllowed.some((one) => one.test(path)),
       )
       .map(({ path }) => path),
+  ).toEqual([])
+})
+
+test('a dash between words is an em dash: an en dash joins the ends of a range, without spaces', () => {
+  const ofPeople = globSync(['demo/content/**/*.md', 'packages/domain/src/**/*.csv'])
+  const texts = [
+    ...written
+      .filter(({ path }) => !/\.test\.|^tests\//.test(path))
+      .map(({ path, text }) => ({ path, text: withoutComments(text) })),
+    ...ofPeople.map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+  ]
+  expect(ofPeople.length).toBeGreaterThan(0)
+  expect(
+    texts.filter(({ text }) => /(?:\s|\\u00a0|&nbsp;)–(?:\s|&nbsp;|\\u00a0|$)/m.test(text)).map(({ path }) => path),
   ).toEqual([])
 })
 

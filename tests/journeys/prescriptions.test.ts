@@ -44,7 +44,7 @@ async function orderWithPassport(page: Page): Promise<void> {
   await who.getByRole('textbox', { name: 'Имя получателя' }).fill('Анна')
   await who.getByRole('button', { name: 'Продолжить' }).click()
   await choosePayment(page, 'on receipt')
-  await expect(step(page, 'Проверьте заказ').getByText('для электронного – паспорт')).toBeVisible()
+  await expect(step(page, 'Проверьте заказ').getByText('для электронного — паспорт')).toBeVisible()
   await placeButton(page).click()
   await expect(page.getByRole('heading', { name: /^Заказ \d+ оформлен/ })).toBeVisible()
 }

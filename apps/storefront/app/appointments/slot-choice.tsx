@@ -89,7 +89,7 @@ function WeekButtons({ from, until, today, onWeek }: WeekButtonsProps) {
         onClick={() => onWeek(earlier < today ? today : earlier)}
       />
       <p aria-live="polite" className="min-w-44 text-center tabular-nums">
-        {`${dayText(from)} – ${dayText(until)}`}
+        {`${dayText(from)}\u00a0— ${dayText(until)}`}
       </p>
       <IconButton
         icon={<Icon name="chevron-right" size={22} />}
@@ -126,7 +126,7 @@ function Week({ days, today, chosenAt, isNarrow, onChoose }: WeekProps) {
             </p>
             {times.length === 0 ? (
               <p className="text-center text-quiet">
-                <span aria-hidden="true">–</span>
+                <span aria-hidden="true">—</span>
                 <span className="sr-only">нет свободного времени</span>
               </p>
             ) : (

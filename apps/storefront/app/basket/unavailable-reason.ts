@@ -4,9 +4,9 @@ export type LineReason = ReplyOf<'GET /api/v2/baskets'>['items'][number]['reason
 
 /** Why a line, or a part of it, cannot be ordered as chosen. */
 const reasons: Record<LineReason, string> = {
-  RX_NEEDS_PHARMACY: 'Отпускается по рецепту. Курьером доставить нельзя – заберите в аптеке',
+  RX_NEEDS_PHARMACY: 'Отпускается по рецепту. Курьером доставить нельзя\u00a0— заберите в аптеке',
   PHARMACY_ONLY: 'Продаётся только в аптеке, забронировать нельзя',
-  ALCOHOL_OVER_25: 'В составе много спирта, курьеру такое возить нельзя – заберите в аптеке',
+  ALCOHOL_OVER_25: 'В составе много спирта, курьеру такое возить нельзя\u00a0— заберите в аптеке',
   COLD_CHAIN_NO_SLOT: 'Нужно везти в холоде, а на это время такой доставки нет',
   NO_PERMIT: 'Из этой аптеки лекарства курьером не возят',
   NOT_IN_CITY: 'Сейчас нет в аптеках города',

@@ -29,8 +29,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const place = placeOf(matches)
   const { hasPharmacies, supplyCity } = listing.city
   const today = hasPharmacies
-    ? `, из них сегодня в аптеках города ${cityName} – ${number(category.todayCount)}`
-    : `, ближайшие аптеки – ${supplyCity.name}`
+    ? `, из них сегодня в аптеках города ${cityName}\u00a0— ${number(category.todayCount)}`
+    : `, ближайшие аптеки\u00a0— ${supplyCity.name}`
   return pageMeta({
     title: `${category.title}: купить в аптеках, ${cityName}${page > 1 ? `, страница ${page}` : ''}`,
     description: `${category.title}: ${plural(category.productsCount, productForms)}${today}. Цены, наличие, бронирование и самовывоз.`,

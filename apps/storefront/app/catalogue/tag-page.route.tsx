@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { Api, ReplyOf } from '../api/api.ts'
 import { browserApi, loading } from '../api/loading.ts'
 import { originOf, pageMeta, placeOf, sharePicture } from '../site/page-meta.ts'
+import { keepPhrasesTogether } from '../text/keep-units-together.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/tag-page.route'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
@@ -83,7 +84,7 @@ export default function TagPageView() {
       />
       <section className="mt-12 max-w-180">
         <h2 className="text-h3">О подборке</h2>
-        <p className="mt-2 text-quiet">{words.text}</p>
+        <p className="mt-2 text-quiet">{keepPhrasesTogether(words.text)}</p>
       </section>
       {others.length > 0 && (
         <section className="mt-12">

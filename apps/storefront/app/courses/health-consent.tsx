@@ -31,7 +31,7 @@ export function HealthConsent({ onGiven }: { onGiven: () => void }) {
         согласие хранить список лекарств: это данные о здоровье.
       </p>
       <p className="mt-2 text-note text-quiet">
-        Видите их только вы. Отзовёте согласие – сразу удалим список.{' '}
+        Видите их только вы. Отзовёте согласие&nbsp;— сразу удалим список.{' '}
         <Link to={to('/policy')} target="_blank" className="underline underline-offset-2 hover:text-leaf">
           Политика обработки данных
         </Link>

@@ -52,7 +52,7 @@ export function ApplicationStatus({ of, offer, onChanged, onWithdrawn }: Applica
       <Documents of={of} offer={offer} onChanged={onChanged} />
       <ErrorText>{error}</ErrorText>
       <p className="text-note text-quiet">
-        Адрес этой страницы – ваш ключ к заявке: сохраните его или откройте из письма.
+        Адрес этой страницы&nbsp;— ваш ключ к заявке: сохраните его или откройте из письма.
       </p>
       <Button kind="secondary" onClick={withdraw}>
         Отозвать заявку

@@ -128,7 +128,7 @@ function BasketFilterNote({ isEmpty, hasFailed }: { isEmpty: boolean; hasFailed:
 
 function countText(count: number, otherCity: string | undefined): string {
   const text = plural(count, pharmacyForms)
-  return otherCity ? `В вашем городе наших аптек пока нет. Ближайшие – ${otherCity}, ${text}.` : text
+  return otherCity ? `В вашем городе наших аптек пока нет. Ближайшие\u00a0— ${otherCity}, ${text}.` : text
 }
 
 interface PharmacyListProps {

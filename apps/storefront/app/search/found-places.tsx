@@ -19,7 +19,7 @@ export function FoundPlaces({ places: { pharmacies, isAsked }, query }: FoundPla
         {pharmacies.length > 0 ? 'Аптеки по этому адресу' : 'Аптеки'}
       </h2>
       {pharmacies.length === 0 && (
-        <p className="mt-1 text-quiet">Все аптеки города, часы работы и дорога к ним – на карте.</p>
+        <p className="mt-1 text-quiet">Все аптеки города, часы работы и дорога к ним&nbsp;— на карте.</p>
       )}
       <ul className="mt-2 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {pharmacies.map(({ id, slug, name, address, metro }) => (

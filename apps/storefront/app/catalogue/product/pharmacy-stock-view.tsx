@@ -122,7 +122,8 @@ function StockMap({ product, pharmacies, now }: Omit<StockViewProps, 'nearness'>
         />
       </div>
       <p className="mt-2 text-note text-quiet">
-        Зелёные метки – есть сегодня, янтарные – привезём {supplyDaysText}, серые – аптека сейчас закрыта.
+        Зелёные метки&nbsp;— есть сегодня, янтарные&nbsp;— привезём {supplyDaysText}, серые&nbsp;— аптека сейчас
+        закрыта.
       </p>
     </>
   )

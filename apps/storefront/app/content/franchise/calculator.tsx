@@ -39,7 +39,7 @@ export function Calculator({ example }: { example: Plan }) {
         Калькулятор вложений
       </h2>
       <p className="mt-2 max-w-180 text-quiet">
-        Все числа – пример, а не предложение и не обещание дохода. Подставьте свои: итог пересчитается.
+        Все числа&nbsp;— пример, а не предложение и не обещание дохода. Подставьте свои: итог пересчитается.
       </p>
       <div className="mt-5 grid gap-4 sm:grid-cols-2 md:grid-cols-3">
         {fields.map(([name, label]) => (

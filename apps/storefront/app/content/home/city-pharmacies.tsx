@@ -26,7 +26,7 @@ export function CityPharmacies({ cityName, count, roundTheClock, nearestCity }: 
           </h2>
           <p className="mt-1 max-w-130 text-lead">
             {nearestCity && `${cityName}: наших аптек пока нет, показаны ближайшие. `}
-            {roundTheClock > 0 && `Круглосуточно – ${plural(roundTheClock, pharmacyForms)}. `}
+            {roundTheClock > 0 && `Круглосуточно\u00a0— ${plural(roundTheClock, pharmacyForms)}. `}
             Адреса, метро, часы и услуги на одной карте.
           </p>
         </div>

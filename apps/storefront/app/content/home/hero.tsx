@@ -48,12 +48,12 @@ export function Hero({ title, cityName, today, pharmacies, nearestCity, queries,
         </h1>
         <p className="mt-4 max-w-120 text-lead text-quiet">
           {nearestCity ? (
-            `${cityName}: наших аптек здесь пока нет. Ближайшие – ${nearestCity}, ${plural(pharmacies, pharmacyForms)}.`
+            `${cityName}: наших аптек здесь пока нет. Ближайшие\u00a0— ${nearestCity}, ${plural(pharmacies, pharmacyForms)}.`
           ) : (
             <>
               {cityName}: сегодня на полках <span className="whitespace-nowrap">{plural(today, productForms)}</span>
               {pharmacies > 0 && ` в ${number(pharmacies)}\u00a0${form(pharmacies, ['аптеке', 'аптеках', 'аптеках'])}`}.
-              Забронируйте – отложим для&nbsp;вас.
+              Забронируйте&nbsp;— отложим для&nbsp;вас.
             </>
           )}
         </p>

@@ -52,7 +52,7 @@ export function PaymentStep({ basket, timing, method, onDone }: PaymentStepProps
 
 function onlineNote(canPayOnline: boolean, isMixed: boolean): string {
   if (!canPayOnline) return 'Рецептурные препараты оплачивают в аптеке'
-  if (isMixed) return 'Рецептурные товары оплатите в аптеке, остальное – сейчас'
+  if (isMixed) return 'Рецептурные товары оплатите в аптеке, остальное\u00a0— сейчас'
   return 'Деньги спишутся за то, что аптека действительно соберёт'
 }
 

@@ -98,7 +98,7 @@ function Missing({ one, items }: { one: Inventory; items: ReadonlyMap<ProductId,
         {missing.map((item) => (
           <li key={item.id}>
             {keepUnitsTogether(items.get(item.id)?.titleShort ?? '')}, {money(priceOf(item))}
-            {item.missing < item.amount && ` – есть ${item.amount - item.missing} из ${item.amount}`}
+            {item.missing < item.amount && `\u00a0— есть ${item.amount - item.missing} из ${item.amount}`}
           </li>
         ))}
       </ul>

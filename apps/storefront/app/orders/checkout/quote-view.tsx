@@ -103,7 +103,9 @@ function Sums({ quote }: { quote: Quote }) {
 function Expiring({ day }: { day: string | undefined }) {
   if (!day) return null
   return (
-    <span className="block text-small text-tomorrow">Годен до {dayYearText(day)} – проверьте, успеете ли принять</span>
+    <span className="block text-small text-tomorrow">
+      Годен до {dayYearText(day)}&nbsp;— проверьте, успеете ли принять
+    </span>
   )
 }
 

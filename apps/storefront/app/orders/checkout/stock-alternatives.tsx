@@ -44,7 +44,7 @@ export function StockAlternativesList({ alternatives }: { alternatives: readonly
                   <Link to={to(`/product/${one.slug}`)} className="text-leaf underline">
                     {keepUnitsTogether(one.title)}
                   </Link>
-                  {one.priceKopecks !== null && ` – ${money(one.priceKopecks)}`}
+                  {one.priceKopecks !== null && `\u00a0— ${money(one.priceKopecks)}`}
                 </span>
               ))}
             </p>

@@ -19,7 +19,7 @@ export default function PharmacyChange({ orderId, part, isBusy, change }: OtherP
     <div className={part.is_not_begun ? 'rounded-card bg-tomorrow-tint p-4' : undefined}>
       {part.is_not_begun && (
         <p className="mb-3 text-note" aria-live="polite">
-          Аптека ещё не начала собирать. Можно подождать или забрать заказ в другой аптеке – по той же цене.
+          Аптека ещё не начала собирать. Можно подождать или забрать заказ в другой аптеке&nbsp;— по той же цене.
         </p>
       )}
       <Button kind="secondary" onClick={() => setChoosing(true)} className="max-sm:w-full">

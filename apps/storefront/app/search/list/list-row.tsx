@@ -43,7 +43,9 @@ export function ListRow({ match, chosen, packs, onChoose, onPacks }: ListRowProp
             isLabelHidden
             value={String(chosen?.id ?? 0)}
             options={[
-              ...candidates.map((card) => [String(card.id), `${cardTitle(card)} – ${money(card.price ?? 0)}`] as const),
+              ...candidates.map(
+                (card) => [String(card.id), `${cardTitle(card)}\u00a0— ${money(card.price ?? 0)}`] as const,
+              ),
               ['0', 'Не нужно'],
             ]}
             onChange={(event) => onChoose(Number(event.currentTarget.value))}
