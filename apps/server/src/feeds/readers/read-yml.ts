@@ -32,6 +32,7 @@ interface Draft {
   barcodes: string[]
   params: Map<string, string>
   outlets: { id: string; inStock: string | undefined }[]
+  condition: string | null
   broken: string | null
 }
 
@@ -121,6 +122,7 @@ class YmlReader {
         barcodes: [],
         params: new Map(),
         outlets: [],
+        condition: null,
         broken: null,
       }
     }
@@ -128,6 +130,7 @@ class YmlReader {
       this.#currency = attributes.id ?? null
     if (tag.name === 'outlet' && this.#offer && attributes.id)
       this.#offer.outlets.push({ id: attributes.id, inStock: attributes.instock })
+    if (tag.name === 'condition' && this.#offer) this.#offer.condition = attributes.type?.trim() ?? 'used'
     // HTML inside a description keeps its words; its tags become spaces.
     if (this.#isInField()) this.#text += ' '
     else {
@@ -185,7 +188,7 @@ class YmlReader {
     this.#offer = null
     if (!offer) return
     const { id = '', available, group_id: groupId } = offer.attributes
-    const { line, fields, categoryIds, barcodes, params, outlets, broken } = offer
+    const { line, fields, categoryIds, barcodes, params, outlets, condition, broken } = offer
     const isOff = offMarks.some((mark) => isMarked(fields.get(mark) ?? ''))
     const currency = (fields.get('currencyId') ?? this.#currency ?? 'RUB').toUpperCase()
     if (id.trim() === '') this.#ready.push({ line, unreadable: 'offer without id' })
@@ -202,6 +205,7 @@ class YmlReader {
           params,
           outlets,
           currency,
+          condition,
           broken,
         },
       })

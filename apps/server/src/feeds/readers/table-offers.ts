@@ -98,6 +98,7 @@ function itemOf(record: Partial<Record<string, string>>, info: RowInfo, placeOf:
       params,
       outlets: [],
       currency: currencyOf(fields.get('currencyId')),
+      condition: null,
       broken: hasTooManyFields(info) ? tooManyFields : null,
     },
   }

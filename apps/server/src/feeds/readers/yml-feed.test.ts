@@ -138,6 +138,60 @@ test.each([
   expect(productsOf(rows)[0]?.dispensingClass).toBe(dispensingClass)
 })
 
+const offer = (id: string, inside: string) =>
+  `<offer id="${id}"><name>Крем ${id}</name><price>10</price>${inside}</offer>`
+
+test('a category with a number of the chain and another name is not the chain’s, unless the feed numbers as the chain does', async () => {
+  const own = [
+    { id: '101000000', name: 'Лекарства' },
+    { id: '102000000', name: 'Антибиотики' },
+    { id: '103000000', name: 'Бинты' },
+    { id: '104000000', name: 'Шприцы' },
+    { id: '105000000', name: 'Маски' },
+    { id: '106000000', name: 'Шампуни' },
+  ]
+  const categoriesOf = async (declared: readonly { id: string; name: string }[], ...wanted: string[]) => {
+    const text = shop(`<categories>${declared.map(({ id, name }) => `<category id="${id}">${name}</category>`).join('')}
+      </categories><offers>${wanted.map((id) => offer(`p${id}`, `<categoryId>${id}</categoryId>`)).join('')}</offers>`)
+    const setting = { source: 'test', scope: 'full', targets: { ...targets, categories: own } } as const
+    const rows = await all(ymlFeed(chunks(new TextEncoder().encode(text), 500), setting))
+    return productsOf(rows).map(({ categoryId }) => categoryId)
+  }
+  const supplier = [
+    { id: '102000000', name: 'Шампуни' },
+    { id: '103000000', name: 'Игрушки' },
+  ]
+  // The second is nothing that the chain has; the third the feed does not name.
+  expect(await categoriesOf(supplier, '102000000', '103000000', '104000000')).toEqual([
+    '106000000',
+    '999000000',
+    '104000000',
+  ])
+  const renamed = own.map((one) => (one.id === '102000000' ? { ...one, name: 'Противомикробные' } : one))
+  expect(await categoriesOf(renamed, '102000000')).toEqual(['102000000'])
+})
+
+test('what is not new is refused and its price ends; what is sold by threes comes in with a note', async () => {
+  const rows = await readText(
+    shop(`<offers>
+      ${offer('1', '<condition type="preowned"><quality>good</quality><reason>возврат</reason></condition>')}
+      ${offer('2', '<condition type="new"/>')}
+      ${offer('3', '<param name="Состояние">Б/у, вскрыт</param>')}
+      ${offer('4', '<param name="Состояние">жидкое</param><min-quantity>1</min-quantity>')}
+      ${offer('5', '<min-quantity>3</min-quantity><step-quantity>3</step-quantity>')}
+      ${offer('6', '<condition><reason>мятая коробка</reason></condition>')}</offers>`),
+  )
+  expect(productsOf(rows).map(({ code }) => code)).toEqual(['2', '4', '5'])
+  expect(rows.flatMap((row) => (row.kind === 'priceEnd' ? [row.price.code] : []))).toEqual(['1', '3', '6'])
+  const remarks = rows.flatMap((row) => (row.kind === 'remark' ? [[row.code, row.reason, row.value]] : []))
+  expect(remarks).toEqual([
+    ['1', 'not_new', 'preowned'],
+    ['3', 'not_new', 'Б/у, вскрыт'],
+    ['5', 'sold_together', 'min-quantity 3, step-quantity 3'],
+    ['6', 'not_new', 'used'],
+  ])
+})
+
 test('what begins in the name of a property may be forbidden in its value', async () => {
   const param = '<param name="Отпуск без рецепта">запрещён</param>'
   const rows = await readText(shop(`<offers><offer id="a1"><name>Нурофен</name>${param}</offer></offers>`))

@@ -1,6 +1,8 @@
-import { type Day, rootCategoryId } from '@romashka/basics'
+import type { Day } from '@romashka/basics'
 import { catalogue } from '@romashka/domain'
+import { findFlaw } from './condition-words.russian.ts'
 import { dispensingOf } from './dispensing-words.russian.ts'
+import { FeedCategories } from './feed-categories.ts'
 import { plainText } from './plain-text.ts'
 import { readYml } from './read-yml.ts'
 import type { YmlItem, YmlOffer } from './yml-offer.ts'
@@ -17,9 +19,6 @@ export interface YmlSetting {
 /** For a product of a category that the chain does not have. */
 const otherCategory = { id: '999000000', slug: 'raznoe', name: otherCategoryName, position: 999 }
 
-/** Deeper than any shop's tree: a category that is its own grandparent ends here. */
-const deepestCategory = 20
-
 /** A YML file as a feed of products and prices, and of stock where it says where and until when. */
 export function ymlFeed(bytes: AsyncIterable<Uint8Array>, setting: YmlSetting): catalogue.Feed {
   return offersFeed(readYml(bytes), setting)
@@ -32,38 +31,21 @@ export function offersFeed(items: AsyncIterable<YmlItem>, setting: YmlSetting): 
 }
 
 async function* rows(items: AsyncIterable<YmlItem>, setting: YmlSetting): AsyncGenerator<catalogue.FeedRow> {
-  const ownIds = new Map(
-    setting.targets.categories.flatMap(({ id, name }) => [
-      [id, id],
-      [name.toLowerCase(), id],
-    ]),
-  )
-  const fromFeed = new Map<string, { parentId: string | null; name: string }>()
-  /** The chain's category of this id or name, or else that of the nearest parent; parents may stand behind their children. */
-  const findCategory = (written: string, depth = 0): string | undefined => {
-    const own = ownIds.get(written) ?? ownIds.get(nameOf(written))
-    const category = fromFeed.get(written)
-    if (!category) return own
-    const named = own ?? ownIds.get(category.name.toLowerCase())
-    if (named !== undefined || category.parentId === null || depth >= deepestCategory) return named
-    return findCategory(category.parentId, depth + 1)
-  }
+  const categories = new FeedCategories(setting.targets.categories)
   let needsOther = true
   if (setting.targets.priceZones.length === 0)
     yield { kind: 'remark', line: 0, code: '', reason: 'price_zones_missing', value: '', isNote: true }
   for await (const item of items) {
     if ('unreadable' in item) yield { kind: 'unreadable', line: item.line, reason: item.unreadable }
-    else if ('category' in item) {
-      const { id, parentId, name } = item.category
-      fromFeed.set(id, { parentId, name })
-    } else {
-      const categoryId = item.offer.categoryIds.map((id) => findCategory(id)).find((id) => id !== undefined)
+    else if ('category' in item) categories.add(item.category)
+    else {
+      const categoryId = item.offer.categoryIds.map((id) => categories.find(id)).find((id) => id !== undefined)
       if (categoryId === undefined && needsOther) {
         needsOther = false
         yield {
           kind: 'category',
           line: 0,
-          category: { ...otherCategory, parentId: ownIds.get(rootCategoryId) ?? null },
+          category: { ...otherCategory, parentId: categories.root },
         }
       }
       yield* offerRows(item.offer, setting, categoryId ?? otherCategory.id)
@@ -71,27 +53,26 @@ async function* rows(items: AsyncIterable<YmlItem>, setting: YmlSetting): AsyncG
   }
 }
 
-/** The last word of a path such as `Medicines / Cold`. */
-const nameOf = (path: string) =>
-  path
-    .split(/\s*[/>|\\]\s*/)
-    .at(-1)
-    ?.toLowerCase() ?? ''
-
 function* offerRows(offer: YmlOffer, setting: YmlSetting, categoryId: string): Generator<catalogue.FeedRow> {
   const { line, id: code } = offer
   const refused = refusalOf(offer)
   if (refused) {
     yield { kind: 'remark', line, code, ...refused, isNote: false }
+    // The pack that was sold under this id before may be this one.
+    if (refused.reason === 'not_new') yield* priceEnds(offer, setting)
     return
   }
   const { dispensingClass, unclear } = dispensingOf([...offer.params, ...offer.fields])
   yield { kind: 'product', line, product: productOf(offer, { categoryId, dispensingClass, source: setting.source }) }
-  const notes = { dispensing_unclear: unclear, availability_unclear: offer.unclearAvailability } as const
+  const notes = {
+    dispensing_unclear: unclear,
+    availability_unclear: offer.unclearAvailability,
+    sold_together: packsTogether(offer),
+  } as const
   for (const [reason, value] of Object.entries(notes) as [keyof typeof notes, string | null][])
     if (value !== null) yield { kind: 'remark', line, code, reason, value, isNote: true }
   if (!offer.isAvailable) {
-    for (const priceZone of setting.targets.priceZones) yield { kind: 'priceEnd', line, price: { priceZone, code } }
+    yield* priceEnds(offer, setting)
     return
   }
   const crossed = offer.fields.get('oldprice')
@@ -108,12 +89,23 @@ function* offerRows(offer: YmlOffer, setting: YmlSetting, categoryId: string): G
   yield* stockRows(offer, setting)
 }
 
-function refusalOf({
-  broken,
-  currency,
-}: YmlOffer): { reason: 'markup_broken' | 'currency_foreign'; value: string } | null {
-  if (broken !== null) return { reason: 'markup_broken', value: broken }
-  return /^(RUB|RUR)$/.test(currency) ? null : { reason: 'currency_foreign', value: currency }
+function* priceEnds({ line, id: code }: YmlOffer, { targets }: YmlSetting): Generator<catalogue.FeedRow> {
+  for (const priceZone of targets.priceZones) yield { kind: 'priceEnd', line, price: { priceZone, code } }
+}
+
+type Refusal = { reason: 'markup_broken' | 'currency_foreign' | 'not_new'; value: string }
+
+function refusalOf(offer: YmlOffer): Refusal | null {
+  if (offer.broken !== null) return { reason: 'markup_broken', value: offer.broken }
+  const flaw = findFlaw(offer)
+  if (flaw !== null) return { reason: 'not_new', value: flaw }
+  return /^(RUB|RUR)$/.test(offer.currency) ? null : { reason: 'currency_foreign', value: offer.currency }
+}
+
+/** A supplier's packs that are only sold together: the shop sells them one by one. */
+function packsTogether({ fields }: YmlOffer): string | null {
+  const found = ['min-quantity', 'step-quantity'].map((name) => `${name} ${fields.get(name) ?? 1}`)
+  return found.every((one) => /^\S+ 1$/.test(one)) ? null : found.join(', ')
 }
 
 /** YML names no lots. Packs come in where the place is known, and for a pharmacy the day until which they may be sold. */

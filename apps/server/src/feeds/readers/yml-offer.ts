@@ -17,6 +17,8 @@ export interface YmlOffer {
   outlets: readonly { id: string; inStock: string | undefined }[]
   /** ISO 4217; the feed's main currency where the offer names none. */
   currency: string
+  /** The type of its `<condition>`; null where it has none. */
+  condition: string | null
   /** What is wrong with its markup, where something is. */
   broken: string | null
 }

@@ -4,6 +4,7 @@ export type RejectionReason =
   | 'text_damaged'
   | 'markup_broken'
   | 'currency_foreign'
+  | 'not_new'
   | 'repeated'
   | 'code_missing'
   | 'code_too_long'
@@ -35,6 +36,8 @@ export type RejectionReason =
   | 'source_missing'
   // Notes: the row comes in all the same, and what is sold above the ceiling is sold at it.
   | 'price_above_ceiling'
+  // Notes: the row comes in all the same, and is sold one by one.
+  | 'sold_together'
   // Notes: the row comes in under another code, which the value names.
   | 'code_of_another_source'
   // Notes: the row comes in without the value.

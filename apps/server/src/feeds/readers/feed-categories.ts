@@ -1,0 +1,74 @@
+import { rootCategoryId } from '@romashka/basics'
+import type { catalogue } from '@romashka/domain'
+
+interface Declared {
+  id: string
+  parentId: string | null
+  name: string
+}
+
+/** Deeper than any shop's tree: a category that is its own grandparent ends here. */
+const deepestCategory = 20
+
+/** Of ten categories that the feed and the chain number alike, so many have to have one name. */
+const leastOfTen = 8
+
+/** The categories that a feed declares, and which of the chain's each of them means. */
+export class FeedCategories {
+  readonly #names: ReadonlyMap<string, string>
+  readonly #idsByName: ReadonlyMap<string, string>
+  readonly #declared = new Map<string, Declared>()
+  #shared = 0
+  #same = 0
+
+  constructor(own: catalogue.ImportTargets['categories']) {
+    this.#names = new Map(own.map(({ id, name }) => [id, name.toLowerCase()]))
+    this.#idsByName = new Map(own.map(({ id, name }) => [name.toLowerCase(), id]))
+  }
+
+  /** The chain's root, where it has one. */
+  get root(): string | null {
+    return this.#names.has(rootCategoryId) ? rootCategoryId : null
+  }
+
+  add(category: Declared): void {
+    const own = this.#names.get(category.id)
+    if (own !== undefined && !this.#declared.has(category.id)) {
+      this.#shared += 1
+      if (own === category.name.toLowerCase()) this.#same += 1
+    }
+    this.#declared.set(category.id, category)
+  }
+
+  /** The chain's category of this id or name, or else that of the nearest parent; parents may stand behind their children. */
+  find(written: string, depth = 0): string | undefined {
+    const category = this.#declared.get(written)
+    const own = this.#ownIdOf(written, category)
+    if (!category) return own
+    const named = own ?? this.#idsByName.get(category.name.toLowerCase())
+    if (named !== undefined || category.parentId === null || depth >= deepestCategory) return named
+    return this.find(category.parentId, depth + 1)
+  }
+
+  /**
+   * A supplier's number is the chain's only by chance, unless the feed numbers as the chain does: then a category of
+   * another name is one that was renamed.
+   */
+  #ownIdOf(written: string, declared: Declared | undefined): string | undefined {
+    if (declared) return this.#names.has(written) && this.#numbersAsChain() ? written : undefined
+    return this.#names.has(written)
+      ? written
+      : (this.#idsByName.get(written.toLowerCase()) ?? this.#idsByName.get(nameOf(written)))
+  }
+
+  #numbersAsChain(): boolean {
+    return this.#same * 10 >= this.#shared * leastOfTen
+  }
+}
+
+/** The last word of a path such as `Medicines / Cold`. */
+const nameOf = (path: string) =>
+  path
+    .split(/\s*[/>|\\]\s*/)
+    .at(-1)
+    ?.toLowerCase() ?? ''
