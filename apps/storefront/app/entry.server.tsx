@@ -10,7 +10,7 @@ import { hashOf, hashOwnScripts } from './own-scripts.ts'
 import { isPersonalPage } from './personal-pages.ts'
 import { renderAsStream } from './render-as-stream.tsx'
 import { renderToText } from './render-to-text.tsx'
-import { prePaintScript } from './shell/accessibility/pre-paint.ts'
+import { headScript } from './shell/head-script.ts'
 
 export { apiContext } from './api/contexts.ts'
 export * as pageQuery from './page-query.ts'
@@ -54,6 +54,6 @@ export default async function handleRequest(
   if (entry.staticHandlerContext.matches.some(({ route }) => isPersonalPage(route.id)))
     headers.set('cache-control', 'no-store')
   // For the server, which makes the content security policy of them.
-  headers.set('x-script-hashes', [hashOf(prePaintScript), ...hashes].join(' '))
+  headers.set('x-script-hashes', [hashOf(headScript), ...hashes].join(' '))
   return new Response(null, { headers, status: page.hasFailed ? 500 : status })
 }

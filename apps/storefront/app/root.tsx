@@ -8,9 +8,10 @@ import { useEffect } from 'react'
 import { cityContext } from './api/contexts.ts'
 import { useChosenCity } from './locations/chosen-city.ts'
 import { visitor } from './session/visitor.ts'
-import { prePaintScript } from './shell/accessibility/pre-paint.ts'
+import { answerEarlyPresses } from './shell/early-presses.ts'
 import { cacheCity, guardInBrowser, guardOnServer } from './shell/entry-guard.ts'
 import { ErrorPage } from './shell/errors/error-page.tsx'
+import { headScript } from './shell/head-script.ts'
 import { Shell } from './shell/shell.tsx'
 import { brand } from './site/brand.ts'
 
@@ -53,6 +54,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Effect: tells the head's script, which is outside React, that presses are answered from now on.
+  useEffect(answerEarlyPresses, [])
   return (
     // The pre-paint script sets attributes of <html> that the server does not know of.
     <html lang="ru" suppressHydrationWarning>
@@ -62,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0B6B4A" />
         <meta name="format-detection" content="telephone=no" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, hashed by the security policy */}
-        <script dangerouslySetInnerHTML={{ __html: prePaintScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>
