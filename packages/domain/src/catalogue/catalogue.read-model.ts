@@ -16,6 +16,16 @@ export function productRedirectRows(db: Database) {
   return db.selectFrom('product_redirects').select(['slug', 'product_id'])
 }
 
+/** What has taken the place of a withdrawn product. */
+export function successorRows(db: Database) {
+  return db
+    .selectFrom('products')
+    .innerJoin('product_redirects', 'product_redirects.slug', 'products.slug')
+    .select(['products.id as product_id', 'product_redirects.product_id as successor_id'])
+    .where('products.withdrawn_at', 'is not', null)
+    .whereRef('product_redirects.product_id', '<>', 'products.id')
+}
+
 export function makerRows(db: Database) {
   return db.selectFrom('makers').select(['id', 'name'])
 }

@@ -12,6 +12,7 @@ export {
   productSubstanceRows,
   stockRows,
   substanceRows,
+  successorRows,
   vatRateRows,
 } from './catalogue.read-model.ts'
 export {

@@ -1,4 +1,5 @@
 export { addFavouritePharmacy, addFavouriteProduct } from './add-favourite.ts'
+export { followReplacements } from './follow-replacements.ts'
 export {
   countFavouriteProducts,
   type FavouriteIds,

@@ -144,7 +144,8 @@ async function mergeProducts(ctx: Context, { runId, counts, isComplete, options 
   for (const id of await productsSql.mergeSubstances(ctx, runId)) if (!isAdded.has(id)) changed.add(id)
   if (isComplete && !options.mayWithdrawMany) await refuseManyWithdrawals(ctx, runId)
   const withdrawn = isComplete ? await productsSql.withdrawProducts(ctx, runId) : []
-  await redirectToNewCodes(ctx, withdrawn, [...isAdded])
+  const brought = merged.filter((row) => row.added || row.cameBack).map((row) => row.id)
+  await redirectToNewCodes(ctx, withdrawn, brought)
   count(counts, 'product', { staged, added, changed: changed.size, withdrawn: withdrawn.length })
   return [...isAdded, ...changed, ...withdrawn]
 }

@@ -72,9 +72,16 @@ const newValueOf = (name: string) =>
 const newValues = sql.raw(feedColumns.map(newValueOf).join(', '))
 const assignments = sql.raw(feedColumns.map((name) => `${name} = ${newValueOf(name)}`).join(', '))
 
+export interface MergedProduct {
+  id: ProductId
+  added: boolean
+  /** It was withdrawn before. */
+  cameBack: boolean
+}
+
 /** Adds and changes products; a product whose substances alone changed counts as changed too. */
-export async function mergeProducts(ctx: Context, runId: number): Promise<{ id: ProductId; added: boolean }[]> {
-  const { rows } = await sql<{ id: ProductId; added: boolean }>`
+export async function mergeProducts(ctx: Context, runId: number): Promise<MergedProduct[]> {
+  const { rows } = await sql<MergedProduct>`
     with numbered as (
       select staged.*, products.slug as given_slug, row_number() over (partition by staged.slug, products.slug is null
         order by staged.line) as nth,
@@ -92,7 +99,11 @@ export async function mergeProducts(ctx: Context, runId: number): Promise<{ id: 
     on conflict (code) do update set ${assignments}, withdrawn_at = null, updated_at = excluded.updated_at,
       feed_source = coalesce(products.feed_source, excluded.feed_source)
     where products.withdrawn_at is not null or products.feed_source is null or (${current}) is distinct from (${newValues})
-    returning id, xmax = 0 as added`.execute(ctx.db)
+    returning id, xmax = 0 as added,
+      -- As it was before this statement.
+      exists (select from products before where before.id = products.id and before.withdrawn_at is not null) as "cameBack"`.execute(
+    ctx.db,
+  )
   return rows
 }
 

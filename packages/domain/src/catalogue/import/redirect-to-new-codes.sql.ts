@@ -4,33 +4,33 @@ import type { Context } from '../../context.ts'
 
 /**
  * A chain that gives a pack another code withdraws one product and brings another. What was withdrawn and what was added
- * by the same feed is one pack where the barcode is the same, or else the whole title and the maker: the old address
- * leads to the new product from then on.
+ * by the same feed, or came back with it, is one pack where the barcode is the same, or else the whole title and the
+ * maker: the address of the withdrawn one, which keeps its slug, leads to the other one from then on.
  */
 export async function redirectToNewCodes(
   ctx: Context,
   withdrawn: readonly ProductId[],
-  added: readonly ProductId[],
+  brought: readonly ProductId[],
 ): Promise<void> {
-  if (withdrawn.length === 0 || added.length === 0) return
-  await sql`
+  if (withdrawn.length === 0 || brought.length === 0) return
+  const { rows: pairs } = await sql<{ id: ProductId; slug: string; successor: ProductId }>`
     with gone as (
-      select id, code, slug, ean, title, maker_id from products where id = any(${[...withdrawn]}::int[])
+      select id, slug, ean, title, maker_id from products where id = any(${[...withdrawn]}::int[])
     ), fresh as (
-      select id, ean, title, maker_id from products where id = any(${[...added]}::int[])
+      select id, ean, title, maker_id from products where id = any(${[...brought]}::int[])
     ), found as (
       select gone.id, fresh.id as successor, 1 as rank from gone join fresh on fresh.ean = gone.ean
       union all
       select gone.id, fresh.id, 2 from gone join fresh on fresh.title = gone.title
         and fresh.maker_id is not distinct from gone.maker_id
-    ), pairs as (
-      select distinct on (gone.id) gone.id, gone.code, gone.slug, found.successor
-      from found join gone using (id) order by gone.id, found.rank, found.successor
-    ), moved as (
-      update products set slug = pairs.slug || '-' || left(md5(pairs.code), 8) from pairs where products.id = pairs.id
-    ), forwarded as (
-      update product_redirects set product_id = pairs.successor from pairs where product_redirects.product_id = pairs.id
     )
-    insert into product_redirects (slug, product_id, status) select slug, successor, 301 from pairs
-    on conflict (slug) do nothing`.execute(ctx.db)
+    select distinct on (gone.id) gone.id, gone.slug, found.successor
+    from found join gone using (id) order by gone.id, found.rank, found.successor`.execute(ctx.db)
+  if (pairs.length === 0) return
+
+  const rows = sql`json_to_recordset(${JSON.stringify(pairs)}::text::json) as pair (id int, slug text, successor int)`
+  await sql`update product_redirects set product_id = pair.successor from ${rows}
+    where product_redirects.product_id = pair.id`.execute(ctx.db)
+  await sql`insert into product_redirects (slug, product_id, status) select slug, successor, 301 from ${rows}
+    on conflict (slug) do update set product_id = excluded.product_id, status = 301`.execute(ctx.db)
 }

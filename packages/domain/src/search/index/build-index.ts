@@ -20,6 +20,8 @@ export interface IndexedProduct {
   tradeName: string
   substances: string[]
   latinNames: string[]
+  /** What packs were called whose place it has taken. */
+  formerTitles: string[]
   maker: string | null
   categoryNames: string[]
   /** Of its section and those above. */
@@ -154,6 +156,7 @@ function putTexts(builder: PostingsBuilder, reader: NameReader, product: Indexed
   const put = (words: readonly string[], field: number) => putTerms(builder, words, ordinal, field)
   put(reader.words(product.tradeName), fields.name)
   put(readWords(product.title), fields.title)
+  for (const title of product.formerTitles) put(readWords(title), fields.title)
   for (const substance of product.substances) put(reader.words(substance), fields.substance)
   for (const substance of product.latinNames) put(reader.words(substance), fields.substance)
   if (product.maker) put(reader.words(product.maker), fields.maker)

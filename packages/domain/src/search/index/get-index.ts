@@ -44,6 +44,7 @@ function toIndexed(assortment: catalogue.AssortmentIndex, row: IndexedRow | unde
     tradeName: row?.trade_name ?? '',
     substances: row?.substances ?? [],
     latinNames: row?.latin_names ?? [],
+    formerTitles: row?.former_titles ?? [],
     maker: row?.maker ?? null,
     categoryNames: crumbs.map((crumb) => crumb.name),
     categorySlugs: crumbs.map((crumb) => crumb.slug),

@@ -1,6 +1,13 @@
 import type { CityId, PharmacyId } from '@romashka/basics'
 import { readInBulk, sql } from '@romashka/database'
-import { categoryRows, makerRows, productRows, productSubstanceRows, substanceRows } from '../../catalogue/index.ts'
+import {
+  categoryRows,
+  makerRows,
+  productRows,
+  productSubstanceRows,
+  substanceRows,
+  successorRows,
+} from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import type { DispensingClass } from '../../dispensing/index.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
@@ -13,6 +20,8 @@ export interface IndexedRow {
   category_id: string
   substances: string[] | null
   latin_names: string[] | null
+  /** Of withdrawn products whose place it has taken. */
+  former_titles: string[] | null
   atc_code: string | null
   ean: string | null
   strength: string | null
@@ -27,6 +36,7 @@ export interface IndexedRow {
 export function listIndexed(ctx: Context): Promise<IndexedRow[]> {
   const query = sql<IndexedRow>`
     select product.id, title, trade_name, maker.name as maker, category_id, held.substances, held.latin_names,
+      former.titles as former_titles,
       atc_code, ean, strength, volume, pack_size, pack_shape, popularity,
       age_from, dispensing_class
     from ${productRows(ctx.db)} as product
@@ -38,6 +48,11 @@ export function listIndexed(ctx: Context): Promise<IndexedRow[]> {
         join ${substanceRows(ctx.db)} as substance on substance.id = held.substance_id
       group by held.product_id
     ) held on held.product_id = product.id
+    left join (
+      select replaced.successor_id, array_agg(distinct product.title) as titles
+      from ${successorRows(ctx.db)} as replaced join ${productRows(ctx.db)} as product on product.id = replaced.product_id
+      group by replaced.successor_id
+    ) former on former.successor_id = product.id
     where product.withdrawn_at is null
     order by product.id`
   return readInBulk(ctx.db, query)
