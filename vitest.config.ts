@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const setupFiles = ['tests/support/keep-idle-engines.ts']
+const setupFiles = ['tests/support/engines/keep-idle-engines.ts']
 
 export default defineConfig({
   test: {
@@ -24,6 +24,7 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/load/**/*.test.ts',
+            'tests/support/**/*.test.ts',
             // What a server alone can do: connections that break, several processes over one database.
             ...(process.env.DATABASE_URL ? ['tests/postgres/**/*.test.ts'] : []),
           ],

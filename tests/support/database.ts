@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '@romashka/database'
 import pg from 'pg'
 import { openEmbedded } from '../../packages/database/src/pglite/embedded.ts'
-import { borrowEngine } from './reused-engine.ts'
+import { borrowEngine } from './engines/reused-engine.ts'
 
 const migrations = new URL('../../db/migrations/', import.meta.url)
 

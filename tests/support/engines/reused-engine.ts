@@ -1,15 +1,15 @@
 import type { OpenDatabase } from '@romashka/database'
 import { Kysely } from 'kysely'
-import { PgliteDialect } from '../../packages/database/src/pglite/dialect.ts'
-import { type Embedded, Mutex, openEmbedded } from '../../packages/database/src/pglite/embedded.ts'
-import type { Tables } from '../../packages/database/src/tables.ts'
-import { describeSchema, emptyTables, endSession, type Row, readSeededRows } from './empty-tables.ts'
+import { PgliteDialect } from '../../../packages/database/src/pglite/dialect.ts'
+import { type Embedded, Mutex, openEmbedded } from '../../../packages/database/src/pglite/embedded.ts'
+import type { Tables } from '../../../packages/database/src/tables.ts'
+import { describeSchema, emptyTables, endSession, readSeededRows, type SeededRows } from './empty-tables.ts'
 
 interface Engine {
   embedded: Embedded
   /** What the migrations left behind: an engine whose schema a test has changed is not used again. */
   schema: string
-  seededRows: ReadonlyMap<string, Row[]>
+  seededRows: SeededRows
   /** The engine listens once to a channel, whichever test asked first. */
   channels: Map<string, Set<(payload: string) => void>>
 }
