@@ -89,6 +89,7 @@ test('repeated clicks on a slow network place one order', async ({ page }) => {
   await slowDown(page)
   const calls = countCalls(page, 'POST', /\/orders$/)
   await placeButton(page).click({ clickCount: 3 })
+  await expect(placeButton(page), 'a busy button keeps its name').toHaveAttribute('aria-busy', 'true')
   await page.waitForURL(/\/order-without-payment-created\?/)
   expect(calls()).toBe(1)
   expect(await numberOfOrders(page)).toBe(1)

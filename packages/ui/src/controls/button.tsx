@@ -6,7 +6,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind
   size?: ButtonSize
   isWide?: boolean
-  /** The press is on its way: the width stays, a second press does nothing. */
+  /** The press is on its way: the name and the width stay, a second press does nothing. */
   isBusy?: boolean
 }
 
@@ -21,7 +21,7 @@ export function Button({ kind, size, isWide, isBusy, className, children, type, 
     >
       {isBusy ? (
         <>
-          <span className="invisible contents">{children}</span>
+          <span className="[align-items:inherit] [display:inherit] [gap:inherit] opacity-0">{children}</span>
           <span
             aria-hidden="true"
             className="absolute inset-0 m-auto size-5 animate-spin rounded-full border-2 border-current border-r-transparent"
