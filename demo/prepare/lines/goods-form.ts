@@ -31,11 +31,21 @@ const things = new Set(
     .filter((row) => !cell(row, 'form').startsWith('g'))
     .map((row) => cell(row, 'word')),
 )
+/** What it smells or tastes of: «душ-пилинг зеленый чай», and «для тех, кто пьет чай». */
+const flavours = /(?<!^)(?:зелен|бел|черн)[а-яё]+ чай|кто .*$/giu
 const whole = ['набор', 'комплекс', 'средство', 'концентрат', 'вода', 'соль', 'система']
 
-/** The first thing a title names, if that is a form: a «скраб белый чай» is no tea, a «щетка для пасты» no paste. */
+/**
+ * The first thing a title names, if that is a form: a «скраб белый чай» is no tea, a «щетка для пасты» no paste, and a kit
+ * has no one form.
+ */
 export function goodsForm(title: string): string | null {
-  const words = title.toLowerCase().match(/[а-яё]+(?:-[а-яё]+)*/gu) ?? []
+  const [one = null, another] = title.replace(flavours, ' ').split(' + ').map(formNamedIn)
+  return another === undefined || another === null ? one : null
+}
+
+function formNamedIn(text: string): string | null {
+  const words = text.toLowerCase().match(/[а-яё]+(?:-[а-яё]+)*/gu) ?? []
   const named = words.find((word) => forms.has(word) || (things.has(word) && !whole.includes(word)))
   return named !== undefined && forms.has(named) ? named : null
 }

@@ -1,3 +1,6 @@
+import { isKit, withGifts, withMonths } from './kits.ts'
+import { writtenAmount } from './written-amount.ts'
+
 /** What a price list's line says about amounts, taken out of the text so that it can be written back in one manner. */
 export interface Quantities {
   text: string
@@ -9,7 +12,7 @@ export interface Quantities {
 const unit = '(?:мл|л|г|гр|кг|мг|мкг)'
 const packs = [
   /(?:№|\bn|(?<=\s)n)\s*(\d+)\s*[xх*]\s*(\d+)(?![\d,]*\s?(?:г|гр|мг|мл|\d))(?![\d,])/giu,
-  /№\s*(\d+)(?:\s?шт\.?)?(?![а-яё])/giu,
+  /№\s*(\d+)(?!\d)(?:\s?шт\.?)?(?!\s?(?:г|гр|мг|мл)(?![а-яё]))(?![а-яё])/giu,
   /(?<=\s)n\s?(\d+)(?!\d*[.,]\d)/giu,
 ]
 /** «АЛТАЙ №1 С КРАСНОЙ ЩЕТКОЙ №20»: the first is part of the name. */
@@ -17,7 +20,9 @@ const namedBefore = /^\s[а-яё]{1,3}\s.*№\s*\d/iu
 const pieces = /(?:по\s)?(?<![\d,.])(\d+)\s?(?:шт\.?|штук)(?![а-я])/giu
 
 export function takeQuantities(source: string): Quantities {
-  let text = keptWeights(source.replace(/(\d)\.(\d)/g, '$1,$2'))
+  const line = source.replace(/(\d)\.(\d)/g, '$1,$2')
+  if (isKit(line)) return { text: line.replace(/№\s?\d+/g, ' '), strength: null, volume: null, packSize: null }
+  let text = keptWeights(withMonths(withGifts(line)).replace(/№\s?(?=\d+\s?(?:г|гр|мл)(?![а-яё]))/giu, ''))
   let packSize: number | null = null
   for (const pattern of packs) {
     text = text.replace(pattern, (whole: string, first: string, second?: string | number) => {
@@ -35,11 +40,12 @@ export function takeQuantities(source: string): Quantities {
 
   const strengths = [...text.matchAll(/(?<![\d,а-яa-z])\d+(?:,\d+)?\s?%/giu)].map((match) => spaced(match[0]))
   let volume: string | null = null
+  const isSet = /набор|комплект/iu.test(text) && (text.match(amounts) ?? []).length > 1
   text = text.replace(
-    new RegExp(`(?:по\\s)?(?<![\\d,а-яa-z+/-])(\\d+(?:,\\d+)?)\\s?(${unit})\\.?(?![а-яa-z/])`, 'giu'),
+    new RegExp(`(?:по\\s)?(?<![\\d,а-яa-z+/-]|\\d\\s?[*xх]\\s?)(\\d+(?:,\\d+)?)\\s?(${unit})\\.?(?![а-яa-z/])`, 'giu'),
     (all, amount, of) => {
-      if (volume !== null) return all
-      volume = `${amount.replace(/,0+$/, '')} ${of.toLowerCase() === 'гр' ? 'г' : of.toLowerCase()}`
+      if (volume !== null || isSet) return all
+      volume = writtenAmount(`${amount} ${of}`)
       return ' '
     },
   )
@@ -47,6 +53,7 @@ export function takeQuantities(source: string): Quantities {
   return { text, strength: strengths[0] ?? null, volume, packSize: packSize === 0 ? null : packSize }
 }
 
+const amounts = /\d\s?(?:мл|г|гр)(?![а-яёa-z])/giu
 const sizedByWeight = /подгузник|трусик|памперс|хаггис/iu
 const [weightMark, bodyWeight] = ['¤кг', /(\d)¤кг/gu]
 

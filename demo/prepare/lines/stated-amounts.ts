@@ -1,4 +1,5 @@
 import { recipeNumber } from './goods-title.ts'
+import { isKit, withMonths, withoutSolvent } from './kits.ts'
 import { writtenAmount } from './written-amount.ts'
 
 /** What the line of a price list says of a medicine's amounts; null where it does not say, or says it in two ways. */
@@ -32,11 +33,14 @@ const counted = /(?<![\d,])(\d+)\s?шт\.?(?![а-яё])/giu
 
 /** Forms of which one piece is taken: a weight beside them is the strength of the piece. */
 const pieces = /^(?:таблетки|капсулы|драже|суппозитории|пастилки|леденцы|пластырь|лиофилизат|карандаш)/u
+/** A powder for injections holds no millilitres: those are its glass's, or its solvent's. */
+const dissolved = /^(?:лиофилизат|порошок для приготовления раствора для ин)/u
 const injected = /инъекций|инфузий|внутривенн|внутримыш/u
 /** A lighter weight in grams is a dose, a heavier one is what the tube or box holds. */
 const mostGramsOfAPiece = 5
 
 export function statedAmounts(line: string, form: string | null): StatedAmounts {
+  if (isKit(line)) return { strength: null, volume: null, packSize: null }
   const { text, packSize } = withoutCount(cleaned(line))
   let rest = text
   let strength: string | null = null
@@ -49,7 +53,7 @@ export function statedAmounts(line: string, form: string | null): StatedAmounts 
   }
   const percents = only([...rest.matchAll(percent)].map(String))
   if (!pieces.test(form ?? '') && !form?.startsWith('порошок для приготовления')) strength ??= percents
-  const volume = only([...rest.matchAll(liquid)].map(String))
+  const volume = dissolved.test(form ?? '') ? null : only([...rest.matchAll(liquid)].map(String))
   return { ...withWeights({ strength, volume }, [...rest.matchAll(single)].map(String), form ?? ''), packSize }
 }
 
@@ -101,11 +105,11 @@ function withoutCount(line: string): { text: string; packSize: number | null } {
 }
 
 function cleaned(line: string): string {
-  return line
-    .toLowerCase()
+  return withMonths(withoutSolvent(line.toLowerCase()))
     .replaceAll('\\', '/')
     .replace(/ё/g, 'е')
     .replace(recipeNumber, '$1 ')
+    .replace(/\d+\s?мг\s?%/gu, ' ')
     .replace(/\([^)]*\)?/gu, ' ')
     .replace(/(?<=\d\s?ме)\s?анти-?\s?ха(?![а-я])/gu, '')
     .replace(/(?<=[\s/])(?:в|с) компл(?:\.|ект).*$/u, ' ')
