@@ -14,7 +14,11 @@ export const recipeNumber =
 
 /** The title of anything but a medicine: the price list's own words, written out, with the amounts at the end. */
 export function goodsTitle(source: string): GoodsTitle {
-  const line = apart(oneAlphabet(source).toLowerCase().replaceAll('\\', '/')).replace(recipeNumber, '$1 номер $2 ')
+  const line = apart(oneAlphabet(source).toLowerCase().replaceAll('\\', '/'))
+    .replace(recipeNumber, '$1 номер $2 ')
+    .replace(/(?<=№\s?\d.*набор )№\s?(\d)(?!\d)/giu, '$1 ')
+    .replace(modelLetter, (_, model: string, letter: string) => model + (latinTwins[letter] ?? letter))
+    .replace(/^вит(?=\s(?:крем|полоски|теплый))/u, 'veet')
   const { text, ...amounts } = takeQuantities(withoutCodes(line))
   const name = writeCase(withoutRests(expandWords(sizes(text))))
     .replaceAll(plusOfSpf, '+')
@@ -25,6 +29,12 @@ export function goodsTitle(source: string): GoodsTitle {
 
 /** The plus of «SPF 50+» adds nothing to what follows it, as other pluses do. */
 const plusOfSpf = '⁺'
+
+/** «CH-485Е»: a Russian letter typed at the end of a model's name. */
+const modelLetter = /(?<![a-zа-яё])([a-z]+-?\d+)([авсекмнортх])(?![a-zа-яё\d])/giu
+const latinTwins: Record<string, string> = {
+  ...{ а: 'a', в: 'b', с: 'c', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', т: 't', х: 'x' },
+}
 
 /** «ЗУБОВ75МЛ»: an amount glued to the word before it. */
 const apart = (text: string) => text.replace(/(?<=[а-яё]{4})(?=\d+(?:[.,]\d+)?\s?(?:мл|г|%)(?![а-яё]))/gu, ' ')
@@ -40,11 +50,17 @@ function withoutCodes(text: string): string {
     )
     .replace(/(?<![а-яёa-z\d]|[а-яё]{5}-)[a-zа-я]{0,4}-?\d{4,}[a-zа-я\d/-]*(?![а-яёa-z%])/giu, ' ')
     .replace(/\([^()]*$/u, ' ')
+    .replace(bareWeight, '$1 ')
+    .replace(/\d+\s?мг\s?%/giu, ' ')
 }
+
+/** «КАПС. 0,35»: a weight without its unit says nothing. */
+const bareWeight = /((?<![а-яё])(?:таб|капс|ф\/п|фильтр-пакеты?|пак)[.\s]\s?)\d+[.,]\d+(?=\s*(?:№|$|бад|\())/giu
 
 function isCode(inside: string): boolean {
   const text = inside.trim()
   if (/^(?:бад|new|нов\w*|новинка|обн\w*|\+|акция)$/iu.test(text)) return true
+  if (/\d{6}/.test(text)) return true
   if (/^[a-z\d\s'.&+!/-]+$/iu.test(text) && !/^\d+\s?[+-]/u.test(text)) return !/spf/iu.test(text)
   if (/^(?:арт|код|модель|мод|рег|т-|№)/iu.test(text)) return true
   if (/(?:шт|уп|пак|туба|фл|коробк|пачк|блист|картон|емкост|пенал|протек|до \d\d\.\d\d)/iu.test(text)) return true
@@ -54,12 +70,19 @@ function isCode(inside: string): boolean {
 function sizes(text: string): string {
   return text
     .replace(/(\d)\s?[xх*]\s?(?=\d)/giu, '$1 × ')
+    .replace(/(?<=\d\s?)гр(?![а-яё])/giu, 'г')
+    .replace(/(?<=\d),0+(?=\s?(?:г|мл)(?![а-яё]))/giu, '')
+    .replace(
+      /натур\.?\s(сок(?:ами|ом))/giu,
+      (_, juice: string) => `натуральным${juice === 'соками' ? 'и' : ''} ${juice}`,
+    )
     .replace(/(\d)\s?(мм|см|м|кг|мл|мг|мкг|л|г)(?![а-яё])\.?/giu, '$1 $2')
     .replace(/(?<![а-яё])р-р\s?(?=[ivx]+(?![a-z])|манжет)/giu, 'размер ')
     .replace(/(?<![а-яё-])(?:размер|разм\.?|р\.?)\s?№?\s?(?=\d|[smlx]{1,4}(?![a-z]))/giu, ' размер ')
     .replace(/(\d+)-(?:ти|и|х|ми)\s+(?=месяц|лет|год)/giu, '$1 ')
     .replace(/(?<=\d\s?)мес\.?(?![а-яё])/giu, ' месяцев')
-    .replace(/(?<=\d)(?=(?:лет|год|года|месяц|дней|день|часов|доз|ден)(?![а-яё]))/giu, ' ')
+    .replace(/(?<=\d)(?=(?:лет|год|года|месяц|дней|день|ночей|часов|доз|ден)(?![а-яё]))/giu, ' ')
+    .replace(/(?<=\d)\s?(ед|ме)(?![а-яё])/giu, (_, unit: string) => ` ${unit.toUpperCase()}`)
     .replace(/(?<=\d)\s?ден(?![а-яё])\.?/giu, ' ден')
     .replace(/(?<=\d)\s?кл(?:асс|\.)?(?![а-яё])/giu, ' класс')
     .replace(/(?<=spf)\s?-?(?=\d)/giu, ' ')
@@ -67,17 +90,18 @@ function sizes(text: string): string {
     .replace(/(?<=размер \d) ?м(?![а-яё])/giu, 'M')
     .replace(/(?<=[а-яё]{3}\.?),(?=\S)/giu, ', ')
     .replace(/([а-яё]{2,4})\.(?=[а-яё]{2})/giu, '$1. ')
-    .replace(/\+\s*(?=[а-яё])/giu, ' + ')
+    .replace(/(?:(?<!\d)\+\s*|(?<=\d)\+)(?=[а-яё])/giu, ' + ')
     .replace(/ё/g, 'е')
     .replace(/(\d)\s?(см|мм|м)\s?[xх]\s?(?=\d)/giu, '$1 $2 × ')
     .replaceAll('[', '(')
     .replaceAll(']', ')')
     .replace(/^др\.\s?(?=[а-я]{4})/iu, 'доктор ')
     .replace(/\s\/\s?в комплекте[^/]*\/?/giu, ' ')
+    .replace(/(?<=\s)\/(?=[а-яё])|(?<=[а-яё]{3})\/(?=\s|$)/giu, ' ')
     .replace(/^д\s+олива(?![а-яё])/iu, 'долива')
     .replace(/(вит(?:амин[а-я]*|\.)?\s)а\s(и|\+)\sе(?![а-я])/giu, 'витаминами A и E')
     .replace(
-      /((?:про|поли)?витамин[а-я]*\s)([авсекд])(?=\d{0,2}(?![а-яё\d]))/giu,
+      /((?:про|поли)?витамин[а-я]*\s)(?!с\s[а-яё]{3,}(?:ом|ем|ой|ей|ами|ями|ью)(?![а-яё]))([авсекд])(?=\d{0,2}(?![а-яё\d/]))/giu,
       (_, word: string, letter: string) => word + (vitamins[letter] ?? letter),
     )
 }
@@ -98,6 +122,9 @@ const instrumental: Record<string, string> = {
 function withoutRests(text: string): string {
   return tidy(
     text
+      .replace(/(таблетки|драже) (покрытые)/giu, '$1, $2')
+      .replace(/покрытые оболочкой пленочной/giu, 'покрытые пленочной оболочкой')
+      .replace(/(?<=от )а (?=до цинка)/giu, 'A ')
       .replace(
         /(?<![а-яё-])с (экстракт|эффект|витамин|порошок|крышка|масло|комплекс)(?=\s|$)/giu,
         (_, noun: string) => `с ${instrumental[noun.toLowerCase()] ?? noun}`,

@@ -25,7 +25,7 @@ export function medicineTitle(row: Row): MedicineTitle | undefined {
   const source = oneAlphabet(cell(row, 'name_src')).toLowerCase().replaceAll('\\', '/')
   const dosageForm = statedForm(source)
   const guessedForm = formOf(row, source)
-  const bare = nominative(tradeName(cell(row, 'trade_name')))
+  const bare = nominative(tradeName(cell(row, 'trade_name')) + letterOfName(cell(row, 'trade_name'), source))
   const name = withoutForm(withoutForm(bare, dosageForm ?? ''), guessedForm)
   if (!dosageForm || !name) return undefined
 
@@ -40,6 +40,19 @@ export function medicineTitle(row: Row): MedicineTitle | undefined {
   return { title: [head, ...detail].filter(Boolean).join(', '), tradeName: name, guessedForm }
 }
 
+/** «ТРАУМЕЛЬ С ТАБ.»: a С before the form belongs to the name; before any other word it is a preposition. */
+function letterOfName(name: string, source: string): string {
+  const known = oneAlphabet(name).toLowerCase().replaceAll('\\', '/')
+  const bare = known.replace(/\sс$/u, '')
+  if (/(?:витамин[а-я]*|вит\.?)$/u.test(bare)) return ''
+  const behind = source.startsWith(`${bare} с `) ? source.slice(bare.length + 3) : ''
+  return /^(?:таб|капс|пор(?![а-я])|пор\.|р-р|сироп|капли|спрей|аэр|мазь|назал|паст|гран|шип[.\s]|супп|драже)/u.test(
+    behind,
+  )
+    ? ' С'
+    : ''
+}
+
 /** Price lists put vitamins in Russian letters; the rest only needs its capital and its full words. */
 function tradeName(source: string): string {
   const words = expandWords(
@@ -50,20 +63,21 @@ function tradeName(source: string): string {
       .replace(/\d{5,}/g, thousands),
   )
     .replace(
-      /(витамин[а-я]*\s)([авсекд])(?=\d{0,2}(?![а-я\d]))/giu,
+      /(витамин[а-я]*\s)(?!с\s[а-я]{3,}(?:ом|ем|ой|ей|ами|ями|ью)(?![а-я]))([авсекд])(?=\d{0,2}(?![а-я\d]))/giu,
       (_, word: string, letter: string) => word + letter.replace(/[авсекд]/u, latin),
     )
     .replace(/\s(?:лиф-т|внутримышечно|внутривенно)(?=\s|$).*$/u, '')
     .replace(/\s(?:для|от|с|в|и|д|паст|таб|табл|капс|супп|сусп|пор|р-р|раствор для|драже)$/u, '')
   return tidy(
     writeCase(words)
-      .replace(/(?<=-)[а-я]{4,}(?=$|\s)/gu, (part) => (part === 'комплекс' ? part : capital(part)))
+      .replace(/(?<=-)[а-я]{4,}(?=$|\s)/gu, (part) => (/^(?:комплекс|мачех.*)$/u.test(part) ? part : capital(part)))
       .replace(/(?<=[\s-])(?!(?:и|в|с|к|о|на|от|по|до|со|из|за|не|но|ин|эм)(?![а-я]))[а-я]{1,2}(?=$|[\s-])/gu, (part) =>
         part.toUpperCase(),
       )
       .replace(/(?<![а-я])[Вв](?=\d{1,2}(?!\d)|-комплекс)/gu, 'B')
       .replace(/(?<![а-яё\d])[а-я](?=\d{1,2}(?![\d,]))/gu, (letter) => letter.toUpperCase())
       .replace(/(?<=[а-яё]-)[а-яa-z](?=$|\s)/gu, (letter) => letter.toUpperCase())
+      .replace(/(?<![а-яё])с витамин(?= [A-Z](?![a-z]))/gu, 'с витамином')
       .replace(/ размер$/u, ' Р'),
   )
 }

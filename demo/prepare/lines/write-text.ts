@@ -19,9 +19,12 @@ const alike: Record<string, string> = {
   y: 'у',
 }
 
+/** The Latin letter typed for the preposition: «C ЖЕНЬШЕНЕМ», not the vitamin. */
+const latinWith = /(?<![а-яёa-z\d-]|витамин[а-я]*\s|вит\.?\s)c(?=\s[а-яё]{3,}(?:ой|ей|ом|ем|ами|ями|ью)(?![а-яё]))/giu
+
 /** Latin letters typed for Cyrillic ones inside a Russian word: «КАПC» → «капс». */
 export function oneAlphabet(text: string): string {
-  return text.replace(/[а-яёa-z]+/giu, (word) => {
+  return text.replace(latinWith, 'с').replace(/[а-яёa-z]+/giu, (word) => {
     const russian = /[а-яё]/iu.test(word)
     const latin = [...word.toLowerCase()].filter((letter) => /[a-z]/.test(letter))
     if (!russian || latin.length === 0 || !latin.every((letter) => alike[letter])) return word
@@ -42,6 +45,8 @@ export function writeCase(text: string): string {
 function writeWord(word: string): string {
   const written = acronyms.get(word)
   if (written) return written
+  const [, root = '', tail = ''] = /^(.+)-([а-яёa-z]+)$/u.exec(word) ?? []
+  if (acronyms.has(`-${tail}`)) return `${writeWord(root)}-${acronyms.get(`-${tail}`)}`
   if (/^[a-z]{1,2}-[а-яё]/.test(word)) return word.replace(/^[a-z]+/, (letters) => letters.toUpperCase())
   if (/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(word)) return word.length <= 2 ? word.toUpperCase() : capital(word)
   if (brands.has(word))
@@ -65,6 +70,9 @@ const hyphenatedPairs = new RegExp(`(?<![а-яё])(${halves})\\s*-\\s*(?=(?:${ha
 export function tidy(text: string): string {
   return text
     .replace(hyphenatedPairs, '$1-')
+    .replace(/(?<=[а-яё])(?:\s-\s?|-\s)(?=\d)/giu, '-')
+    .replace(/(?<=\d)\s+(?=%)/g, '')
+    .replace(/(?<=[а-яё\d])\((?=[а-яё\d])/giu, ' (')
     .replace(/(?<=[а-яё\d])\s+-\s*(?=[а-яёa-z])|(?<=[а-яё\d])-\s+(?=[а-яёa-z])/giu, ' ')
     .replace(/(?<=[a-z])\s+-(?=[а-яё])/giu, '-')
     .replace(/(?<=\s)-(?=[а-яё])/giu, '')
