@@ -9,6 +9,7 @@ import { type Identified, identify } from './identify.ts'
 import { goodsForm } from './lines/goods-form.ts'
 import { statedAge } from './lines/stated-age.ts'
 import { statedAmounts } from './lines/stated-amounts.ts'
+import { titleOfGoods } from './lines/title-of-goods.ts'
 import { isReadable } from './lines/write-text.ts'
 import { demoPackShape } from './pack-shape.ts'
 import { type Placed, place, vatKindOf } from './place.ts'
@@ -33,10 +34,11 @@ export function prepareProduct(source: Row, categories: Map<string, Category>, a
   if (!placed) return undefined
 
   const isMedicine = placed.dispensingClass === null
+  const shown = isMedicine ? pack : { ...pack, title: titleOfGoods(pack, pack.title) }
   const chosenClass = isMedicine ? medicineClass(pack, placed) : null
   const dispensingClass = chosenClass?.dispensingClass ?? placed.dispensingClass ?? 'prescription'
   const product: FeedProduct = {
-    ...describe(pack, dispensingClass, isMedicine),
+    ...describe(shown, dispensingClass, isMedicine),
     categoryId: placed.category.id,
     dispensingClass,
     vatKind: vatKindOf(dispensingClass, placed.category),

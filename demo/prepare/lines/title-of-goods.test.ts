@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { Identified } from '../identify.ts'
+import { goodsTitle } from './goods-title.ts'
+import { titleOfGoods } from './title-of-goods.ts'
+
+const titled = (line: string, title: string) =>
+  titleOfGoods({ line, goods: goodsTitle(line), decided: new Map() } as unknown as Identified, title)
+
+test.each([
+  [
+    'РАПТОР АЭРОЗОЛЬ ОТ ЛЕТАЮЩИХ НАСЕКОМЫХ ФЛ. 275МЛ',
+    'Раптор аэрозоль',
+    'Раптор аэрозоль от летающих насекомых, 275 мл',
+  ],
+  ['ГЛИНА БЕЛАЯ ПОРОШОК ПАКЕТ 60Г', 'Глина белая порошок, 60 г', 'Глина белая порошок, 60 г'],
+  ['МИЛОНА-11 ТАБ. №100 (ПРОФИЛАКТИКА ПРОСТАТИТА)', 'Милона-11 таблетки, 100 шт.', 'Милона-11 таблетки, 100 шт.'],
+  ['МУЛЬТИ-ТАБС ИНТЕНСИВ ТАБ. №30', 'Мульти-Табс Интенсив таблетки, 30 шт.', 'Мульти-Табс Интенсив таблетки, 30 шт.'],
+  ['СПЕЦИАЛЬНОЕ ДРАЖЕ МЕРЦ ДР. №60', 'Специальное драже, 60 шт.', 'Специальное драже, 60 шт.'],
+])('the goods «%s», «%s» as a medicine, are «%s»', (line, medicine, title) => {
+  expect(titled(line, medicine)).toBe(title)
+})
