@@ -31,6 +31,13 @@ test('a dash between words is an em dash: an en dash joins the ends of a range, 
   ).toEqual([])
 })
 
+test('what opens has the sign of the ui: only its Summary writes a summary', () => {
+  const screens = written.filter(({ path }) => /^(apps\/storefront\/app|packages\/ui)\//.test(path))
+  expect(screens.filter(({ text }) => text.includes('<summary')).map(({ path }) => path)).toEqual([
+    'packages/ui/src/layout/summary.tsx',
+  ])
+})
+
 test('no file is longer than a file may be', () => {
   expect(written.filter(({ text }) => text.split('\n').length > longestFile).map(({ path }) => path)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { Icon } from '@romashka/ui'
+import { Summary } from '@romashka/ui'
 import { Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { PageLink } from '../site/page-link.tsx'
@@ -102,15 +102,14 @@ function FoldedDepartment({ department }: { department: DepartmentWithSections }
   const to = useCityPath()
   const links = [{ ...department, name: 'Все товары раздела' }, ...department.sections]
   return (
-    <details className="group">
-      <summary className="flex min-h-16 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+    <details>
+      <Summary className="min-h-16 px-4">
         <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-leaf-tint text-leaf">
           <DepartmentIcon slug={department.slug} size={22} />
         </span>
         <span className="min-w-0 flex-1 leading-snug font-semibold wrap-anywhere">{department.name}</span>
         <span className="text-note text-quiet">{number(department.productsCount)}</span>
-        <Icon name="chevron-down" size={20} className="text-quiet group-open:rotate-180" />
-      </summary>
+      </Summary>
       <ul className="pb-3 pl-[4.25rem]">
         {links.map(({ url, name, productsCount }) => (
           <li key={url}>

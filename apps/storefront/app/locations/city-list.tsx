@@ -1,4 +1,4 @@
-import { Icon } from '@romashka/ui'
+import { Icon, Summary } from '@romashka/ui'
 import type { City } from '../site/city.ts'
 import type { CityLine, Region } from './cities.ts'
 import { citiesWithPharmacies } from './search-cities.ts'
@@ -46,7 +46,7 @@ function Regions({ regions, chosen, onChoose }: Pick<CityListProps, 'chosen' | '
       {regions.map((region) => (
         <li key={region.region_id}>
           <details open={region.name === chosen.region}>
-            <summary className="flex min-h-12 items-center font-semibold marker:content-none">{region.name}</summary>
+            <Summary className="font-semibold">{region.name}</Summary>
             <Cities cities={region.cities} chosen={chosen} onChoose={onChoose} />
           </details>
         </li>

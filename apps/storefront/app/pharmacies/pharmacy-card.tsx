@@ -1,5 +1,5 @@
 import type { PharmacyId } from '@romashka/basics'
-import { buttonStyle, classNames } from '@romashka/ui'
+import { buttonStyle, classNames, Summary } from '@romashka/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
@@ -36,9 +36,11 @@ export function PharmacyCard({ pharmacy, now, isChosen, onChoose }: PharmacyCard
         isChosen ? 'border-leaf ring-1 ring-leaf' : 'border-line hover:border-edge',
       )}
     >
-      <summary className="rounded-card p-4 marker:content-none">
-        <PharmacyLine pharmacy={pharmacy} now={now} />
-      </summary>
+      <Summary className="rounded-card p-4">
+        <span className="min-w-0 flex-1 text-ink">
+          <PharmacyLine pharmacy={pharmacy} now={now} />
+        </span>
+      </Summary>
       <Details pharmacy={pharmacy} />
     </details>
   )

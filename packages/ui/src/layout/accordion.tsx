@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icons/icon.tsx'
+import { Summary } from './summary.tsx'
 
 interface AccordionProps {
   id?: string
@@ -13,11 +13,8 @@ interface AccordionProps {
 /** The browser's own disclosure: works without script, and a search in the page opens it. */
 export function Accordion({ id, title, isOpen, name, children }: AccordionProps) {
   return (
-    <details id={id} open={isOpen} name={name} className="group border-b border-line">
-      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-h4 font-semibold marker:content-none hover:text-leaf">
-        {title}
-        <Icon name="chevron-down" size={22} className="transition-transform duration-150 group-open:rotate-180" />
-      </summary>
+    <details id={id} open={isOpen} name={name} className="border-b border-line">
+      <Summary className="min-h-14 py-3 text-h4 font-semibold">{title}</Summary>
       <div className="pb-6">{children}</div>
     </details>
   )

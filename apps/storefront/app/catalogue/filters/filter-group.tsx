@@ -1,4 +1,4 @@
-import { Checkbox, Icon, inputStyle } from '@romashka/ui'
+import { Checkbox, inputStyle, Summary } from '@romashka/ui'
 import { useId, useState } from 'react'
 import { number } from '../../text/money.ts'
 import { filterTitles, valueName } from './filter-names.ts'
@@ -27,11 +27,10 @@ export function FilterGroup({ code, filter, isOpen }: FilterGroupProps) {
   const there = isLong && !isWhole ? named.filter((one, at) => at < initiallyShown || one.isSelected) : named
   const isSought = (name: string) => wanted === '' || name.toLowerCase().includes(wanted)
   return (
-    <details open={isOpen} className="group border-t border-line first:border-t-0">
-      <summary className="flex min-h-13 items-center justify-between gap-2 py-2 font-semibold marker:content-none hover:text-leaf">
+    <details open={isOpen} className="border-t border-line first:border-t-0">
+      <Summary className="font-semibold">
         <span id={titleId}>{filterTitles[code]}</span>
-        <Icon name="chevron-down" size={20} className="transition-transform duration-150 group-open:rotate-180" />
-      </summary>
+      </Summary>
       <fieldset aria-labelledby={titleId} className="pb-4">
         {isWhole && named.length >= worthSearching && (
           <input

@@ -1,3 +1,4 @@
+import { Summary } from '@romashka/ui'
 import type { Article } from './article.ts'
 
 /** Beside the text on a desktop. */
@@ -19,7 +20,7 @@ export function FoldedContents({ contents }: Pick<Article, 'contents'>) {
   if (contents.length < 2) return null
   return (
     <details className="mt-4 rounded-card border border-line bg-surface px-5 md:hidden print:hidden">
-      <summary className="flex min-h-12 cursor-pointer items-center font-semibold">Содержание</summary>
+      <Summary className="font-semibold">Содержание</Summary>
       <ContentsList contents={contents} />
     </details>
   )

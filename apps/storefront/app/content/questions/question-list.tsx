@@ -1,3 +1,4 @@
+import { Summary } from '@romashka/ui'
 import { useCityPath } from '../../site/paths.ts'
 import { linksInCity } from '../article/links-in-city.ts'
 import type { Question } from './filter-questions.ts'
@@ -10,9 +11,9 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
     <div className="mt-2 max-w-180 rounded-card border border-line bg-surface px-5 md:px-8">
       {questions.map(({ slug, title, html }) => (
         <details key={slug} id={slug} className="border-line not-last:border-b">
-          <summary className="flex min-h-14 cursor-pointer items-center py-3 font-semibold hover:text-leaf">
+          <Summary className="min-h-14 py-3">
             <h2 className="text-base font-semibold">{title}</h2>
-          </summary>
+          </Summary>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when the version was saved */}
           <div className="prose pb-5" dangerouslySetInnerHTML={{ __html: linksInCity(html, to) }} />
         </details>
