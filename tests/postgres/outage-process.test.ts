@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { folders, isOpen, type ShopProcess, startShop } from '../processes/shop-process.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
@@ -50,3 +51,34 @@ test('while its database is restarted the shop answers pages with 503 and goes o
   shop.child.kill('SIGTERM')
   expect(await shop.ended).toBe(0)
 }, 120_000)
+
+test('a first start whose database crashes between two migrations says so; the next one goes on from there', async () => {
+  const crashing = await startPostgres()
+  const start = () => open({ DATABASE_URL: crashing.url })
+  try {
+    const first = await start()
+    await migrationsRun(crashing.url)
+    crashing.stop('immediate')
+    expect(await first.ended).toBe(1)
+    expect(first.output()).toContain('start it again')
+    crashing.start()
+    const second = await start()
+    await second.says(isOpen)
+    second.child.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
+  } finally {
+    await crashing.remove()
+  }
+}, 120_000)
+
+/** Until some migrations have run. */
+async function migrationsRun(url: string) {
+  const client = new pg.Client(url)
+  client.on('error', () => undefined)
+  await client.connect()
+  await vi.waitFor(async () => expect((await client.query('select from migrations')).rowCount).toBeGreaterThan(5), {
+    timeout: 60_000,
+    interval: 10,
+  })
+  await client.end()
+}

@@ -1,4 +1,4 @@
-import { openDatabase } from '@romashka/database'
+import { isUnavailable, openDatabase } from '@romashka/database'
 import { search } from '@romashka/domain'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -28,9 +28,15 @@ export async function openShop(): Promise<void> {
   try {
     await start(readEnvironment())
   } catch (error) {
-    process.stderr.write(`${startErrorMessage(error)}\n`)
+    process.stderr.write(`${isUnavailable(error) ? databaseLost(error) : startErrorMessage(error)}\n`)
     process.exit(1)
   }
+}
+
+/** What a driver says of it names neither the database nor what to do. */
+function databaseLost(error: unknown): string {
+  const { cause = error } = error as Error
+  return `The database could not be reached any more while the shop was opening (${startErrorMessage(cause)}). What it had done stays; start it again.`
 }
 
 async function start(config: Config): Promise<void> {
