@@ -85,7 +85,6 @@ async function mergeAll(ctx: Context, merge: Merge): Promise<void> {
   }
   await queuePriceLowering(ctx)
   if (isMuch) await runs.analyzeCatalogue(ctx)
-  if (isMuch) await publishChange(ctx, ['*'])
 }
 
 /** Categories, products, prices and what warehouses have: one transaction. */
@@ -115,7 +114,7 @@ function mergeAssortment(ctx: Context, merge: Merge, stockCities: readonly CityI
       ? (await stockSql.listSupplyCities(ctx)).filter((id) => !stockCities.includes(id))
       : undefined
     await refreshOffers(ctx, isMuch ? { cityIds } : { productIds: ids })
-    if (!isMuch) await publishProducts(ctx, ids)
+    await publishChanged(ctx, isMuch ? undefined : ids)
     await queuePictureDownloads(ctx)
     return { productIds: ids, isMuch }
   })
@@ -175,15 +174,13 @@ function mergeCity(
     const ids = [...new Set([...stock.productIds, ...gone])]
     const isMuch = productIds === undefined || ids.length > manyProducts
     await refreshOffers(ctx, { cityIds: [cityId], productIds: isMuch ? undefined : ids })
-    if (productIds !== undefined) await (isMuch ? publishChange(ctx, ['*']) : publishProducts(ctx, ids))
+    await publishChanged(ctx, isMuch ? undefined : ids)
   })
 }
 
-function publishProducts(ctx: Context, ids: readonly ProductId[]): Promise<void> {
-  return publishChange(
-    ctx,
-    ids.map((id) => `product:${id}`),
-  )
+/** In each transaction of its own: whatever ends the import later, pages do not keep what it has changed already. */
+function publishChanged(ctx: Context, ids: readonly ProductId[] | undefined): Promise<void> {
+  return publishChange(ctx, ids?.map((id) => `product:${id}`) ?? ['*'])
 }
 
 async function stopIfTakenOver(ctx: Context, runId: number): Promise<void> {
