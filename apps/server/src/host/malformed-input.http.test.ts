@@ -59,6 +59,29 @@ test.each(['-1', '1000000000', '1.5', 'three', '', 'NaN', '1e3'])('%s packs are 
   expect([400, 409]).toContain(reply.statusCode)
 })
 
+const oddly = (number: number) => [
+  `0x${number.toString(16)}`,
+  `0b${number.toString(2)}`,
+  `${number}e0`,
+  `${number}.0`,
+  `0${number}`,
+  ...[`+${number}`, ` ${number}`, `${number} `, `${number}\n`].map(encodeURIComponent),
+]
+
+test('a number that is written in another way than in plain digits is refused in an address, a query and a list', async () => {
+  const statusOf = async (url: string) => [url, (await shop.call('PUT', url, { as: anna })).statusCode]
+  for (const odd of oddly(product)) {
+    const url = `/api/v2/baskets/products/${odd}?count=1`
+    expect(await statusOf(url)).toEqual([url, 400])
+    expect((await shop.call('GET', `/api/v1/products/${odd}`)).json().code).toBe('request.invalid')
+  }
+  for (const odd of oddly(1)) {
+    const url = `/api/v2/baskets/products/${product}?count=${odd}`
+    expect(await statusOf(url)).toEqual([url, 400])
+  }
+  expect((await shop.call('GET', `/api/v1/products/${product}`)).statusCode).toBe(200)
+})
+
 test.each(['1e309', 'Infinity', '-1e309'])('an infinite number, %s, is refused by its field', async (number) => {
   const calls = [
     ['PUT', `/api/v2/baskets/products/${product}?count=${number}`],

@@ -3,6 +3,7 @@ import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import fastJson, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
+import { refuseOddNumbers } from './plain-numbers.ts'
 import { shapesIn } from './shared-shapes.ts'
 
 // Compiling for all calls takes longer than the rest of a start: each schema is compiled when it is first needed, and
@@ -35,7 +36,9 @@ function checkOfBody(app: FastifyInstance, schema: object): Check {
 }
 
 function checkOfText(schema: object): Check {
-  return getOrMake(texts, digest(JSON.stringify(schema)), () => refuseInfinity(withConversion().compile(schema)))
+  return getOrMake(texts, digest(JSON.stringify(schema)), () =>
+    refuseOddNumbers(schema, withConversion().compile(schema)),
+  )
 }
 
 /** Each reply with only the shapes it refers to. Fastify would read all shapes for every call before it starts. */
@@ -99,26 +102,3 @@ function newAjv(options: Options): Ajv {
   formats.default(ajv)
   return ajv
 }
-
-/** `1e309` is converted to Infinity, which passes every minimum: it is refused as no number. */
-function refuseInfinity(validate: ValidateFunction) {
-  const check = (given: Record<string, unknown>): boolean => {
-    const isValid = validate(given)
-    const infinite = isValid && Object.entries(given).find(([, value]) => isInfinite(value))
-    check.errors = infinite ? [wrongType(infinite[0])] : validate.errors
-    return isValid && !infinite
-  }
-  check.errors = null as ValidateFunction['errors']
-  return check
-}
-
-const isInfinite = (value: unknown): boolean =>
-  Array.isArray(value) ? value.some(isInfinite) : typeof value === 'number' && !Number.isFinite(value)
-
-const wrongType = (name: string) => ({
-  instancePath: `/${name}`,
-  schemaPath: `#/properties/${name}/type`,
-  keyword: 'type',
-  params: { type: 'number' },
-  message: 'must be a number with an end',
-})
