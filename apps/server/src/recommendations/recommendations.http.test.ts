@@ -6,7 +6,18 @@ import { addShopper } from '../../../../tests/support/cast.ts'
 import { newVisitor, openShop, type Person, type Shop } from '../../../../tests/support/shop.ts'
 
 let shop: Shop
-const id = { gel: 0, tablets: 0, strict: 0, gone: 0, vitamin: 0, asked: 0, second: 0, support: 0, sameGroup: 0 }
+const id = {
+  gel: 0,
+  tablets: 0,
+  strict: 0,
+  gone: 0,
+  vitamin: 0,
+  asked: 0,
+  second: 0,
+  support: 0,
+  sameGroup: 0,
+  mixture: 0,
+}
 
 beforeAll(async () => {
   shop = await openShop()
@@ -40,6 +51,10 @@ beforeAll(async () => {
     dispensingClass: 'device',
   })
   id.sameGroup = await sell(db, { tradeName: 'Финалгель', categoryId: '000000031', atc: 'M02AA07', today: 1 })
+  id.mixture = await sell(db, {
+    ...{ tradeName: 'Гепатромбин', substances: ['Диклофенак', 'Гепарин натрия'] },
+    ...{ categoryId: '000000031', today: 1 },
+  })
   id.vitamin = await sell(db, { tradeName: 'Компливит', categoryId: '000000020', today: 1, popularity: 300 })
 })
 afterAll(() => shop.close())
@@ -66,6 +81,7 @@ test('with an ointment go what completes it, no second ointment, no same substan
   expect(sold).toContain(id.support)
   expect(sold).not.toContain(id.second)
   expect(sold).not.toContain(id.sameGroup)
+  expect(sold).not.toContain(id.mixture)
 })
 
 test('an unknown product has no additional sales', async () => {

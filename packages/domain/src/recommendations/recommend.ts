@@ -58,11 +58,15 @@ export async function listAdditionalSales(
 function completes(card: catalogue.ProductCard, product: catalogue.ProductCard): boolean {
   const isSameGroup =
     product.atcCode !== null && card.atcCode?.slice(0, groupLength) === product.atcCode.slice(0, groupLength)
-  const isSameSubstance = product.substance !== null && card.substance === product.substance
+  const own = substancesOf(product)
+  const sharesSubstance = substancesOf(card).some((substance) => own.includes(substance))
   return (
-    card.familyId !== product.familyId && card.categoryId !== product.categoryId && !isSameGroup && !isSameSubstance
+    card.familyId !== product.familyId && card.categoryId !== product.categoryId && !isSameGroup && !sharesSubstance
   )
 }
+
+/** A powder for colds has several; vitamin C beside one that holds it is taken twice. */
+const substancesOf = ({ substance }: catalogue.ProductCard): string[] => substance?.split(' + ') ?? []
 
 /** The first of each list, then the second of each. */
 function interleaved(lists: readonly (readonly number[])[]): number[] {
