@@ -1,6 +1,6 @@
 import { defaultCityId, type ProductId } from '@romashka/basics'
-import { catalogue } from '@romashka/domain'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Context, catalogue } from '@romashka/domain'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addProduct, addStock } from '../../../../tests/support/builders.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
 
@@ -48,3 +48,29 @@ test('a crossed price is shown to the end of its last day, and a pharmacy that h
   await catalogue.refreshOffersAtMidnight(city.ctx())
   expect([await offer(cheaper), await offer(there)]).toMatchObject([{ crossed_kopecks: null }, { today_packs: 0 }])
 })
+
+test('offers of a new day that could not be published are not written either, and the next run publishes them', async () => {
+  city.clock.set('2026-11-21T09:00:00Z')
+  const productId = await addProduct(city.database.db)
+  await addStock(city.database.db, city.near, productId, 3, { expiresOn: '2026-11-22' })
+  await city.refresh()
+  city.clock.set('2026-11-21T21:03:00Z')
+  await expect(catalogue.refreshOffersAtMidnight(endingBeforeNotice(city.ctx()))).rejects.toThrow('has ended')
+  const published: string[] = []
+  const stop = await city.database.listen('changes', (tags) => published.push(...tags.split(' ')))
+  await catalogue.refreshOffersAtMidnight(city.ctx())
+  await vi.waitFor(() => expect(published).toContain(`product:${productId}`))
+  await stop()
+})
+
+/** As if the process were killed when it is about to publish a change. */
+function endingBeforeNotice(ctx: Context): Context {
+  const db = ctx.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (JSON.stringify(node).includes('pg_notify')) throw new Error('the process has ended')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { ...ctx, db }
+}

@@ -1,4 +1,4 @@
-import { type Context, publishChange } from '../context.ts'
+import { type Context, inTransaction, publishChange } from '../context.ts'
 import { defaultSettings } from '../settings.ts'
 import { insertChange, listChanges, type SettingChange, type SettingValue } from './chain-settings.sql.ts'
 import { settingsAt, settingsTag } from './current-settings.ts'
@@ -23,8 +23,10 @@ export async function changeSetting(ctx: Context, { name, value, holdsFrom, setB
   if (read === undefined) throw new Error(`${name} is ${setting.allowed}.`)
   if (holdsFrom && !(holdsFrom >= now)) throw new Error('A setting is set from now on, or from a later day.')
   if (setBy.trim().length < 2 || setBy.length > 100) throw new Error('Say who sets it, in 2 to 100 characters.')
-  await insertChange(ctx, { name, value: read, holdsFrom: holdsFrom ?? now, setBy: setBy.trim(), setAt: now })
-  await publishChange(ctx, [settingsTag])
+  await inTransaction(ctx, async (ctx) => {
+    await insertChange(ctx, { name, value: read, holdsFrom: holdsFrom ?? now, setBy: setBy.trim(), setAt: now })
+    await publishChange(ctx, [settingsTag])
+  })
 }
 
 export interface SettingInForce extends Pick<SettingDefinition, 'meaning' | 'allowed'> {

@@ -1,5 +1,5 @@
-import { localDay, localTime } from '@romashka/basics'
-import { type Context, publishChange } from '../../context.ts'
+import { type CityId, type Day, localDay, localTime } from '@romashka/basics'
+import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { queuePriceLowering } from '../ceilings/ceilings.ts'
 import { listAboveCeiling, listCityClocks, listNewCeilings, listProductsChangedByDate } from './midnight.sql.ts'
 import { refreshOffers } from './refresh-offers.ts'
@@ -12,8 +12,15 @@ export async function refreshOffersAtMidnight(ctx: Context): Promise<number> {
   const begun = (await listCityClocks(ctx)).filter(
     ({ timezone }) => localTime(ctx.now(), timezone).slice(11, 13) === '00',
   )
-  for (const { id, timezone } of begun) {
-    const today = localDay(ctx.now(), timezone)
+  for (const { id, timezone } of begun) await beginDay(ctx, id, localDay(ctx.now(), timezone))
+  const isLowered = await lowerOffers(ctx)
+  if (begun.length > 0 || isLowered) await queuePriceLowering(ctx)
+  return begun.length
+}
+
+/** One transaction: offers that are written and never published would stay on pages, as the next run finds them done. */
+function beginDay(ctx: Context, id: CityId, today: Day): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
     const limited = await listNewCeilings(ctx, id, today)
     const aged = [...new Set([...(await listProductsChangedByDate(ctx, id, today)), ...limited])]
     const changed = await refreshOffers(ctx, { cityIds: [id], productIds: aged })
@@ -23,19 +30,18 @@ export async function refreshOffersAtMidnight(ctx: Context): Promise<number> {
       ctx,
       [...changed, ...limited].map((product) => `product:${product}`),
     )
-  }
-  const isLowered = await lowerOffers(ctx)
-  if (begun.length > 0 || isLowered) await queuePriceLowering(ctx)
-  return begun.length
+  })
 }
 
 /** Also after a long stop, nothing may be offered above its ceiling. */
-async function lowerOffers(ctx: Context): Promise<boolean> {
-  const above = await listAboveCeiling(ctx)
-  if (above.length === 0) return false
-  const cityIds = [...new Set(above.map((one) => one.cityId))]
-  const productIds = [...new Set(above.map((one) => one.productId))]
-  await refreshOffers(ctx, { cityIds, productIds })
-  await publishChange(ctx, [...cityIds.map((id) => `city:${id}`), ...productIds.map((id) => `product:${id}`)])
-  return true
+function lowerOffers(ctx: Context): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const above = await listAboveCeiling(ctx)
+    if (above.length === 0) return false
+    const cityIds = [...new Set(above.map((one) => one.cityId))]
+    const productIds = [...new Set(above.map((one) => one.productId))]
+    await refreshOffers(ctx, { cityIds, productIds })
+    await publishChange(ctx, [...cityIds.map((id) => `city:${id}`), ...productIds.map((id) => `product:${id}`)])
+    return true
+  })
 }
