@@ -9,6 +9,7 @@ const far = {
   unusualForm: 4,
   otherForm: 6,
   prescription: 5,
+  behindFree: 1,
   word: 8,
   goodsWord: 1,
   wording: 10,
@@ -45,7 +46,7 @@ export function matchEverydayPhrases(
   const wordings = everyday.wordings.map((found) => found.wording)
   const ordinals = [...new Set(wordings.flatMap((wording) => [...wording.tierOf.keys()]))].sort((a, b) => a - b)
   const isOfGoods = wordings.every((wording) => wording.kind === 'goods')
-  const isOnPrescription = wordings.some((wording) => wording.isOnPrescription)
+  const onPrescription = farOnPrescription(wordings)
   const usual = forms.length > 0 ? [] : wordings.flatMap((wording) => wording.shapes)
   return {
     ordinals,
@@ -55,13 +56,19 @@ export function matchEverydayPhrases(
       const shape = index.shapes[ordinal] ?? ''
       if (usual.length > 0 && !usual.some((one) => one === shape)) distance += far.unusualForm
       for (const { shapes } of forms) if (!shapes.some((one) => one === shape)) distance += far.otherForm
-      if (!isOnPrescription && index.isOnPrescription[ordinal] === 1) distance += far.prescription
+      if (index.isOnPrescription[ordinal] === 1) distance += onPrescription
       for (const has of hasWord) if (!has(ordinal)) distance += far.word
       for (const has of hasGoodsWord) if (!has(ordinal)) distance += far.goodsWord
       if (isChosenFor(index, wordings, everyday.person, ordinal)) return distance
       return distance + farFor(index, everyday.person, ordinal, isOfGoods)
     },
   }
+}
+
+/** Even where a complaint is answered by medicines on prescription, those that are free come first. */
+function farOnPrescription(wordings: readonly IndexedWording[]): number {
+  if (!wordings.some((wording) => wording.isOnPrescription)) return far.prescription
+  return wordings.every((wording) => wording.kind === 'complaint') ? far.behindFree : 0
 }
 
 /** Named by a line of the table for pregnant women, which knows better than its group; a mixture is more than its name. */

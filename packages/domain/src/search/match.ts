@@ -26,6 +26,8 @@ const weights: readonly (readonly [field: number, weight: number])[] = [
   [fields.category, 3],
 ]
 const weightOf = Array.from({ length: 64 }, (_, bits) => weights.find(([field]) => (bits & field) !== 0)?.[1] ?? 0)
+/** A maker is meant as it is written: `Смирнова` is nobody of `Смирнов и Партнеры`. */
+const makerAlone = fields.maker
 /** Of what the nearest product has of the query, the share another needs to be shown beside it. */
 const nearEnough = 0.75
 const farthest = 80
@@ -57,11 +59,38 @@ function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
     parsed.ean !== undefined ||
     parsed.atc !== undefined ||
     parsed.terms.some((term) => isName(index, term) && (wordings.length === 0 || isNameBeside(index, term)))
+  if (isOfOtherGoods(index, parsed)) return nothing(index)
   if (wordings.length > 0 && !isNamed) return matchedByWordings(index, parsed)
   if (!isNamed && parsed.unknown.length > 0) return nothing(index)
   const matched = matchTerms(index, parsed)
+  if (matched.isPartial && parsed.terms.every((term) => isGuessed(index, term, isNamed))) return nothing(index)
   return otherGoods.length > 0 && !isNamed ? withoutMedicines(index, matched) : matched
 }
+
+/** Found by the beginning of a longer word or by a likeness alone: of `Иванов Пётр` some `петрушка`. A long word may be a name misspelt. */
+function isGuessed(index: SearchIndex, term: Term, isNamed: boolean): boolean {
+  if (term.phrase) return false
+  if (scoreTerm(index, term).size === 0) return true
+  return term.meant.every(({ sure }) => sure < sureWord) && (!isNamed || term.written.length < longName)
+}
+
+const [sureWord, longName] = [0.9, 6]
+
+/** What is asked for stands first: of `ламинат дуб` no oak bark, of `котенок в добрые руки` no cream for hands. */
+function isOfOtherGoods(index: SearchIndex, { everyday, unknown, terms }: ParsedQuery): boolean {
+  const [first = ''] = everyday.otherGoods
+  if (first === '' || everyday.firstWord !== first) return false
+  if (terms.some((term) => term.written !== first && isNameWritten(index, term))) return false
+  if (everyday.wordings.length > 0) return everyday.wordings.every(({ wording }) => wording.kind === 'goods')
+  return unknown.includes(first)
+}
+
+/** Letters of a name that is none by chance. */
+const shortestSure = 5
+
+const isNameWritten = (index: SearchIndex, { written, meant, phrase }: Term): boolean =>
+  phrase !== undefined ||
+  (written.length >= shortestSure && meant.some(({ word, sure }) => sure >= 0.95 && index.nameWords.has(word)))
 
 const nothing = (index: SearchIndex): Match => ({
   ordinals: new Int32Array(),
@@ -214,7 +243,9 @@ function scoreWord(index: SearchIndex, meant: Term['meant']): Map<number, number
   for (const { word, sure } of meant) {
     for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at += 1) {
       const ordinal = ordinals[at] ?? 0
-      const value = sure * (weightOf[fields[at] ?? 0] ?? 0)
+      const found = fields[at] ?? 0
+      if (found === makerAlone && sure < 1) continue
+      const value = sure * (weightOf[found] ?? 0)
       if (value > (best.get(ordinal) ?? 0)) best.set(ordinal, value)
     }
   }

@@ -21,10 +21,10 @@ export async function indexEverydayPhrases(
   const byKey = new Map<string, IndexedWording[]>()
   const byRoot = new Map<string, string[]>()
   const words = new Set<string>()
-  for (const wording of wordings) {
+  for (const { wording, texts } of withSaidForEveryone(wordings)) {
     await turn.pause()
     const indexed = resolve(wording, products, find)
-    for (const text of wording.wordings) {
+    for (const text of texts) {
       const own = wordingWords(text)
       for (const word of own) words.add(word)
       const roots = [...new Set(own.map(rootOf))].sort()
@@ -34,6 +34,21 @@ export async function indexEverydayPhrases(
     }
   }
   return { byKey, byRoot: new Map([...byRoot].map(([root, keys]) => [root, [...new Set(keys)]])), words }
+}
+
+/** A line for a person answers whatever the line for everyone of the same title answers, but what another line for the person says. */
+function withSaidForEveryone(
+  lines: readonly EverydayPhrase[],
+): { wording: EverydayPhrase; texts: readonly string[] }[] {
+  const keyOf = (text: string) => wordingWords(text).map(rootOf).sort().join(' ')
+  const titleOf = (line: EverydayPhrase) => line.wordings[0]
+  const forEveryone = new Map(lines.flatMap((line) => (line.person ? [] : [[titleOf(line), line.wordings] as const])))
+  const said = new Set(lines.flatMap((line) => line.wordings.map((text) => `${line.person} ${keyOf(text)}`)))
+  return lines.map((wording) => {
+    const others = wording.person ? (forEveryone.get(titleOf(wording)) ?? []) : []
+    const unsaid = others.filter((text) => !said.has(`${wording.person} ${keyOf(text)}`))
+    return { wording, texts: [...wording.wordings, ...unsaid] }
+  })
 }
 
 /** The words of a wording or a query that carry meaning. */

@@ -81,6 +81,7 @@ const nothingEveryday: EverydayReading = {
   wordings: [],
   person: undefined,
   otherGoods: [],
+  firstWord: undefined,
   rest: [],
   spelled: new Map(),
 }
@@ -243,7 +244,7 @@ function parseWords(index: SearchIndex, parsed: ParsedQuery, words: string[], op
     const isBegun = isLast && options.isTyping
     const meant = isBegun || parsed.everyday.wordings.length === 0 ? all : besideWording(index, word, all)
     if (meant.length > 0) parsed.terms.push({ written: word, meant: meant.filter((one) => hasProducts(index, one)) })
-    else if (!parseJoined(index, parsed, plain(word))) parsed.unknown.push(word)
+    else if (isElsewhere || !parseJoined(index, parsed, plain(word))) parsed.unknown.push(word)
   }
 }
 

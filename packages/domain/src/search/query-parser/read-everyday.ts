@@ -1,9 +1,16 @@
 import { countOf } from '../index/postings.ts'
 import type { IndexedWording, SearchIndex } from '../index/search-index.ts'
 import { completions, corrections, exactMatches, soundingLike } from '../index/spelling.ts'
-import { isFiller, isOtherKind, isUnsoldGoodsWord } from '../wordings/everyday-words.russian.ts'
+import {
+  isAfter,
+  isFiller,
+  isOtherKind,
+  isUnsoldGoodsWord,
+  namesCircumstance,
+} from '../wordings/everyday-words.russian.ts'
+import { meaningsOf } from '../wordings/meanings.russian.ts'
 import { type Person, personOf } from '../wordings/person.russian.ts'
-import { isBodyPart, isPainWord, joinVitamins, pain, rootOf, vitamin, vitaminAlone } from '../wordings/roots.russian.ts'
+import { isBodyPart, joinVitamins, pain, rootOf, vitamin, vitaminAlone } from '../wordings/roots.russian.ts'
 import { isUnwrittenQuality } from './exclusion.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { stopWords } from './normalise.russian.ts'
@@ -14,6 +21,8 @@ export interface EverydayReading {
   person: Person | undefined
   /** Words for goods that a pharmacy does not sell. */
   otherGoods: string[]
+  /** The first word that says something. */
+  firstWord: string | undefined
   /** The words that say something else. */
   rest: string[]
   /** Words taken for another spelling, with that spelling. */
@@ -43,29 +52,45 @@ export function readEveryday(
 ): EverydayReading {
   const words = joinVitamins(query.length === 1 ? query.map(vitaminAlone) : query)
   const spelled = new Map<string, string>()
-  const rootsByWord = new Map<string, string[]>()
-  for (const word of words) {
-    const root = stopWords.has(word) || qualities.includes(word) ? undefined : wordingRoot(index, word, spelled)
-    const roots = [...(root === undefined ? [] : [root]), ...(isPainWord(word) ? [pain] : [])]
-    if (roots.length > 0) rootsByWord.set(word, roots)
-  }
+  const roots = rootsOfWords(
+    index,
+    words.filter((word) => !stopWords.has(word) && !qualities.includes(word)),
+    spelled,
+  )
   const person = personOf(words, ageMonths)
-  const found = withoutPeople(findWordings(index, rootsByWord, person, new Set(spelled.keys())), person)
+  const found = withoutPeople(findWordings(index, roots, person, new Set(spelled.keys())), person)
   const isOfOtherKind = words.some(isOtherKind) && found.every(({ wording }) => wording.kind === 'goods')
   const wordings = isOfOtherKind ? [] : found
   const used = new Set(wordings.flatMap((found) => found.words))
   const isOfMedicine = wordings.every(({ wording }) => wording.kind !== 'goods')
   const isSaid = (word: string) => !(qualities.includes(word) && isUnwrittenQuality(word))
-  const rest = words.filter(isSaid).filter((word) => !used.has(word) || (isOfMedicine && shapesOf(word) !== undefined))
+  const isComplaint = wordings.length > 0 && isOfMedicine
+  const rest = words
+    .filter((word, at) => isSaid(word) && !(isComplaint && isAfter(words[at - 1])))
+    .filter((word) => !used.has(word) || (isOfMedicine && shapesOf(word) !== undefined))
   const others = rest.filter((word) => !person?.words.includes(word) && !isFiller(word))
   const isFullyUnderstood = others.every((word) => stopWords.has(word)) && wordings.length === 0
   return {
     wordings,
     person,
+    firstWord: words.find((word) => !stopWords.has(word) && !isFiller(word)),
     otherGoods: others.filter((word) => isUnsoldGoodsWord(word) || (isOfOtherKind && isOtherKind(word))),
     rest: isFullyUnderstood ? [...query] : others,
     spelled,
   }
+}
+
+function rootsOfWords(index: SearchIndex, words: readonly string[], spelled: Map<string, string>): QueryRoots {
+  const rootsByWord = new Map<string, string[]>()
+  const said = new Set<string>()
+  for (const word of words) {
+    const meant = meaningsOf(word).filter((root) => index.wordings.byRoot.has(root))
+    const own = wordingRoot(index, word, meant, spelled)
+    const roots = [...new Set([...(own === undefined ? [] : [own]), ...meant])]
+    said.add(own ?? rootOf(word))
+    if (roots.length > 0) rootsByWord.set(word, roots)
+  }
+  return { rootsByWord, said }
 }
 
 /** `витамин д для новорожденных` is for a child, and not everything for the newborn. */
@@ -75,10 +100,16 @@ function withoutPeople(found: FoundWording[], person: Person | undefined): Found
 }
 
 /** The root of a word that occurs in wordings, as it is written or corrected. */
-function wordingRoot(index: SearchIndex, word: string, spelled: Map<string, string>): string | undefined {
+function wordingRoot(
+  index: SearchIndex,
+  word: string,
+  meant: readonly string[],
+  spelled: Map<string, string>,
+): string | undefined {
   const { byRoot } = index.wordings
   const root = rootOf(word)
   if (byRoot.has(root)) return root
+  if (meant.length > 0) return undefined
   if (word.startsWith(vitamin)) return byRoot.has(word.replace(/\d+$/, '')) ? word.replace(/\d+$/, '') : undefined
   if (word.length < 5 || isFiller(word) || isUnsoldGoodsWord(word) || isOfProducts(index, word)) return undefined
   const [best] = [...soundingLike(index, word), ...corrections(index, word)].filter(
@@ -98,21 +129,27 @@ function isOfProducts(index: SearchIndex, word: string): boolean {
   return isNamed || found.some((one) => countOf(index.postings, one.word) > 0)
 }
 
+/** What the words of a query may stand for, and which of those roots are written and not only meant. */
+interface QueryRoots {
+  rootsByWord: ReadonlyMap<string, readonly string[]>
+  said: ReadonlySet<string>
+}
+
 /** The wordings that use up the most words, the longest first. */
 function findWordings(
   index: SearchIndex,
-  rootsByWord: ReadonlyMap<string, readonly string[]>,
+  { rootsByWord, said }: QueryRoots,
   person: Person | undefined,
   misspelt: ReadonlySet<string>,
 ): FoundWording[] {
   const { byKey, byRoot } = index.wordings
   const left = new Set([...rootsByWord.values()].flat())
-  const isPainSaid = [...rootsByWord.keys()].some((word) => rootOf(word) === pain)
-  const keys = [...left].flatMap((root) => byRoot.get(root) ?? []).filter((key) => key !== pain || isPainSaid)
+  const keys = [...left].flatMap((root) => byRoot.get(root) ?? []).filter((key) => key !== pain || said.has(pain))
   const written = new Set([...rootsByWord].flatMap(([word, roots]) => (misspelt.has(word) ? [] : roots)))
-  const candidates = [...new Set(keys)].map((key) => {
+  const candidates = [...new Set(keys)].flatMap((key) => {
     const roots = key.split(' ')
-    return { key, roots, size: sizeOf(key, isPainSaid) - doubt * roots.filter((root) => !written.has(root)).length }
+    if (!roots.every((root) => left.has(root))) return []
+    return { key, roots, size: sizeOf(roots, said) - doubt * roots.filter((root) => !written.has(root)).length }
   })
   candidates.sort((a, b) => b.size - a.size)
   const found: FoundWording[] = []
@@ -121,28 +158,42 @@ function findWordings(
     if (!roots.every((root) => left.has(root))) continue
     const wording = forPerson(byKey.get(key) ?? [], person)
     if (!wording || found.some((one) => isBeside(one, wording, size))) continue
-    const used = [...rootsByWord].filter(([, own]) => own.some((root) => roots.includes(root)))
+    const used = [...rootsByWord].filter(([, own]) => own.some((root) => roots.includes(root) && left.has(root)))
+    if (used.length < roots.length) continue
     for (const root of [...roots, ...used.flatMap(([, own]) => own)]) left.delete(root)
     const words = used.map(([word]) => word)
     if (!found.some((one) => one.wording.name === wording.name)) found.push({ wording, words, size })
     else found.find((one) => one.wording.name === wording.name)?.words.push(...words)
   }
-  return found
+  return withoutCircumstances(found)
 }
 
-/** A part of the body says where, not what: `папилломы на шее`. Words for a form describe a complaint less precisely than others, and pain less than the very word for it. */
-function sizeOf(key: string, isPainSaid: boolean): number {
-  if (isBodyPart(key)) return 0.8
-  return key.split(' ').reduce((sum, root) => sum + sizeOfRoot(root, isPainSaid), 0)
+/** What follows something says less than what it is: `молочница после антибиотиков`. */
+function withoutCircumstances(found: FoundWording[]): FoundWording[] {
+  const complaints = found.filter((one) => !isCircumstance(one) && one.size > vague)
+  return complaints.length > 0 ? found.filter((one) => !isCircumstance(one)) : found
 }
 
-function sizeOfRoot(root: string, isPainSaid: boolean): number {
-  if (root === pain && !isPainSaid) return 0.9
+const isCircumstance = ({ wording }: FoundWording): boolean => namesCircumstance(wording.text)
+
+/** The size of what says where, not what: `папилломы на шее`. */
+const vague = 0.8
+
+/** Words for a form describe a complaint less precisely than others, and a word of the same meaning less than the very word. */
+function sizeOf(roots: readonly string[], said: ReadonlySet<string>): number {
+  const [first = ''] = roots
+  if (roots.length === 1 && (first === pain || isBodyPart(first))) return vague
+  return roots.reduce((sum, root) => sum + sizeOfRoot(root, said), 0)
+}
+
+function sizeOfRoot(root: string, said: ReadonlySet<string>): number {
+  if (!said.has(root)) return 0.9
   return shapesOf(root) === undefined ? 1 : 0.5
 }
 
 /** A vaguer wording with nothing in common with one found before, such as `боль` beside `частое мочеиспускание`. */
 function isBeside(found: FoundWording, other: IndexedWording, size: number): boolean {
+  if (isCircumstance(found)) return false
   const { tierOf, kind } = found.wording
   const isLessSpecific = size < found.size || (other.kind === 'goods' && kind !== 'goods')
   return isLessSpecific && !other.tierOf.keys().some((ordinal) => tierOf.has(ordinal))

@@ -98,3 +98,9 @@ export const isOtherKind = (word: string): boolean => otherKinds.has(rootOf(word
 export const isFiller = (word: string): boolean => fillers.has(rootOf(word))
 
 export const isUnsoldGoodsWord = (word: string): boolean => otherGoods.has(rootOf(word))
+
+/** What follows it is no name beside a complaint: `изжога после перца` asks for no ointment with pepper. */
+export const isAfter = (word: string | undefined): boolean => word === 'после'
+
+/** When it hurts, not what: `после антибиотиков`. */
+export const namesCircumstance = (text: string): boolean => /^(?:после|перед) /.test(text)

@@ -1,3 +1,4 @@
+import { WordsByStem } from './inflections.russian.ts'
 import { rootOf } from './roots.russian.ts'
 
 /** For whom something is sought, as far as the query says. */
@@ -20,6 +21,21 @@ const pregnantWords = roots(
 const adultWords = roots(
   'взрослый взрослым взрослых взрослому пожилой пожилым пожилых пожилому бабушке дедушке маме папе пенсионерам пенсионеру мужу жене старикам отцу матери бабуле дедуле деду тете свекрови теще родителям старушке старику',
 )
+
+/** Pet names and the like, in every form. */
+const byStem = new WordsByStem<Person['kind']>()
+const stemsOf: Record<Person['kind'], string> = {
+  child:
+    'малыш- малышк- малышек сынул- сынуль- сынок сынишк- сыночек дочул- дочень- доченьк- доч- дочк- дочур- дочурк- внучк- внучень- внученьк- внучек внучат- внучок младен- младенц- груднич- новорожд- новорожден- лял- ляльк- лялечк- карапуз- карапузик- детк- деток детиш- дитят- ребен- ребят- ребятишк- ребятенк- подрост- школьник- школьниц- первокла- первоклаш- первоклашк- дошкол- дошколят- трехлет- двухлет- пятилет- семилет- шестилет- четырехлет- годовас- годовасик- годовал- крошк- крох- пацаненк- пацаненок девчушк- девчонк- двойняш- двойн- тинейдж- племяшк-',
+  pregnant: 'беремен- беременяш- кормящ- вынашива-',
+  adult:
+    'бабушк- бабул- бабульк- дедул- дедушк- дедок старич- старик- старуш- старушк- пенсион- пенсионер- пенсионерк- свекр- свекров- пожил- мамуля мамочка папуля',
+}
+for (const [kind, stems] of Object.entries(stemsOf) as [Person['kind'], string][])
+  for (const stem of stems.split(' ')) byStem.add(stem, kind)
+
+const isOf = (kind: Person['kind'], known: ReadonlySet<string>, word: string): boolean =>
+  known.has(rootOf(word)) || byStem.get(word).includes(kind)
 
 const years = /(?<![\d.,])(\d{1,3})(?:-?(?:х|ти|и))?\s*(?:год|года|годик\p{L}*|лет|годам|летнему|летней)(?!\p{L})/u
 const months = /(?<![\d.,])(\d{1,2})\s*(?:месяц|месяца|месяцев|мес)(?!\p{L})\.?/u
@@ -50,15 +66,14 @@ export function splitAge(text: string): { rest: string; ageMonths: number | unde
 
 /** Says for whom something is sought: `ребенку`, `маме`. */
 export function isPersonWord(word: string): boolean {
-  const root = rootOf(word)
-  return childWords.has(root) || pregnantWords.has(root) || adultWords.has(root)
+  return isOf('child', childWords, word) || isOf('pregnant', pregnantWords, word) || isOf('adult', adultWords, word)
 }
 
 export function personOf(words: readonly string[], ageMonths: number | undefined): Person | undefined {
-  const mentionedOf = (known: ReadonlySet<string>) => words.filter((word) => known.has(rootOf(word)))
-  const ofChild = mentionedOf(childWords)
-  const ofAdult = mentionedOf(adultWords)
-  const ofPregnant = mentionedOf(pregnantWords)
+  const isMeant = (at: number) => words[at - 1] !== 'на'
+  const ofChild = words.filter((word, at) => isOf('child', childWords, word) && isMeant(at))
+  const ofAdult = words.filter((word) => isOf('adult', adultWords, word))
+  const ofPregnant = words.filter((word) => isOf('pregnant', pregnantWords, word))
   const isChild = ageMonths === undefined ? ofChild.length > 0 && ofAdult.length === 0 : ageMonths < grownUp
   if (isChild) return { kind: 'child', ageMonths: ageMonths ?? null, words: [...ofChild, ...ofAdult] }
   if (ofPregnant.length > 0) return { kind: 'pregnant', ageMonths: null, words: ofPregnant }

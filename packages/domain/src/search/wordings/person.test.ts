@@ -23,3 +23,11 @@ test('children, pregnant women and adults are told apart', () => {
   expect(personOf(['подгузники', 'взрослым', 'детям'], undefined)).toMatchObject({ kind: 'adult' })
   expect(personOf(['кашель'], undefined)).toBeUndefined()
 })
+
+test.each(['первоклашка', 'малышке', 'сыночку', 'годовасика', 'внученьке'])('«%s» is a child', (word) => {
+  expect(personOf(['кашель', word], undefined)).toMatchObject({ kind: 'child', words: [word] })
+})
+
+test('who is shouted at is not who is ill', () => {
+  expect(personOf(['срываюсь', 'на', 'детей'], undefined)).toBeUndefined()
+})
