@@ -13,24 +13,30 @@ const plainNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/
  * that one object would have many addresses, and `1e309` becomes Infinity, which passes every minimum: they are refused.
  */
 export function refuseOddNumbers(schema: TextSchema, validate: ValidateFunction) {
-  const patternOf = (name: string) =>
-    JSON.stringify(schema.properties?.[name] ?? '').includes('"type":"number"') ? plainNumber : plainInteger
+  const patterns = Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    pattern: patternOf(property),
+  }))
   const check = (given: Given): boolean => {
     const written = { ...given }
     const isValid = validate(given)
-    const odd = isValid && Object.keys(given).find((name) => isOdd(given[name], written[name], patternOf(name)))
-    check.errors = odd ? [wrongType(odd)] : validate.errors
+    const odd = isValid && patterns.find(({ name, pattern }) => isOdd(given[name], written[name], pattern))
+    check.errors = odd ? [wrongType(odd.name)] : validate.errors
     return isValid && !odd
   }
   check.errors = null as ValidateFunction['errors']
   return check
 }
 
+const patternOf = (property: object) =>
+  JSON.stringify(property).includes('"type":"number"') ? plainNumber : plainInteger
+
 function isOdd(converted: unknown, written: unknown, pattern: RegExp): boolean {
   const texts = [written].flat()
-  return [converted]
-    .flat()
-    .some((value, at) => typeof value === 'number' && typeof texts[at] === 'string' && !pattern.test(texts[at]))
+  return [converted].flat().some((value, at) => {
+    if (typeof value !== 'number' || typeof texts[at] !== 'string') return false
+    return !Number.isFinite(value) || !pattern.test(texts[at])
+  })
 }
 
 const wrongType = (name: string) => ({
