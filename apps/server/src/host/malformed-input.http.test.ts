@@ -75,15 +75,14 @@ test('a number that is written in another way than in plain digits is refused in
     expect(await statusOf(url)).toEqual([url, 400])
     expect((await shop.call('GET', `/api/v1/products/${odd}`)).json().code).toBe('request.invalid')
   }
-  for (const odd of oddly(1)) {
+  for (const odd of [...oddly(1), '9'.repeat(310)]) {
     const url = `/api/v2/baskets/products/${product}?count=${odd}`
     expect(await statusOf(url)).toEqual([url, 400])
   }
   expect((await shop.call('GET', `/api/v1/products/${product}`)).statusCode).toBe(200)
 })
 
-const infinite = ['1e309', 'Infinity', '-1e309', '9'.repeat(310)]
-test.each(infinite)('an infinite number, %s, is refused by its field', async (number) => {
+test.each(['1e309', 'Infinity', '-1e309'])('an infinite number, %s, is refused by its field', async (number) => {
   const calls = [
     ['PUT', `/api/v2/baskets/products/${product}?count=${number}`],
     ['PUT', `/api/v2/baskets/city/${number}`],
