@@ -1,12 +1,13 @@
 import { Failure, type FailureCode, fail } from '@romashka/basics'
 import { commonFailures, type Endpoint, Problem } from '@romashka/contract'
 import type { Caller, Context } from '@romashka/domain'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHandler, RouteOptions } from 'fastify'
 import { Type } from 'typebox'
 import type { ContextFactory } from './context-factory.ts'
 import type { DirectCalls } from './direct-calls.ts'
 import type { CallInput, Handler, HttpExchange, Serve } from './http-api.ts'
 import { describeOperation } from './operation-names.ts'
+import { withPlainTexts } from './plain-texts.ts'
 import { withReferences } from './shared-shapes.ts'
 
 /** Lists what the response contains; sent to the page renderer of this process only, which caches pages by these tags. */
@@ -85,7 +86,7 @@ function routeOf(app: FastifyInstance, endpoint: Endpoint): Omit<RouteOptions, '
   return {
     method,
     url: path,
-    ...(body && Type.IsOptional(body) && { preValidation: withEmptyBody }),
+    ...(body && { preValidation: Type.IsOptional(body) ? [withEmptyBody, withPlainTexts] : withPlainTexts }),
     config: { endpoint, ...(endpoint.isSearch && { limit: 'search' as const }) },
     // Said here, so that Fastify does not set them up anew for each call, with a copy of all shapes.
     ...(app.validatorCompiler && { validatorCompiler: app.validatorCompiler }),
@@ -113,7 +114,7 @@ function routeOf(app: FastifyInstance, endpoint: Endpoint): Omit<RouteOptions, '
 }
 
 /** A call may come without the body that it may have. */
-const withEmptyBody: RouteOptions['preValidation'] = (request, _reply, done) => {
+const withEmptyBody: preValidationHookHandler = (request, _reply, done) => {
   request.body ??= {}
   done()
 }

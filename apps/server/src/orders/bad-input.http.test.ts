@@ -7,16 +7,39 @@ import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
 const { shop, counter } = openOrderingShop()
 
-const injection = "'); drop table orders; -- <script>alert(1)</script> \u202e"
+const injection = "'); drop table orders; -- <script>alert(1)</script>"
 
-test('SQL, markup and right-to-left text in a comment are stored as plain text', async () => {
-  const { anna, id, order } = await counter.ordered([[await stocked(shop, 5), 1]], undefined, { comments: injection })
+test('SQL and markup in a comment are stored as plain text; what turns it round does not reach anybody', async () => {
+  const sent = `\u202e${injection}`
+  const { anna, id, order } = await counter.ordered([[await stocked(shop, 5), 1]], undefined, { comments: sent })
   expect(order.comments).toBe(injection)
-  const changed = await shop.call('PUT', `/api/v1/orders/${id}`, { as: anna, body: { comments: `${injection}!` } })
+  const changed = await shop.call('PUT', `/api/v1/orders/${id}`, { as: anna, body: { comments: `${sent}!` } })
   expect(changed.json().comments).toBe(`${injection}!`)
-  const body = { reasonType: 'OTHER', reasonMessage: injection }
+  const body = { reasonType: 'OTHER', reasonMessage: sent }
   const gone = await shop.call('POST', `/api/v1/orders/${id}/cancel`, { as: anna, body })
   expect(gone.json()).toMatchObject({ status: 'cancelled', cancel: { reasonMessage: injection } })
+})
+
+test.each([
+  ['steers a terminal', 'Ан\u001b[2Jна\u0007', 'Ан[2Jна'],
+  ['is turned round', '\u2067Анна\u202e', 'Анна'],
+  ['has letters without a width', 'А\u200bн\ufeffна', 'Анна'],
+  ['has two lines', 'Анна\r\nОтказ', 'Анна Отказ'],
+  ['is half a letter', 'Анна\ud800', 'Анна'],
+  ['is heaped with accents', `А${'\u0336'.repeat(80)}нна`, 'А\u0336\u0336\u0336нна'],
+  ['is written with an accent apart', 'Е\u0308лка', '\u0401лка'],
+])('a name that %s reaches the pharmacy as it reads', async (_, sent, kept) => {
+  const customer = { phone: '+79120000000', first_name: sent }
+  const { anna, id } = await counter.ordered([[await stocked(shop, 5), 1]], undefined, { customer })
+  expect((await counter.view(anna, id)).customer.first_name).toBe(kept)
+})
+
+test('a name of signs that nobody sees is none', async () => {
+  const anna = await newShopper(shop)
+  const quoteId = await quoted(shop, anna, [[await stocked(shop, 5), 1]])
+  const customer = { phone: '+79120000000', first_name: '\u200b\u202e' }
+  const reply = await shop.call('POST', '/api/v1/orders', { as: anna, body: draftOf(quoteId, { customer }) })
+  expect([400, 422]).toContain(reply.statusCode)
 })
 
 test.each([

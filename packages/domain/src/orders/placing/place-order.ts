@@ -135,16 +135,17 @@ async function refuseTooOften(ctx: Context): Promise<void> {
 }
 
 const longestName = 100
+const oneLine = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ')
 
 /** Checks who receives the order, and their phone. @throws order.customer_invalid, naming the field */
 function parseRecipient(draft: RecipientDraft): OrderRecipient {
   const phone = readPhone(draft.phone) ?? fail('order.customer_invalid', { field: 'phone' })
-  const firstName = draft.firstName.trim()
+  const firstName = oneLine(draft.firstName)
   if (firstName.length < 1 || firstName.length > longestName) fail('order.customer_invalid', { field: 'first_name' })
   return {
     phone,
     firstName,
-    middleName: draft.middleName?.trim() || null,
+    middleName: oneLine(draft.middleName ?? '') || null,
     gender: draft.gender,
     birthday: draft.birthday as Day | null,
   }
