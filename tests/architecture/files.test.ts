@@ -31,11 +31,12 @@ test('a dash between words is an em dash: an en dash joins the ends of a range, 
   ).toEqual([])
 })
 
-test('what opens has the sign of the ui: only its Summary writes a summary', () => {
-  const screens = written.filter(({ path }) => /^(apps\/storefront\/app|packages\/ui)\//.test(path))
-  expect(screens.filter(({ text }) => text.includes('<summary')).map(({ path }) => path)).toEqual([
-    'packages/ui/src/layout/summary.tsx',
-  ])
+test('every summary has the sign that turns, drawn in one place', () => {
+  expect(readFileSync('packages/ui/src/components.css', 'utf8')).toMatch(/ {2}summary::after \{/)
+  const own = /<summary[^>]*(?:list-none|after:)|group-open:rotate/
+  expect(written.filter(({ path, text }) => path.endsWith('.tsx') && own.test(text)).map(({ path }) => path)).toEqual(
+    [],
+  )
 })
 
 test('no file is longer than a file may be', () => {

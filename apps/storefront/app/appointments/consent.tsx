@@ -1,4 +1,4 @@
-import { Checkbox, ErrorText, Summary } from '@romashka/ui'
+import { Checkbox, ErrorText } from '@romashka/ui'
 import { useState } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
@@ -63,7 +63,7 @@ export function ConsentBox({ consent }: { consent: AppointmentConsent }) {
       </Checkbox>
       {isMissed && <ErrorText className="pb-2 text-note">Отметьте согласие: без него запись не сохранить.</ErrorText>}
       <details>
-        <Summary className="w-fit text-note text-leaf">Текст согласия</Summary>
+        <summary className="w-fit text-note text-leaf">Текст согласия</summary>
         <p className="pb-3 text-note">{documents.appointments.text}</p>
       </details>
     </div>

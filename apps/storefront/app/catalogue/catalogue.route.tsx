@@ -1,4 +1,3 @@
-import { Summary } from '@romashka/ui'
 import { Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { PageLink } from '../site/page-link.tsx'
@@ -103,13 +102,13 @@ function FoldedDepartment({ department }: { department: DepartmentWithSections }
   const links = [{ ...department, name: 'Все товары раздела' }, ...department.sections]
   return (
     <details>
-      <Summary className="min-h-16 px-4">
+      <summary className="min-h-16 px-4">
         <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-leaf-tint text-leaf">
           <DepartmentIcon slug={department.slug} size={22} />
         </span>
         <span className="min-w-0 flex-1 leading-snug font-semibold wrap-anywhere">{department.name}</span>
         <span className="text-note text-quiet">{number(department.productsCount)}</span>
-      </Summary>
+      </summary>
       <ul className="pb-3 pl-[4.25rem]">
         {links.map(({ url, name, productsCount }) => (
           <li key={url}>

@@ -1,4 +1,4 @@
-import { Card, Summary, Switch } from '@romashka/ui'
+import { Card, Switch } from '@romashka/ui'
 import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { dateTimeText } from '../text/dates.ts'
@@ -31,12 +31,12 @@ function ConsentList() {
         <span className="block pb-2 text-note text-quiet">{documents[consent.purpose].lead}</span>
       </Switch>
       <details className="border-t border-line">
-        <Summary>
+        <summary>
           <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
             <span className="text-note text-leaf">Текст согласия</span>
             <span className="text-small text-quiet">{versionText(consent)}</span>
           </span>
-        </Summary>
+        </summary>
         <p className="pb-3 text-note">{documents[consent.purpose].text}</p>
       </details>
     </Card>

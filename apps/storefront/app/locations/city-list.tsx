@@ -1,4 +1,4 @@
-import { Icon, Summary } from '@romashka/ui'
+import { Icon } from '@romashka/ui'
 import type { City } from '../site/city.ts'
 import type { CityLine, Region } from './cities.ts'
 import { citiesWithPharmacies } from './search-cities.ts'
@@ -46,7 +46,7 @@ function Regions({ regions, chosen, onChoose }: Pick<CityListProps, 'chosen' | '
       {regions.map((region) => (
         <li key={region.region_id}>
           <details open={region.name === chosen.region}>
-            <Summary className="font-semibold">{region.name}</Summary>
+            <summary className="font-semibold">{region.name}</summary>
             <Cities cities={region.cities} chosen={chosen} onChoose={onChoose} />
           </details>
         </li>

@@ -1,5 +1,5 @@
 import type { PharmacyId } from '@romashka/basics'
-import { buttonStyle, classNames, Summary } from '@romashka/ui'
+import { buttonStyle, classNames } from '@romashka/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
@@ -36,11 +36,11 @@ export function PharmacyCard({ pharmacy, now, isChosen, onChoose }: PharmacyCard
         isChosen ? 'border-leaf ring-1 ring-leaf' : 'border-line hover:border-edge',
       )}
     >
-      <Summary className="rounded-card p-4">
+      <summary className="rounded-card p-4">
         <span className="min-w-0 flex-1 text-ink">
           <PharmacyLine pharmacy={pharmacy} now={now} />
         </span>
-      </Summary>
+      </summary>
       <Details pharmacy={pharmacy} />
     </details>
   )

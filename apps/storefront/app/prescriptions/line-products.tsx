@@ -1,5 +1,5 @@
 import type { PrescriptionLineId } from '@romashka/basics'
-import { Badge, Card, classNames, Summary } from '@romashka/ui'
+import { Badge, Card, classNames } from '@romashka/ui'
 import { Link } from 'react-router'
 import { useCityPath } from '../site/paths.ts'
 import { keepUnitsTogether } from '../text/keep-units-together.ts'
@@ -39,7 +39,7 @@ export function LineProducts({ recipeId, lineId, fulfilment }: LineProductsProps
           )}
           {others.length > 0 && (
             <details open={proposed.length === 0}>
-              <Summary className="w-fit text-leaf">Ещё {plural(others.length, otherForms)}</Summary>
+              <summary className="w-fit text-leaf">Ещё {plural(others.length, otherForms)}</summary>
               <ProductList recipeId={recipeId} lineId={lineId} products={others} unit={line.unit} />
             </details>
           )}

@@ -1,4 +1,4 @@
-import { Button, ErrorText, Summary } from '@romashka/ui'
+import { Button, ErrorText } from '@romashka/ui'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -20,7 +20,7 @@ export function WithdrawAgreement({ onWithdrawn }: WithdrawAgreementProps) {
     }, 'Согласие отозвано, рецепты удалены')
   return (
     <details>
-      <Summary className="w-fit text-leaf">Отозвать согласие</Summary>
+      <summary className="w-fit text-leaf">Отозвать согласие</summary>
       <div className="space-y-3 pb-2">
         <p>
           Всё, что мы получили из реестра, сразу удалим. Сами рецепты останутся в реестре, подключить их снова можно в

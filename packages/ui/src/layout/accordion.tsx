@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Summary } from './summary.tsx'
 
 interface AccordionProps {
   id?: string
@@ -14,7 +13,7 @@ interface AccordionProps {
 export function Accordion({ id, title, isOpen, name, children }: AccordionProps) {
   return (
     <details id={id} open={isOpen} name={name} className="border-b border-line">
-      <Summary className="min-h-14 py-3 text-h4 font-semibold">{title}</Summary>
+      <summary className="min-h-14 py-3 text-h4 font-semibold">{title}</summary>
       <div className="pb-6">{children}</div>
     </details>
   )

@@ -1,4 +1,4 @@
-import { Checkbox, inputStyle, Summary } from '@romashka/ui'
+import { Checkbox, inputStyle } from '@romashka/ui'
 import { useId, useState } from 'react'
 import { number } from '../../text/money.ts'
 import { filterTitles, valueName } from './filter-names.ts'
@@ -28,9 +28,9 @@ export function FilterGroup({ code, filter, isOpen }: FilterGroupProps) {
   const isSought = (name: string) => wanted === '' || name.toLowerCase().includes(wanted)
   return (
     <details open={isOpen} className="border-t border-line first:border-t-0">
-      <Summary className="font-semibold">
+      <summary className="font-semibold">
         <span id={titleId}>{filterTitles[code]}</span>
-      </Summary>
+      </summary>
       <fieldset aria-labelledby={titleId} className="pb-4">
         {isWhole && named.length >= worthSearching && (
           <input

@@ -1,4 +1,3 @@
-import { Summary } from '@romashka/ui'
 import type { Article } from './article.ts'
 
 /** Beside the text on a desktop. */
@@ -20,7 +19,7 @@ export function FoldedContents({ contents }: Pick<Article, 'contents'>) {
   if (contents.length < 2) return null
   return (
     <details className="mt-4 rounded-card border border-line bg-surface px-5 md:hidden print:hidden">
-      <Summary className="font-semibold">Содержание</Summary>
+      <summary className="font-semibold">Содержание</summary>
       <ContentsList contents={contents} />
     </details>
   )

@@ -1,4 +1,3 @@
-import { Summary } from '@romashka/ui'
 import { useCityPath } from '../../site/paths.ts'
 import { linksInCity } from '../article/links-in-city.ts'
 import type { Question } from './filter-questions.ts'
@@ -11,9 +10,9 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
     <div className="mt-2 max-w-180 rounded-card border border-line bg-surface px-5 md:px-8">
       {questions.map(({ slug, title, html }) => (
         <details key={slug} id={slug} className="border-line not-last:border-b">
-          <Summary className="min-h-14 py-3">
+          <summary className="min-h-14 py-3">
             <h2 className="text-base font-semibold">{title}</h2>
-          </Summary>
+          </summary>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when the version was saved */}
           <div className="prose pb-5" dangerouslySetInnerHTML={{ __html: linksInCity(html, to) }} />
         </details>
