@@ -27,7 +27,7 @@ function Calendar() {
   const [version, setVersion] = useState(0)
   const [isMonth, setMonth] = useState(false)
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+    <div className="grid max-lg:reveal-in-order items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
       <section aria-labelledby="courses" className="lg:col-start-2">
         <h2 id="courses" className="mb-4 text-h2">
           Что принимаю

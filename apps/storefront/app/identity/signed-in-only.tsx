@@ -4,19 +4,18 @@ import { useIsHydrated } from '../session/store.ts'
 import { useVisitor } from '../session/visitor.ts'
 import { SignInButton } from './sign-in/sign-in-button.tsx'
 
+interface SignedInOnlyProps {
+  title: string
+  /** What the server sends; the page's own frame, so that its heading and its parts stay in their places. */
+  skeleton?: ReactNode
+  children: ReactNode
+}
+
 /** Pages of a person: the server renders none of it, a stranger is asked to sign in. */
-export function SignedInOnly({ title, children }: { title: string; children: ReactNode }) {
+export function SignedInOnly({ title, skeleton, children }: SignedInOnlyProps) {
   const { token } = useVisitor()
   const isHydrated = useIsHydrated()
-  if (!isHydrated) {
-    return (
-      <div className="wrap space-y-4 pt-6 md:pt-8" aria-busy="true">
-        <h1 className="text-h1">{title}</h1>
-        <Skeleton className="h-40 rounded-card" />
-        <Skeleton className="h-40 rounded-card" />
-      </div>
-    )
-  }
+  if (!isHydrated) return skeleton ?? <PlainSkeleton key="skeleton" title={title} />
   if (token) return children
   return (
     <div className="wrap">
@@ -28,6 +27,25 @@ export function SignedInOnly({ title, children }: { title: string; children: Rea
       >
         <p>Здесь ваши заказы и данные. Пароль не нужен: пришлём код в СМС.</p>
       </EmptyState>
+    </div>
+  )
+}
+
+function PlainSkeleton({ title }: { title: string }) {
+  return (
+    <div className="wrap" aria-busy="true">
+      <h1 className="pt-6 pb-5 text-h1 md:pt-8">{title}</h1>
+      <PartsSkeleton />
+    </div>
+  )
+}
+
+/** Cards of a page, before it is known what stands in them. */
+export function PartsSkeleton() {
+  return (
+    <div className="space-y-4">
+      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-40 rounded-card" />
     </div>
   )
 }

@@ -35,7 +35,7 @@ export default function LoyaltyPage() {
     { isEnabled: token !== undefined },
   )
   return (
-    <div className="wrap">
+    <div className="wrap reveal-in-order">
       <h1 className="pt-6 pb-5 text-h1 md:pt-8">Программа лояльности</h1>
       {token && !value && !error && <Skeleton className="h-64 rounded-card" />}
       {error && <p role="alert">{error}</p>}

@@ -23,7 +23,7 @@ export default function SocialCardPage() {
       lead="Скидку даём в аптеке, когда вы покажете карту. Здесь запомним вид карты, чтобы напомнить о скидке."
       isWide
     >
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid max-lg:reveal-in-order items-start gap-6 lg:grid-cols-2">
         <Own rules={rules} />
         <section aria-labelledby="kinds" className="rounded-card border border-line bg-surface p-5 md:p-6">
           <h2 id="kinds" className="text-h3">
@@ -31,9 +31,9 @@ export default function SocialCardPage() {
           </h2>
           <dl className="mt-3 divide-y divide-line">
             {rules.map((rule) => (
-              <div key={rule.kind} className="flex justify-between gap-4 py-3">
+              <div key={rule.kind} className="flex flex-wrap justify-between gap-x-4 py-3">
                 <dt>{kindNames[rule.kind]}</dt>
-                <dd className="shrink-0 text-right font-semibold">{discountText(rule)}</dd>
+                <dd className="ml-auto text-right font-semibold">{discountText(rule)}</dd>
               </div>
             ))}
           </dl>
