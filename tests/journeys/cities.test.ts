@@ -1,3 +1,4 @@
+import { expectNoAxeViolations } from './steps/look.ts'
 import { pathOf } from './steps/pages.ts'
 import { expect, open, type Page, test } from './steps/shopper.ts'
 
@@ -52,4 +53,28 @@ test('prices and pharmacies are those of the city in the address', async ({ page
     .filter({ visible: true })
     .click()
   await expect(page).toHaveURL('/novosibirsk')
+})
+
+test('a tablet that is turned keeps the open dialog and what was typed in it', async ({ page }) => {
+  const upright = { width: 820, height: 1180 }
+  const lying = { width: 1180, height: 820 }
+  await page.setViewportSize(lying)
+  await open(page, '/catalog')
+  await openChooser(page)
+  const field = page.getByRole('searchbox', { name: 'Название города' })
+  await field.fill('казан')
+  for (const size of [upright, lying]) {
+    await page.setViewportSize(size)
+    await expect(field).toBeVisible()
+    await expect(field).toHaveValue('казан')
+    await expectNoAxeViolations(page)
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
+
+  await page.getByRole('button', { name: 'Войти' }).filter({ visible: true }).click()
+  const phone = page.getByRole('dialog', { name: 'Вход' }).getByRole('textbox', { name: 'Телефон' })
+  await phone.fill('9990000000')
+  await page.setViewportSize(upright)
+  await expect(phone).toBeVisible()
+  await expect(phone).not.toHaveValue('')
 })

@@ -1,5 +1,6 @@
 import { Dialog } from '@romashka/ui'
 import { useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { City } from '../site/city.ts'
 import { pathIn } from '../site/paths.ts'
@@ -27,7 +28,8 @@ export default function CityChooser({ city, onClose }: { city: City; onClose: ()
     navigate(pathIn(next.slug, rest) + search)
   }
 
-  return (
+  // Outside the header: what opened it is hidden when a tablet is turned, and would take the dialog along.
+  return createPortal(
     <Dialog title="Ваш город" isOpen onClose={onClose}>
       <input
         type="search"
@@ -38,6 +40,7 @@ export default function CityChooser({ city, onClose }: { city: City; onClose: ()
         className="h-12 w-full rounded-control border border-edge bg-surface px-4 placeholder:text-quiet"
       />
       <CityList regions={regions} sought={sought.trim()} found={found} chosen={city} onChoose={choose} />
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }

@@ -62,15 +62,16 @@ export function Modal({
         frame,
       )}
     >
+      {/* No header and footer of the page: in a dialog they would count as landmarks. */}
       <div className="flex max-h-[inherit] min-h-[inherit] flex-col">
-        <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
+        <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
           <h2 id={titleId} className="text-h3">
             {title}
           </h2>
           <IconButton label={closeLabel} icon={<Icon name="x" />} onClick={onClose} />
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
-        {footer && <footer className="border-t border-line px-5 py-3">{footer}</footer>}
+        {footer && <div className="border-t border-line px-5 py-3">{footer}</div>}
       </div>
     </dialog>
   )
