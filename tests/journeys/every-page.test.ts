@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, expectToFit, resizeToWidth } from './steps/look.ts'
+import { expectLargeTextToFit, expectNoAxeViolations, expectToFit, resizeToWidth } from './steps/look.ts'
 import { pathOf, publicPages } from './steps/pages.ts'
 import { expect, open, test } from './steps/shopper.ts'
 
@@ -36,6 +36,7 @@ for (const pattern of publicPages) {
     await open(page, await pathOf(request, pattern))
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
     for (const width of [desktopWidth, phone, ...zoomed]) await expectToFit(page, width)
+    await expectLargeTextToFit(page)
     for (const width of [desktopWidth, phone]) {
       await resizeToWidth(page, width)
       await expectNoAxeViolations(page)

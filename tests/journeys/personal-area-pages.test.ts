@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expectNoAxeViolations, expectToFit, resizeToWidth } from './steps/look.ts'
+import { expectLargeTextToFit, expectNoAxeViolations, expectToFit, resizeToWidth } from './steps/look.ts'
 import { placeOrder } from './steps/placed-order.ts'
 import { expect, open, type Page, test } from './steps/shopper.ts'
 import { signedIn } from './steps/sign-in.ts'
@@ -16,6 +16,7 @@ async function expectAccessible(page: Page): Promise<void> {
     await expectNoAxeViolations(page)
   }
   await expectToFit(page, 320)
+  await expectLargeTextToFit(page)
   await page.setViewportSize({ width: desktopWidth, height: 900 })
 }
 

@@ -51,6 +51,15 @@ export async function resizeToWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: Math.min(height, tallest) })
 }
 
+/** On a small phone with the largest letters of the accessibility panel. */
+export async function expectLargeTextToFit(page: Page): Promise<void> {
+  const setTextStep = (step: string) =>
+    page.evaluate((given) => document.documentElement.setAttribute('data-text-step', given), step)
+  await setTextStep('6')
+  await expectToFit(page, 320)
+  await setTextStep('0')
+}
+
 export async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   const sideways = await page.evaluate(

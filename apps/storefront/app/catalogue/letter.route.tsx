@@ -80,13 +80,16 @@ type Products = Awaited<ReturnType<typeof clientLoader>>['data']['products']
 function Names({ products }: { products: Products }) {
   const to = useCityPath()
   return (
-    <ul className="mt-6 grid gap-x-10 rounded-card border border-line bg-surface px-5 py-2 md:grid-cols-2 lg:grid-cols-3">
+    <ul className="mt-6 grid grid-cols-1 gap-x-10 rounded-card border border-line bg-surface px-5 py-2 md:grid-cols-2 lg:grid-cols-3">
       {products.map((card) => {
         const when = availabilityText(card)
         return (
           <li key={card.id} className="border-b border-line">
-            <Link to={to(`/product/${card.slug}`)} className="flex min-h-14 items-center gap-4 py-2 hover:text-leaf">
-              <span className="min-w-0 flex-1 leading-snug">
+            <Link
+              to={to(`/product/${card.slug}`)}
+              className="flex min-h-14 flex-wrap items-center gap-x-4 py-2 hover:text-leaf"
+            >
+              <span className="min-w-0 flex-1 basis-[8em] leading-snug wrap-anywhere">
                 {keepUnitsTogether(card.title)}
                 <span className={classNames('block text-small', availabilityTones[when.tone])}>{when.text}</span>
               </span>

@@ -82,7 +82,7 @@ export default function VacanciesPage() {
             {plural(list.found, foundForms)}
             {list.synced_at && `. ${readFromBoardText(list.synced_at, list.is_board_silent)}`}
           </p>
-          <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-3 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {list.items.map((vacancy) => (
               <li key={vacancy.id}>
                 <VacancyCard vacancy={vacancy} />

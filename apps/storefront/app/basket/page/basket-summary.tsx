@@ -31,14 +31,14 @@ export function BasketSummary({ basket }: { basket: BasketState }) {
           <Report />
         </div>
       </aside>
-      <div className="sticky bottom-15 z-20 -mx-(--page-gutter) flex items-center gap-4 border-t border-line bg-surface px-(--page-gutter) py-3 md:hidden">
+      <div className="sticky bottom-15 z-20 -mx-(--page-gutter) flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-(--page-gutter) py-3 md:hidden">
         <p className="min-w-0">
           <span className="block text-h3 font-bold whitespace-nowrap">{money(basket.totals.totalKopecks)}</span>
           <span className="block text-small whitespace-nowrap text-quiet">
             {plural(basket.totals.packs, packForms)}
           </span>
         </p>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-min flex-1 basis-0">
           <CheckoutLink basket={basket} />
         </div>
       </div>

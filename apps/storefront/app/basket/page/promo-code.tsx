@@ -48,8 +48,8 @@ function Code({ status }: { status: Status }) {
   if (status.status === 'applied' || status.status === 'parked')
     return <Applied status={status} onReset={() => isBusy || void set(null)} />
   return (
-    <form onSubmit={submit} className="flex items-start gap-2">
-      <Field label="Промокод" error={refusalOf(status)} className="min-w-0 flex-1">
+    <form onSubmit={submit} className="flex flex-wrap items-start gap-x-2">
+      <Field label="Промокод" error={refusalOf(status)} className="min-w-0 flex-1 basis-[7em]">
         {(wiring) => (
           <input
             {...wiring}

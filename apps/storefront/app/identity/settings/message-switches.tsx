@@ -31,7 +31,7 @@ export function MessageSwitches({ settings, onChanged }: SettingsProps) {
   }
 
   return (
-    <section aria-labelledby="messages">
+    <section aria-labelledby="messages" className="@container">
       <h2 id="messages" className="text-h3">
         Сообщения
       </h2>
@@ -39,7 +39,8 @@ export function MessageSwitches({ settings, onChanged }: SettingsProps) {
         Названия лекарств в СМС и письмах не пишем.
         {person && !person.isEmailConfirmed && ' Письма приходят только на подтверждённую почту.'}
       </p>
-      <table className="w-full border-collapse">
+      {/* With large letters on a small phone each topic stands over its switches. */}
+      <table className="w-full border-collapse @max-[13em]:block @max-[13em]:[&_:is(thead,tbody)]:block @max-[13em]:[&_tr]:grid @max-[13em]:[&_tr]:grid-cols-3">
         <thead>
           <tr className="text-small text-quiet">
             <th scope="col" className="sr-only">
@@ -55,7 +56,7 @@ export function MessageSwitches({ settings, onChanged }: SettingsProps) {
         <tbody>
           {topics.map(([topic, title, text]) => (
             <tr key={topic} className="border-t border-line">
-              <th scope="row" className="py-2.5 pr-1 text-left font-normal sm:pr-2">
+              <th scope="row" className="col-span-3 py-2.5 pr-1 text-left font-normal sm:pr-2">
                 <span className="block font-semibold">{title}</span>
                 <span className="block text-note text-quiet">{text}</span>
               </th>

@@ -14,7 +14,7 @@ export function OrderProgress({ status, isToday = true, isCourier = false }: Pro
   /** Five names do not fit side by side on a phone: there only the present one is written out. */
   const isLong = steps.length > 4
   return (
-    <ol aria-label="Ход заказа" className="flex gap-1.5">
+    <ol aria-label="Ход заказа" className="flex flex-wrap gap-1.5 sm:flex-nowrap">
       {steps.map((step, at) => {
         const isDone = at < reached
         const isNow = at === reached - 1
