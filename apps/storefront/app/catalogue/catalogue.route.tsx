@@ -29,9 +29,12 @@ export const clientLoader = load.inBrowser
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const place = placeOf(matches)
   const count = loaderData?.departments.reduce((sum, one) => sum + one.productsCount, 0) ?? 0
+  const where = loaderData?.isAnyToday
+    ? `Наличие в аптеках города ${loaderData.cityName}.`
+    : 'Наличие в ближайших аптеках.'
   return pageMeta({
     title: `Каталог аптеки, ${loaderData?.cityName ?? ''}`,
-    description: `${plural(count, productForms)} для здоровья: лекарства, витамины, приборы, уход, товары для мам и малышей. Наличие в аптеках города ${loaderData?.cityName ?? ''}.`,
+    description: `${plural(count, productForms)} для здоровья: лекарства, витамины, приборы, уход, товары для мам и малышей. ${where}`,
     path: place('/catalog'),
     isUnlisted: loaderData?.isAnyToday === false,
     facts: [breadcrumbStructuredData([{ name: 'Каталог', url: '/catalog' }], place)],

@@ -28,12 +28,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { page } = listing.chosen
   const place = placeOf(matches)
   const { hasPharmacies, supplyCity } = listing.city
+  const near = `ближайшие аптеки\u00a0— ${supplyCity.name}`
   const today = hasPharmacies
-    ? `, из них сегодня в аптеках города ${cityName}\u00a0— ${number(category.todayCount)}`
-    : `, ближайшие аптеки\u00a0— ${supplyCity.name}`
+    ? `из них сегодня в аптеках города ${cityName}\u00a0— ${number(category.todayCount)}`
+    : near
   return pageMeta({
-    title: `${category.title}: купить в аптеках, ${cityName}${page > 1 ? `, страница ${page}` : ''}`,
-    description: `${category.title}: ${plural(category.productsCount, productForms)}${today}. Цены, наличие, бронирование и самовывоз.`,
+    title: `${category.title}: ${hasPharmacies ? `купить в аптеках, ${cityName}` : near}${page > 1 ? `, страница ${page}` : ''}`,
+    description: `${category.title}: ${plural(category.productsCount, productForms)}, ${today}. Цены, наличие, бронирование и самовывоз.`,
     path: `${place(category.url)}${page > 1 ? `?page=${page}` : ''}`,
     isUnlisted: !isWorthIndexing(listing),
     picture: sharePicture(originOf(matches), 'category', category.slug),

@@ -87,7 +87,7 @@ async function getProduct(api: Api, slug: string, citySlug: string | undefined):
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Такой страницы нет' }]
   const { product, reviews } = loaderData
-  const cityName = loaderData.city.name
+  const cityName = product.city.hasPharmacies ? loaderData.city.name : product.city.supplyCity.name
   const origin = originOf(matches)
   const place = placeOf(matches)
   const price = product.price === null ? undefined : money(product.price)

@@ -23,5 +23,5 @@ test('the tariffs of the city are read with their price and from when they are f
 
 test('a city without couriers says so and shows where to go', () => {
   show([])
-  expect(screen.getByRole('link', { name: 'аптеке' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'ближайшей аптеке' })).toBeTruthy()
 })

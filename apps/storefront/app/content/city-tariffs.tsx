@@ -20,7 +20,7 @@ export function CityTariffs({ cityName, tariffs }: CityTariffsProps) {
         <p className="mt-3">
           Курьеры в этом городе пока не ездят. Заказ можно забрать в{' '}
           <Link to={to('/drugstores')} className="text-leaf underline">
-            аптеке
+            ближайшей аптеке
           </Link>
           .
         </p>

@@ -75,7 +75,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: nearestCity
       ? `${cityName}: лекарства в ближайших аптеках, ${nearestCity}`
       : `${cityName}: лекарства сегодня в аптеках рядом`,
-    description: brand.description,
+    description: nearestCity
+      ? `Лекарства и товары для здоровья. ${cityName}: наших аптек здесь пока нет, ближайшие\u00a0— ${nearestCity}. Проверьте наличие и забронируйте.`
+      : brand.description,
     path: home,
     isUnlisted: nearestCity !== null,
     picture: sharePicture(origin, 'city', loaderData?.city.slug ?? defaultCity.slug),

@@ -36,12 +36,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const count = loaderData?.pharmacies.length ?? 0
   const [first] = loaderData?.pharmacies ?? []
   const place = placeOf(matches)
+  const shown = first?.city_name ?? city
   return pageMeta({
-    title: `Аптеки на карте, ${city}`,
-    description: `${plural(count, pharmacyForms)}: адреса, метро, часы работы, телефоны и услуги. ${city}.`,
+    title: `Аптеки на карте, ${shown}`,
+    description: `${plural(count, pharmacyForms)}: адреса, метро, часы работы, телефоны и услуги. ${shown}.`,
     path: place('/drugstores'),
     facts: [breadcrumbStructuredData([{ name: 'Аптеки', url: '/drugstores' }], place)],
-    isUnlisted: first !== undefined && first.city_name !== city,
+    isUnlisted: shown !== city,
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cardTitle, unitPriceText } from './card-text.ts'
+import { aCard } from '../../tests/builders.ts'
+import { availabilityText, cardTitle, unitPriceText } from './card-text.ts'
 
 const nurofen = {
   title: 'Нурофен таблетки, покрытые оболочкой, 200 мг, 12 шт.',
@@ -35,4 +36,17 @@ test('what one piece costs is said, and of one bottle or tube what a millilitre 
   expect(unitPriceText({ ...syrup, price: null })).toBeUndefined()
   const ampoules = { ...syrup, packShape: 'ampoules' as const, packSize: 10, volume: '2 мл', pricePerUnit: 880 }
   expect(unitPriceText(ampoules)).toMatch(/^8,80.₽ за ампулу$/)
+})
+
+test('where the nearest city has it, nothing is said of a neighbour, nor of today', () => {
+  const elsewhere = aCard({
+    pharmaciesToday: 0,
+    is_stock: false,
+    is_preorder: false,
+    tomorrow: false,
+    pharmaciesNearby: 29,
+  })
+  const { tone, text } = availabilityText(elsewhere)
+  expect(tone).toBe('tomorrow')
+  expect(text).toMatch(/^Есть в 29.аптеках ближайшего города$/)
 })

@@ -54,7 +54,7 @@ export function availabilityText(card: ProductCard): AvailabilityText {
     return { tone: 'today', text: `Сегодня в ${plural(card.pharmaciesToday, inPharmacyForms)}` }
   if (card.is_preorder || card.tomorrow) return { tone: 'tomorrow', text: `Привезём ${supplyDaysText}` }
   if (card.pharmaciesNearby > 0)
-    return { tone: 'tomorrow', text: `В соседнем городе, в ${plural(card.pharmaciesNearby, inPharmacyForms)}` }
+    return { tone: 'tomorrow', text: `Есть в ${plural(card.pharmaciesNearby, inPharmacyForms)} ближайшего города` }
   return { tone: 'never', text: 'Нет в наличии' }
 }
 

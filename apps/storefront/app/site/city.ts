@@ -8,6 +8,8 @@ export interface City {
   region: string
   /** Its clock, an IANA zone. */
   zone: string
+  /** The slug of the city whose pharmacies its pages show, itself or the nearest with some: search engines keep that one's pages. */
+  supply?: string
 }
 
 /** The city of a path without a city; its name and slug are the capital's until the server has sent the chain's own. */
@@ -17,4 +19,5 @@ export const defaultCity: City = {
   name: 'Москва',
   region: 'Москва',
   zone: 'Europe/Moscow',
+  supply: 'moskva',
 }

@@ -58,10 +58,11 @@ interface MetaMatch {
 
 /**
  * The one address of a page in the city it shows, absolute: also where the address itself names no city, because that
- * is the default one.
+ * is the default one. A town without pharmacies shows what the nearest city with pharmacies has, so the address is that
+ * city's.
  */
 export function placeOf(matches: readonly (MetaMatch | undefined)[]): (path: string) => string {
-  const slug = citySlugOf(matches)
+  const slug = citySlugOf(matches, 'supply') ?? citySlugOf(matches)
   return (path) => originOf(matches) + pathIn(slug, path)
 }
 
@@ -77,13 +78,18 @@ export function originOf(matches: readonly (MetaMatch | undefined)[]): string {
   return typeof origin === 'string' ? origin : ''
 }
 
-function citySlugOf(matches: readonly (MetaMatch | undefined)[]): string | undefined {
-  const city = rootValue(matches, 'city')
-  return typeof city === 'object' && city !== null && 'slug' in city ? String(city.slug) : undefined
+function citySlugOf(
+  matches: readonly (MetaMatch | undefined)[],
+  which: 'slug' | 'supply' = 'slug',
+): string | undefined {
+  const slug = fieldOf(rootValue(matches, 'city'), which)
+  return typeof slug === 'string' ? slug : undefined
 }
 
 function rootValue(matches: readonly (MetaMatch | undefined)[], name: 'city' | 'origin'): unknown {
-  const rootData = matches[0]?.loaderData
-  if (typeof rootData !== 'object' || rootData === null) return undefined
-  return new Map(Object.entries(rootData)).get(name)
+  return fieldOf(matches[0]?.loaderData, name)
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return new Map(Object.entries(value ?? {})).get(name)
 }

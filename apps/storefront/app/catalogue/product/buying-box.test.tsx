@@ -74,6 +74,14 @@ test('a city without pharmacies is told about the next city', () => {
   screen.getByText(/В вашем городе наших аптек пока нет\. Москва: есть в 3 аптеках/)
 })
 
+test('a city without pharmacies is told where it was looked for, not of pharmacies and a warehouse of its own', () => {
+  const supplyCity = { id: defaultCityId, slug: 'moskva', name: 'Москва' }
+  const city = { city_id: cityIdOf(9), hasPharmacies: false, supplyCity }
+  open(<BuyingBox product={aProduct({ ...nowhere, city })} />)
+  screen.getByText('В вашем городе наших аптек пока нет. Москва: сегодня его нет и там')
+  expect(screen.queryByText(/на складе/)).toBeNull()
+})
+
 test('a medicine for the fridge says how to carry it home', () => {
   open(<BuyingBox product={aProduct({ storage: { minCelsius: 2, maxCelsius: 8, kind: 'fridge' } })} />)
   screen.getByText(/Возьмите термопакет/)

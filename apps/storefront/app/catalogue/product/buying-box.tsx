@@ -108,7 +108,9 @@ function Where({ product }: { product: Product }) {
       )}
       {pharmaciesToday === 0 && !tomorrow && nearby === 0 && (
         <Line icon={<Icon name="store" size={20} />} tone="text-quiet">
-          В аптеках города и на складе его сейчас нет
+          {hasPharmacies
+            ? 'В аптеках города и на складе его сейчас нет'
+            : `В вашем городе наших аптек пока нет. ${supplyCity.name}: сегодня его нет и там`}
         </Line>
       )}
     </>

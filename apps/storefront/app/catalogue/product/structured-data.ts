@@ -48,7 +48,7 @@ export function productDescription(product: Product, cityName: string, price: st
     price ? `${product.title}: цена ${price}.` : `${product.title}.`,
     product.substance && `Действующее вещество: ${product.substance}.`,
     product.maker && `Производитель: ${product.maker}.`,
-    `Наличие в аптеках, ${cityName}, аналоги и бронирование.`,
+    `${product.city.hasPharmacies ? 'Наличие в аптеках' : 'Ближайшие аптеки'}, ${cityName}, аналоги и бронирование.`,
     product.dispensingClass === 'supplement' ? `${supplementNote}.` : dispensingRule(product.dispensingClass)?.title,
   ]
     .filter(Boolean)
