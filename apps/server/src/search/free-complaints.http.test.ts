@@ -18,6 +18,8 @@ beforeAll(async () => {
   await sell(db, { tradeName: 'Ренни', atc: 'A02AC', form: 'таблетки', today: 1 })
   await sell(db, { tradeName: 'Тобрекс', atc: 'S01AA12', dispensingClass: 'prescription', ...drops, popularity: 900 })
   await sell(db, { tradeName: 'Офтальмоферон', atc: 'S01AD05', ...drops })
+  await sell(db, { tradeName: 'Вольтарен', substances: ['Диклофенак'], atc: 'M02AA15', ...tube, popularity: 900 })
+  await sell(db, { tradeName: 'Суперчистотело', packShape: 'bottle', dispensingClass: 'cosmetic', today: 1 })
   await sell(db, { tradeName: 'Крем для рук', packShape: 'tube', dispensingClass: 'cosmetic', today: 1 })
 })
 afterAll(() => shop.close())
@@ -49,6 +51,10 @@ test('of what answers a complaint the medicines without a prescription come firs
     expect.stringContaining('Офтальмоферон'),
     expect.stringContaining('Тобрекс'),
   ])
+})
+
+test('the name of an illness says more than that it hurts somewhere', async () => {
+  expect(await names('бородавка на стопе болит')).toContain('Суперчистотело')
 })
 
 test('goods of other shops are not taken for what stands beside them', async () => {

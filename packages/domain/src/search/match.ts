@@ -69,9 +69,9 @@ function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
 
 /** Found by the beginning of a longer word or by a likeness alone: of `Иванов Пётр` some `петрушка`. A long word may be a name misspelt. */
 function isGuessed(index: SearchIndex, term: Term, isNamed: boolean): boolean {
-  if (term.phrase) return false
-  if (scoreTerm(index, term).size === 0) return true
-  return term.meant.every(({ sure }) => sure < sureWord) && (!isNamed || term.written.length < longName)
+  const sure = term.meant.filter((one) => one.sure >= sureWord)
+  if (term.phrase || scoreWord(index, sure).size > 0) return false
+  return !isNamed || term.meant.length === sure.length || term.written.length < longName
 }
 
 const [sureWord, longName] = [0.9, 6]

@@ -13,7 +13,7 @@ const beginnings: readonly (readonly [RegExp, readonly PackShape[]])[] = [
   [/^(?:пен[аы]|пенк[аи])$/u, ['spray', 'inhaler', 'bottle']],
   [/^(?:ингалятор\p{L}*)$/u, ['inhaler', 'device']],
   [/^(?:маз[ьи]|крем\p{L}*|гел[ьяи]|туб[аы]|линимент\p{L}*|паст[аы])$/u, ['tube', 'jar']],
-  [/^(?:свеч[иа]|свечей|суппозитори\p{L}*|супп)$/u, ['suppositories']],
+  [/^(?:свеч[иау]|свечей|свечк\p{L}*|свечек|свечами|суппозитори\p{L}*|супп)$/u, ['suppositories']],
   [/^(?:пластыр\p{L}*)$/u, ['patch']],
 ]
 

@@ -6,11 +6,12 @@ import {
   isFiller,
   isOtherKind,
   isUnsoldGoodsWord,
+  isWeak,
   namesCircumstance,
 } from '../wordings/everyday-words.russian.ts'
 import { meaningsOf } from '../wordings/meanings.russian.ts'
 import { type Person, personOf } from '../wordings/person.russian.ts'
-import { isBodyPart, joinVitamins, pain, rootOf, vitamin, vitaminAlone } from '../wordings/roots.russian.ts'
+import { isBodyPart, itch, joinVitamins, pain, rootOf, vitamin, vitaminAlone } from '../wordings/roots.russian.ts'
 import { isUnwrittenQuality } from './exclusion.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { stopWords } from './normalise.russian.ts'
@@ -83,11 +84,12 @@ export function readEveryday(
 function rootsOfWords(index: SearchIndex, words: readonly string[], spelled: Map<string, string>): QueryRoots {
   const rootsByWord = new Map<string, string[]>()
   const said = new Set<string>()
+  const isOfOtherShops = words.every((word) => isUnsoldGoodsWord(word) || isFiller(word))
   for (const word of words) {
-    const meant = meaningsOf(word).filter((root) => index.wordings.byRoot.has(root))
+    const meant = isOfOtherShops ? [] : meaningsOf(word).filter((root) => index.wordings.byRoot.has(root))
     const own = wordingRoot(index, word, meant, spelled)
     const roots = [...new Set([...(own === undefined ? [] : [own]), ...meant])]
-    said.add(own ?? rootOf(word))
+    if (own !== undefined) said.add(own)
     if (roots.length > 0) rootsByWord.set(word, roots)
   }
   return { rootsByWord, said }
@@ -149,7 +151,9 @@ function findWordings(
   const candidates = [...new Set(keys)].flatMap((key) => {
     const roots = key.split(' ')
     if (!roots.every((root) => left.has(root))) return []
-    return { key, roots, size: sizeOf(roots, said) - doubt * roots.filter((root) => !written.has(root)).length }
+    const corrected = roots.filter((root) => !written.has(root)).length
+    const size = corrected === 0 && isPainSomewhere(roots) ? painSomewhere : sizeOf(roots, said) - doubt * corrected
+    return { key, roots, size }
   })
   candidates.sort((a, b) => b.size - a.size)
   const found: FoundWording[] = []
@@ -176,26 +180,40 @@ function withoutCircumstances(found: FoundWording[]): FoundWording[] {
 
 const isCircumstance = ({ wording }: FoundWording): boolean => namesCircumstance(wording.text)
 
+/** The very name of an illness says more: `бородавка на ноге болит`. */
+const painSomewhere = 0.95
+
+const isPainSomewhere = (roots: readonly string[]): boolean =>
+  roots.length === 2 && roots.includes(pain) && roots.some(isBodyPart)
+
+/** The size of a word that means much else: `колом стоит`, `плачет`. */
+const weak = 0.5
+
 /** The size of what says where, not what: `папилломы на шее`. */
 const vague = 0.8
 
 /** Words for a form describe a complaint less precisely than others, and a word of the same meaning less than the very word. */
 function sizeOf(roots: readonly string[], said: ReadonlySet<string>): number {
   const [first = ''] = roots
-  if (roots.length === 1 && (first === pain || isBodyPart(first))) return vague
+  if (roots.length === 1 && (first === itch || first === pain || isBodyPart(first))) return vague
   return roots.reduce((sum, root) => sum + sizeOfRoot(root, said), 0)
 }
 
 function sizeOfRoot(root: string, said: ReadonlySet<string>): number {
+  if (isWeak(root)) return weak
   if (!said.has(root)) return 0.9
   return shapesOf(root) === undefined ? 1 : 0.5
 }
+
+/** Sizes as near as this say as much. */
+const alike = 0.06
 
 /** A vaguer wording with nothing in common with one found before, such as `боль` beside `частое мочеиспускание`. */
 function isBeside(found: FoundWording, other: IndexedWording, size: number): boolean {
   if (isCircumstance(found)) return false
   const { tierOf, kind } = found.wording
-  const isLessSpecific = size < found.size || (other.kind === 'goods' && kind !== 'goods')
+  if (kind === 'complaint' && size <= vague && found.size > vague) return true
+  const isLessSpecific = size < found.size - alike || (other.kind === 'goods' && kind !== 'goods')
   return isLessSpecific && !other.tierOf.keys().some((ordinal) => tierOf.has(ordinal))
 }
 

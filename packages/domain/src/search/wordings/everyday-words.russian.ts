@@ -104,3 +104,8 @@ export const isAfter = (word: string | undefined): boolean => word === 'посл
 
 /** When it hurts, not what: `после антибиотиков`. */
 export const namesCircumstance = (text: string): boolean => /^(?:после|перед) /.test(text)
+
+const weak = rootsOf('стоит плачет плачу орет ору кричит реву')
+
+/** Words of a wording that mean much else, by their roots. */
+export const isWeak = (root: string): boolean => weak.has(root)
