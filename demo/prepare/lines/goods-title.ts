@@ -101,12 +101,15 @@ function sizes(text: string): string {
     .replace(/^д\s+олива(?![а-яё])/iu, 'долива')
     .replace(/(вит(?:амин[а-я]*|\.)?\s)а\s(и|\+)\sе(?![а-я])/giu, 'витаминами A и E')
     .replace(
-      /((?:про|поли)?витамин[а-я]*\s)(?!с\s[а-яё]{3,}(?:ом|ем|ой|ей|ами|ями|ью)(?![а-яё]))([авсекд])(?=\d{0,2}(?![а-яё\d/]))/giu,
+      /((?:про|поли)?витамин[а-я]*\s)(?!с\s[а-яё]{3,}(?:ом|ем|ой|ей|ами|ями|ыми|ими|ью)(?![а-яё]))([авсекд])(?=\d{0,2}(?![а-яё\d/]))/giu,
       (_, word: string, letter: string) => word + (vitamins[letter] ?? letter),
     )
 }
 
 const vitamins: Record<string, string> = { а: 'A', в: 'B', с: 'C', е: 'E', к: 'K', д: 'D' }
+
+/** «250 ТАБ.»: after a number, the genitive. */
+const counted: Record<string, string> = { таблетки: 'таблеток', капсулы: 'капсул' }
 
 /** Nouns that the lists leave in the nominative behind «с». */
 const instrumental: Record<string, string> = {
@@ -123,6 +126,11 @@ function withoutRests(text: string): string {
   return tidy(
     text
       .replace(/(таблетки|драже) (покрытые)/giu, '$1, $2')
+      .replace(/(?<=\s\d{2,3} )(таблетки|капсулы)(?![а-яё])/giu, (pieces) => counted[pieces.toLowerCase()] ?? pieces)
+      .replace(/(?<=\sс\s[^,(]{2,40}\sи\s)витамин(?=\s[a-z]\d?(?![a-z]))/giu, 'витамином')
+      .replace(/(бутылочка|бутылка|щетка|банка) пластиковый/giu, '$1 пластиковая')
+      .replace(/в пластиковый (упаковке|коробке|банке)/giu, 'в пластиковой $1')
+      .replace(/в пластиковый (боксе|контейнере|футляре)/giu, 'в пластиковом $1')
       .replace(/покрытые оболочкой пленочной/giu, 'покрытые пленочной оболочкой')
       .replace(/(?<=от )а (?=до цинка)/giu, 'A ')
       .replace(

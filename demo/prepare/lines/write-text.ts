@@ -20,7 +20,8 @@ const alike: Record<string, string> = {
 }
 
 /** The Latin letter typed for the preposition: «C ЖЕНЬШЕНЕМ», not the vitamin. */
-const latinWith = /(?<![а-яёa-z\d-]|витамин[а-я]*\s|вит\.?\s)c(?=\s[а-яё]{3,}(?:ой|ей|ом|ем|ами|ями|ью)(?![а-яё]))/giu
+const latinWith =
+  /(?<![а-яёa-z\d-]|витамин[а-я]*\s|вит\.?\s)c(?=\s[а-яё]{3,}(?:ой|ей|ом|ем|ами|ями|ыми|ими|ью)(?![а-яё]))/giu
 
 /** Latin letters typed for Cyrillic ones inside a Russian word: «КАПC» → «капс». */
 export function oneAlphabet(text: string): string {
