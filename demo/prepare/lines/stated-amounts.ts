@@ -74,6 +74,8 @@ function withWeights(known: { strength: string | null; volume: string | null }, 
   const small = weights.filter((each) => !grams.includes(each))
   if (pieces.test(form)) return { strength: known.strength ?? only(doses), volume: known.volume ?? only(heavy) }
   if (injected.test(form)) return { strength: known.strength ?? only(weights), volume: known.volume }
+  // Of an ointment a bare dose may be of a gram or of the tube: «МАЗЬ 10000ЕД 15Г».
+  if (spread.test(form)) return { strength: known.strength, volume: known.volume ?? only(grams) }
   if (form === '') return { strength: known.strength ?? only(small), volume: known.volume ?? only(heavy) }
   return { strength: known.strength ?? only(small), volume: known.volume ?? only(grams) }
 }
