@@ -18,7 +18,7 @@ export default function AccessibilityPanel() {
       aria-label="Настройки для слабовидящих"
       className="hidden border-b-2 border-ink bg-surface in-data-[panel=true]:block"
     >
-      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-2">
+      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-2 max-sm:*:w-full max-sm:*:justify-between">
         <Steps
           title="Размер текста"
           value={textStep === 0 ? 'обычный' : `+${textStep}`}
@@ -40,7 +40,7 @@ export default function AccessibilityPanel() {
           ]}
         />
         <ContrastChoice value={contrast} onChange={(chosen) => setAccessibility({ ...settings, contrast: chosen })} />
-        <label className="flex min-h-12 cursor-pointer items-center gap-3">
+        <label className="flex min-h-12 cursor-pointer items-center gap-3 max-sm:flex-row-reverse">
           <input
             type="checkbox"
             className="size-6"
@@ -50,11 +50,12 @@ export default function AccessibilityPanel() {
           Изображения
         </label>
         <span className="ml-auto flex items-center gap-2">
-          <Button kind="quiet" onClick={() => setAccessibility(reset(settings))}>
+          <Button kind="quiet" className="max-sm:-ml-5" onClick={() => setAccessibility(reset(settings))}>
             Сбросить
           </Button>
           <IconButton
             label="Закрыть панель"
+            className="max-sm:-mr-3"
             icon={<Icon name="x" />}
             onClick={() => {
               setAccessibility({ ...settings, isPanelOpen: false })
@@ -105,7 +106,7 @@ type Press = [label: string, isPossible: boolean, press: () => void]
 function Steps({ title, value, less, more }: { title: ReactNode; value: string; less: Press; more: Press }) {
   return (
     <fieldset className="flex items-center gap-1">
-      <legend className="float-left mr-2">{title}</legend>
+      <legend className="float-left mr-2 max-sm:mr-auto">{title}</legend>
       <Step press={less} icon={<Icon name="minus" />} />
       <output className="min-w-28 px-1 text-center font-semibold">{value}</output>
       <Step press={more} icon={<Icon name="plus" />} />
