@@ -41,7 +41,7 @@ export default function ContactsPage() {
           <h2 id="map-title" className="text-h3">
             {plural(pharmacies.length, pharmacyForms)} на карте, {pharmaciesCity}
           </h2>
-          <div className="mt-4 h-[60dvh] overflow-hidden rounded-card border border-line md:h-110">
+          <div className="mt-4 h-[60dvh] max-md:has-data-[map=closed]:h-36 overflow-hidden rounded-card border border-line md:h-110">
             <CityMap pharmacies={pharmacies} onOpen={(slug) => void navigate(to(`/drugstores/${slug}`))} />
           </div>
           <Link to={to('/drugstores')} className={`${buttonStyle('secondary')} mt-4`}>

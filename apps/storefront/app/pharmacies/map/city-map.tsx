@@ -24,7 +24,7 @@ export function CityMap({ pharmacies, onOpen }: CityMapProps) {
   )
   if (!isDesktop && !isWanted) {
     return (
-      <div className="flex size-full items-center justify-center bg-sunken">
+      <div data-map="closed" className="flex size-full items-center justify-center bg-sunken">
         <Button kind="secondary" onClick={() => setWanted(true)}>
           <Icon name="map" size={20} />
           Показать карту
