@@ -17,7 +17,7 @@ export function Alphabet({ letters, chosen }: { letters: readonly string[]; chos
         <ul
           key={name}
           aria-label={name}
-          className="grid grid-cols-7 gap-1 empty:hidden sm:flex sm:flex-wrap md:flex-nowrap md:gap-0"
+          className="grid grid-cols-[repeat(auto-fill,minmax(44px,1fr))] gap-1 empty:hidden sm:flex sm:flex-wrap md:flex-nowrap md:gap-0"
         >
           {letters
             .filter((letter) => pattern.test(letter))
@@ -27,7 +27,7 @@ export function Alphabet({ letters, chosen }: { letters: readonly string[]; chos
                   to={to(`/drugs/letter-${letter.toLowerCase()}`)}
                   aria-current={letter === chosen ? 'page' : undefined}
                   className={classNames(
-                    'inline-flex h-12 w-full items-center justify-center rounded-control font-semibold sm:w-12 md:h-10 md:w-full',
+                    'inline-flex h-12 w-full items-center justify-center rounded-control font-semibold sm:w-12 md:h-11 md:w-full',
                     letter === chosen ? 'bg-leaf text-white' : 'hover:bg-leaf-tint hover:text-leaf',
                   )}
                 >

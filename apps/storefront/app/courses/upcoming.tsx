@@ -30,11 +30,11 @@ export function Upcoming({ today, zone, isExpected }: UpcomingProps) {
   if (events.length === 0) return null
   return (
     <section aria-labelledby="upcoming" className="rounded-card border border-line bg-surface">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-2">
         <h2 id="upcoming" className="text-h3">
           Ближайшее
         </h2>
-        <Link to={to('/calendar')} className="font-medium text-leaf hover:underline">
+        <Link to={to('/calendar')} className="inline-flex min-h-12 items-center font-medium text-leaf hover:underline">
           Весь календарь
         </Link>
       </div>

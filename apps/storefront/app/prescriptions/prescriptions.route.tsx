@@ -24,11 +24,11 @@ export default function PrescriptionsPage() {
     >
       <OwnPrescriptions />
       <SharedWithMe />
-      <p className="flex flex-wrap gap-x-6 gap-y-3">
-        <Link to={to('/prescription-access')} className="text-leaf underline">
+      <p className="flex flex-wrap gap-x-6">
+        <Link to={to('/prescription-access')} className="inline-flex min-h-12 items-center text-leaf underline">
           Кто ещё видит мои рецепты
         </Link>
-        <Link to={to('/how-to-order-erp')} className="text-leaf underline">
+        <Link to={to('/how-to-order-erp')} className="inline-flex min-h-12 items-center text-leaf underline">
           Как заказать по рецепту
         </Link>
       </p>

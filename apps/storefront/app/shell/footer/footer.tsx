@@ -60,7 +60,7 @@ function LegalLines() {
           <p>
             <PageLink
               to={to('/recommendation-policy')}
-              className="text-ink underline underline-offset-2 hover:text-leaf"
+              className="inline-flex min-h-12 items-center text-ink underline underline-offset-2 hover:text-leaf"
             >
               На информационном ресурсе применяются рекомендательные технологии
             </PageLink>
