@@ -64,7 +64,7 @@ test.describe('a product that is out of stock', () => {
 test('a product that is not in the catalogue is not promised', async ({ page }) => {
   await searchFor(page, 'абырвалгус')
   await expect(page.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible()
-  await expect(page.getByText('сообщить о поступлении мы не сможем')).toBeVisible()
+  await expect(page.getByText('Такого товара в нашем каталоге нет')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Сообщить о поступлении/ })).toHaveCount(0)
 })
 

@@ -64,7 +64,7 @@ export function SalonChoice({ salons, cityName, chosenId, onChoose, now }: Salon
 function SalonLines({ salon, cityName, now }: { salon: Salon; cityName: string; now: Date | undefined }) {
   return (
     <>
-      <span className="block font-semibold">
+      <span className="block font-semibold first-letter:uppercase">
         {salon.city_name === cityName ? salon.address : `${salon.city_name}, ${salon.address}`}
       </span>
       <span className="mt-0.5 block text-note text-quiet">{salon.name}</span>

@@ -24,7 +24,7 @@ export function WaitList({ waits, onChanged }: { waits: readonly Wait[]; onChang
           >
             <span className="min-w-0">
               <span className="block font-semibold">{wait.service}</span>
-              <span className="block text-note text-quiet">{`${wait.address}. До ${dayText(wait.until_date)}`}</span>
+              <span className="block text-note text-quiet first-letter:uppercase">{`${wait.address}. До ${dayText(wait.until_date)}`}</span>
             </span>
             <Button kind="quiet" size="small" disabled={isBusy} onClick={() => remove(wait.id)}>
               Больше не жду

@@ -30,7 +30,7 @@ export function FoundPlaces({ places: { pharmacies, isAsked }, query }: FoundPla
             >
               <Icon name="map-pin" size={20} className="shrink-0 text-leaf" />
               <span className="min-w-0">
-                <span className="block font-semibold">{address}</span>
+                <span className="block font-semibold first-letter:uppercase">{address}</span>
                 <span className="block text-note text-quiet">{[name, metro].filter(Boolean).join(' · ')}</span>
               </span>
             </Link>

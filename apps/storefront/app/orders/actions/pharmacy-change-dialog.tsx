@@ -42,7 +42,7 @@ export default function PharmacyChangeDialog({ orderId, partId, isBusy, onClose,
         {pharmacies?.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <span className="min-w-0 flex-1 basis-56 text-note">
-              <span className="block font-semibold">{one.address}</span>
+              <span className="block font-semibold first-letter:uppercase">{one.address}</span>
               <span className="block text-quiet">
                 {[distanceText(one.distance / 1000), one.metro, ...hoursLines(one.opening_hours)]
                   .filter(Boolean)

@@ -24,7 +24,7 @@ function PickupText({ basket }: { basket: AccountReply }) {
   }
   return (
     <>
-      <p className="font-medium">{basket.pharmacy.address}</p>
+      <p className="font-medium first-letter:uppercase">{basket.pharmacy.address}</p>
       <p className="text-quiet">Забрать {days[basket.variantType]}</p>
     </>
   )

@@ -37,7 +37,7 @@ export function PharmacyOption({ one, items, laterText, isOpen, isBusy, onOpen, 
         onClick={onOpen}
         className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-control py-3.5 text-left hover:text-leaf"
       >
-        <span className="font-medium">{one.address}</span>
+        <span className="inline-block font-medium first-letter:uppercase">{one.address}</span>
         <span className="font-bold whitespace-nowrap">{money(one.price)}</span>
         <span className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-quiet">
           <Badge tone={standing.tone}>{standing.text}</Badge>
@@ -61,7 +61,7 @@ export function PharmacyOptionSheet(props: PickupChoiceProps) {
   const standing = inventorySummary(one)
   return (
     <>
-      <p className="font-semibold">{one.address}</p>
+      <p className="font-semibold first-letter:uppercase">{one.address}</p>
       <p className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-quiet">
         <Badge tone={standing.tone}>{standing.text}</Badge>
         <span className="text-h4 font-bold whitespace-nowrap text-ink">{money(one.price)}</span>

@@ -46,7 +46,7 @@ export function OrderCard({ order }: { order: Order }) {
       {part && (
         <p className="flex gap-2 text-note">
           <Icon name="map-pin" size={18} className="mt-px text-quiet" />
-          <span className="line-clamp-2 min-w-0">
+          <span className="line-clamp-2 min-w-0 first-letter:uppercase">
             {order.delivery ? order.delivery.address.representation : part.pharmacy.address}
           </span>
         </p>

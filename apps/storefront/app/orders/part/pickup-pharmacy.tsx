@@ -15,7 +15,7 @@ export function PickupPharmacy({ pharmacy, isActive }: PlaceProps) {
     <div className="space-y-2 text-note">
       <p className="flex gap-2.5">
         <Icon name="map-pin" size={20} className="text-leaf" />
-        <span className="font-semibold">{pharmacy.address}</span>
+        <span className="inline-block font-semibold first-letter:uppercase">{pharmacy.address}</span>
       </p>
       <p className="flex gap-2.5">
         <Icon name="clock" size={20} className="text-leaf" />

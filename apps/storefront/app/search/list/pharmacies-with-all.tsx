@@ -44,7 +44,7 @@ export function PharmaciesWithAll({ items, isBusy, onChoose }: PharmaciesWithAll
             className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0"
           >
             <span className="min-w-0 flex-1 basis-40">
-              <span className="block font-medium">{one.address}</span>
+              <span className="block font-medium first-letter:uppercase">{one.address}</span>
               <span className="block text-note text-quiet">{hoursLines(one.openingHours)[0]}</span>
             </span>
             <Button
