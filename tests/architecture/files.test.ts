@@ -31,6 +31,15 @@ test('a dash between words is an em dash: an en dash joins the ends of a range, 
   ).toEqual([])
 })
 
+test('no line ends between «в» and the number after it', () => {
+  const parted = /(?<!\p{L})в \$?\{plural\(/iu
+  expect(
+    written
+      .filter(({ path, text }) => path.startsWith('apps/storefront/app/') && parted.test(text))
+      .map(({ path }) => path),
+  ).toEqual([])
+})
+
 test('every summary has the sign that turns, drawn in one place', () => {
   expect(readFileSync('packages/ui/src/components.css', 'utf8')).toMatch(/ {2}summary::after \{/)
   const own = /<summary[^>]*(?:list-none|after:)|group-open:rotate/

@@ -51,10 +51,10 @@ export interface AvailabilityText {
 /** Where and when the product is available, in one line. */
 export function availabilityText(card: ProductCard): AvailabilityText {
   if (card.pharmaciesToday > 0)
-    return { tone: 'today', text: `Сегодня в ${plural(card.pharmaciesToday, inPharmacyForms)}` }
+    return { tone: 'today', text: `Сегодня в\u00a0${plural(card.pharmaciesToday, inPharmacyForms)}` }
   if (card.is_preorder || card.tomorrow) return { tone: 'tomorrow', text: `Привезём ${supplyDaysText}` }
   if (card.pharmaciesNearby > 0)
-    return { tone: 'tomorrow', text: `Есть в ${plural(card.pharmaciesNearby, inPharmacyForms)} ближайшего города` }
+    return { tone: 'tomorrow', text: `Есть в\u00a0${plural(card.pharmaciesNearby, inPharmacyForms)} ближайшего города` }
   return { tone: 'never', text: 'Нет в наличии' }
 }
 

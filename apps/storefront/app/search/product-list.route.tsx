@@ -60,7 +60,7 @@ export default function ProductListPage() {
         >
           <TextArea
             label="Что нужно"
-            hint={`По строке на товар или через запятую, до ${mostLines} товаров. Число упаковок\u00a0— в конце: «йод 2 уп.»`}
+            hint={`По строке на товар или через запятую, до\u00a0${mostLines}\u00a0товаров. Число упаковок\u00a0— в конце: «йод 2\u00a0уп.»`}
             rows={lines.length > 0 ? 3 : 7}
             maxLength={4000}
             value={text}

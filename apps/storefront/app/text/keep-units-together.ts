@@ -13,10 +13,11 @@ export function keepUnitsTogether(text: string): string {
     .replace(/(?<![\p{L}\d])([A-Z]{1,4})-(?=\d)/gu, `$1${joiner}-${joiner}`)
 }
 
-/** What belongs together in a sentence: a dash ends a line and never begins one, a mark stays with its number, a preposition with its word. */
+/** What belongs together in a sentence: a dash ends a line and never begins one, a range is one, a mark stays with its number, a preposition with its word. */
 export function keepPhrasesTogether(text: string): string {
   return text
     .replace(/ (?=[–—] )/g, '\u00a0')
+    .replace(/(?<=\d)–(?=\d)/g, `${joiner}–${joiner}`)
     .replace(/(?<![\p{L}\d])(№|г\.|ул\.|д\.|ИНН|ОГРН) (?=[\p{L}\d])/gu, '$1\u00a0')
     .replace(/(\d{4}) (?=г\.)/g, '$1\u00a0')
     .replace(/(?<![\p{L}\d])(в|к|с|о|у|и|а|на|по|за|от|до|из|не|во|со|об) (?=[«\p{L}\d])/giu, '$1\u00a0')

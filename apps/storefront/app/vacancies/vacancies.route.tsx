@@ -49,7 +49,7 @@ export default function VacanciesPage() {
   return (
     <div className="wrap pb-10">
       <CatalogueBreadcrumbs links={[]} />
-      <h1 className="mt-1 text-h1">Работа в сети «{brand.name}»</h1>
+      <h1 className="mt-1 text-h1">Работа в&nbsp;сети «{brand.name}»</h1>
       <p className="mt-2 max-w-180 text-quiet">
         Ищем людей, которым не всё равно, что окажется в пакете покупателя. Откликнуться можно здесь же, с резюме hh.ru.
       </p>

@@ -92,13 +92,13 @@ function Where({ product }: { product: Product }) {
       {pharmaciesToday > 0 && (
         <Line icon={<Icon name="store" size={20} />} tone="text-leaf">
           <a href="#pharmacies" className="font-semibold underline-offset-2 hover:underline">
-            Сегодня в {plural(pharmaciesToday, inPharmacyForms)}
+            Сегодня в&nbsp;{plural(pharmaciesToday, inPharmacyForms)}
           </a>
         </Line>
       )}
       {!hasPharmacies && nearby > 0 && (
         <Line icon={<Icon name="store" size={20} />} tone="text-tomorrow">
-          В вашем городе наших аптек пока нет. {supplyCity.name}: есть в {plural(nearby, inPharmacyForms)}
+          В вашем городе наших аптек пока нет. {supplyCity.name}: есть в&nbsp;{plural(nearby, inPharmacyForms)}
         </Line>
       )}
       {tomorrow && (

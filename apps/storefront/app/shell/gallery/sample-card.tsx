@@ -27,7 +27,11 @@ export function SampleCard({ name, at }: { name: string; at: number }) {
       </h3>
       <p className="mt-1 truncate text-small text-quiet">Парацетамол · Фармстандарт</p>
       <p className="mt-1 mb-3 text-note font-medium text-leaf">
-        {at === 2 ? <span className="text-tomorrow">Завтра</span> : `Сегодня в ${plural(12 + at * 7, inPharmacyForms)}`}
+        {at === 2 ? (
+          <span className="text-tomorrow">Завтра</span>
+        ) : (
+          `Сегодня в\u00a0${plural(12 + at * 7, inPharmacyForms)}`
+        )}
       </p>
       <div className="mt-auto space-y-2">
         <Price
