@@ -36,6 +36,20 @@ test.each([
   await stop()
 })
 
+test('whoever begins to listen is not told so before the server has heard it: nothing is missed', {
+  timeout: 60_000,
+}, async () => {
+  const ownRoute = await silentRoute(server)
+  const own = await openDatabase({ url: ownRoute.url })
+  ownRoute.fallSilent(1)
+  const received: string[] = []
+  await own.listen('changes', (payload) => received.push(payload))
+  await sql`select pg_notify('changes', 'product:3')`.execute(database.db)
+  await vi.waitFor(() => expect(received).toContain('product:3'), { timeout: noticedWithinMs })
+  await own.close()
+  ownRoute.close()
+})
+
 test('a job queue whose connections fall silent goes on over others', { timeout: 180_000 }, async () => {
   const ownRoute = await silentRoute(server)
   const name = 'retention.purge'

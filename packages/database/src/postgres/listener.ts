@@ -21,6 +21,8 @@ export class Listener {
   #retry: NodeJS.Timeout | undefined
   #heartbeat: NodeJS.Timeout | undefined
   #isClosed = false
+  /** Settled by the connection that takes the place of a lost one, and by the end. */
+  #reopened = Promise.withResolvers<void>()
 
   constructor(url: string) {
     this.#url = url
@@ -50,17 +52,19 @@ export class Listener {
       })
   }
 
+  /** Returns once the channel is heard: whoever reads before that and keeps what it has read misses the changes of it. */
   async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
     const listeners = this.#channels.get(channel) ?? new Set()
     this.#channels.set(channel, listeners.add(onPayload))
     // Without a connection, or where it is lost meanwhile, the channel is taken up by the next one.
-    const client = this.#client
-    if (client) await listen(client, channel).catch((error) => reopenUnlessRefused(client, error))
+    const { promise: reopened } = this.#reopened
+    if (!(this.#client && (await isHeard(this.#client, channel)))) await reopened
     return async () => void listeners.delete(onPayload)
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
+    this.#reopened.resolve()
     clearTimeout(this.#retry)
     clearInterval(this.#heartbeat)
     await this.#client?.end()
@@ -79,6 +83,8 @@ export class Listener {
     this.#retry = setTimeout(() => {
       this.open().then(
         () => {
+          this.#reopened.resolve()
+          this.#reopened = Promise.withResolvers()
           for (const channel of this.#channels.keys()) this.#publish(channel, everything)
         },
         // A connection that was lost while it was being set up is on its way back already.
@@ -96,10 +102,16 @@ async function listen(client: pg.Client, channel: string): Promise<void> {
   await client.query(`listen ${pg.escapeIdentifier(channel)}`)
 }
 
-/** What the server refuses is an error of ours; anything else is a connection that is of no more use. */
-async function reopenUnlessRefused(client: pg.Client, error: unknown): Promise<void> {
-  if (error instanceof pg.DatabaseError) throw error
-  await client.end()
+/** What the server refuses is an error of ours; after anything else the connection is of no more use. */
+async function isHeard(client: pg.Client, channel: string): Promise<boolean> {
+  try {
+    await listen(client, channel)
+    return true
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) throw error
+    await client.end()
+    return false
+  }
 }
 
 /** A connection that does not answer is cut, which reopens it. */
