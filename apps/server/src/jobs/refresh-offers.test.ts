@@ -63,6 +63,25 @@ test('offers of a new day that could not be published are not written either, an
   await stop()
 })
 
+test('what an import has changed before it broke off is published, however much it was', async () => {
+  const id = await city.sell({ near: 1 })
+  const { db, raw } = city.database
+  const { code } = await db.selectFrom('products').select('code').where('id', '=', id).executeTakeFirstOrThrow()
+  // After one that was interrupted, everything counts as changed.
+  await raw(`insert into import_runs (source, scope, started_at, state) values ('prices', 'full', now(), 'running')`)
+  const published: string[] = []
+  const stop = await city.database.listen('changes', (tags) => published.push(tags))
+  const crossed = { crossedKopecks: null, crossedUntil: null, crossedAskedUntil: null }
+  const price = { priceZone: 'capital', code, priceKopecks: 20_000, ...crossed }
+  const onProgress = () => {
+    throw new Error('the process has ended')
+  }
+  const feed = { source: 'prices', scope: 'changes', rows: [{ kind: 'price', line: 1, price }] } as const
+  expect(await catalogue.importFeed(city.ctx(), feed, { onProgress })).toMatchObject({ state: 'failed' })
+  await vi.waitFor(() => expect(published).toContain('*'))
+  await stop()
+})
+
 /** As if the process were killed when it is about to publish a change. */
 function endingBeforeNotice(ctx: Context): Context {
   const db = ctx.db.withPlugin({

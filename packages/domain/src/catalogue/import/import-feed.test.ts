@@ -1,6 +1,6 @@
 import { type Day, defaultCityId } from '@romashka/basics'
 import type { OpenDatabase } from '@romashka/database'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPharmacy, addPlaces } from '../../../../../tests/support/builders.ts'
 import { emptyDatabase } from '../../../../../tests/support/database.ts'
 import type { Context } from '../../context.ts'
@@ -357,23 +357,6 @@ test('a run that broke off is marked failed by the next of its source', async ()
     { state: 'failed', failure: 'interrupted' },
     { state: 'done', failure: null },
   ])
-})
-
-test('what an import has changed before it broke off is published, however much it was', async () => {
-  const rows = [category, product(2), price(3, 'p1', 100_00), stock(4, 'p1', 5)]
-  await importFeed(ctx, feed(rows))
-  await database.raw(
-    `insert into import_runs (source, scope, started_at, state) values ('test', 'full', now(), 'running')`,
-  )
-  const published: string[] = []
-  const stop = await database.listen('changes', (payload) => published.push(payload))
-  const onProgress = (step: string) => {
-    if (step === 'products') throw new Error('the process has ended')
-  }
-  await importFeed(ctx, feed([price(1, 'p1', 200_00)], 'changes'), { onProgress })
-  expect(await offerOf('p1')).toMatchObject({ price_kopecks: 200_00 })
-  await vi.waitFor(() => expect(published).toContain('*'))
-  await stop()
 })
 
 test('of two imports of one source at once the newer counts', async () => {
