@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../processes/shop-process.ts'
+import { answersOn } from './answers-on.ts'
 
 const documented = new URL('../../docs/cluster/pgbouncer.ini', import.meta.url)
 const betweenAsksMs = 20
@@ -41,7 +41,7 @@ export async function startPgbouncer(options: PgbouncerOptions): Promise<Pgbounc
     // It refuses to run as root.
     const user = process.getuid?.() === 0 ? ['-u', 'postgres'] : []
     child = spawn('pgbouncer', ['-q', ...user, file], { stdio: 'ignore' })
-    for (let isUp = false; !isUp; isUp = await answers(port)) {
+    for (let isUp = false; !isUp; isUp = await answersOn(port)) {
       if (child.exitCode !== null) throw new Error(`PgBouncer has ended with ${child.exitCode}`)
       await pause(betweenAsksMs)
     }
@@ -85,13 +85,4 @@ async function configured(options: PgbouncerOptions, port: number): Promise<stri
   }
   // `any` takes every password, and asks the server as one user.
   return text.replace(/dbname=\S+/, `$& user=${server.username}`)
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy()
-      resolve(true)
-    }).on('error', () => resolve(false))
-  })
 }

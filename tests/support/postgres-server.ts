@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,8 @@ export interface PostgresServer {
   start(): void
   /** `fast` closes every connection; `immediate` is a crash. */
   stop(mode?: 'fast' | 'immediate'): void
+  /** `kill -9` of its first process; the others see it and end. Returns when all are gone. */
+  kill(): void
   /** What it has written to its log. */
   log(): string
   remove(): Promise<void>
@@ -64,12 +66,29 @@ async function newServer(settings: Record<string, string | number>): Promise<New
     run,
     start: () => run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-s', '-w', '-o', options.join(' '), 'start'),
     stop,
+    kill: () => {
+      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+      // A new server refuses to start while one process of the old one still holds its shared memory.
+      while (isHeld(data)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+      rmSync(join(data, 'postmaster.pid'))
+    },
     log: () => readFileSync(join(folder, 'log'), 'utf8'),
     remove: async () => {
       if (existsSync(join(data, 'postmaster.pid'))) stop('immediate')
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Whether a process of a server runs in this folder. */
+function isHeld(data: string): boolean {
+  return readdirSync('/proc').some((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === data
+    } catch {
+      return false
+    }
+  })
 }
 
 /** Dumps one database and restores it into another, empty one, by the commands of docs/operations.md. */
