@@ -55,7 +55,10 @@ const commands = {
     build()
     become('node', ['tests/load/bench.ts', ...rest], { NODE_ENV: 'production' })
   },
-  prove: () => become('node', ['tests/prove/main.ts', ...rest]),
+  prove: () => {
+    if (rest.includes('--cluster')) build()
+    become('node', ['tests/prove/main.ts', ...rest])
+  },
   fuzz: () => become('node', ['tests/fuzz/main.ts', ...rest]),
   mutate: () => become('stryker', ['run', 'tests/mutation/stryker.config.mjs', ...rest]),
   screens: () => {

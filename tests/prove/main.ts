@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { proveCluster } from './cluster/prove-cluster.ts'
 import { refusalLines, summaryLine } from './histories/print.ts'
 import { run } from './histories/run.ts'
 import { proveKill } from './kill/prove-kill.ts'
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     path: { type: 'string' },
     minutes: { type: 'string' },
     kill: { type: 'boolean', default: false },
+    cluster: { type: 'boolean', default: false },
     orders: { type: 'string', default: '200' },
     speed: { type: 'boolean', default: false },
     prescriptions: { type: 'boolean', default: false },
@@ -31,6 +33,7 @@ const progressEvery = 200
 const tallyFile = new URL('.state/tally.json', import.meta.url).pathname
 
 if (values.kill) await proveKill(Number(values.orders))
+else if (values.cluster) await proveCluster()
 else if (values.speed) await printSpeed()
 else if (values.prescriptions) await playHistories('prescriptions', runPrescriptions, prescriptionLine)
 else await playHistories('orders', run, summaryLine)

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { movingAddress } from '../../postgres/moving-address.ts'
+import { freePort, isOpen, type ShopProcess, startShop } from '../../processes/shop-process.ts'
+import { type Haproxy, startHaproxy } from '../../support/haproxy.ts'
+import { type Pgbouncer, startPgbouncer } from '../../support/pgbouncer.ts'
+import {
+  type PostgresReplica,
+  type PostgresServer,
+  startPostgres,
+  startReplica,
+} from '../../support/postgres-server.ts'
+
+const command = ['--max-semi-space-size=16', 'apps/server/build/main.js']
+const betweenAsksMs = 50
+
+/** A process of the shop at a port of its own, which can be ended and started again. */
+export interface Member {
+  port: number
+  process: ShopProcess
+  start(): Promise<void>
+  /** No signal handler runs, nothing is flushed. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Two web processes and a worker, PgBouncer, HAProxy, and a primary with a replica behind one address. */
+export interface Cluster {
+  environment: Record<string, string>
+  primary: PostgresServer
+  replica: PostgresReplica
+  address: Awaited<ReturnType<typeof movingAddress>>
+  pooler: Pgbouncer
+  balancer: Haproxy
+  webs: [Member, Member]
+  worker: Member
+}
+
+/** What has been started is ended in any case, the last first. */
+export type Cleanup = (() => Promise<void> | void)[]
+
+export async function startDatabases(cleanup: Cleanup) {
+  const primary = await startPostgres()
+  cleanup.push(() => primary.remove())
+  const replica = await startReplica(primary)
+  cleanup.push(() => replica.remove())
+  const address = await movingAddress(primary)
+  cleanup.push(() => address.close())
+  const pooler = await startPgbouncer({ serverUrl: address.url })
+  cleanup.push(() => pooler.remove())
+  return { primary, replica, address, pooler }
+}
+
+type Databases = Awaited<ReturnType<typeof startDatabases>>
+
+/** All processes have one address and one secret: a token of one is good at the other. */
+export function environmentOf({ address, pooler }: Databases, balancerPort: number): Record<string, string> {
+  return {
+    ORIGIN: `https://127.0.0.1:${balancerPort}`,
+    DATABASE_URL: address.url,
+    DATABASE_POOLED_URL: pooler.url,
+    DATABASE_POOL: '5',
+    DEMO: 'off',
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: '1',
+    REQUESTS_PER_MINUTE: '1000000',
+    ORDERS_PER_HOUR: '1000000',
+    SANDBOX_STATE: 'memory',
+  }
+}
+
+export async function startProcesses(
+  databases: Databases,
+  environment: Record<string, string>,
+  cleanup: Cleanup,
+): Promise<Cluster> {
+  const member = async (role: 'web' | 'worker') => {
+    const made = await startMember({ ...environment, ROLE: role })
+    cleanup.push(() => made.remove())
+    return made
+  }
+  const webs: [Member, Member] = [await member('web'), await member('web')]
+  const worker = await member('worker')
+  const port = Number(new URL(environment.ORIGIN ?? '').port)
+  const balancer = await startHaproxy({ port, webs: webs.map((web) => web.port) })
+  cleanup.push(() => balancer.remove())
+  return { ...databases, environment, webs, worker, balancer }
+}
+
+async function startMember(environment: Record<string, string>): Promise<Member> {
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'romashka-cluster-'))
+  const start = async () => {
+    const process = await startShop({ dataDir, command, environment: { ...environment, PORT: String(port) } })
+    await process.says(environment.ROLE === 'worker' ? 'The worker is at work' : isOpen)
+    await isReady(port)
+    return process
+  }
+  const member: Member = {
+    port,
+    process: await start(),
+    start: async () => {
+      member.process = await start()
+    },
+    kill: async () => {
+      member.process.child.kill('SIGKILL')
+      await member.process.ended
+    },
+    stop: async () => {
+      member.process.child.kill('SIGTERM')
+      await member.process.ended
+    },
+    remove: async () => {
+      await member.kill()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  return member
+}
+
+/** Until the process says so itself. */
+export async function isReady(port: number): Promise<void> {
+  const ask = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+  while (!(await ask())) await pause(betweenAsksMs)
+}

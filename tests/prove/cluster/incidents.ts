@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type Cluster, isReady, type Member } from './cluster.ts'
+
+const quietMs = 3_000
+/** So long an operator, or Patroni, takes to see that a replica is gone. */
+const noticedMs = 500
+
+/** From the loss of the database to the moment at which every process is ready again. */
+export interface FailOver {
+  from: number
+  promotedAt: number
+  readyAt: number
+}
+
+/** A process that is gone and one that comes back, each under load. */
+export async function killAndStart(member: Member): Promise<void> {
+  await member.kill()
+  await pause(quietMs)
+  await member.start()
+  await pause(quietMs)
+}
+
+/** As a release does it: out of the balancer first, then ended, then started. */
+export async function replace(member: Member): Promise<void> {
+  await member.stop()
+  await member.start()
+  await pause(quietMs)
+}
+
+/** Commits wait for a replica that is gone, until somebody says that they need not; it comes back and follows again. */
+export async function killReplica({ primary, replica }: Cluster): Promise<void> {
+  replica.kill()
+  await pause(noticedMs)
+  await confirmByReplica(primary.url, false)
+  await pause(quietMs)
+  replica.start()
+  await confirmByReplica(primary.url, true)
+  await pause(quietMs)
+}
+
+/** The primary is gone without a word; the address leads to the replica, which is promoted. */
+export async function failOver({ primary, replica, address, webs }: Cluster): Promise<FailOver> {
+  const from = performance.now()
+  primary.kill()
+  address.leadTo(replica)
+  await pause(noticedMs)
+  replica.promote()
+  const promotedAt = performance.now()
+  await Promise.all(webs.map(({ port }) => isReady(port)))
+  const readyAt = performance.now()
+  await pause(quietMs)
+  return { from, promotedAt, readyAt }
+}
+
+/** Whether a commit is acknowledged only once the replica has it, too. */
+export async function confirmByReplica(url: string, isConfirmed: boolean): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`alter system set synchronous_standby_names = '${isConfirmed ? '*' : ''}'`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '@romashka/database'
+import { readConfig } from '../../../apps/server/src/config.ts'
+import { ContextFactory } from '../../../apps/server/src/host/context-factory.ts'
+import { wire } from '../../../apps/server/src/wiring.ts'
+import { freePort } from '../../processes/shop-process.ts'
+import { droppedJobs } from '../../support/shop.ts'
+import { findErrorsAfterKill } from '../kill/check-after-kill.ts'
+import { Client } from './client.ts'
+import { type Cleanup, type Cluster, environmentOf, startDatabases, startProcesses } from './cluster.ts'
+import { prepareGoods } from './goods.ts'
+import { confirmByReplica, type FailOver, failOver, killAndStart, killReplica, replace } from './incidents.ts'
+import { listMissingPackages } from './missing-packages.ts'
+import { followsWithinMs, listStale, type Read, startPrices } from './prices.ts'
+import { type Bought, startShopping } from './shoppers.ts'
+
+const warmMs = 4_000
+/** So soon after its database the shop has to be back. */
+const backWithinMs = 5_000
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Several processes over a primary and a replica, under load, with every part of it ended once. */
+export async function proveCluster(): Promise<void> {
+  const missing = listMissingPackages()
+  if (missing.length > 0) {
+    say(`Not installed: ${missing.join(', ')} (Debian: apt-get install ${missing.join(' ')})`)
+    process.exitCode = 1
+    return
+  }
+  const cleanup: Cleanup = []
+  try {
+    const wrongs = await playStory(cleanup)
+    for (const wrong of wrongs.slice(0, 20)) say(wrong)
+    say(wrongs.length === 0 ? 'cluster: every word kept' : `cluster: ${wrongs.length} WRONGS`)
+    if (wrongs.length > 0) process.exitCode = 1
+  } finally {
+    for (const end of cleanup.reverse()) await end()
+  }
+}
+
+async function playStory(cleanup: Cleanup): Promise<string[]> {
+  const databases = await startDatabases(cleanup)
+  const environment = environmentOf(databases, await freePort())
+  const { ctx, database } = await openForProof(environment, cleanup)
+  const goods = await prepareGoods(ctx)
+  await confirmByReplica(databases.primary.url, true)
+  const cluster = await startProcesses(databases, environment, cleanup)
+  say('two web processes, a worker, PgBouncer, HAProxy, a primary and its replica are up')
+  const client = new Client(cluster.balancer.origin)
+  cleanup.push(() => client.close())
+  const shown = await listBalancerWrongs(client)
+  const shopping = startShopping(client, goods)
+  const prices = startPrices(ctx, client, goods.products)
+  await pause(warmMs)
+  const { over, replaced } = await endEachPart(cluster)
+  await Promise.all([shopping.stop(), prices.stop()])
+  sayWhatHappened(shopping.bought, prices.read, over)
+  return [
+    ...shown,
+    ...(await findErrorsAfterKill(ctx, database, shopping.bought.acknowledged)),
+    ...judge(shopping.bought, prices.read, over),
+    ...prices.read.failedAt
+      .filter((at) => at > replaced.from && at < replaced.until)
+      .map(() => 'a read failed while a process was replaced'),
+  ]
+}
+
+/** HTTP/2 is what the client speaks; the rest is what the balancer may spoil. */
+async function listBalancerWrongs(client: Client): Promise<string[]> {
+  const page = await client.ask({
+    method: 'GET',
+    path: '/',
+    headers: { accept: 'text/html', 'accept-encoding': 'zstd' },
+  })
+  const { 'content-encoding': encoding, 'strict-transport-security': hsts } = page?.headers ?? {}
+  return [
+    ...(encoding === 'zstd' ? [] : [`a page that was asked for as zstd came as ${encoding}`]),
+    ...(hsts ? [] : ['the shop does not know that it is asked over https']),
+  ]
+}
+
+async function openForProof(environment: Record<string, string>, cleanup: Cleanup) {
+  const folder = await mkdtemp(join(tmpdir(), 'romashka-cluster-'))
+  cleanup.push(() => rm(folder, { recursive: true, force: true }))
+  const config = readConfig({ ...environment, DATA_DIR: folder })
+  const database = await openDatabase({ url: config.DATABASE_URL })
+  cleanup.push(() => database.close())
+  const wiring = wire(config, database, { jobs: droppedJobs })
+  return { database, ctx: new ContextFactory(wiring).forSystem('prove') }
+}
+
+async function endEachPart(cluster: Cluster): Promise<{ over: FailOver; replaced: { from: number; until: number } }> {
+  const [first, second] = cluster.webs
+  await killAndStart(first)
+  say('a web process was killed and started again')
+  const from = performance.now()
+  await replace(second)
+  const until = performance.now()
+  say('a web process was stopped and started again, as a release does it')
+  await killAndStart(cluster.worker)
+  say('the worker was killed and started again')
+  await killReplica(cluster)
+  say('the replica was killed and started again')
+  const over = await failOver(cluster)
+  say('the primary was killed, and the replica promoted')
+  return { over, replaced: { from, until } }
+}
+
+function sayWhatHappened(bought: Bought, { samples, changes, failedAt }: Read, over: FailOver): void {
+  say(
+    `${bought.acknowledged.length} orders and ${bought.soldOut} refusals of what was sold out, ${bought.repeated} requests repeated; ` +
+      `${samples.length} reads of ${changes.length} changed prices, ${failedAt.length} reads failed; ` +
+      `ready ${Math.round(over.readyAt - over.promotedAt)} ms after the database`,
+  )
+}
+
+function judge(bought: Bought, read: Read, over: FailOver): string[] {
+  const wrongs = listStale(read, (at) => at > over.from && at < over.readyAt + followsWithinMs)
+  if (bought.acknowledged.length === 0) wrongs.push('no order was made')
+  if (read.changes.length === 0 || read.samples.length === 0) wrongs.push('no price was changed and read')
+  if (over.readyAt - over.promotedAt > backWithinMs) wrongs.push('the shop was not back within five seconds')
+  if (bought.lastAt < over.readyAt) wrongs.push('no order was made after the fail-over')
+  return wrongs
+}
