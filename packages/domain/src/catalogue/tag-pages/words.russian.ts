@@ -29,6 +29,19 @@ export function tagTitle(category: string, kind: NamedKind, value: string, name:
   return `${category}: ${kind === 'form' ? (forms[value as PackShape] ?? name) : name}`
 }
 
+/** The first sentence of a page; the rest of its title is what the category is narrowed to. */
+const openings: Record<NamedKind, (category: string, name: string) => string> = {
+  substance: (category, name) =>
+    `Здесь собраны товары раздела «${category}», действующее вещество которых — ${lowered(name)}. Они могут различаться производителем, дозировкой и ценой.`,
+  form: (category, name) =>
+    name === forms.box
+      ? `Товары раздела «${category}» в других формах выпуска и упаковках.`
+      : `Из раздела «${category}» здесь показаны только ${name}; остальное — в самом разделе.`,
+  maker: (category, name) => `Товары раздела «${category}», которые выпускает ${name}.`,
+}
+
+const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+
 /** The introductory text of the page. It promises no medical effect. */
 export function tagText(
   category: string,
@@ -37,14 +50,9 @@ export function tagText(
   products: number,
   names: readonly string[],
 ): string {
-  const what = {
-    substance: 'с этим действующим веществом',
-    form: 'в этой форме выпуска',
-    maker: 'этого производителя',
-  }[kind]
   const some = names.length > 0 ? ` Среди них: ${names.join(', ')}.` : ''
   return (
-    `${title}. В разделе «${category}» аптека продаёт ${what}; всего упаковок: ${products}.${some} ` +
+    `${openings[kind](category, title.slice(category.length + 2))} Наименований в продаже: ${products}.${some} ` +
     'Цена и наличие зависят от города; форма выпуска, дозировка и порядок отпуска указаны у каждой упаковки. ' +
     'Имеются противопоказания. Ознакомьтесь с инструкцией или проконсультируйтесь со специалистом.'
   )
