@@ -29,6 +29,9 @@ export const switchedOffByPlaywright = [
 /** The suggestions below the address bar are pages of their own, loaded for every window: a second of processor time. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
+/** A page of a journey is gone before optimized code has paid for its making: an eighth of the processor time. */
+const withoutOptimizing = '--js-flags=--no-maglev --no-turbofan'
+
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,4 +40,5 @@ export const chromiumArgs = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[...switchedOffByPlaywright, ...addressBar].join(',')}`,
+  withoutOptimizing,
 ]
