@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function importOffer(id: string, name: string) {
+async function importOffer(id: string, name: string, barcode = '4607027762360') {
   const text = `<?xml version="1.0" encoding="utf-8"?><yml_catalog date="2026-11-23"><shop><categories/><offers>
-    <offer id="${id}"><name>${name}</name><price>100</price><barcode>4607027762360</barcode><expiry>2030-01-01</expiry>
+    <offer id="${id}"><name>${name}</name><price>100</price><barcode>${barcode}</barcode><expiry>2030-01-01</expiry>
     <outlets><outlet id="centre" instock="5"/></outlets></offer></offers></shop></yml_catalog>`
   const bytes = async function* () {
     yield new TextEncoder().encode(text)
@@ -76,4 +76,17 @@ test('a pack that gets its former code back is found under every address that it
     expect(await statusAndLocation(now.slug)).toEqual([200, undefined])
     expect(await statusAndLocation(former.slug)).toEqual([301, `/product/${now.slug}`])
   }
+})
+
+test('without a barcode the whole title counts, and a first address leads on over several codes', async () => {
+  const title = 'Анальгин, таблетки'
+  const addresses: string[] = []
+  for (const code of ['p1', 'n1', 'm1']) {
+    const { slug } = await importOffer(code, title, '')
+    for (const former of addresses) expect(await statusAndLocation(former)).toEqual([301, `/product/${slug}`])
+    addresses.push(slug)
+  }
+  const other = await importOffer('o1', 'Анальгин, ампулы', '')
+  expect(await statusAndLocation(addresses.at(-1) ?? '')).toEqual([200, undefined])
+  expect(await statusAndLocation(other.slug)).toEqual([200, undefined])
 })

@@ -3,7 +3,6 @@ import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import fastJson, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
-import { refuseOddNumbers } from './plain-numbers.ts'
 import { shapesIn } from './shared-shapes.ts'
 
 // Compiling for all calls takes longer than the rest of a start: each schema is compiled when it is first needed, and
@@ -31,7 +30,7 @@ function checkOfBody(app: FastifyInstance, schema: object): Check {
     const ajv = withoutConversion()
     for (const [name, shape] of Object.entries(shapes))
       if (ajv.schemas[name]?.schema !== shape) ajv.removeSchema(name).addSchema(shape)
-    return ajv.compile(schema)
+    return withPlainTexts(ajv.compile(schema))
   })
 }
 
@@ -102,3 +101,90 @@ function newAjv(options: Options): Ajv {
   formats.default(ajv)
   return ajv
 }
+
+interface TextSchema {
+  properties?: Record<string, object>
+}
+type Given = Record<string, unknown>
+
+const plainInteger = /^-?(0|[1-9]\d*)$/
+const plainNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/
+
+/**
+ * A number of a path or a query is written one way. JavaScript converts `0x10`, `1e3`, `+5`, ` 5` and `007` as well, so
+ * that one object would have many addresses, and `1e309` becomes Infinity, which passes every minimum: they are refused.
+ */
+function refuseOddNumbers(schema: TextSchema, validate: ValidateFunction) {
+  const patterns = Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    pattern: patternOf(property),
+  }))
+  const check = (given: Given): boolean => {
+    const written = { ...given }
+    const isValid = validate(given)
+    const odd = isValid && patterns.find(({ name, pattern }) => isOdd(given[name], written[name], pattern))
+    check.errors = odd ? [wrongType(odd.name)] : validate.errors
+    return isValid && !odd
+  }
+  check.errors = null as ValidateFunction['errors']
+  return check
+}
+
+const patternOf = (property: object) =>
+  JSON.stringify(property).includes('"type":"number"') ? plainNumber : plainInteger
+
+function isOdd(converted: unknown, written: unknown, pattern: RegExp): boolean {
+  const texts = [written].flat()
+  return [converted].flat().some((value, at) => {
+    if (typeof value !== 'number' || typeof texts[at] !== 'string') return false
+    return !Number.isFinite(value) || !pattern.test(texts[at])
+  })
+}
+
+const wrongType = (name: string) => ({
+  instancePath: `/${name}`,
+  schemaPath: `#/properties/${name}/type`,
+  keyword: 'type',
+  params: { type: 'number' },
+  message: 'must be a number in plain digits',
+})
+
+/** What a text may hold of the control characters: marking codes are parted by one; a zero is refused where it is read. */
+const kept: readonly string[] = ['\u0000', '\u001d']
+const control = /[^\P{Cc}\t\n]/gu
+/** Signs without a width, and those that turn the direction of a line: they make one name look like another. */
+const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Cs}/gu
+/** More accents on one letter than any language has paint over the lines around it. */
+const heaped = /(\p{M}{3})\p{M}+/gu
+
+/** Deeper than any body of the contract. */
+const deepest = 20
+
+/**
+ * Names, comments and addresses are read by others: on a pharmacist's terminal, in messages, on a label. What steers a
+ * terminal, hides letters or turns them round leaves every text of a body before anything looks at it.
+ */
+function withPlainTexts(validate: ValidateFunction): Check {
+  const check: Check = (given) => {
+    plain(given, 0)
+    const isValid = validate(given)
+    check.errors = validate.errors
+    return isValid
+  }
+  return check
+}
+
+function plain(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return plainText(value)
+  if (value === null || typeof value !== 'object' || depth === deepest) return value
+  const parts = value as Record<string, unknown>
+  for (const name of Object.keys(parts)) parts[name] = plain(parts[name], depth + 1)
+  return value
+}
+
+const plainText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(control, (sign) => (kept.includes(sign) ? sign : ''))
+    .replaceAll(unseen, '')
+    .replaceAll(heaped, '$1')

@@ -7,7 +7,6 @@ import type { ContextFactory } from './context-factory.ts'
 import type { DirectCalls } from './direct-calls.ts'
 import type { CallInput, Handler, HttpExchange, Serve } from './http-api.ts'
 import { describeOperation } from './operation-names.ts'
-import { withPlainTexts } from './plain-texts.ts'
 import { withReferences } from './shared-shapes.ts'
 
 /** Lists what the response contains; sent to the page renderer of this process only, which caches pages by these tags. */
@@ -86,7 +85,7 @@ function routeOf(app: FastifyInstance, endpoint: Endpoint): Omit<RouteOptions, '
   return {
     method,
     url: path,
-    ...(body && { preValidation: Type.IsOptional(body) ? [withEmptyBody, withPlainTexts] : withPlainTexts }),
+    ...(body && Type.IsOptional(body) && { preValidation: withEmptyBody }),
     config: { endpoint, ...(endpoint.isSearch && { limit: 'search' as const }) },
     // Said here, so that Fastify does not set them up anew for each call, with a copy of all shapes.
     ...(app.validatorCompiler && { validatorCompiler: app.validatorCompiler }),

@@ -106,14 +106,6 @@ const feed = (rows: Feed['rows'], scope: Feed['scope'] = 'full'): Feed => ({ sou
 
 const titles = async () =>
   await database.db.selectFrom('products').select(['code', 'withdrawn_at']).orderBy('code').execute()
-const redirects = () =>
-  database.db
-    .selectFrom('product_redirects')
-    .innerJoin('products', 'products.id', 'product_redirects.product_id')
-    .where('products.withdrawn_at', 'is', null)
-    .select(['product_redirects.slug', 'products.code', 'product_redirects.status'])
-    .orderBy('product_redirects.slug')
-    .execute()
 const offerOf = (code: string) =>
   database.db
     .selectFrom('city_offers')
@@ -275,27 +267,6 @@ describe('what is withdrawn', () => {
     expect(await offerOf('p2')).toBeUndefined()
     await importFeed(ctx, feed(whole))
     expect(await offerOf('p2')).toMatchObject({ today_packs: 5 })
-  })
-
-  test('the address of a pack that was given another code leads to it under its new one', async () => {
-    await importFeed(
-      ctx,
-      feed([category, product(2), product(3, { code: 'p2', title: 'Анальгин, таблетки', ean: null })]),
-    )
-    const slug = 'paratsetamol-tabletki-500-mg-20-sht'
-    const recoded = [
-      category,
-      product(2, { code: 'n1', title: 'Парацетамол таб. 500 мг №20' }),
-      product(3, { code: 'n2', title: 'Анальгин, таблетки', ean: null }),
-    ]
-    await importFeed(ctx, feed(recoded), { mayWithdrawMany: true })
-    expect(await redirects()).toEqual([
-      { slug: 'analgin-tabletki', code: 'n2', status: 301 },
-      { slug, code: 'n1', status: 301 },
-    ])
-    const last = [category, product(2, { code: 'm1', title: 'Парацетамол' }), recoded[2] ?? category]
-    await importFeed(ctx, feed(last), { mayWithdrawMany: true })
-    expect((await redirects()).find((one) => one.slug === slug)?.code).toBe('m1')
   })
 
   test('a product whose row was rejected is not withdrawn', async () => {
