@@ -30,9 +30,12 @@ export function OpenDays({ openingHours, openDays, now, zone }: OpenDaysProps) {
   return (
     <dl className="mt-2 max-w-sm">
       {coming.map(({ day, hours }) => (
-        <div key={day} className={classNames('flex justify-between gap-4 py-1', day === today && 'font-semibold')}>
+        <div
+          key={day}
+          className={classNames('flex flex-wrap justify-between gap-x-4 py-1', day === today && 'font-semibold')}
+        >
           <dt className="first-letter:uppercase">{day === today ? 'Сегодня' : weekdayText(day)}</dt>
-          <dd className={classNames('whitespace-nowrap tabular-nums', hours.length === 0 && 'text-quiet')}>
+          <dd className={classNames('ml-auto whitespace-nowrap tabular-nums', hours.length === 0 && 'text-quiet')}>
             {openDayText(hours)}
           </dd>
         </div>
