@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Identified } from '../identify.ts'
 import { goodsTitle } from './goods-title.ts'
 import { titleOfGoods } from './title-of-goods.ts'
 
 const titled = (line: string, title: string) =>
-  titleOfGoods({ line, goods: goodsTitle(line), decided: new Map() } as unknown as Identified, title)
+  titleOfGoods({ line, goods: goodsTitle(line), decided: new Map() }, title)
 
 test.each([
   [
