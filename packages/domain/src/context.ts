@@ -79,9 +79,11 @@ const longestPayload = 7_500
 
 /**
  * Notifies every process, once the transaction commits, that what carries these tags is out of date. A list too long
- * for one notification is sent as `*`: everything.
+ * for one notification is sent as `*`: everything. Outside of a transaction the notice would come before or after the
+ * change, and what is read anew in between would stay old: that is refused.
  */
 export async function publishChange(ctx: Context, tags: readonly string[]): Promise<void> {
+  if (!ctx.transaction) throw new Error('a change is published outside of a transaction')
   if (tags.length === 0) return
   const payload = [...new Set(tags)].join(' ')
   await sql`select pg_notify(${changesChannel}, ${payload.length > longestPayload ? '*' : payload})`.execute(ctx.db)

@@ -1,5 +1,5 @@
 import { defaultCityId, type ProductId } from '@romashka/basics'
-import { publishChange } from '@romashka/domain'
+import { inTransaction, publishChange } from '@romashka/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
@@ -265,11 +265,11 @@ describe('a listing', () => {
   test('a scroll id is as good a week later, and after the product it ended at has left the shop', async () => {
     const { db } = shop.database
     const leaving = await sell(db, { tradeName: 'Аскофен', price: 100, today: 1 })
-    await publishChange(shop.ctx(), ['*'])
+    await inTransaction(shop.ctx(), (ctx) => publishChange(ctx, ['*']))
     await expect.poll(async () => titles(await list({ sort: 'price_asc' }))[0]).toBe('Аскофен')
     const { scroll_id } = (await list({ sort: 'price_asc', size: 1 })).json()
     await db.deleteFrom('products').where('id', '=', leaving).execute()
-    await publishChange(shop.ctx(), ['*'])
+    await inTransaction(shop.ctx(), (ctx) => publishChange(ctx, ['*']))
     shop.clock.advance(7 * 24 * 60)
     await expect.poll(async () => titles(await list({ sort: 'price_asc' }))).not.toContain('Аскофен')
     const rest = titles(await list({ sort: 'price_asc' }))
@@ -310,7 +310,7 @@ describe('a listing', () => {
       .where('city_id', '=', defaultCityId)
       .execute()
     const added = await sell(db, { tradeName: 'Анальгин', price: 1_000, today: 1 })
-    await publishChange(shop.ctx(), [`product:${nurofen}`, `product:${added}`])
+    await inTransaction(shop.ctx(), (ctx) => publishChange(ctx, [`product:${nurofen}`, `product:${added}`]))
     await expect
       .poll(async () => titles(await list({ sort: 'price_asc' })).slice(0, 2))
       .toEqual(['Анальгин', 'Нурофен 200 мг №20'])
@@ -321,7 +321,7 @@ describe('a listing', () => {
       .where('product_id', '=', nurofen)
       .where('city_id', '=', defaultCityId)
       .execute()
-    await publishChange(shop.ctx(), ['*'])
+    await inTransaction(shop.ctx(), (ctx) => publishChange(ctx, ['*']))
     await expect.poll(async () => (await list()).json().count).toBe(5)
   })
 })

@@ -1,5 +1,5 @@
 import { cityIdOf, type ProductId } from '@romashka/basics'
-import { catalogue, publishChange } from '@romashka/domain'
+import { catalogue, inTransaction, publishChange } from '@romashka/domain'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
@@ -33,7 +33,7 @@ async function setPrice(city: number, kopecks: number): Promise<void> {
     .where('product_id', '=', nurofen)
     .where('city_id', '=', cityIdOf(city))
     .execute()
-  await publishChange(shop.ctx(), [`product:${nurofen}`])
+  await inTransaction(shop.ctx(), (ctx) => publishChange(ctx, [`product:${nurofen}`]))
 }
 
 async function cheapest(city: number): Promise<string> {
@@ -73,11 +73,15 @@ test('a changed price is not forgotten where it could not be read', async () => 
 
 test('a product that leaves the shop is not forgotten where that could not be read', async () => {
   const leaving = await sell(shop.database.db, { tradeName: 'Аскофен', price: 100, today: 1 })
-  await publishChange(shop.ctx(), [`product:${leaving}`])
+  await inTransaction(shop.ctx(), (ctx) => publishChange(ctx, [`product:${leaving}`]))
   expect(await cheapest(moscow)).toBe('Аскофен')
   const { db } = shop.database
   await db.updateTable('products').set({ withdrawn_at: shop.clock.now() }).where('id', '=', leaving).execute()
-  await publishChange(shop.ctx(), [`product:${leaving}`])
+  await inTransaction(shop.ctx(), (ctx) => publishChange(ctx, [`product:${leaving}`]))
   await askInVain('withdrawn_at')
   expect(await cheapest(moscow)).toBe('Нурофен')
+})
+
+test('a change that no transaction carries is refused: nobody could say when it is seen', async () => {
+  await expect(publishChange(shop.ctx(), ['*'])).rejects.toThrow('outside of a transaction')
 })

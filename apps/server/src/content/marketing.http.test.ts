@@ -1,4 +1,4 @@
-import { content, publishChange } from '@romashka/domain'
+import { content, inTransaction, publishChange } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
 import { advertisementFile, articleFile, importContent } from '../../../../tests/support/contents.ts'
@@ -178,6 +178,6 @@ test('a medicine that has become prescription-only is shown no longer, and in no
     .where('code', '=', 'c')
     .returning('id')
     .executeTakeFirstOrThrow()
-  await publishChange(shop.ctx(), [`product:${id}`, 'city:1', '*'])
+  await inTransaction(shop.ctx(), (ctx) => publishChange(ctx, [`product:${id}`, 'city:1', '*']))
   await expect.poll(async () => (await open('vitamins')).json().count).toBe(1)
 })

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { type Context, inTransaction } from '../context.ts'
 import { isContentKind } from './content-kind.ts'
 import { publishContentChange } from './content-tags.ts'
 import { listBegunOrEnded } from './repository/shown-contents.ts'
@@ -10,8 +10,6 @@ const lookBackMinutes = 10
 export async function dropOutdatedPages(ctx: Context): Promise<void> {
   const now = ctx.now()
   const changed = await listBegunOrEnded(ctx, new Date(now.getTime() - lookBackMinutes * 60_000), now)
-  await publishContentChange(
-    ctx,
-    changed.flatMap(({ kind, slug }) => (isContentKind(kind) ? [{ kind, slug }] : [])),
-  )
+  const contents = changed.flatMap(({ kind, slug }) => (isContentKind(kind) ? [{ kind, slug }] : []))
+  await inTransaction(ctx, (ctx) => publishContentChange(ctx, contents))
 }

@@ -25,7 +25,7 @@ export async function syncVacancies(ctx: Context): Promise<boolean> {
     return true
   } catch (failure) {
     if (!(failure instanceof JobBoardUnavailable)) throw failure
-    if (await isBoardUnavailable(ctx)) await publishChange(ctx, [vacanciesTag])
+    if (await isBoardUnavailable(ctx)) await inTransaction(ctx, (ctx) => publishChange(ctx, [vacanciesTag]))
     return false
   }
 }
