@@ -1,22 +1,74 @@
+declare global {
+  interface Window {
+    answerEarlyPresses?: () => void
+  }
+}
+
 /**
  * Runs in the head of the page. A press before the page's scripts have come would do nothing, and a form would send its
  * fields in the address: both are kept, and made again once somebody answers. A part of the page that comes later than
- * the rest stops what is pressed in it on the way down; such a press is tried again until it arrives, for ten seconds.
+ * the rest stops what is pressed in it on the way down; such a press is tried again until it arrives, for ten seconds
+ * from when the scripts have come. Its text is sent, so it uses nothing of this file.
  */
-export const earlyPressScript = `{
-let kept=new Map,ready=false,timer,
-again=()=>{timer=0;for(let[e,at]of kept){if(!e.isConnected||e.disabled||Date.now()-at>1e4)kept.delete(e);else e.localName=='form'?(kept.delete(e),e.requestSubmit()):e.click()}if(kept.size)timer||=setTimeout(again,99)},
-keep=e=>{if(!kept.has(e))kept.set(e,Date.now())};
-addEventListener('click',({target:t})=>{
-let b=t.closest?.('button[type=button]');
-if(!b||b.closest('form'))return;
-keep(b);
-if(ready){b.addEventListener('click',()=>kept.delete(b),{once:true,capture:true});timer||=setTimeout(again,99)}
-},true);
-addEventListener('submit',e=>{if(!ready&&!e.target.hasAttribute('method')){e.preventDefault();keep(e.target)}},true);
-window.answerEarlyPresses=()=>{ready=true;again()}}`
+function keepEarlyPresses(): void {
+  const triedFor = 10_000
+  const kept = new Map<HTMLElement, number>()
+  let isAnswered = false
+  let nextTry = 0
+
+  const tryAgain = () => {
+    nextTry = 0
+    for (const [pressed, since] of kept) {
+      const isGone = !pressed.isConnected || (pressed instanceof HTMLButtonElement && pressed.disabled)
+      if (isGone || Date.now() - since > triedFor) kept.delete(pressed)
+      else if (pressed instanceof HTMLFormElement) {
+        kept.delete(pressed)
+        pressed.requestSubmit()
+      } else pressed.click()
+    }
+    if (kept.size > 0) tryAgainSoon()
+  }
+  const tryAgainSoon = () => {
+    if (nextTry === 0) nextTry = window.setTimeout(tryAgain, 100)
+  }
+  const keep = (pressed: HTMLElement) => {
+    if (!kept.has(pressed)) kept.set(pressed, Date.now())
+  }
+
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]')
+      if (!button || button.closest('form')) return
+      keep(button)
+      if (!isAnswered) return
+      button.addEventListener('click', () => kept.delete(button), { once: true, capture: true })
+      tryAgainSoon()
+    },
+    true,
+  )
+  window.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target
+      if (isAnswered || !(form instanceof HTMLFormElement) || form.hasAttribute('method')) return
+      event.preventDefault()
+      keep(form)
+    },
+    true,
+  )
+  window.answerEarlyPresses = () => {
+    isAnswered = true
+    // On a slow network the scripts come later than any press may wait.
+    for (const pressed of kept.keys()) kept.set(pressed, Date.now())
+    tryAgain()
+  }
+}
+
+/** The browser's scripts leave the text out: only the server's pages have it. */
+export const earlyPressScript = import.meta.env.SSR ? `(${keepEarlyPresses})()` : ''
 
 /** To be called when the page has been taken over: what was pressed before is pressed now. */
 export function answerEarlyPresses() {
-  ;(window as { answerEarlyPresses?: () => void }).answerEarlyPresses?.()
+  window.answerEarlyPresses?.()
 }
