@@ -4,7 +4,7 @@ import { type JobQueue, orders } from '@romashka/domain'
 import type { Config } from '../config.ts'
 import type { ContextFactory } from '../host/context-factory.ts'
 import { jobNames } from './jobs.ts'
-import { type JobLog, startJobs } from './start-jobs.ts'
+import { type JobLog, scheduleJobs, startJobs } from './start-jobs.ts'
 
 export interface ShopJobs {
   queue: JobQueue
@@ -13,7 +13,7 @@ export interface ShopJobs {
   stop(): Promise<void>
 }
 
-/** Opens the job queue in the shop's own database. */
+/** Opens the job queue in the shop's own database and writes there what repeats. */
 export async function openShopJobs(config: Config, database: OpenDatabase): Promise<ShopJobs> {
   orders.checkPartMachine()
   const isWorker = config.ROLE !== 'web'
@@ -25,14 +25,15 @@ export async function openShopJobs(config: Config, database: OpenDatabase): Prom
     isWorker,
     onError: (error) => report(error),
   })
+  const isDemoAdvanced = config.DEMO === 'on' && config.DEMO_PHARMACIST === 'on'
+  if (isWorker) await scheduleJobs(service)
+  if (isWorker && isDemoAdvanced) await startDemoOrders(service.queue, database, config)
   return {
     queue: service.queue,
     start: async (contexts, log) => {
       report = onceAMinute((error, omitted) => log.error({ err: error, omitted }, 'the job queue reports an error'))
       if (!isWorker) return
-      const isDemoAdvanced = config.DEMO === 'on' && config.DEMO_PHARMACIST === 'on'
       await startJobs(service, (name) => contexts.forSystem(name), log, isDemoAdvanced ? [] : ['demo.pharmacist'])
-      if (isDemoAdvanced) await startDemoOrders(service.queue, database, config)
     },
     stop: () => service.stop(),
   }

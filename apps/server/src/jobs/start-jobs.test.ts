@@ -2,7 +2,7 @@ import type { JobService } from '@romashka/adapters'
 import { type Context, incidents, type JobName } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { openShop } from '../../../../tests/support/shop.ts'
-import { startJobs } from './start-jobs.ts'
+import { scheduleJobs, startJobs } from './start-jobs.ts'
 
 type Handle = (data: unknown, attempt: { isLastTry: boolean }) => Promise<unknown>
 
@@ -38,6 +38,18 @@ test('a disabled job that was enqueued before is taken from the queue and not ru
   const run = await startedWorkers(['demo.pharmacist'])
   await expect(run('demo.pharmacist', { pace: 1 })).resolves.toBeUndefined()
   await expect(run('orders.expire-overdue', {})).rejects.toThrow('a job has started')
+})
+
+test('workers start while the database is silent; what repeats is written down before', async () => {
+  const { handles, service } = queueByHand()
+  const asked = () => Promise.reject(new Error('the database was asked'))
+  const silent = { ...service, repeat: asked, queue: { enqueue: asked } }
+  await expect(scheduleJobs(silent)).rejects.toThrow('the database was asked')
+  const systemContext = () => {
+    throw new Error('a job has started')
+  }
+  await startJobs(silent, systemContext, { error: () => undefined, warn: () => undefined }, [])
+  expect(handles.has('orders.expire-overdue')).toBe(true)
 })
 
 test('an enabled job is run', async () => {

@@ -7,8 +7,17 @@ export interface JobLog {
   warn(details: object, message: string): void
 }
 
+/** Writes down when each job repeats. */
+export async function scheduleJobs(service: JobService): Promise<void> {
+  for (const name of jobNames) {
+    const { cron } = jobs[name]
+    if (cron) await service.repeat(name, cron)
+  }
+}
+
 /**
- * Starts the workers of all jobs in this process. A job that fails is logged and retried later; one that is disabled
+ * Starts the workers of all jobs in this process, without asking the database: requests are answered already, and a
+ * database that is lost now must not end the process. A job that fails is logged and retried later; one that is disabled
  * is taken from the queue and not run, also if it was enqueued before it was disabled.
  */
 export async function startJobs(
@@ -35,7 +44,7 @@ async function start<Name extends JobName>(
   systemContext: (name: string) => Context,
   log: JobLog,
 ): Promise<void> {
-  const { cron, needsSteadyClock = false } = jobs[name]
+  const { needsSteadyClock = false } = jobs[name]
   await service.work(name, async (payload: Jobs[Name], { isLastTry }) => {
     try {
       const ctx = systemContext(name)
@@ -51,5 +60,4 @@ async function start<Name extends JobName>(
       throw error
     }
   })
-  if (cron) await service.repeat(name, cron)
 }
