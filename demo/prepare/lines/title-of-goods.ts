@@ -2,7 +2,7 @@ import type { Identified } from '../identify.ts'
 import { isReadable } from './write-text.ts'
 
 /** What a title is chosen by. */
-type Said = Pick<Identified, 'line' | 'goods' | 'decided'>
+type TitleSource = Pick<Identified, 'line' | 'goods' | 'decided'>
 
 /** What is said of the bottle, not of the goods. */
 const packing = /^(?:пакет|саше|капельниц|флакон|банк|блистер)/u
@@ -13,7 +13,7 @@ const notForTitles = /скидк|стикер|подар|лечени|профи
  * The title of what is no medicine. One made for medicines has the name and the form only, and leaves out what goods are
  * told apart by: «аэрозоль от летающих насекомых», «рыбий жир с маслом шиповника».
  */
-export function titleOfGoods({ line, goods, decided }: Said, title: string): string {
+export function titleOfGoods({ line, goods, decided }: TitleSource, title: string): string {
   if (decided.has('title') || notForTitles.test(goods.title) || !isReadable(goods.title)) return title
   const [has, said] = [title.toLowerCase(), line.toLowerCase().replace(/ё/g, 'е')]
   const words: string[] = goods.title.toLowerCase().match(/[а-яё]{5,}/gu) ?? []
