@@ -11,7 +11,7 @@ declare global {
  * from when the scripts have come. Its text is sent, so it uses nothing of this file.
  */
 function keepEarlyPresses(): void {
-  const triedFor = 10_000
+  const triedForMs = 10_000
   const kept = new Map<HTMLElement, number>()
   let isAnswered = false
   let nextTry = 0
@@ -20,7 +20,7 @@ function keepEarlyPresses(): void {
     nextTry = 0
     for (const [pressed, since] of kept) {
       const isGone = !pressed.isConnected || (pressed instanceof HTMLButtonElement && pressed.disabled)
-      if (isGone || Date.now() - since > triedFor) kept.delete(pressed)
+      if (isGone || Date.now() - since > triedForMs) kept.delete(pressed)
       else if (pressed instanceof HTMLFormElement) {
         kept.delete(pressed)
         pressed.requestSubmit()
