@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const program = new URL('../../apps/server/src/commands/import.ts', import.meta.url).pathname
+const programs = new URL('../../apps/server/src/commands/', import.meta.url).pathname
 /** Each call opens a database of its own process. */
 const timeoutMs = 150_000
 
@@ -16,11 +16,16 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** `npm run import -- …` */
-function runImportCommand(...words: string[]): Promise<{ code: number | null; output: string }> {
+const runImportCommand = (...words: string[]) => runCommand('import', ...words)
+
+function runCommand(name: 'import' | 'seed', ...words: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const environment = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') }
-    const run = execFile(process.execPath, [program, ...words], { env: environment }, (_error, out, complaint) =>
-      resolve({ code: run.exitCode, output: out + complaint }),
+    const run = execFile(
+      process.execPath,
+      [join(programs, `${name}.ts`), ...words],
+      { env: environment },
+      (_error, out, complaint) => resolve({ code: run.exitCode, output: out + complaint }),
     )
   })
 }
@@ -74,6 +79,27 @@ test(
     const { code, output } = await runImportCommand()
     expect(code).toBe(2)
     expect(output).toContain('npm run import -- FILE|FOLDER|URL')
+  },
+  timeoutMs,
+)
+
+test(
+  'an option that is not known is named, with those that are',
+  async () => {
+    const { code, output } = await runImportCommand('--help')
+    expect(code).toBe(2)
+    expect(output).toMatch(/^Unknown option '--help'/)
+    expect(output).toContain('npm run import -- FILE|FOLDER|URL')
+  },
+  timeoutMs,
+)
+
+test(
+  'who asks the command of the demo chain for help gets no chain',
+  async () => {
+    const { code, output } = await runCommand('seed', '--help')
+    expect(code).toBe(2)
+    expect(output).toContain('nothing was done')
   },
   timeoutMs,
 )

@@ -38,7 +38,7 @@ interface ImportRequest {
   isDryRun: boolean
 }
 
-/** Undefined where it makes no sense. */
+/** Undefined where it makes no sense. @throws an Error with a sentence about an option that is not known */
 export function readImportArguments(words: readonly string[]): ImportRequest | undefined {
   const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options })
   const { scope = 'changes', source, report } = values
