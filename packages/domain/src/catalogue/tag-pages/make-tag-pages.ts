@@ -1,5 +1,6 @@
 import { rootCategoryId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
+import { hasCity } from '../../locations/index.ts'
 import {
   type AssortmentIndex,
   type CityIndex,
@@ -26,9 +27,10 @@ const mostNames = 5
 
 /**
  * Rebuilds the tag pages: each category by a substance, a form or a maker that many of its products share, and what
- * people complain of. Returns their number.
+ * people complain of. Returns their number: none before the chain has a city, because nothing is sold anywhere.
  */
 export async function makeTagPages(ctx: Context, complaints: readonly Complaint[] = readComplaints()): Promise<number> {
+  if (!(await hasCity(ctx, ctx.cityId))) return 0
   const { assortment, city } = await getCityAssortment(ctx)
   const drafts = [...assortment.categories.byId.values()]
     .filter((category) => category.id !== rootCategoryId)
