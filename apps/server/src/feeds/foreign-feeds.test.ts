@@ -292,6 +292,15 @@ test('a category of the chain that has taken the address of «Разное» doe
   expect(again.report.counts.category).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
 })
 
+test('offers of a feed without a line break are lines of the report each, with their own ids', async () => {
+  const { lines } = await importFeedFile('one-line.xml')
+  expect(lines).toEqual([
+    'rejected\tline 1\t1\tprice\tprice_not_positive (NaN)',
+    'rejected\tline 1\t2\tprice\tprice_not_positive (NaN)',
+    'note\tline 1\t3\tproduct\tean_wrong (4600000000001)',
+  ])
+})
+
 test('prices of a feed stay out of a shop without price zones, and the report says so', async () => {
   const targets = { ...(await catalogue.listImportTargets(shop.ctx())), priceZones: [] }
   const opened = await openFeed(new URL('bitrix-windows-1251.xml', folder).pathname)

@@ -208,7 +208,7 @@ export class FeedStaging {
   #push(rejection: ImportRejection): void {
     const last = this.#rejections.at(-1)
     const isSame = (name: keyof ImportRejection) => last?.[name] === rejection[name]
-    if (!(['line', 'kind', 'reason', 'value'] as const).every(isSame)) this.#rejections.push(rejection)
+    if (!(['line', 'code', 'kind', 'reason', 'value'] as const).every(isSame)) this.#rejections.push(rejection)
   }
 }
 

@@ -58,6 +58,7 @@ export async function recordRejections(
       as rejected (line int, kind text, reason text, value text, "isNote" boolean, code text)`.execute(ctx.db)
 }
 
+/** In the order of the feed, offers of one line apart: some suppliers write a whole feed without a line break. */
 export function listRejections(ctx: Context, runId: number, after: number): Promise<ImportRejection[]> {
   return ctx.db
     .selectFrom('import_rejections')
@@ -71,8 +72,11 @@ export function listRejections(ctx: Context, runId: number, after: number): Prom
     ])
     .where('run_id', '=', runId)
     .orderBy('line')
+    .orderBy('code')
     .orderBy('kind')
     .orderBy('reason')
+    .orderBy('value')
+    .orderBy('is_note')
     .offset(after)
     .limit(1_000)
     .execute()
