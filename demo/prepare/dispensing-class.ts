@@ -1,3 +1,4 @@
+import { accountedSubstances } from '../../packages/domain/src/dispensing/accounted-medicines.russian.ts'
 import { type ChosenClass, type ClassEvidence, chooseClass } from '../../packages/domain/src/dispensing/choose-class.ts'
 import { cell, type Row, readRules } from './read-rules.ts'
 import { ownKnowledge } from './registers.ts'
@@ -21,7 +22,7 @@ export interface MedicinePack {
 const plain = (name: string) => name.toLowerCase().replace(/ё/g, 'е').replace(/[[\]]/g, '').trim()
 const pattern = (text: string) => (text ? new RegExp(text, 'iu') : null)
 
-const accounted = new Set(readRules('accounting-substances').map((row) => plain(cell(row, 'substance'))))
+const accounted = Object.keys(accountedSubstances)
 const freeSubstances = readRules('otc-substances').map((row) => ({
   substances: new Set(cell(row, 'substances').split('|').map(plain)),
   isAnyEnough: cell(row, 'any') === '1',
@@ -52,7 +53,7 @@ function evidenceOf(pack: MedicinePack): ClassEvidence[] {
 /** A salt or an ester counts as its substance: «Тропикамид», «Клонидина гидрохлорид». */
 const isAccounted = (substance: string): boolean => {
   const name = plain(substance)
-  return [...accounted].some((each) => name === each || name.startsWith(`${each} `) || name.startsWith(`${each}а `))
+  return accounted.some((each) => name === each || name.startsWith(`${each} `) || name.startsWith(`${each}а `))
 }
 
 function editorial(pack: MedicinePack): ClassEvidence[] {

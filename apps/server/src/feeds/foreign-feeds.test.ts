@@ -214,17 +214,10 @@ test('ten dollars are not ten roubles, nor are prices of a feed that counts in t
   expect(report.counts.product).toMatchObject({ added: 1, rejected: 2 })
 })
 
-test('whether a prescription is needed is read in every wording, and is yes where a feed is silent', async () => {
-  await importFeedFile('prescription-wordings.xml')
-  for (const { code, title, dispensing_class } of await products()) {
-    const meant = code.split('-')[1]
-    expect([code, title, dispensing_class]).toEqual([code, title, meant === 'None' ? 'prescription' : meant])
-  }
-})
-
 test('a price list of 1C says yes and no in words of its own; what is not understood is not sold, and the report says so', async () => {
   const { lines } = await importFeedFile('1c-booleans.csv')
   expect(lines.map((line) => line.split('\t').slice(2))).toEqual([
+    ['000002', 'product', 'dispensing_accounted (трамадол: potent substances)'],
     ['000006', 'product', 'availability_unclear (уточняйте у провизора)'],
     ['Анальгетики', 'price+product', 'price_not_positive (NaN); title_too_short'],
     ['000008', 'price', 'price_not_positive (NaN)'],
@@ -232,7 +225,7 @@ test('a price list of 1C says yes and no in words of its own; what is not unders
   const rx = { class: 'prescription' }
   expect(await figures()).toEqual([
     { code: '000001', class: 'otc', price: 199_50, packs: 12 },
-    { code: '000002', ...rx, price: 1312_00, packs: 5 },
+    { code: '000002', class: 'pharmacy_only', price: 1312_00, packs: 5 },
     { code: '000003', class: 'otc', price: null, packs: null },
     ...['000004', '000005', '000006'].map((code) => ({ code, ...rx, price: null, packs: null })),
     { code: '000007', ...rx, price: 45_00, packs: 1 },

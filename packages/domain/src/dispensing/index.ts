@@ -1,3 +1,4 @@
+export { accountedSubstances, findAccountedSubstance } from './accounted-medicines.russian.ts'
 export { type CourierRefusal, canGoByCourier, courierNeedOf, courierRefusal } from './courier-refusal.ts'
 export {
   type DeliveryMethod,

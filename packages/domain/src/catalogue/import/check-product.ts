@@ -1,5 +1,10 @@
 import { categoryIdOf } from '@romashka/basics'
-import { type DispensingClass, dispensingClasses } from '../../dispensing/index.ts'
+import {
+  accountedSubstances,
+  type DispensingClass,
+  dispensingClasses,
+  findAccountedSubstance,
+} from '../../dispensing/index.ts'
 import { packShapes } from '../pack-shape.ts'
 import { textDetails } from '../product-columns.ts'
 import { checkSources, withoutGuesses } from '../value-sources.ts'
@@ -61,7 +66,7 @@ export function checkProduct(line: FeedProduct): CheckedRow<StagedProduct> {
       pack_size: keep('pack_size_wrong', product.packSize, (size) => isWhole(size, 1, 100_000)),
       ean: keep('ean_wrong', word(product.ean), isEan),
       category_id: categoryIdOf(product.categoryId),
-      dispensing_class: keep('dispensing_class_unknown', product.dispensingClass, isClass) ?? 'prescription',
+      dispensing_class: classOf(product, title, notes),
       vat_kind: product.vatKind,
       is_vital: product.isVital,
       registry_price_kopecks: keep('registry_price_wrong', product.registryPriceKopecks, (price) =>
@@ -78,6 +83,16 @@ export function checkProduct(line: FeedProduct): CheckedRow<StagedProduct> {
       first_letter: firstLetterOf(title),
     },
   }
+}
+
+/** What the feed says, but never freer than the orders on accounting are; what it does not say is for a prescription. */
+function classOf(product: FeedProduct, title: string, notes: Note[]): DispensingClass {
+  const said = leavingOut(notes)('dispensing_class_unknown', product.dispensingClass, isClass) ?? 'prescription'
+  if (said !== 'otc' && said !== 'prescription') return said
+  const substance = findAccountedSubstance([...product.substances, product.tradeName, title])
+  if (substance === null) return said
+  notes.push(rejected('dispensing_accounted', `${substance}: ${accountedSubstances[substance]?.list}`))
+  return 'pharmacy_only'
 }
 
 type Keep = <Value>(reason: RejectionReason, value: Value | null, isGood: (value: Value) => boolean) => Value | null
