@@ -101,6 +101,23 @@ function verdictOf(label: string, written: string): Verdict {
   return isAboutFree || sentences.some((one) => mayLimit.test(one)) ? 'unclear' : null
 }
 
+/** Said in passing, in a title, a description or a remark: it can close a product and never opens one. */
+const closesInPassing = new RegExp(
+  [
+    '(?:отпуск|отпущ|прода|реализ|выда)[а-я]* (?:[а-я]+ ){0,3}(?<!не )(?:по|при наличии|при предъявлении) рецепт[ау](?![а-я]| не )',
+    '(?<!не )(?:только|строго) (?:по|с) рецепт(?:у|ом)(?![а-я])',
+    '(?<!не )по рецепту врача',
+    '^по рецепту$',
+    '(?<![а-я]|не )рецептурн(?:ый|ое|ая|ого) (?:препарат|лекарств|средств|отпуск)',
+    '(?<!не )(?:нужен|требуется|необходим|обязателен) рецепт(?![а-я])',
+    '(?<![а-я])рецепт(?: врача)? (?:требуется|нужен|необходим|обязателен)',
+    'без рецепта (?:[а-я]+ )?не ',
+    '(?<![а-я])не (?:[а-я]+ ){0,2}без рецепта',
+  ].join('|'),
+)
+const isClosedInPassing = (text: string) =>
+  sentencesOf(text).some((one) => closesInPassing.test(one) && !/\?/.test(one))
+
 /**
  * Whether a prescription is needed, by whatever a feed says of it; of several answers the strictest, and what speaks of
  * prescriptions without being understood is for a prescription. null where the feed says nothing of it.
@@ -110,11 +127,15 @@ export function dispensingOf(written: Iterable<readonly [string, string]>): {
   /** What was not understood. */
   unclear: string | null
 } {
-  const verdicts = [...written]
-    .filter(([label]) => speaksOfPrescription.test(inFull(label)))
+  const all = [...written]
+  const isAboutIt = ([label]: readonly [string, string]) => speaksOfPrescription.test(inFull(label))
+  const passing = all.filter((one) => !isAboutIt(one))
+  const verdicts = all
+    .filter(isAboutIt)
     .map(([label, value]) => ({ said: `${label}: ${value}`, verdict: verdictOf(inFull(label), value) }))
   const says = (wanted: Verdict) => verdicts.find(({ verdict }) => verdict === wanted)
-  if (says('prescription')) return { dispensingClass: 'prescription', unclear: null }
+  if (says('prescription') || passing.some(([, text]) => isClosedInPassing(text)))
+    return { dispensingClass: 'prescription', unclear: null }
   const unclear = says('unclear')
   if (unclear) return { dispensingClass: 'prescription', unclear: unclear.said }
   return { dispensingClass: says('otc') ? 'otc' : null, unclear: null }
