@@ -1,22 +1,24 @@
 import { rootCategoryId } from '@romashka/basics'
 import { products as contract } from '@romashka/contract'
 import { catalogue, recommendations } from '@romashka/domain'
-import type { HttpApi } from '../host/http-api.ts'
+import { type HttpApi, KeptReply } from '../host/http-api.ts'
 import { card, city } from './catalogue.wire.ts'
 import { availability, drugstoreProducts, product, productUrl, replacements } from './product.wire.ts'
 
 export function productsHttp({ serve }: HttpApi): void {
-  serve(contract.getProduct, async (ctx, { params }) => product(await catalogue.getProduct(ctx, params.id)))
+  serve(contract.getProduct, async (ctx, { params }) =>
+    KeptReply.of(await catalogue.getProduct(ctx, params.id), product),
+  )
   serve(contract.getProductDetail, async (ctx, { params }) => {
     const found = await catalogue.getProduct(ctx, params.id)
     await recommendations.recordView(ctx, found.card.id)
-    return product(found)
+    return KeptReply.of(found, product)
   })
   serve(contract.getProductBySlug, async (ctx, { params }, http) => {
-    const { status, ...found } = await catalogue.getProductBySlug(ctx, params.slug)
+    const { product: found, status } = await catalogue.getProductBySlug(ctx, params.slug)
     http.setStatus(status)
     if (status !== 200) http.setHeader('location', productUrl(found.card.slug))
-    return product(found)
+    return KeptReply.of(found, product)
   })
   serve(contract.getPreview, async (ctx, { params }) => card(await catalogue.getCard(ctx, params.id)))
   serve(contract.listPreviewsByCategory, async (ctx, { params, query }) => {

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '@romashka/database'
 import type { Context } from '@romashka/domain'
 import type { FastifyInstance } from 'fastify'
 import type { ContextFactory } from './context-factory.ts'
-import type { CallInput, Handler, HttpExchange } from './http-api.ts'
+import { type CallInput, type Handler, type HttpExchange, KeptReply } from './http-api.ts'
 import { codeOf, problemOf } from './problems.ts'
 import { withReferences } from './shared-shapes.ts'
 
@@ -81,7 +81,8 @@ export class DirectCalls {
     })
     const answer: DirectAnswer = { status: 200, json: undefined, headers: {}, tags }
     try {
-      answer.json = await route.run(ctx, input as CallInput<Endpoint>, exchangeOf(answer, headers))
+      const result = await route.run(ctx, input as CallInput<Endpoint>, exchangeOf(answer, headers))
+      answer.json = result instanceof KeptReply ? result.toWire() : result
       return answer
     } catch (error) {
       return { ...answer, ...refusalOf(error) }

@@ -28,11 +28,29 @@ interface CookieOptions {
   httpOnly: boolean
 }
 
+/**
+ * A reply made of something that the domain keeps and gives out again as the same object: its bytes are kept as long as the
+ * object is. One endpoint makes its replies of such objects in one way.
+ */
+export class KeptReply<Wire> {
+  readonly source: object
+  readonly toWire: () => Wire
+
+  private constructor(source: object, toWire: () => Wire) {
+    this.source = source
+    this.toWire = toWire
+  }
+
+  static of<Source extends object, Wire>(source: Source, wireOf: (source: Source) => Wire): KeptReply<Wire> {
+    return new KeptReply(source, () => wireOf(source))
+  }
+}
+
 export type Handler<E extends Endpoint> = (
   ctx: Context,
   input: CallInput<E>,
   http: HttpExchange,
-) => Promise<Reply<E>> | Reply<E>
+) => Promise<Reply<E> | KeptReply<Reply<E>>> | Reply<E>
 
 /** Registers the handler of an endpoint of the contract. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHa
 import { Type } from 'typebox'
 import type { ContextFactory } from './context-factory.ts'
 import type { DirectCalls } from './direct-calls.ts'
-import type { CallInput, Handler, HttpExchange, Serve } from './http-api.ts'
+import { type CallInput, type Handler, type HttpExchange, KeptReply, type Serve } from './http-api.ts'
 import { describeOperation } from './operation-names.ts'
 import { withReferences } from './shared-shapes.ts'
 
@@ -38,6 +38,7 @@ export function serveOn(
   app.decorateRequest('apiCall', null)
   return <E extends Endpoint>(endpoint: E, handler: Handler<E>) => {
     direct.add(endpoint, handler)
+    const bytesOf = new WeakMap<object, Buffer>()
     const route: RouteOptions = {
       ...routeOf(app, endpoint),
       // The caller is checked before the body is read.
@@ -53,7 +54,7 @@ export function serveOn(
       },
       handler: async (request, reply) => {
         try {
-          return await answer(endpoint, handler, request, reply)
+          return await answer({ endpoint, handler, bytesOf }, request, reply)
         } catch (error) {
           if (options.strict && error instanceof Failure) checkDeclared(endpoint, error)
           throw error
@@ -120,9 +121,15 @@ const withEmptyBody: preValidationHookHandler = (request, _reply, done) => {
 
 const refusalsOf = (endpoint: Endpoint) => `Refusals: ${[...endpoint.fails, 'internal'].join(', ')}`
 
+interface Served<E extends Endpoint> {
+  endpoint: E
+  handler: Handler<E>
+  /** The bytes of kept replies, by what they are made of. */
+  bytesOf: WeakMap<object, Buffer>
+}
+
 async function answer<E extends Endpoint>(
-  endpoint: E,
-  handler: Handler<E>,
+  { endpoint, handler, bytesOf }: Served<E>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -132,7 +139,17 @@ async function answer<E extends Endpoint>(
   const { params, query, headers, body } = request
   const result = await handler(ctx, { params, query, headers, body } as CallInput<E>, exchangeOf(request, reply))
   if (request.isInternal) reply.header(cacheTagsHeader, [...cacheTags].join(' '))
-  return reply.send(result)
+  return result instanceof KeptReply ? sendKept(result, bytesOf, reply) : reply.send(result)
+}
+
+function sendKept(
+  { source, toWire }: KeptReply<unknown>,
+  bytesOf: WeakMap<object, Buffer>,
+  reply: FastifyReply,
+): FastifyReply {
+  const bytes = bytesOf.get(source) ?? Buffer.from(String(reply.serialize(toWire())))
+  bytesOf.set(source, bytes)
+  return reply.type('application/json; charset=utf-8').send(bytes)
 }
 
 /** A refusal that the endpoint does not declare is a defect. */

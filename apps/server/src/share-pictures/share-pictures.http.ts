@@ -49,7 +49,7 @@ export function sharePicturesHttp({ app, systemContext }: HttpApi): void {
 }
 
 async function wordsOfProduct(ctx: Context, slug: string): Promise<Words> {
-  const { card } = await catalogue.getProductBySlug(ctx, slug)
+  const { card } = (await catalogue.getProductBySlug(ctx, slug)).product
   return {
     title: card.title,
     note: card.maker ?? '',

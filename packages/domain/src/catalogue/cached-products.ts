@@ -1,9 +1,10 @@
-import type { ProductId } from '@romashka/basics'
+import { type CityId, localDay, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import type { CardPlace, CityPlace } from './assortment/assortment-index.ts'
 import * as sql from './cards.sql.ts'
-import { findDetails } from './product.sql.ts'
-import type { ProductDetails } from './product.ts'
+import { findCeiling } from './ceilings/ceilings.ts'
+import { findDetails, readLots } from './product.sql.ts'
+import type { CitySupply, ProductDetails } from './product.ts'
 import type { ProductCard } from './product-card.ts'
 
 /** Details do not depend on a city. */
@@ -30,6 +31,26 @@ export async function findCachedDetails(ctx: Context, id: ProductId): Promise<Pr
     return new Map<number, ProductDetails>(details ? [[id, details]] : [])
   }
   return (await cache.details.list(anyPlace, [id], read))[0]
+}
+
+/** By day as well: the law of the day sets a ceiling. */
+export async function getCachedSupply(
+  ctx: Context,
+  id: ProductId,
+  { cityId, isVital }: { cityId: CityId; isVital: boolean },
+): Promise<CitySupply> {
+  const read = async (): Promise<CitySupply> => {
+    const [lots, ceilingKopecks] = await Promise.all([
+      readLots(ctx, id, cityId),
+      isVital ? findCeiling(ctx, id, cityId) : null,
+    ])
+    return { lots, ceilingKopecks }
+  }
+  const cache = cacheOf(ctx)
+  if (!cache) return read()
+  const place = `${cityId} ${localDay(ctx.now(), 'UTC')}`
+  const [supply] = await cache.supply.list(place, [id], async () => new Map([[Number(id), await read()]]))
+  return supply ?? read()
 }
 
 /** Everything that a card takes from its place: the cities that one city supplies have the same cards. */

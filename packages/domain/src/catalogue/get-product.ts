@@ -2,12 +2,10 @@ import { fail, localDay, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { courierRefusal, decidePickup } from '../dispensing/index.ts'
 import { getCityAssortment, getCityPlace } from './assortment/get-assortment.ts'
-import { analoguesOf, familyOf } from './assortment/similar-products.ts'
-import { findCachedDetails, listCards } from './cached-products.ts'
+import { analoguesOf, familyOf, isSimilar } from './assortment/similar-products.ts'
+import { findCachedDetails, getCachedSupply, listCards } from './cached-products.ts'
 import { findBySlug } from './cards.sql.ts'
 import { crumbsOf } from './categories.ts'
-import { findCeiling } from './ceilings/ceilings.ts'
-import * as sql from './product.sql.ts'
 import { analogueSteps, compareAnalogue, type Product, type ProductDetails } from './product.ts'
 import type { ProductCard } from './product-card.ts'
 import { storageKind } from './storage.ts'
@@ -15,26 +13,34 @@ import { isNotGuessed } from './value-sources.ts'
 
 /** Everything shown on the page of a product in the caller's city. @throws product.not_found, city.not_found */
 export async function getProduct(ctx: Context, id: ProductId): Promise<Product> {
-  const { assortment, city, place } = await getCityAssortment(ctx)
-  const [details, lots, [own]] = await Promise.all([
-    findCachedDetails(ctx, id),
-    sql.readLots(ctx, id, place.supplyCity.id),
-    listCards(ctx, place, [id]),
-  ])
+  const found = await getCityAssortment(ctx)
+  const make = () => makeProduct(ctx, id, found)
+  const { answers, cache } = ctx.ports.assortment
+  const key = `product ${id} ${ctx.cityId} ${localDay(ctx.now(), 'UTC')}`
+  const { value, tags } = await (cache && !ctx.db.isTransaction ? answers.get(found.city, key, make) : make())
+  ctx.tagResponse(...tags)
+  return value
+}
+
+type InCity = Awaited<ReturnType<typeof getCityAssortment>>
+
+async function makeProduct(ctx: Context, id: ProductId, { assortment, city, place }: InCity) {
+  const [details, [own]] = await Promise.all([findCachedDetails(ctx, id), listCards(ctx, place, [id])])
   if (!details || !own) fail('product.not_found')
 
-  const ceilingKopecks = details.isVital ? await findCeiling(ctx, id, place.supplyCity.id) : null
+  const cityId = place.supplyCity.id
+  const { lots, ceilingKopecks } = await getCachedSupply(ctx, id, { cityId, isVital: details.isVital === true })
+  const sought = { ...own, substances: details.substances.map((one) => one.slug) }
   const familyIds = familyOf(assortment, own.familyId)
-  const analogues = analoguesOf(assortment, city, { ...own, substances: details.substances.map((one) => one.slug) })
+  const analogues = analoguesOf(assortment, city, sought)
   const shown = await listCards(ctx, place, [...familyIds, ...analogues.map((one) => one.id)])
   const cardOf = new Map<number, ProductCard>(shown.map((card) => [card.id, card]))
-  ctx.tagResponse(`product:${id}`, `category:${own.categoryId}`, ...shown.map((card) => `product:${card.id}`))
 
   const dispensed = { ...details, dispensingClass: own.dispensingClass, atcCode: own.atcCode }
   const day = { on: localDay(ctx.now(), 'UTC'), ...ctx.settings.dispensing }
   const pickup = decidePickup(dispensed, day)
 
-  return {
+  const value: Product = {
     card: own,
     details: withoutHidden(details),
     crumbs: crumbsOf(assortment, own.categoryId),
@@ -54,6 +60,8 @@ export async function getProduct(ctx: Context, id: ProductId): Promise<Product> 
     place,
     ceilingKopecks,
   }
+  const tags = [`product:${id}`, `category:${own.categoryId}`, ...shown.map((card) => `product:${card.id}`)]
+  return { value, tags, dependsOn: (changed: number) => changed === id || isSimilar(assortment, sought, changed) }
 }
 
 /** A guessed class limits delivery, but is not shown. */
@@ -72,9 +80,12 @@ function withoutHidden(details: ProductDetails): ProductDetails {
  *
  * @throws product.not_found, city.not_found
  */
-export async function getProductBySlug(ctx: Context, slug: string): Promise<Product & { status: 200 | 301 | 302 }> {
+export async function getProductBySlug(
+  ctx: Context,
+  slug: string,
+): Promise<{ product: Product; status: 200 | 301 | 302 }> {
   const found = (await findBySlug(ctx, slug)) ?? fail('product.not_found')
-  return { ...(await getProduct(ctx, found.id)), status: found.status }
+  return { product: await getProduct(ctx, found.id), status: found.status }
 }
 
 /** The card of one product. @throws product.not_found, city.not_found */

@@ -30,6 +30,12 @@ export interface StockSummary {
   confirmedAt: Date | null
 }
 
+/** What the pharmacies of a city have of a product, and what it may cost there at most; null where that is not known. */
+export interface CitySupply {
+  lots: StockSummary
+  ceilingKopecks: Kopecks | null
+}
+
 type Difference = 'tradeName' | 'maker' | 'substance' | 'form' | 'strength' | 'packSize'
 
 export interface Analogue {

@@ -1,6 +1,7 @@
 import type { CategoryId, CityId } from '@romashka/basics'
 import type { DispensingClass } from '../../dispensing/index.ts'
 import type { IndexesByBuilder } from './indexes-by-builder.ts'
+import type { ProductChanges } from './product-changes.ts'
 
 /**
  * All products in memory, for listings: each product is an ordinal (in ascending product id), each facet a column. A
@@ -83,6 +84,8 @@ export interface CityIndex {
   cityId: CityId
   /** Raised with every change of what follows. */
   revision: number
+  /** The products that may have changed since it was built, those that are sold no more among them. */
+  changes: ProductChanges
   /** 0 where the city does not sell it. */
   price: Int32Array
   unitPrice: Int32Array

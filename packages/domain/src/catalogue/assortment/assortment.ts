@@ -1,8 +1,9 @@
 import { type DispensingLimits, isSameLimits } from '../../settings.ts'
-import type { ProductDetails } from '../product.ts'
+import type { CitySupply, ProductDetails } from '../product.ts'
 import type { ProductCard } from '../product-card.ts'
 import { CityCounts } from './city-counts.ts'
 import { IndexVersions } from './index-versions.ts'
+import { KeptAnswers } from './kept-answers.ts'
 
 /** Tags of changes that may affect any card. */
 const wideChanges: ReadonlySet<string> = new Set(['*', 'catalogue', 'places', 'category', 'city'])
@@ -11,12 +12,13 @@ const wideChanges: ReadonlySet<string> = new Set(['*', 'catalogue', 'places', 'c
 export class Assortment {
   readonly index = new IndexVersions()
   readonly counts = new CityCounts()
-  /** Cards by kind of place, details of the product page; undefined: read from the database each time. */
-  cache: { cards: CardCache; details: ProductCache<ProductDetails> } | undefined
+  readonly answers = new KeptAnswers()
+  /** Cards by kind of place, details and supply of the product page; undefined: read from the database each time. */
+  cache: { cards: CardCache; details: ProductCache<ProductDetails>; supply: ProductCache<CitySupply> } | undefined
 
   /** Only for a process that calls `applyChanges` with every change. */
   startCaching(): void {
-    this.cache = { cards: new CardCache(), details: new ProductCache() }
+    this.cache = { cards: new CardCache(), details: new ProductCache(), supply: new ProductCache() }
   }
 
   /** Drops or marks what is out of date; `payload` as `publishChange` sends it. */
@@ -24,11 +26,14 @@ export class Assortment {
     const tags = payload.split(' ')
     this.index.applyChanges(tags)
     // Nobody would ask again with an index that is no longer in use, and its counts would keep it in memory.
-    if (tags.some((tag) => tag === '*' || !tag.startsWith('product:'))) this.counts.clear()
+    if (tags.some((tag) => tag === '*' || !tag.startsWith('product:'))) {
+      this.counts.clear()
+      this.answers.clear()
+    }
     if (!this.cache) return
     for (const tag of tags) {
       const [kind = '', id] = tag.split(':')
-      for (const cache of [this.cache.cards, this.cache.details]) {
+      for (const cache of [this.cache.cards, this.cache.details, this.cache.supply]) {
         if (kind === 'product') cache.drop(Number(id))
         if (wideChanges.has(kind)) cache.dropAll()
       }

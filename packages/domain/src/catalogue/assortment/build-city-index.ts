@@ -2,12 +2,17 @@ import type { CityId } from '@romashka/basics'
 import { canGoByCourier } from '../../dispensing/index.ts'
 import type { OfferColumns } from './assortment-index.sql.ts'
 import { type AssortmentIndex, type CityIndex, type CityPlace, ordinalOf } from './assortment-index.ts'
+import { ProductChanges } from './product-changes.ts'
+
+/** What was made of the index before so many changes is made anew. */
+const mostRemembered = 2_000
 
 export function buildCityIndex(assortment: AssortmentIndex, cityId: CityId, offers: OfferColumns): CityIndex {
   const size = assortment.productIds.length
   const city: CityIndex = {
     cityId,
     revision: 0,
+    changes: new ProductChanges(mostRemembered),
     price: new Int32Array(size),
     unitPrice: new Int32Array(size),
     discountPercent: new Uint8Array(size),
@@ -19,8 +24,9 @@ export function buildCityIndex(assortment: AssortmentIndex, cityId: CityId, offe
   return city
 }
 
-/** Marks a product as not sold in the city; `putOffers` makes it sold again. */
+/** Marks a changed product as not sold in the city; `putOffers` makes it sold again. */
 export function clearOffer(assortment: AssortmentIndex, city: CityIndex, productId: number): void {
+  city.changes.note(productId)
   const at = ordinalOf(assortment, productId)
   if (at < 0) return
   city.revision += 1

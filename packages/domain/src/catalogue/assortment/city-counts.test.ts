@@ -2,10 +2,12 @@ import { cityIdOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import type { CityIndex } from './assortment-index.ts'
 import { CityCounts } from './city-counts.ts'
+import { ProductChanges } from './product-changes.ts'
 
 const cityIndex = (id: string): CityIndex => ({
   cityId: cityIdOf(id),
   revision: 0,
+  changes: new ProductChanges(),
   price: new Int32Array(0),
   unitPrice: new Int32Array(0),
   discountPercent: new Uint8Array(0),

@@ -1,6 +1,3 @@
-/** More changes than this are not told apart: whoever has not read them by then reads everything again. */
-const mostNoted = 40_000
-
 /**
  * Products that may have changed, in the order in which their changes became known. Each index that is made of them
  * remembers up to where it has read, so that a change costs the same however many cities are in memory.
@@ -9,6 +6,12 @@ export class ProductChanges {
   #ids: number[] = []
   /** The number of changes before the first of `#ids`. */
   #before = 0
+  readonly #mostNoted: number
+
+  /** More changes than this are not told apart: whoever has not read them by then reads everything again. */
+  constructor(mostNoted = 40_000) {
+    this.#mostNoted = mostNoted
+  }
 
   /** The number of changes so far. */
   get count(): number {
@@ -17,14 +20,15 @@ export class ProductChanges {
 
   note(productId: number): void {
     this.#ids.push(productId)
-    if (this.#ids.length <= mostNoted) return
-    const kept = this.#ids.slice(mostNoted / 2)
+    if (this.#ids.length <= this.#mostNoted) return
+    const kept = this.#ids.slice(this.#mostNoted / 2)
     this.#before += this.#ids.length - kept.length
     this.#ids = kept
   }
 
   /** What has changed since there were so many changes, each product once; undefined where that is no longer known. */
   since(count: number): number[] | undefined {
+    if (count === this.count) return []
     return count < this.#before ? undefined : [...new Set(this.#ids.slice(count - this.#before))]
   }
 }

@@ -3,7 +3,7 @@ import type { Turn } from '../../turn.ts'
 import { amountKey } from '../amount-key.russian.ts'
 import type { AnalogueStepName } from '../product.ts'
 import type { IndexProductRow } from './assortment-index.sql.ts'
-import type { AssortmentIndex, CityIndex, SimilarProducts } from './assortment-index.ts'
+import { type AssortmentIndex, type CityIndex, ordinalOf, type SimilarProducts } from './assortment-index.ts'
 
 /** Characters of an ATC code down to its fourth level, the group of like substances. */
 const atcGroupLength = 5
@@ -107,6 +107,19 @@ export function analoguesOf(
       .sort((a, b) => nearness(city, a, b) || a - b)
       .slice(0, mostOnStep)
       .map((ordinal) => ({ id: productIds[ordinal] ?? 0, step: step as AnalogueStepName })),
+  )
+}
+
+/** Whether a product is of its family or may be on its ladder of analogues. */
+export function isSimilar(assortment: AssortmentIndex, sought: AnalogueQuery, productId: number): boolean {
+  const { families, bySubstance, byAtcGroup } = assortment.similarProducts
+  const ordinal = ordinalOf(assortment, productId)
+  if (ordinal < 0) return false
+  const isCandidate = (group: readonly number[] | undefined) => group?.includes(ordinal) === true
+  return (
+    families[ordinal] === sought.familyId ||
+    isCandidate(bySubstance.get(sought.substances[0] ?? '')) ||
+    isCandidate(byAtcGroup.get(atcGroupOf(sought.atcCode) ?? ''))
   )
 }
 

@@ -1,0 +1,78 @@
+import { cityIdOf, kopecks, type PharmacyId, type ProductId } from '@romashka/basics'
+import { catalogue, inTransaction, publishChange } from '@romashka/domain'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
+import { addPharmacy, addStock } from '../../../../tests/support/builders.ts'
+import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+import { recordStatements } from '../../../../tests/support/statements.ts'
+
+const ibuprofen = { substances: ['Ибупрофен'], strength: '200 мг', form: 'таблетки', atc: 'M01AE01', packSize: 20 }
+let shop: Shop
+let pharmacyId: PharmacyId
+let nurofen: ProductId
+let advil: ProductId
+
+beforeAll(async () => {
+  shop = await openShop()
+  const { db } = shop.database
+  await openAssortment(db)
+  pharmacyId = await addPharmacy(db)
+  nurofen = await sell(db, { tradeName: 'Нурофен', ...ibuprofen, price: 30_000, today: 1 })
+  await addStock(db, pharmacyId, nurofen, 3)
+  await sell(db, { tradeName: 'Ибупрофен', ...ibuprofen, price: 20_000, today: 1 })
+  advil = await sell(db, { tradeName: 'Адвил', ...ibuprofen, price: null })
+})
+afterAll(() => shop.close())
+
+interface ProductReply {
+  price: number
+  availability: { packsToday: number }
+  productAnalogs: { products: { product: { tradeName: string; price: number } }[] }[]
+}
+
+async function product(): Promise<ProductReply> {
+  const reply = await shop.call('GET', `/api/v1/products/${nurofen}`, { cityId: 1 })
+  expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+  return reply.json()
+}
+
+const analogues = async () =>
+  (await product()).productAnalogs.flatMap(({ products }) => products.map((one) => one.product.tradeName))
+
+test('a product is asked of the database once, and answered alike until something changes', async () => {
+  const first = await product()
+  const statements = recordStatements(shop.database.db)
+  expect(await product()).toEqual(first)
+  expect(statements.filter((text) => text.includes('stock'))).toEqual([])
+})
+
+test('a sale is in the next answer', async () => {
+  expect((await product()).availability.packsToday).toBe(3)
+  await catalogue.reservePacks(shop.ctx(), [{ pharmacyId, productId: nurofen, packs: 2 }])
+  await vi.waitFor(async () => expect((await product()).availability.packsToday).toBe(1))
+})
+
+test('an analogue that the city begins to sell joins the answers that did not show it', async () => {
+  expect(await analogues()).toEqual(['Ибупрофен'])
+  await inTransaction(shop.ctx(), async (ctx) => {
+    const price = { price_kopecks: kopecks(9_000), price_per_unit_kopecks: kopecks(450) }
+    const offer = { city_id: cityIdOf(1), product_id: advil, today_pharmacies: 1, ...price }
+    const { category_id } = await ctx.db
+      .selectFrom('products')
+      .select('category_id')
+      .where('id', '=', advil)
+      .executeTakeFirstOrThrow()
+    await ctx.db
+      .insertInto('city_offers')
+      .values({ ...offer, category_id, changed_at: ctx.now() })
+      .execute()
+    await publishChange(ctx, [`product:${advil}`])
+  })
+  await vi.waitFor(async () => expect(await analogues()).toEqual(['Адвил', 'Ибупрофен']))
+})
+
+test('another city gets its own answer', async () => {
+  const inNovosibirsk = await shop.call('GET', `/api/v1/products/${nurofen}`, { cityId: 3 })
+  expect((await product()).availability.packsToday).toBe(1)
+  expect(inNovosibirsk.json().availability.packsToday).toBe(0)
+})
