@@ -22,23 +22,23 @@ const answer = (value: string) => async () => ({
   dependsOn: (productId: number) => productId === 7,
 })
 
-const valueOf = async (answers: KeptAnswers, city: CityIndex, next: string, key = 'key') =>
+const answerOf = async (answers: KeptAnswers, city: CityIndex, next: string, key = 'key') =>
   (await answers.get(city, key, answer(next))).value.value
 
 test('an answer is made again once a product has changed that it depends on', async () => {
   const [answers, city] = [new KeptAnswers(), cityIndex()]
-  expect(await valueOf(answers, city, 'first')).toBe('first')
+  expect(await answerOf(answers, city, 'first')).toBe('first')
   city.changes.note(8)
-  expect(await valueOf(answers, city, 'second')).toBe('first')
+  expect(await answerOf(answers, city, 'second')).toBe('first')
   city.changes.note(7)
-  expect(await valueOf(answers, city, 'third')).toBe('third')
-  expect(await valueOf(answers, city, 'fourth')).toBe('third')
+  expect(await answerOf(answers, city, 'third')).toBe('third')
+  expect(await answerOf(answers, city, 'fourth')).toBe('third')
 })
 
 test('an answer is made again for a new index of its city', async () => {
   const answers = new KeptAnswers()
-  expect(await valueOf(answers, cityIndex(), 'first')).toBe('first')
-  expect(await valueOf(answers, cityIndex(), 'second')).toBe('second')
+  expect(await answerOf(answers, cityIndex(), 'first')).toBe('first')
+  expect(await answerOf(answers, cityIndex(), 'second')).toBe('second')
 })
 
 test('what changes while an answer is made is not overlooked', async () => {
@@ -48,7 +48,7 @@ test('what changes while an answer is made is not overlooked', async () => {
     return answer('before')()
   })
   expect(value).toEqual({ value: 'before' })
-  expect(await valueOf(answers, city, 'after')).toBe('after')
+  expect(await answerOf(answers, city, 'after')).toBe('after')
 })
 
 test('an answer that is being made while everything is dropped is not kept', async () => {
@@ -57,16 +57,16 @@ test('an answer that is being made while everything is dropped is not kept', asy
     answers.clear()
     return answer('before')()
   })
-  expect(await valueOf(answers, city, 'after')).toBe('after')
+  expect(await answerOf(answers, city, 'after')).toBe('after')
 })
 
 test('the answer that nobody asks for makes room', async () => {
   const [answers, city] = [new KeptAnswers(), cityIndex()]
-  await valueOf(answers, city, 'asked for')
+  await answerOf(answers, city, 'asked for')
   for (let at = 0; at < 1_500; at += 1) {
-    await valueOf(answers, city, 'once', `once ${at}`)
-    await valueOf(answers, city, 'not kept')
+    await answerOf(answers, city, 'once', `once ${at}`)
+    await answerOf(answers, city, 'not kept')
   }
-  expect(await valueOf(answers, city, 'not kept')).toBe('asked for')
-  expect(await valueOf(answers, city, 'made again', 'once 0')).toBe('made again')
+  expect(await answerOf(answers, city, 'not kept')).toBe('asked for')
+  expect(await answerOf(answers, city, 'made again', 'once 0')).toBe('made again')
 })
