@@ -10,6 +10,7 @@ import {
   KeptReads,
   type Ports,
   type Settings,
+  search,
 } from '@romashka/domain'
 import { type SandboxOptions, sandbox } from '@romashka/sandbox'
 import type { FastifyInstance } from 'fastify'
@@ -63,6 +64,7 @@ export function wire(
       jobs,
       incidents: incidentWarnings,
       assortment: new catalogue.Assortment(),
+      popularQueries: new search.PopularQueries(),
       ...vendorPorts(config, reach),
     },
     settings: settingsOf(config),

@@ -16,6 +16,7 @@ import type { PaymentGateways } from './payments/payment-gateways.ts'
 import type { FieldCipher } from './prescriptions/field-cipher.port.ts'
 import type { PrescriptionRegistry } from './prescriptions/registry/prescription-registry.port.ts'
 import type { CaptchaRenderer } from './reviews/captcha-renderer.port.ts'
+import type { PopularQueries } from './search/popular-queries.ts'
 import type { JobBoard } from './vacancies/job-board.port.ts'
 
 /** The outside world, as the pharmacy needs it. Each port is declared by the feature that uses it. */
@@ -34,6 +35,7 @@ export interface Ports {
   pictures: PictureMaker
   contentPictures: ContentPictureMaker
   assortment: Assortment
+  popularQueries: PopularQueries
   captchas: CaptchaRenderer
   /** Absent where the chain has no connection to one. */
   prescriptionRegistry?: PrescriptionRegistry

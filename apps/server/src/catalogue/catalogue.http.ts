@@ -1,7 +1,7 @@
 import { rootCategoryId } from '@romashka/basics'
 import { type Body, catalogue as contract } from '@romashka/contract'
 import { type Context, catalogue } from '@romashka/domain'
-import type { HttpApi } from '../host/http-api.ts'
+import { type HttpApi, KeptReply } from '../host/http-api.ts'
 import * as wire from './catalogue.wire.ts'
 
 export function catalogueHttp({ serve }: HttpApi): void {
@@ -12,7 +12,10 @@ export function catalogueHttp({ serve }: HttpApi): void {
   serve(contract.getCategoryBySlug, async (ctx, { params }) => categoryWithTags(ctx, params.slug))
   serve(contract.getCategoryDetail, async (ctx, { params }) => categoryWithTags(ctx, params.slug))
   serve(contract.listCatalog, async (ctx, { params, body }) =>
-    wire.listing(await catalogue.listProducts(ctx, params.sectionId, { ...body, scrollId: body.scroll_id })),
+    KeptReply.of(
+      await catalogue.listProducts(ctx, params.sectionId, { ...body, scrollId: body.scroll_id }),
+      wire.listing,
+    ),
   )
   serve(contract.listFilters, async (ctx, { params }) => {
     const { filters, count } = await catalogue.listProducts(ctx, params.categoryId, { size: 1 })

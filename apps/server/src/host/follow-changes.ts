@@ -1,4 +1,4 @@
-import { chainSettings, changesChannel } from '@romashka/domain'
+import { chainSettings, changesChannel, search } from '@romashka/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Wiring } from '../wiring.ts'
 import type { ContextFactory } from './context-factory.ts'
@@ -28,6 +28,7 @@ export async function followChanges(
   const stop = await database.listen(changesChannel, (given) => {
     const tags = given.split(' ')
     ports.assortment.applyChanges(given)
+    if (tags.includes('*') || tags.includes(search.queriesTag)) ports.popularQueries.forget()
     wiring.keptReads.dropTagged(tags)
     cache.dropTagged(tags)
     if (tags.includes('*') || tags.includes(chainSettings.settingsTag)) reading.request()

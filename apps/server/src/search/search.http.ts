@@ -1,12 +1,15 @@
 import { search as contract } from '@romashka/contract'
 import { catalogue, search } from '@romashka/domain'
 import { card, city } from '../catalogue/catalogue.wire.ts'
-import type { HttpApi } from '../host/http-api.ts'
+import { type HttpApi, KeptReply } from '../host/http-api.ts'
 import * as wire from './search.wire.ts'
 
 export function searchHttp({ serve }: HttpApi): void {
   serve(contract.search, async (ctx, { body: { query, exact, scroll_id: scrollId, ...request } }) =>
-    wire.results(await search.searchProducts(ctx, query, { ...request, scrollId, isLiteral: exact ?? false })),
+    KeptReply.of(
+      await search.searchProducts(ctx, query, { ...request, scrollId, isLiteral: exact ?? false }),
+      wire.results,
+    ),
   )
   serve(contract.searchProducts, async (ctx, { query: { query, scroll_id: scrollId, ...page }, body }) =>
     wire.found(await search.searchProducts(ctx, query, { ...body, ...page, scrollId })),
@@ -14,8 +17,12 @@ export function searchHttp({ serve }: HttpApi): void {
   serve(contract.searchExactWords, async (ctx, { query: { query, scroll_id: scrollId, ...page }, body }) =>
     wire.found(await search.searchProducts(ctx, query, { ...body, ...page, scrollId, isLiteral: true })),
   )
-  serve(contract.querySuggestion, async (ctx, { body }) => wire.suggestions(await search.suggest(ctx, body.query)))
-  serve(contract.suggestProducts, async (ctx, { query }) => wire.suggestions(await search.suggest(ctx, query.query)))
+  serve(contract.querySuggestion, async (ctx, { body }) =>
+    KeptReply.of(await search.suggest(ctx, body.query), wire.suggestions),
+  )
+  serve(contract.suggestProducts, async (ctx, { query }) =>
+    KeptReply.of(await search.suggest(ctx, query.query), wire.suggestions),
+  )
   serve(contract.getByIds, async (ctx, { query: { ids, page = 1, size = 20 } }) => {
     const asked = [...new Set(ids.split(',').map(Number))]
     const products = await catalogue.getCards(ctx, asked.slice((page - 1) * size, page * size))

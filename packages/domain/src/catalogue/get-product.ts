@@ -2,6 +2,7 @@ import { fail, localDay, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { courierRefusal, decidePickup } from '../dispensing/index.ts'
 import { getCityAssortment, getCityPlace } from './assortment/get-assortment.ts'
+import { keepAnswer } from './assortment/keep-answer.ts'
 import { analoguesOf, familyOf, isSimilar } from './assortment/similar-products.ts'
 import { findCachedDetails, getCachedSupply, listCards } from './cached-products.ts'
 import { findBySlug } from './cards.sql.ts'
@@ -14,12 +15,7 @@ import { isNotGuessed } from './value-sources.ts'
 /** Everything shown on the page of a product in the caller's city. @throws product.not_found, city.not_found */
 export async function getProduct(ctx: Context, id: ProductId): Promise<Product> {
   const found = await getCityAssortment(ctx)
-  const make = () => makeProduct(ctx, id, found)
-  const { answers, cache } = ctx.ports.assortment
-  const key = `product ${id} ${ctx.cityId} ${localDay(ctx.now(), 'UTC')}`
-  const { value, tags } = await (cache && !ctx.db.isTransaction ? answers.get(found.city, key, make) : make())
-  ctx.tagResponse(...tags)
-  return value
+  return keepAnswer(ctx, 'products', { city: found.city, key: String(id) }, () => makeProduct(ctx, id, found))
 }
 
 type InCity = Awaited<ReturnType<typeof getCityAssortment>>

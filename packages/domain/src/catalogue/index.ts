@@ -2,6 +2,8 @@ export { Assortment } from './assortment/assortment.ts'
 export { type AssortmentIndex, type CityIndex, type CityPlace, ordinalOf } from './assortment/assortment-index.ts'
 export { getCityAssortment, getCityPlace } from './assortment/get-assortment.ts'
 export { indexBuiltFrom } from './assortment/indexes-by-builder.ts'
+export { keepAnswer } from './assortment/keep-answer.ts'
+export type { MadeAnswer } from './assortment/kept-answers.ts'
 export {
   categoryRows,
   cityOfferRows,
@@ -48,7 +50,7 @@ export {
   setLimitedOffer,
 } from './limited-offers/limited-offers.ts'
 export { listByLetter } from './list-by-letter.ts'
-export { type Listing, type ListingRequest, listCandidates, listProducts } from './list-products.ts'
+export { type Listing, type ListingRequest, listCandidates, listProducts, madeListing } from './list-products.ts'
 export { listBasketAnalogues, listReplacements, type Replacements } from './list-replacements.ts'
 export {
   countPublishedProducts,

@@ -5,10 +5,13 @@ import {
   type CityIndex,
   type CityPlace,
   ordinalFrom,
+  ordinalOf,
   ordinalsOfCategory,
 } from './assortment/assortment-index.ts'
 import { filterAndCount } from './assortment/filter-and-count.ts'
 import { getCityAssortment } from './assortment/get-assortment.ts'
+import { keepAnswer } from './assortment/keep-answer.ts'
+import type { MadeAnswer } from './assortment/kept-answers.ts'
 import { countBefore, keyAt, ordinalAt, type Sort, sortedBy, sortKey } from './assortment/sort-key.ts'
 import { listCards } from './cached-products.ts'
 import { checkFilters, type FilterCounts, type Filters } from './filters.ts'
@@ -48,18 +51,21 @@ export async function listProducts(ctx: Context, categoryId: string, request: Li
   const { assortment, city, place } = await getCityAssortment(ctx)
   const category = assortment.categories.byId.get(categoryId) ?? fail('category.not_found')
   ctx.tagResponse(`category:${category.id}`, `city:${city.cityId}`)
-  return listCandidates(
-    ctx,
-    {
-      assortment,
-      city,
-      place,
-      name: category.id,
-      candidates: ordinalsOfCategory(assortment, category),
-      isCategory: true,
-    },
-    request,
-  )
+  const candidates = ordinalsOfCategory(assortment, category)
+  const from = { assortment, city, place, name: category.id, candidates, isCategory: true }
+  return keepAnswer(ctx, 'listings', { city, key: `${category.id} ${JSON.stringify(request)}` }, async () => {
+    const value = await listCandidates(ctx, from, request)
+    return madeListing(value, from)
+  })
+}
+
+/** As it is kept: until one of the products changes that it is made from. */
+export function madeListing<Found extends Listing>(
+  value: Found,
+  { assortment, candidates }: Pick<Candidates, 'assortment' | 'candidates'>,
+): MadeAnswer<Found> {
+  const tags = value.products.map((card) => `product:${card.id}`)
+  return { value, tags, dependsOn: (productId) => candidates.includes(ordinalOf(assortment, productId)) }
 }
 
 /** What a listing is made from. `name` goes into the scroll id, which ties the id to this listing. */

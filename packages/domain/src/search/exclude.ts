@@ -1,11 +1,6 @@
 import type { SearchIndex } from './index/search-index.ts'
+import type { Found } from './kept-matches.ts'
 import type { Match } from './match.ts'
-import type { ParsedQuery } from './query-parser/parse-query.ts'
-
-interface Found {
-  parsed: ParsedQuery
-  matched: Match
-}
 
 /** How far the same group is from what is replaced, and what needs a prescription where that needs none. */
 const far = { otherSubstance: 4, prescription: 5 }

@@ -1,5 +1,6 @@
 export { preload } from './index/get-index.ts'
 export { setProposedQueries } from './popular.ts'
+export { PopularQueries, queriesTag } from './popular-queries.ts'
 export type { ParsedQuery } from './query-parser/parse-query.ts'
 export { understoodParts } from './query-parser/understood-parts.ts'
 export { type SearchResults, searchProducts } from './search-products.ts'

@@ -6,6 +6,7 @@ import { findPlaces, type Places, withoutPlaceNames } from './find-places.ts'
 import { getDirectory } from './index/get-directory.ts'
 import { getIndex } from './index/get-index.ts'
 import type { SearchIndex } from './index/search-index.ts'
+import { type Found, keepMatches } from './kept-matches.ts'
 import { type Match, match } from './match.ts'
 import { nearestNames } from './nearest-names.ts'
 import { countSearch } from './popular.ts'
@@ -35,13 +36,22 @@ export interface SearchResults extends catalogue.Listing {
  * @throws city.not_found, request.invalid
  */
 export async function searchProducts(ctx: Context, query: string, request: SearchRequest): Promise<SearchResults> {
-  const { assortment, city, place } = await catalogue.getCityAssortment(ctx)
+  const found = await catalogue.getCityAssortment(ctx)
+  ctx.tagResponse(`city:${found.city.cityId}`)
+  const kept = { city: found.city, key: JSON.stringify([query, request]) }
+  const results = await catalogue.keepAnswer(ctx, 'searches', kept, () => makeResults(ctx, found, query, request))
+  if (results.count > 0 && isFirstPage(request) && isWorthCounting(results)) await countSearch(ctx, results.parsed.text)
+  return results
+}
+
+type InCity = Awaited<ReturnType<typeof catalogue.getCityAssortment>>
+
+async function makeResults(ctx: Context, { assortment, city, place }: InCity, query: string, request: SearchRequest) {
   const index = await getIndex(ctx, assortment)
   const found = findMatches(index, query, { isLiteral: request.isLiteral ?? false })
   const places = request.isLiteral ? noPlaces : await listPlaces(ctx, assortment, place.supplyCity.id, query)
   const parsed = found.parsed
   const matched = withoutPlaceNames(places, parsed, found.matched)
-  ctx.tagResponse(`city:${city.cityId}`)
   const keyOf = rankBy(matched, city, parsed.isCheap ? city.price : undefined)
   const from = {
     assortment,
@@ -52,11 +62,11 @@ export async function searchProducts(ctx: Context, query: string, request: Searc
     keyOf,
   }
   const listing = await catalogue.listCandidates(ctx, from, withinPrice(request, parsed))
-  if (listing.count > 0 && isFirstPage(request) && isWorthCounting(parsed, matched)) await countSearch(ctx, parsed.text)
   const isUnknown = matched.ordinals.length === 0 && parsed.everyday.otherGoods.length === 0
   const nearest = isUnknown && places.pharmacies.length === 0 && !places.isAsked ? nearestNames(index, query) : []
   const { isPartial } = matched
-  return { ...listing, parsed, isPartial, confidence: confidenceOf(parsed, matched), nearest, places }
+  const results = { ...listing, parsed, isPartial, confidence: confidenceOf(parsed, matched), nearest, places }
+  return catalogue.madeListing<SearchResults>(results, from)
 }
 
 /** The price that the query names is a filter like any other, unless the shopper has set it to something else. */
@@ -81,8 +91,13 @@ function confidenceOf({ isCorrected, unknown }: ParsedQuery, { ordinals, isParti
   return isCorrected || isPartial || unknown.length > 0 ? 'guess' : 'sure'
 }
 
-/** What is asked for, without what the query says is not wanted. */
+/** What is asked for, without what the query says is not wanted; kept for the next who asks it. */
 export function findMatches(index: SearchIndex, query: string, options: ParseOptions = {}): Found {
+  const key = `${JSON.stringify(options)} ${normalise(query)}`
+  return keepMatches(index, key, () => findWanted(index, query, options))
+}
+
+function findWanted(index: SearchIndex, query: string, options: ParseOptions): Found {
   const exclusion = options.isLiteral ? undefined : readExclusion(normalise(query))
   if (!exclusion) return findAsked(index, query, options)
   const unwanted = findAsked(index, exclusion.unwanted, options)
@@ -93,11 +108,6 @@ export function findMatches(index: SearchIndex, query: string, options: ParseOpt
   if (!found) return findAsked(index, query, options)
   const text = exclusion.said(found.parsed.text, unwanted.parsed.text)
   return { ...found, parsed: { ...found.parsed, text } }
-}
-
-interface Found {
-  parsed: ParsedQuery
-  matched: Match
 }
 
 function findAsked(index: SearchIndex, query: string, options: ParseOptions): Found {
@@ -142,9 +152,9 @@ const absent = 2
 const isFirstPage = (request: catalogue.ListingRequest) => request.scrollId === undefined && (request.page ?? 1) === 1
 
 /** A query is stored only if all its words are indexed, so that it cannot contain personal data. */
-function isWorthCounting(parsed: ParsedQuery, matched: Match): boolean {
+function isWorthCounting({ parsed, isPartial }: SearchResults): boolean {
   return (
-    !matched.isPartial &&
+    !isPartial &&
     parsed.unknown.length === 0 &&
     parsed.terms.length > 0 &&
     parsed.text.length >= 2 &&

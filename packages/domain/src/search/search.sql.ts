@@ -1,32 +1,28 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 
-/** `times` counts every search, `askers` each visitor once. */
-export async function countQuery(ctx: Context, text: string, asker: string): Promise<void> {
-  await ctx.db
-    .insertInto('search_queries')
-    .values({ text, asked_at: ctx.now() })
-    .onConflict((conflict) =>
-      conflict.column('text').doUpdateSet({ times: sql`search_queries.times + 1`, asked_at: ctx.now() }),
-    )
-    .execute()
-  await sql`
+/** `times` counts every search, `askers` each visitor once; `weight` is what a query is ordered by, once it is counted. */
+export async function countQuery(
+  ctx: Context,
+  text: string,
+  asker: string,
+): Promise<{ isNewAsker: boolean; weight: number }> {
+  const { rows } = await sql<{ isNewAsker: boolean; weight: number }>`
     with asker as (
       insert into search_askers (text, fingerprint, asked_at) values (${text}, ${asker}, ${ctx.now()})
       on conflict do nothing returning text)
-    update search_queries set askers = askers + 1 where text in (select text from asker)`.execute(ctx.db)
+    insert into search_queries as known (text, asked_at, askers)
+    select ${text}, ${ctx.now()}::timestamptz, count(*)::int from asker
+    on conflict (text) do update set times = known.times + 1, asked_at = excluded.asked_at,
+      askers = known.askers + excluded.askers
+    returning exists (select from asker) as "isNewAsker", askers + proposed as weight`.execute(ctx.db)
+  return rows[0] ?? { isNewAsker: false, weight: 0 }
 }
 
-/** The most frequent queries that start with this text, made by at least this many visitors. */
-export async function listPopularQueries(
-  ctx: Context,
-  beginning: string,
-  fewest: number,
-  limit: number,
-): Promise<string[]> {
+/** The most frequent queries that at least this many visitors have made. */
+export async function listPopularQueries(ctx: Context, fewest: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
-    select text from search_queries
-    where askers + proposed >= ${fewest} and text like ${`${beginning.replace(/[\\%_]/g, '\\$&')}%`}
+    select text from search_queries where askers + proposed >= ${fewest}
     order by askers + proposed desc, text limit ${limit}`.execute(ctx.db)
   return rows.map((row) => row.text)
 }

@@ -10,7 +10,7 @@ import {
 } from './index/get-directory.ts'
 import { getIndex } from './index/get-index.ts'
 import { namesBeginning } from './index/names.ts'
-import { listPopular } from './popular.ts'
+import { type PopularList, popularBeginning } from './popular-queries.ts'
 import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { findMatches, rankBy } from './search-products.ts'
@@ -27,29 +27,41 @@ const most = { queries: 6, categories: 3, products: 6, pharmacies: 3 }
 
 /** What the shopper may be about to type. An empty query suggests what is asked for most. @throws city.not_found */
 export async function suggest(ctx: Context, query: string): Promise<Suggestions> {
-  const { assortment, city, place } = await catalogue.getCityAssortment(ctx)
+  const found = await catalogue.getCityAssortment(ctx)
+  const popular = await ctx.ports.popularQueries.get(ctx)
   const normal = normalise(query)
-  if (normal === '') return { ...nothing, queries: await listPopular(ctx, '', most.queries) }
+  if (normal === '') return { ...nothing, queries: popularBeginning(popular, '', most.queries) }
+  const kept = { city: found.city, key: `${popular.revision} ${normal}` }
+  return catalogue.keepAnswer(ctx, 'suggestions', kept, () => makeSuggestions(ctx, found, popular, normal))
+}
+
+type InCity = Awaited<ReturnType<typeof catalogue.getCityAssortment>>
+
+async function makeSuggestions(
+  ctx: Context,
+  { assortment, city, place }: InCity,
+  popular: PopularList,
+  normal: string,
+): Promise<catalogue.MadeAnswer<Suggestions>> {
   const index = await getIndex(ctx, assortment)
-  const { parsed, matched } = findMatches(index, query, { isTyping: true })
+  const { parsed, matched } = findMatches(index, normal, { isTyping: true })
   const asked = parsed.isLayoutSwitched || parsed.isCorrected ? parsed.text : normal
   const words = wordsOf(asked)
   const ids = nearestFirst(affordable(matched.ordinals, parsed, city), rankBy(matched, city), city).map(
     (ordinal) => assortment.productIds[ordinal] ?? 0,
   )
-  const [products, popular, directory] = await Promise.all([
-    catalogue.getCards(ctx, ids),
-    listPopular(ctx, asked, most.queries),
-    getDirectory(ctx, assortment),
-  ])
+  const [products, directory] = await Promise.all([catalogue.getCards(ctx, ids), getDirectory(ctx, assortment)])
   const isDistinctive = words.length > 0 && asked.length > 1
-  return {
-    queries: [...new Set([...popular, ...namesBeginning(index, asked, most.queries)])].slice(0, most.queries),
+  const queries = [...popularBeginning(popular, asked, most.queries), ...namesBeginning(index, asked, most.queries)]
+  const value: Suggestions = {
+    queries: [...new Set(queries)].slice(0, most.queries),
     categories: categoriesNamed(directory, words, most.categories),
     products,
     pharmacies: isDistinctive ? listPharmacies(directory, place.supplyCity.id, [normal, asked]) : [],
     parsed: { text: asked, isCorrected: parsed.isCorrected, isLayoutSwitched: parsed.isLayoutSwitched },
   }
+  const tags = products.map((card) => `product:${card.id}`)
+  return { value, tags, dependsOn: (id) => matched.ordinals.includes(catalogue.ordinalOf(assortment, id)) }
 }
 
 /** Finds pharmacies by the words as typed, then as corrected: the correction may change a street's name to a medicine's. */

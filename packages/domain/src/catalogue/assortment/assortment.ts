@@ -5,6 +5,9 @@ import { CityCounts } from './city-counts.ts'
 import { IndexVersions } from './index-versions.ts'
 import { KeptAnswers } from './kept-answers.ts'
 
+/** Whole answers, each kind within bounds of its own, so that words typed do not drop products. */
+export type Answers = Record<'products' | 'listings' | 'suggestions' | 'searches', KeptAnswers>
+
 /** Tags of changes that may affect any card. */
 const wideChanges: ReadonlySet<string> = new Set(['*', 'catalogue', 'places', 'category', 'city'])
 
@@ -12,7 +15,13 @@ const wideChanges: ReadonlySet<string> = new Set(['*', 'catalogue', 'places', 'c
 export class Assortment {
   readonly index = new IndexVersions()
   readonly counts = new CityCounts()
-  readonly answers = new KeptAnswers()
+  /** Of products 12 kB each with their bytes, of the others 4 to 25: some 30 MB at most. */
+  readonly answers: Answers = {
+    products: new KeptAnswers(1_000),
+    listings: new KeptAnswers(400),
+    suggestions: new KeptAnswers(2_000),
+    searches: new KeptAnswers(400),
+  }
   /** Cards by kind of place, details and supply of the product page; undefined: read from the database each time. */
   cache: { cards: CardCache; details: ProductCache<ProductDetails>; supply: ProductCache<CitySupply> } | undefined
 
@@ -26,9 +35,9 @@ export class Assortment {
     const tags = payload.split(' ')
     this.index.applyChanges(tags)
     // Nobody would ask again with an index that is no longer in use, and its counts would keep it in memory.
-    if (tags.some((tag) => tag === '*' || !tag.startsWith('product:'))) {
+    if (tags.some((tag) => wideChanges.has(kindOf(tag)))) {
       this.counts.clear()
-      this.answers.clear()
+      for (const answers of Object.values(this.answers)) answers.clear()
     }
     if (!this.cache) return
     for (const tag of tags) {
@@ -40,6 +49,8 @@ export class Assortment {
     }
   }
 }
+
+const kindOf = (tag: string) => tag.split(':')[0] ?? tag
 
 /** Cards by the figures of the chain that they depend on: a card that is read by those of before is not shown after a change. */
 class CardCache {

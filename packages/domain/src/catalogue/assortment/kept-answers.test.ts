@@ -26,7 +26,7 @@ const answerOf = async (answers: KeptAnswers, city: CityIndex, next: string, key
   (await answers.get(city, key, answer(next))).value.value
 
 test('an answer is made again once a product has changed that it depends on', async () => {
-  const [answers, city] = [new KeptAnswers(), cityIndex()]
+  const [answers, city] = [new KeptAnswers(1_000), cityIndex()]
   expect(await answerOf(answers, city, 'first')).toBe('first')
   city.changes.note(8)
   expect(await answerOf(answers, city, 'second')).toBe('first')
@@ -36,13 +36,13 @@ test('an answer is made again once a product has changed that it depends on', as
 })
 
 test('an answer is made again for a new index of its city', async () => {
-  const answers = new KeptAnswers()
+  const answers = new KeptAnswers(1_000)
   expect(await answerOf(answers, cityIndex(), 'first')).toBe('first')
   expect(await answerOf(answers, cityIndex(), 'second')).toBe('second')
 })
 
 test('what changes while an answer is made is not overlooked', async () => {
-  const [answers, city] = [new KeptAnswers(), cityIndex()]
+  const [answers, city] = [new KeptAnswers(1_000), cityIndex()]
   const { value } = await answers.get(city, 'key', async () => {
     city.changes.note(7)
     return answer('before')()
@@ -52,7 +52,7 @@ test('what changes while an answer is made is not overlooked', async () => {
 })
 
 test('an answer that is being made while everything is dropped is not kept', async () => {
-  const [answers, city] = [new KeptAnswers(), cityIndex()]
+  const [answers, city] = [new KeptAnswers(1_000), cityIndex()]
   await answers.get(city, 'key', async () => {
     answers.clear()
     return answer('before')()
@@ -61,7 +61,7 @@ test('an answer that is being made while everything is dropped is not kept', asy
 })
 
 test('the answer that nobody asks for makes room', async () => {
-  const [answers, city] = [new KeptAnswers(), cityIndex()]
+  const [answers, city] = [new KeptAnswers(1_000), cityIndex()]
   await answerOf(answers, city, 'asked for')
   for (let at = 0; at < 1_500; at += 1) {
     await answerOf(answers, city, 'once', `once ${at}`)

@@ -1,8 +1,5 @@
 import type { CityIndex } from './assortment-index.ts'
 
-/** An answer holds the list of its products and, where it is sent, its bytes: some ten kilobytes. */
-const mostAnswers = 1_000
-
 interface Kept {
   city: CityIndex
   /** Of the changes of the city's products, those that it has seen. */
@@ -26,7 +23,12 @@ export interface MadeAnswer<Value extends object> {
  */
 export class KeptAnswers {
   readonly #answers = new Map<string, Kept>()
+  readonly #most: number
   #clearings = 0
+
+  constructor(most: number) {
+    this.#most = most
+  }
 
   /** An answer of this key, as of the city's index now; nobody may change it. */
   async get<Value extends object>(
@@ -63,6 +65,6 @@ export class KeptAnswers {
   #put(key: string, kept: Kept): void {
     this.#answers.set(key, kept)
     const [oldest] = this.#answers.keys()
-    if (this.#answers.size > mostAnswers && oldest !== undefined) this.#answers.delete(oldest)
+    if (this.#answers.size > this.#most && oldest !== undefined) this.#answers.delete(oldest)
   }
 }
