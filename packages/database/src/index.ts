@@ -1,4 +1,4 @@
-export { type Kysely, sql } from 'kysely'
+export { type Kysely, type RawBuilder, sql } from 'kysely'
 export { type OpenDatabase, openDatabase, type RawQuery } from './open.ts'
 export { isPlanOutdated } from './postgres/prepared-pool.ts'
 export { readInBulk } from './read-in-bulk.ts'

@@ -2,6 +2,7 @@ import type { ProductId } from '@romashka/basics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
 import { newVisitor, type Person } from '../../../../tests/support/shop.ts'
+import { recordStatements } from '../../../../tests/support/statements.ts'
 
 let city: City
 /** Three packs in one pharmacy today, five more tomorrow. */
@@ -71,6 +72,29 @@ test('more packs of a line than an order may have are refused with the most it m
     })
   ).json()
   expect(items).toMatchObject([{ maxQuantity: 99 }])
+})
+
+test('a change of packs reads the basket and its products, and is one write', async () => {
+  const anna = newVisitor()
+  await put(anna, paracetamol, 'count=1')
+  const statements = recordStatements(city.database.db)
+  const reply = await put(anna, paracetamol, 'count=2')
+  const own = statements.filter((text) => !text.includes('jobs'))
+  expect(reply.json().items).toMatchObject([{ amount: 2 }])
+  expect(own.length, own.join('\n\n')).toBe(3)
+})
+
+test('of changes made at once none is lost, and each has a version of its own', async () => {
+  const anna = newVisitor()
+  const others = await Promise.all([1, 2, 3, 4].map(() => city.sell({ near: 5 })))
+  const [first = paracetamol] = others
+  const before = (await put(anna, first, 'count=1')).json().version
+  const replies = await Promise.all(others.map((id, at) => put(anna, id, `count=${at + 2}`)))
+  const { items, version } = await basketOf(anna)
+  const amounts = new Map(items.map((one: { id: number; amount: number }) => [one.id, one.amount]))
+  expect(others.map((id) => amounts.get(id))).toEqual([2, 3, 4, 5])
+  expect(version).toBe(before + 4)
+  expect(new Set(replies.map((reply) => reply.json().version)).size).toBe(4)
 })
 
 test('repeating a change changes nothing, the version included', async () => {

@@ -11,6 +11,7 @@ let shop: Shop
 let pharmacyId: PharmacyId
 let nurofen: ProductId
 let advil: ProductId
+let ibuprofenOzon: ProductId
 
 beforeAll(async () => {
   shop = await openShop()
@@ -19,7 +20,7 @@ beforeAll(async () => {
   pharmacyId = await addPharmacy(db)
   nurofen = await sell(db, { tradeName: 'Нурофен', ...ibuprofen, price: 30_000, today: 1 })
   await addStock(db, pharmacyId, nurofen, 3)
-  await sell(db, { tradeName: 'Ибупрофен', ...ibuprofen, price: 20_000, today: 1 })
+  ibuprofenOzon = await sell(db, { tradeName: 'Ибупрофен', ...ibuprofen, price: 20_000, today: 1 })
   advil = await sell(db, { tradeName: 'Адвил', ...ibuprofen, price: null })
 })
 afterAll(() => shop.close())
@@ -70,6 +71,41 @@ test('an analogue that the city begins to sell joins the answers that did not sh
   })
   await vi.waitFor(async () => expect(await analogues()).toEqual(['Адвил', 'Ибупрофен']))
 })
+
+const body = { query: 'ибупрофен' }
+const suggested = `/api/v1/products/suggest?query=${encodeURIComponent('ибупр')}`
+const kinds: [string, (cityId: number) => Promise<{ tradeName: string; price: number }[]>][] = [
+  [
+    'a listing',
+    async (cityId) =>
+      (await shop.call('POST', '/api/v1/search/catalog/000000010', { body: {}, cityId })).json().products,
+  ],
+  ['a search', async (cityId) => (await shop.call('POST', '/api/v1/search/search', { body, cityId })).json().results],
+  ['suggestions', async (cityId) => (await shop.call('GET', suggested, { cityId })).json().products],
+]
+
+test.each(kinds)(
+  '%s: kept in each city for itself, and made again when one of its products changes',
+  async (_, ask) => {
+    const priceIn = async (cityId: number) => (await ask(cityId)).find((one) => one.tradeName === 'Ибупрофен')?.price
+    const before = await priceIn(1)
+    expect(await ask(1)).toEqual(await ask(1))
+    const there = await priceIn(3)
+    const dearer = (before ?? 0) + 100
+    await inTransaction(shop.ctx(), async (ctx) => {
+      const set = { price_kopecks: kopecks(dearer) }
+      await ctx.db
+        .updateTable('city_offers')
+        .set(set)
+        .where('city_id', '=', cityIdOf(1))
+        .where('product_id', '=', ibuprofenOzon)
+        .execute()
+      await publishChange(ctx, [`product:${ibuprofenOzon}`])
+    })
+    await vi.waitFor(async () => expect(await priceIn(1)).toBe(dearer))
+    expect(await priceIn(3)).toBe(there)
+  },
+)
 
 test('another city gets its own answer', async () => {
   const inNovosibirsk = await shop.call('GET', `/api/v1/products/${nurofen}`, { cityId: 3 })

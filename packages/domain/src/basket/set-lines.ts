@@ -1,7 +1,9 @@
-import { fail, type ProductId } from '@romashka/basics'
+import { Failure, fail, type ProductId } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import { changeBasket, putChangedChoice } from './change-basket.ts'
 import { getBasket } from './get-basket.ts'
+import { type LoadedLines, loadBasket } from './load-basket.ts'
+import type { StoredBasket } from './repository/baskets.ts'
 import * as baskets from './repository/baskets.ts'
 import { ownerOf } from './repository/baskets.ts'
 import { listBasketProducts } from './repository/supply.ts'
@@ -21,35 +23,71 @@ export interface WantedLine {
  *
  * @throws product.not_found, basket.too_many_packs, basket.too_many_lines, session.required
  */
-export function setLines(
+export async function setLines(
   ctx: Context,
   wanted: readonly WantedLine[],
   choice: Partial<BasketChoice> = {},
 ): Promise<Basket> {
-  return changeBasket(ctx, async (ctx, basket, present) => {
-    const lines = linesAfter(present, wanted)
-    const changed = lines.put.filter((line) => !isSame(line, present))
-    const products = await listBasketProducts(
-      ctx,
-      basket,
-      promisedDays(basket, ctx.now()).today,
-      lines.after.map((line) => line.productId),
-      { exceptBasket: basket.id },
-    )
-    refuseMoreThanCityHas(products, changed, present)
-    const isGrowing = lines.added > lines.removed.length
-    if (isGrowing && present.length + lines.added - lines.removed.length > ctx.settings.maxLinesPerBasket)
-      fail('basket.too_many_lines', { maxLines: ctx.settings.maxLinesPerBasket })
+  const isOnlyLines = Object.values(choice).every((value) => value === undefined)
+  const basket = isOnlyLines ? await setLinesUnlocked(ctx, wanted) : undefined
+  return basket ?? setLinesLocked(ctx, wanted, choice)
+}
 
-    await baskets.putLines(ctx, basket.id, changed)
-    if (lines.removed.length > 0) await baskets.removeLines(ctx, basket.id, lines.removed)
+function setLinesLocked(ctx: Context, wanted: readonly WantedLine[], choice: Partial<BasketChoice>): Promise<Basket> {
+  return changeBasket(ctx, async (ctx, basket, present) => {
+    const { put, removed, loaded } = await planLines(ctx, basket, present, wanted)
+
+    await baskets.putLines(ctx, basket.id, put)
+    if (removed.length > 0) await baskets.removeLines(ctx, basket.id, removed)
     const chosen = await putChangedChoice(ctx, basket, choice)
-    return {
-      ...chosen,
-      isChanged: chosen.isChanged || changed.length > 0 || lines.removed.length > 0,
-      loaded: { lines: lines.after, products },
-    }
+    return { ...chosen, isChanged: chosen.isChanged || put.length > 0 || removed.length > 0, loaded }
   })
+}
+
+/**
+ * The same without a lock: what was read is written by one statement, if the basket is still what it was. Undefined where
+ * it has to be locked: where somebody else changes it, where its lines are out of date, and for every refusal, which is to
+ * be of what the basket holds by then.
+ */
+async function setLinesUnlocked(ctx: Context, wanted: readonly WantedLine[]): Promise<Basket | undefined> {
+  if (ctx.db.isTransaction) return undefined
+  const found = await baskets.findBasketWithLines(ctx, ownerOf(ctx))
+  if (!found || found.lines.length === 0 || found.lines.some((line) => line.movesTo !== null)) return undefined
+  const { basket, lines } = found
+  const plan = await planLines(ctx, basket, lines, wanted).catch(undefinedIfRefused)
+  if (!plan) return undefined
+  const { put, removed, loaded } = plan
+  if (put.length + removed.length === 0) return loadBasket(ctx, basket, undefined, undefined, loaded)
+  const version = await baskets.writeLinesAt(ctx, basket, { put, removed })
+  if (version === undefined) return undefined
+  return loadBasket(ctx, { ...basket, version, changedAt: ctx.now() }, undefined, undefined, loaded)
+}
+
+function undefinedIfRefused(error: unknown): undefined {
+  if (!(error instanceof Failure)) throw error
+}
+
+/** What is to be written, and all lines as they are after it. */
+async function planLines(
+  ctx: Context,
+  basket: StoredBasket,
+  present: readonly LineRecord[],
+  wanted: readonly WantedLine[],
+): Promise<{ put: LineRecord[]; removed: ProductId[]; loaded: LoadedLines }> {
+  const { put, removed, added, after } = linesAfter(present, wanted)
+  const changed = put.filter((line) => !isSame(line, present))
+  const products = await listBasketProducts(
+    ctx,
+    basket,
+    promisedDays(basket, ctx.now()).today,
+    after.map((line) => line.productId),
+    { exceptBasket: basket.id },
+  )
+  refuseMoreThanCityHas(products, changed, present)
+  const isGrowing = added > removed.length
+  if (isGrowing && present.length + added - removed.length > ctx.settings.maxLinesPerBasket)
+    fail('basket.too_many_lines', { maxLines: ctx.settings.maxLinesPerBasket })
+  return { put: changed, removed, loaded: { lines: after, products } }
 }
 
 /** {@link setLines} for one line. @throws product.not_found, basket.too_many_packs, basket.too_many_lines, session.required */

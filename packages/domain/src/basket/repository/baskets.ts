@@ -8,7 +8,7 @@ import {
   type ShopperId,
   type VisitorId,
 } from '@romashka/basics'
-import { sql } from '@romashka/database'
+import { type RawBuilder, sql } from '@romashka/database'
 import { productRedirectRows, productRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import { cityRows, warehouseRows } from '../../locations/index.ts'
@@ -148,61 +148,111 @@ export async function removeBasket(ctx: Context, id: BasketId): Promise<void> {
   await ctx.db.deleteFrom('baskets').where('id', '=', id).execute()
 }
 
-export async function listLines(
-  ctx: Context,
-  basketId: BasketId,
-): Promise<(LineRecord & { movesTo: ProductId | null })[]> {
-  const { rows } = await sql<{
-    product_id: ProductId
-    packs: number
-    is_checked: boolean
-    is_set_aside: boolean
-    moved_from: ProductId | null
-    moves_to: ProductId | null
-    prescription_id: PrescriptionId | null
-    prescription_line_id: PrescriptionLineId | null
-  }>`
-    select line.product_id, line.packs, line.is_checked, line.set_aside_at is not null as is_set_aside, line.moved_from,
-      redirect.product_id as moves_to, prescribed.prescription_id, prescribed.prescription_line_id
-    from basket_lines line join ${productRows(ctx.db)} as product on product.id = line.product_id
-    left join ${productRedirectRows(ctx.db)} as redirect on product.withdrawn_at is not null and redirect.slug = product.slug
-      and redirect.product_id <> product.id
-    left join basket_prescription_lines prescribed
-      on prescribed.basket_id = line.basket_id and prescribed.product_id = line.product_id
-    where line.basket_id = ${basketId}
-    order by line.added_at, line.product_id`.execute(ctx.db)
-  return rows.map((row) => ({
-    productId: row.product_id,
-    packs: row.packs,
-    isChecked: row.is_checked,
-    isSetAside: row.is_set_aside,
-    movedFrom: row.moved_from,
-    movesTo: row.moves_to,
-    ...(row.prescription_id &&
-      row.prescription_line_id && { prescription: { id: row.prescription_id, lineId: row.prescription_line_id } }),
-  }))
+interface LineRow {
+  product_id: ProductId
+  packs: number
+  is_checked: boolean
+  is_set_aside: boolean
+  moved_from: ProductId | null
+  moves_to: ProductId | null
+  prescription_id: PrescriptionId | null
+  prescription_line_id: PrescriptionLineId | null
 }
+
+export type StoredLine = LineRecord & { movesTo: ProductId | null }
+
+const linesOf = (ctx: Context, basketId: RawBuilder<unknown>) => sql<LineRow>`
+  select line.product_id, line.packs, line.is_checked, line.set_aside_at is not null as is_set_aside, line.moved_from,
+    redirect.product_id as moves_to, prescribed.prescription_id, prescribed.prescription_line_id
+  from basket_lines line join ${productRows(ctx.db)} as product on product.id = line.product_id
+  left join ${productRedirectRows(ctx.db)} as redirect on product.withdrawn_at is not null and redirect.slug = product.slug
+    and redirect.product_id <> product.id
+  left join basket_prescription_lines prescribed
+    on prescribed.basket_id = line.basket_id and prescribed.product_id = line.product_id
+  where line.basket_id = ${basketId}
+  order by line.added_at, line.product_id`
+
+const lineOf = (row: LineRow): StoredLine => ({
+  productId: row.product_id,
+  packs: row.packs,
+  isChecked: row.is_checked,
+  isSetAside: row.is_set_aside,
+  movedFrom: row.moved_from,
+  movesTo: row.moves_to,
+  ...(row.prescription_id &&
+    row.prescription_line_id && { prescription: { id: row.prescription_id, lineId: row.prescription_line_id } }),
+})
+
+export async function listLines(ctx: Context, basketId: BasketId): Promise<StoredLine[]> {
+  const { rows } = await linesOf(ctx, sql`${basketId}`).execute(ctx.db)
+  return rows.map(lineOf)
+}
+
+/** The basket and its lines as they were at one moment, not locked. */
+export async function findBasketWithLines(
+  ctx: Context,
+  owner: BasketOwner,
+): Promise<{ basket: StoredBasket; lines: StoredLine[] } | undefined> {
+  const { rows } = await sql<Omit<StoredBasket, 'lineCount'> & { lines: LineRow[] }>`
+    select ${basketColumns}, ${supplyColumns}, held.lines
+    from baskets basket join ${cityRows(ctx.db)} as city on city.id = basket.city_id ${supplyTables(ctx)}
+    cross join lateral (
+      select coalesce(json_agg(line), '[]') as lines from (${linesOf(ctx, sql`basket.id`)}) line
+    ) held
+    where ${ownedBy(owner)}`.execute(ctx.db)
+  const [row] = rows
+  if (!row) return undefined
+  const { lines, ...basket } = row
+  return { basket: { ...basket, lineCount: lines.length }, lines: lines.map(lineOf) }
+}
+
+/** Inserts or updates these lines of the baskets of `own`. */
+const upsertOf = (ctx: Context, own: RawBuilder<unknown>, lines: readonly LineRecord[]) => sql`
+  insert into basket_lines as line (basket_id, product_id, packs, is_checked, set_aside_at, moved_from, added_at)
+  select own.id, put.product_id, put.packs, put.is_checked,
+    case when put.is_set_aside then ${ctx.now()}::timestamptz end, put.moved_from,
+    -- A thousandth of a second apart, so that lines put together keep their order.
+    ${ctx.now()}::timestamptz + put.place * interval '1 millisecond'
+  from (${own}) own, unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.packs)}::int[],
+    ${lines.map((line) => line.isChecked)}::boolean[], ${lines.map((line) => line.isSetAside)}::boolean[],
+    ${lines.map((line) => line.movedFrom)}::int[]) with ordinality
+    as put (product_id, packs, is_checked, is_set_aside, moved_from, place)
+  on conflict (basket_id, product_id) do update
+    set packs = excluded.packs, is_checked = excluded.is_checked, set_aside_at = excluded.set_aside_at,
+      -- A line that was set aside and is taken again counts as added now, or the next sign-in would set it aside again.
+      added_at = case when line.set_aside_at is not null and excluded.set_aside_at is null
+        then excluded.added_at else line.added_at end,
+      moved_from = coalesce(excluded.moved_from, line.moved_from)`
 
 /** Inserts or updates these lines; of several with the same product the last counts. */
 export async function putLines(ctx: Context, basketId: BasketId, given: readonly LineRecord[]): Promise<void> {
   if (given.length === 0) return
   const lines = [...new Map(given.map((line) => [line.productId, line])).values()]
-  await sql`
-    insert into basket_lines as line (basket_id, product_id, packs, is_checked, set_aside_at, moved_from, added_at)
-    select ${basketId}::uuid, put.product_id, put.packs, put.is_checked,
-      case when put.is_set_aside then ${ctx.now()}::timestamptz end, put.moved_from,
-      -- A thousandth of a second apart, so that lines put together keep their order.
-      ${ctx.now()}::timestamptz + put.place * interval '1 millisecond'
-    from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.packs)}::int[],
-      ${lines.map((line) => line.isChecked)}::boolean[], ${lines.map((line) => line.isSetAside)}::boolean[],
-      ${lines.map((line) => line.movedFrom)}::int[]) with ordinality
-      as put (product_id, packs, is_checked, is_set_aside, moved_from, place)
-    on conflict (basket_id, product_id) do update
-      set packs = excluded.packs, is_checked = excluded.is_checked, set_aside_at = excluded.set_aside_at,
-        -- A line that was set aside and is taken again counts as added now, or the next sign-in would set it aside again.
-        added_at = case when line.set_aside_at is not null and excluded.set_aside_at is null
-          then excluded.added_at else line.added_at end,
-        moved_from = coalesce(excluded.moved_from, line.moved_from)`.execute(ctx.db)
+  await upsertOf(ctx, sql`select ${basketId}::uuid as id`, lines).execute(ctx.db)
+}
+
+/**
+ * Writes lines and counts the change, as `putLines`, `removeLines` and `bumpVersion` do, if the basket is still of this
+ * version and nobody has locked it; else nothing, and undefined.
+ */
+export async function writeLinesAt(
+  ctx: Context,
+  { id, version }: Pick<BasketRecord, 'id' | 'version'>,
+  { put, removed }: { put: readonly LineRecord[]; removed: readonly ProductId[] },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    with own as (
+      select id from baskets where id = ${id} and version = ${version} for update skip locked
+    ), bumped as (
+      update baskets set version = baskets.version + 1, changed_at = ${ctx.now()} from own where baskets.id = own.id
+      returning baskets.version
+    ), released as (
+      delete from quote_holds where basket_id in (select id from own)
+    ), gone as (
+      delete from basket_lines where basket_id in (select id from own) and product_id = any(${[...removed]}::int[])
+    ), put as (${upsertOf(ctx, sql`select id from own`, put)})
+    select version from bumped`.execute(ctx.db)
+  return rows[0]?.version
 }
 
 export async function removeLines(ctx: Context, basketId: BasketId, productIds: readonly ProductId[]): Promise<number> {
