@@ -39,7 +39,15 @@ beforeEach(async () => {
     const { text, tags } = await render(address)
     cache.add(
       address,
-      await packPage({ status: 200, headers: {}, body: Buffer.from(text), tags, route: '/*', isEndless: false }),
+      await packPage({
+        status: 200,
+        headers: {},
+        body: Buffer.from(text),
+        tags,
+        route: '/*',
+        isEndless: false,
+        renderMs: 10,
+      }),
       changes,
     )
   }

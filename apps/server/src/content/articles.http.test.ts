@@ -213,7 +213,15 @@ async function keep(address: string, path: string): Promise<() => boolean> {
   const tags = new Set(String(answer.headers[cacheTagsHeader]).split(' '))
   cache.add(
     address,
-    await packPage({ status: 200, headers: {}, body: Buffer.from(address), tags, route: '/*', isEndless: false }),
+    await packPage({
+      status: 200,
+      headers: {},
+      body: Buffer.from(address),
+      tags,
+      route: '/*',
+      isEndless: false,
+      renderMs: 10,
+    }),
     cache.changes,
   )
   expect(cache.find(address)).toBeDefined()

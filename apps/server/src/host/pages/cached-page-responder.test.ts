@@ -15,7 +15,7 @@ let base = ''
 beforeAll(async () => {
   await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const page = { status: 200, tags: new Set<string>(), route: '/product', isEndless: false }
+  const page = { status: 200, tags: new Set<string>(), route: '/product', isEndless: false, renderMs: 10 }
   const headers = { 'content-type': 'text/html', 'content-security-policy': "script-src 'self'" }
   const body = Buffer.from('<h1>Ибупрофен</h1>')
   cache.add('/product/a', await packPage({ ...page, headers, body }), cache.changes)
@@ -52,7 +52,14 @@ test.each([
   'a page that is asked for again with %s is sent in fewer bytes, and is the same page',
   async (accepted, quick, small) => {
     const text = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8')
-    const page = { status: 200, headers: {}, tags: new Set<string>(), route: '/product', isEndless: false }
+    const page = {
+      status: 200,
+      headers: {},
+      tags: new Set<string>(),
+      route: '/product',
+      isEndless: false,
+      renderMs: 10,
+    }
     const headers = { 'accept-encoding': accepted }
     const body = Buffer.from(text)
     cache.add(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Page, PageCache, packPage } from './page-cache.ts'
 import { policyFor } from './pages.ts'
 
-const plain = { status: 200, headers: {}, route: '/*', isEndless: false }
+const plain = { status: 200, headers: {}, route: '/*', isEndless: false, renderMs: 10 }
 
 async function page(text: string, ...tags: string[]): Promise<Page> {
   return packPage({ ...plain, body: Buffer.from(text), tags: new Set(tags) })
@@ -47,6 +47,17 @@ test('a change of everything drops every page', async () => {
   cache.add('/', await page('home', 'city:1'), 0)
   cache.dropTagged(['*'])
   expect(cache.find('/')).toBeUndefined()
+})
+
+test('of pages that nobody has asked for, the one goes that is cheapest to make again for the room it takes', async () => {
+  const cache = new PageCache(90_000)
+  const body = Buffer.from(randomBytes(10_000).toString('base64'))
+  const add = async (address: string, renderMs: number) =>
+    cache.add(address, await packPage({ ...plain, renderMs, body, tags: new Set() }), 0)
+  for (const [at, renderMs] of [12, 3, 11, 10].entries()) await add(`/${at}`, renderMs)
+  for (let more = 0; more < 3; more += 1) await add(`/more/${more}`, 9)
+  expect(cache.find('/1')).toBeUndefined()
+  expect([cache.find('/0'), cache.find('/2'), cache.find('/3')]).not.toContain(undefined)
 })
 
 test('when the cache is full, the least recently requested page is dropped first', async () => {

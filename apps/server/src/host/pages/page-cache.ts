@@ -11,16 +11,22 @@ export interface Page {
   route: string
   /** One of a number of pages without end: a search, or a listing with filters. */
   isEndless: boolean
+  /** What its rendering took, or pages of its route on the average. */
+  renderMs: number
 }
 
 const maxTags = 20_000
+
+/** So many of the pages that nobody has asked for longest are weighed against each other when one has to go. */
+const weighed = 16
 
 /** Searches and filtered listings have this share, so that however many are requested the other pages stay. */
 const endlessShare = 0.25
 
 /**
  * Rendered public pages, compressed, by address. A page is dropped when one of its tags changes; when its share of the
- * cache is full, the least recently requested page of that share is dropped first.
+ * cache is full, of the least recently requested pages of that share the one goes that is cheapest to make again for the
+ * room it takes.
  */
 export class PageCache {
   readonly #shares = { known: new Share(), endless: new Share() }
@@ -68,10 +74,7 @@ export class PageCache {
     }
     for (const tag of page.tags) this.#byTag.set(tag, (this.#byTag.get(tag) ?? new Set()).add(address))
     const most = this.#maxBytes * (page.isEndless ? endlessShare : 1 - endlessShare)
-    for (const oldest of share.pages.keys()) {
-      if (share.usedBytes <= most) break
-      this.#drop(oldest)
-    }
+    while (share.usedBytes > most && share.pages.size > 0) this.#drop(share.cheapestOfOldest())
   }
 
   /** Drops every page with one of these tags; `*` drops all. */
@@ -131,6 +134,12 @@ class Share {
     return page
   }
 
+  /** The address of the page that is the least loss; the newest is not weighed, unless it is alone. */
+  cheapestOfOldest(): string {
+    const oldest = this.pages.entries().take(Math.max(1, Math.min(weighed, this.pages.size - 1)))
+    return oldest.reduce((one, other) => (worthOf(other[1]) < worthOf(one[1]) ? other : one))[0]
+  }
+
   clear(): void {
     this.pages.clear()
     this.usedBytes = 0
@@ -138,6 +147,8 @@ class Share {
 }
 
 const sizeOf = ({ bodies }: Page) => bodies.size
+
+const worthOf = (page: Page) => page.renderMs / sizeOf(page)
 
 /** A page whose text is kept in one encoding; the others are made when they are asked for. */
 export async function packPage(

@@ -11,6 +11,7 @@ import { type Page, type PageCache, packPage } from './page-cache.ts'
 import { PageHandlers } from './page-handlers.ts'
 import { pageResponseFor } from './page-response.ts'
 import { RenderQueue } from './render-queue.ts'
+import { RenderTimes } from './render-times.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -84,6 +85,7 @@ async function renderPage(
 ): Promise<FastifyReply> {
   const { request, address } = asked
   const changes = cache.changes
+  const startedAt = performance.now()
   const { response, text, tags, lacksService, isUnstored } = await render.page(asked)
   const status = lacksService && response.status >= 500 ? 503 : response.status
   if (status === 503) response.headers.set('retry-after', String(retryAfterSeconds))
@@ -94,8 +96,10 @@ async function renderPage(
   if (mode === 'production') headers['content-security-policy'] = policyFor(hashes, pictureHosts)
   const isCacheable = cache.isOn && !lacksService && !isUnstored && status === 200 && mode === 'production'
   const accepted = acceptedEncodings(request.headers)
+  const { route, isEndless } = address
+  const renderMs = render.times.add(route, performance.now() - startedAt)
   const page = await packPage(
-    { status, headers, body, tags, route: address.route, isEndless: address.isEndless },
+    { status, headers, body, tags, route, isEndless, renderMs },
     isCacheable && accepted[0] === 'identity' ? undefined : accepted,
   )
   if (isCacheable) cache.add(address.canonical, page, changes)
@@ -112,6 +116,7 @@ type ApiRequest = Parameters<InProcessCall>[0] & { call?: Omit<NamedCall, 'heade
 
 interface Render {
   addresses(): Promise<PageAddresses>
+  times: RenderTimes
   /** Renders a page and collects the cache tags of the API responses it was made of. */
   page(asked: AskedPage): Promise<Rendered>
 }
@@ -172,7 +177,7 @@ function renderer({ loadBuild, mode, call, direct, origin }: PageOptions, log: F
       isUnstored,
     }
   }
-  return { page, addresses: async () => (await latest()).addresses }
+  return { page, addresses: async () => (await latest()).addresses, times: new RenderTimes() }
 }
 
 interface PageContexts {
