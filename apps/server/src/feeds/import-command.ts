@@ -4,7 +4,8 @@ import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { type Context, catalogue } from '@romashka/domain'
 import { type FileReport, type GivenFile, importChainFiles } from '../chain-files/import-chain-files.ts'
-import { type FeedInput, filesOf, type ImportInput, isAddress, openImportInput } from './import-input.ts'
+import { type FeedInput, feedForms, filesOf, type ImportInput, isAddress, openImportInput } from './import-input.ts'
+import { commerceMlFeed } from './readers/commerceml-feed.ts'
 import { csvFeed } from './readers/csv-feed.ts'
 import { readTableOffers } from './readers/table-offers.ts'
 import { offersFeed, ymlFeed } from './readers/yml-feed.ts'
@@ -12,7 +13,7 @@ import { reportLines } from './report-lines.ts'
 
 export const usage = `npm run import -- FILE|FOLDER|URL … [--dry-run] [--scope full|changes] [--source NAME] [--yes] [--report FILE]
 Takes the chain's own lists (regions, price zones, cities, warehouses, pharmacies, courier tariffs and windows, categories,
-promo codes, services, specialists, rooms, hours of appointments), each whole or not at all; products as YML (Yandex Market) or as a table of a spreadsheet; and the chain's price
+promo codes, services, specialists, rooms, hours of appointments), each whole or not at all; products as YML (Yandex Market), as a table of a spreadsheet or from 1C (CommerceML 2, with prices and packs in files of their own); and the chain's price
 list (.csv): prices, stock, and what vital medicines may cost (mark-ups of regions, prices of the registry; these are never
 withdrawn). What a file is, is seen from its beginning; it may be packed with gzip or zip, or both. docs/opening-a-shop.md describes
 them all. "full" withdraws what the source of a feed has brought and the feed does not mention; "changes", which is meant
@@ -78,23 +79,23 @@ async function importAll(ctx: Context, request: ImportRequest, print: Print): Pr
   for (const { name } of given.filter(({ form }) => form === 'not-modified'))
     print(`${name}: nothing newer than what came in last`)
   // A price list refers to products, so feeds with products are imported first.
-  const feeds = (['yml', 'products', 'prices'] as const).flatMap((form) =>
-    given.filter((one): one is FeedInput => one.form === form),
-  )
+  const feeds = feedForms.flatMap((form) => given.filter((one): one is FeedInput => one.form === form))
   refuseOneSource(feeds, request)
   if (request.isDryRun) for (const { name } of feeds) print(`${name}: a feed, which a dry run leaves alone`)
   else if (!isRefused) {
     for (const feed of feeds)
       await importGivenFeed(ctx, await feedOf(ctx, feed, request), { name: feed.name, request, print })
-    if (feeds.some(({ form }) => form !== 'prices')) await catalogue.makeTagPages(ctx)
+    if (feeds.some(bringsProducts)) await catalogue.makeTagPages(ctx)
   }
   if (isRefused) throw new Error('Some files were refused: nothing of them was imported.')
 }
 
+const bringsProducts = ({ form }: FeedInput) => form !== 'prices' && form !== 'commerceml-supply'
+
 /** Files of two suppliers may have one name; as one source each would take what the other has brought for its own. */
 function refuseOneSource(feeds: readonly FeedInput[], { source, scope }: ImportRequest): void {
   if (source !== undefined && scope === 'changes') return
-  const names = feeds.filter(({ form }) => form !== 'prices').map(({ name }) => source ?? name)
+  const names = feeds.filter(bringsProducts).map(({ name }) => source ?? name)
   const repeated = names.find((name, at) => names.indexOf(name) < at)
   if (repeated !== undefined)
     throw new Error(`Two files have the source ${repeated}: import them one by one, each with a --source of its own.`)
@@ -159,5 +160,6 @@ async function feedOf(
 ): Promise<catalogue.Feed> {
   if (form === 'prices') return { ...csvFeed(bytes, source, scope), validator }
   const setting = { source, scope, validator, targets: await catalogue.listImportTargets(ctx) } as const
+  if (form === 'commerceml-goods' || form === 'commerceml-supply') return commerceMlFeed(bytes, setting)
   return form === 'yml' ? ymlFeed(bytes, setting) : offersFeed(readTableOffers(bytes), setting)
 }

@@ -5,12 +5,17 @@ import { type Context, catalogue } from '@romashka/domain'
 import { chainFileOf } from '../chain-files/import-chain-files.ts'
 import { readTable, type Table } from '../chain-files/read-table.ts'
 import { openFeed, peek, startOfText } from './readers/feed-text.ts'
+import { bringsSupplyOnly, isCommerceMl } from './readers/read-commerceml.russian.ts'
 import { isProductHeading } from './readers/table-offers.ts'
 
-/** What `npm run import` was given: lists of the chain (places, categories …), price lists, products as YML or as a table. */
+/** What `npm run import` was given: lists of the chain (places, categories …), price lists, goods of 1C, products as YML or as a table. */
+/** In the order in which they have to come in: prices and packs refer to products. */
+export const feedForms = ['yml', 'commerceml-goods', 'products', 'commerceml-supply', 'prices'] as const
+export type FeedForm = (typeof feedForms)[number]
+
 export interface FeedInput {
   name: string
-  form: 'prices' | 'yml' | 'products'
+  form: FeedForm
   bytes: AsyncIterable<Uint8Array>
   validator: catalogue.FeedValidator | undefined
 }
@@ -41,6 +46,8 @@ export async function openImportInput(ctx: Context, place: string, source: strin
   const { start, whole } = await peek(opened.bytes)
   const { validator } = opened
   const text = startOfText(start).trimStart()
+  if (isCommerceMl(text))
+    return { name, form: bringsSupplyOnly(text) ? 'commerceml-supply' : 'commerceml-goods', bytes: whole, validator }
   if (text === '' || text.startsWith('<')) return { name, form: 'yml', bytes: whole, validator }
   const heading = await readHeading(start)
   if (chainFileOf(heading)) return { name, form: 'chain', table: await readTable(whole) }

@@ -1,13 +1,11 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import type { SaxesTagPlain } from 'saxes'
 import { isMarked } from './availability-words.russian.ts'
+import { FeedParser, isWithinElement } from './feed-parser.ts'
 import { decode } from './feed-text.ts'
 import { availabilityOf, type YmlItem } from './yml-offer.ts'
 
 /** Longer fields are cut off here. */
 const longestField = 100_000
-const deepestTag = 40
-/** Characters between two tags, a document type included. A parser keeps them in memory. */
-const longestElement = 10_000_000
 const mostFields = 1_000
 
 /**
@@ -36,67 +34,41 @@ interface Draft {
   broken: string | null
 }
 
-/** The parser continues after these errors, but what surrounds them is unreliable. */
-const harmless = /entity|disallowed|attribute|unexpected close tag|unescaped|quoted|"]]>"/
-
-/** Stands for an ampersand that begins no entity: the parser would look for its end in the offers that follow. */
-const escapedAmpersand = '&stray;'
-const escapeBareAmpersands = (text: string) =>
-  text.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,20});)/gi, escapedAmpersand)
-
 class YmlReader {
-  readonly #parser = new SaxesParser()
+  readonly #parser = new FeedParser()
   readonly #path: string[] = []
   #ready: YmlItem[] = []
   #offer: Draft | null = null
   #tag: SaxesTagPlain | null = null
   #text = ''
-  #sawRoot = false
-  #stretch = 0
-  /** The end of what was written, where an entity may be cut in two. */
-  #held = ''
   #isCategoryBroken = false
   #currency: string | null = null
 
   constructor() {
-    const parser = this.#parser
-    parser.on('doctype', (text) => {
-      if (/<!ENTITY/i.test(text)) throw new Error('the feed declares entities, which are never read')
-    })
-    // What HTML editors leave behind; an offer with another entity is refused.
-    Object.assign(parser.ENTITIES, { nbsp: ' ', laquo: '«', raquo: '»', mdash: '—', ndash: '–', deg: '°', hellip: '…' })
-    parser.on('error', (error) => this.#fail(error))
-    parser.on('opentag', (tag) => this.#open(tag))
-    parser.on('closetag', (tag) => this.#close(tag.name))
-    const keep = (text: string) => {
+    const { sax } = this.#parser
+    sax.on('error', (error) => this.#fail(error))
+    sax.on('opentag', (tag) => this.#open(tag))
+    sax.on('closetag', (tag) => this.#close(tag.name))
+    this.#parser.onText((text) => {
       if (this.#text.length < longestField) this.#text += text
-    }
-    parser.on('text', keep)
-    parser.on('cdata', (text) => keep(text.replaceAll(escapedAmpersand, '&')))
+    })
   }
 
   /** What is wrong within an offer, or a category, refuses that one; anything else the file. */
   #fail(error: Error): void {
-    const isHarmless = harmless.test(error.message)
+    const isHarmless = isWithinElement(error)
     if (isHarmless && this.#offer) this.#offer.broken ??= error.message
     else if (isHarmless && this.#path.at(-1) === 'category') this.#isCategoryBroken = true
     else if (!isHarmless || this.#path.length === 0) throw error
   }
 
   write(text: string): void {
-    this.#stretch += text.length
-    if (this.#stretch > longestElement) throw new Error('an element of the feed is too long')
-    const whole = this.#held + text
-    const [cut = ''] = /&[^;\s<&]{0,22}$/.exec(whole) ?? []
-    this.#held = cut
-    this.#parser.write(escapeBareAmpersands(whole.slice(0, whole.length - cut.length)))
+    this.#parser.write(text)
   }
 
   /** @throws where the document is not complete. */
   close(): void {
-    this.#parser.write(escapeBareAmpersands(this.#held))
     this.#parser.close()
-    if (!this.#sawRoot) throw new Error('the feed is empty')
   }
 
   take(): YmlItem[] {
@@ -106,16 +78,14 @@ class YmlReader {
   }
 
   #open(tag: SaxesTagPlain): void {
-    this.#stretch = 0
     if (this.#path.length === 0 && tag.name !== 'yml_catalog')
       throw new Error(`the feed is <${tag.name}>, not a YML catalogue`)
-    this.#sawRoot = true
     this.#path.push(tag.name)
-    if (this.#path.length > deepestTag) throw new Error('the feed nests its elements too deeply')
+    this.#parser.opened(this.#path.length)
     const attributes = tag.attributes as Record<string, string>
     if (tag.name === 'offer') {
       this.#offer = {
-        line: this.#parser.line,
+        line: this.#parser.sax.line,
         attributes,
         fields: new Map(),
         categoryIds: [],
@@ -158,7 +128,7 @@ class YmlReader {
 
   #endCategory(): void {
     const { id, parentId } = (this.#tag?.attributes ?? {}) as Record<string, string>
-    const line = this.#parser.line
+    const line = this.#parser.sax.line
     const name = this.#text.trim()
     const isGood = id && name && !this.#isCategoryBroken
     this.#isCategoryBroken = false

@@ -75,6 +75,7 @@ function* offerRows(offer: YmlOffer, setting: YmlSetting, categoryId: string): G
     yield* priceEnds(offer, setting)
     return
   }
+  if (offer.isPricedElsewhere) return
   const crossed = offer.fields.get('oldprice')
   for (const priceZone of setting.targets.priceZones) {
     const price = {

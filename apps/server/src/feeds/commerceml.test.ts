@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addCategories, addPharmacy, addPlaces } from '../../../../tests/support/builders.ts'
+import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+import { runImport } from './import-command.ts'
+import { readCommerceMl } from './readers/read-commerceml.russian.ts'
+
+const exchange = fileURLToPath(new URL('../../../../tests/support/feeds/commerceml', import.meta.url))
+const paracetamol = 'bd72d8f9-55bc-11d9-848a-00112f43529a'
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop()
+  await addPlaces(shop.database.db)
+  await shop.database.raw("delete from warehouses where code <> 'w77'")
+  await addPharmacy(shop.database.db, { code: 'centre' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.database.raw('truncate products, families, makers, substances, categories, import_runs cascade')
+  await addCategories(shop.database.db)
+})
+
+/** The lines that the command prints. */
+async function importPlaces(...words: string[]): Promise<string[]> {
+  const lines: string[] = []
+  await runImport(shop.ctx(), words, (line) => lines.push(line))
+  return lines
+}
+
+/** What is sold: class, price in kopecks and packs of the warehouse by the product's id in 1C. */
+async function goods() {
+  const rows = await shop.database.db
+    .selectFrom('products')
+    .leftJoin('prices', 'prices.product_id', 'products.id')
+    .leftJoin('warehouse_stock', 'warehouse_stock.product_id', 'products.id')
+    .select(['code', 'title', 'dispensing_class as class', 'price_kopecks as price', 'on_hand as packs'])
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  return Object.fromEntries(rows.map(({ code, ...rest }) => [code, rest]))
+}
+
+test('a folder of an exchange with 1C comes in: goods, then prices and packs', async () => {
+  const lines = await importPlaces(exchange)
+  expect(await goods()).toEqual({
+    [paracetamol]: { title: 'Парацетамол таблетки 500 мг 20 шт.', class: 'otc', price: 1045_50, packs: 12 },
+    'id-2': { title: 'Амоксициллин капс. 500 мг №16', class: 'prescription', price: null, packs: 3 },
+    'id-3': { title: 'Аскорбиновая кислота драже №200', class: 'prescription', price: 31_50, packs: 7 },
+    'id-4': { title: 'Снятый с продажи товар', class: 'prescription', price: null, packs: null },
+  })
+  const said = lines.filter((line) => /^(rejected|note)/.test(line)).map((line) => line.split('\t').slice(2))
+  expect(said).toEqual([
+    ['id-5', 'product', expect.stringContaining('markup_broken')],
+    ['', 'unreadable', 'unreadable (goods without an id)'],
+    ['', 'unreadable', 'unreadable (id-2: a price in USD)'],
+    ['', 'unreadable', 'unreadable (id-3#f5c2: a variant of a product)'],
+    ['id-3', 'product', 'stock_expiry_unknown (1 places)'],
+  ])
+})
+
+test('what 1C has deleted is sold no longer, and changes withdraw nothing', async () => {
+  await importPlaces(exchange)
+  await expect(importPlaces(`${exchange}/prices0_2.xml`, '--scope', 'full')).rejects.toThrow('--scope changes')
+  expect(Object.keys(await goods())).toHaveLength(4)
+})
+
+test('a file that is cut off brings nothing in', async () => {
+  const text = '<КоммерческаяИнформация><Каталог><Товары><Товар><Ид>a</Ид><Наименование>Бинт</Наименование></Товар>'
+  const read = async () => {
+    for await (const item of readCommerceMl(Readable.from([Buffer.from(text)]))) expect(item).toHaveProperty('offer')
+  }
+  await expect(read()).rejects.toThrow('unclosed')
+})

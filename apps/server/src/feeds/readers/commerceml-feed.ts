@@ -1,0 +1,87 @@
+import type { catalogue } from '@romashka/domain'
+import { retailPriceOf } from './price-types.russian.ts'
+import { type CommerceMlItem, readCommerceMl, type Supply } from './read-commerceml.russian.ts'
+import { kopecksOf, offersFeed, packsOf, type YmlSetting } from './yml-feed.ts'
+import type { YmlItem } from './yml-offer.ts'
+
+/** Files of an exchange with 1C as a feed: goods first, then their prices and packs, in one file or in several. */
+export function commerceMlFeed(bytes: AsyncIterable<Uint8Array>, setting: YmlSetting): catalogue.Feed {
+  const { source, scope, validator } = setting
+  return { source, scope, validator, rows: rows(bytes, setting) }
+}
+
+async function* rows(bytes: AsyncIterable<Uint8Array>, setting: YmlSetting): AsyncGenerator<catalogue.FeedRow> {
+  const items = readCommerceMl(bytes)
+  let supply: Supply | undefined
+  /** Ends with the first supply: what follows it are supplies. */
+  async function* goods(): AsyncGenerator<YmlItem> {
+    for (let next = await items.next(); !next.done; next = await items.next()) {
+      refuseWithdrawal(next.value, setting)
+      if ('supply' in next.value) {
+        supply = next.value.supply
+        return
+      }
+      if (!('changesOnly' in next.value)) yield next.value
+    }
+  }
+  yield* offersFeed(goods(), setting).rows
+  if (supply === undefined) return
+  yield* supplyRows(supply, setting)
+  for await (const item of items) {
+    refuseWithdrawal(item, setting)
+    if ('supply' in item) yield* supplyRows(item.supply, setting)
+    else if ('offer' in item) throw new Error('goods stand behind prices in this file: split it in two')
+  }
+}
+
+/** @throws where a file that holds changes alone was called complete */
+function refuseWithdrawal(item: CommerceMlItem, { scope }: YmlSetting): void {
+  if ('changesOnly' in item && scope === 'full')
+    throw new Error('the file says that it holds changes only: import it with --scope changes')
+}
+
+function* supplyRows(supply: Supply, { targets }: YmlSetting): Generator<catalogue.FeedRow> {
+  const { line, broken } = supply
+  const [code = '', variant] = supply.id.split('#')
+  /** A refused offer would count as a product that this file brings. */
+  const refuse = (reason: string) =>
+    ({ kind: 'unreadable', line, reason: `${supply.id.slice(0, 90)}: ${reason}` }) as const
+  if (code === '') yield refuse('offer without an id')
+  else if (variant !== undefined && variant !== code) yield refuse('a variant of a product')
+  else if (broken !== null) yield refuse(broken)
+  else {
+    for (const priceZone of supply.prices.length === 0 ? [] : targets.priceZones) {
+      const price = retailPriceOf(supply.prices, priceZone)
+      if (price === undefined) yield refuse('no retail price among several')
+      else if (price.currency !== 'RUB' && price.currency !== 'RUR') yield refuse(`a price in ${price.currency}`)
+      else {
+        const priceKopecks = kopecksOf(price.amount)
+        yield {
+          kind: 'price',
+          line,
+          price: { priceZone, code, priceKopecks, crossedKopecks: null, crossedUntil: null },
+        }
+      }
+    }
+    yield* packsRows(supply, code, targets)
+  }
+}
+
+/** 1C names no lots, so packs come in for warehouses alone: a pharmacy's need the day until which they may be sold. */
+function* packsRows(
+  { line, packs, packsByPlace }: Supply,
+  code: string,
+  { warehouses }: YmlSetting['targets'],
+): Generator<catalogue.FeedRow> {
+  const note = (reason: 'stock_place_unknown' | 'stock_expiry_unknown', value: string) =>
+    ({ kind: 'remark', line, code, reason, value, isNote: true }) as const
+  const known = packsByPlace.filter(({ place }) => warehouses.includes(place))
+  for (const { place, packs } of known)
+    yield { kind: 'warehouseStock', line, stock: { warehouse: place, code, packs: packsOf(packs) } }
+  if (known.length < packsByPlace.length)
+    yield note('stock_expiry_unknown', `${packsByPlace.length - known.length} places`)
+  if (packsByPlace.length > 0 || packs === undefined) return
+  const [warehouse, ...others] = warehouses
+  if (warehouse === undefined || others.length > 0) yield note('stock_place_unknown', `count ${packs}`)
+  else yield { kind: 'warehouseStock', line, stock: { warehouse, code, packs: packsOf(packs) } }
+}

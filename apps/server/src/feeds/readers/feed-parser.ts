@@ -1,0 +1,68 @@
+import { SaxesParser } from 'saxes'
+
+const deepestTag = 40
+/** Characters between two tags, a document type included. A parser keeps them in memory. */
+const longestElement = 10_000_000
+
+/** The parser continues after these errors, but what surrounds them is unreliable. */
+export const isWithinElement = (error: Error) =>
+  /entity|disallowed|attribute|unexpected close tag|unescaped|quoted|"]]>"/.test(error.message)
+
+/** Stands for an ampersand that begins no entity: the parser would look for its end in what follows. */
+const escapedAmpersand = '&stray;'
+const escapeBareAmpersands = (text: string) =>
+  text.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,20});)/gi, escapedAmpersand)
+
+/** Parses the XML of a supplier, piece by piece. A DTD is never fetched, and a document that declares entities is refused. */
+export class FeedParser {
+  /** For its events and its line. */
+  readonly sax = new SaxesParser()
+  #isEmpty = true
+  #stretch = 0
+  /** The end of what was written, where an entity may be cut in two. */
+  #held = ''
+
+  constructor() {
+    this.sax.on('doctype', (text) => {
+      if (/<!ENTITY/i.test(text)) throw new Error('the feed declares entities, which are never read')
+    })
+    // What HTML editors leave behind; what surrounds another entity is refused.
+    Object.assign(this.sax.ENTITIES, {
+      nbsp: ' ',
+      laquo: '«',
+      raquo: '»',
+      mdash: '—',
+      ndash: '–',
+      deg: '°',
+      hellip: '…',
+    })
+  }
+
+  onText(keep: (text: string) => void): void {
+    this.sax.on('text', keep)
+    this.sax.on('cdata', (text) => keep(text.replaceAll(escapedAmpersand, '&')))
+  }
+
+  /** To be called for every tag. @throws where it lies too deep */
+  opened(depth: number): void {
+    this.#isEmpty = false
+    this.#stretch = 0
+    if (depth > deepestTag) throw new Error('the feed nests its elements too deeply')
+  }
+
+  write(text: string): void {
+    this.#stretch += text.length
+    if (this.#stretch > longestElement) throw new Error('an element of the feed is too long')
+    const whole = this.#held + text
+    const [cut = ''] = /&[^;\s<&]{0,22}$/.exec(whole) ?? []
+    this.#held = cut
+    this.sax.write(escapeBareAmpersands(whole.slice(0, whole.length - cut.length)))
+  }
+
+  /** @throws where the document is not complete. */
+  close(): void {
+    this.sax.write(escapeBareAmpersands(this.#held))
+    this.sax.close()
+    if (this.#isEmpty) throw new Error('the feed is empty')
+  }
+}

@@ -1,0 +1,159 @@
+import { labelOf } from './read-yml.ts'
+import { childOf, childrenOf, readElements, textOf, type XmlElement } from './xml-elements.ts'
+import type { YmlItem } from './yml-offer.ts'
+import { currencyOf } from './yml-words.russian.ts'
+
+/** Prices and packs of a product that another part of the exchange has brought. */
+export interface Supply {
+  line: number
+  id: string
+  /** Each with the kind of price that it is: its id, and its name where the file declares it. */
+  prices: { typeId: string; typeName: string; amount: string; currency: string }[]
+  /** In all; undefined where the file does not say. */
+  packs: string | undefined
+  /** By the id of the place. */
+  packsByPlace: { place: string; packs: string }[]
+  broken: string | null
+}
+
+export type CommerceMlItem = YmlItem | { supply: Supply } | { changesOnly: true }
+
+export const isCommerceMl = (start: string) => /<КоммерческаяИнформация[\s>]/.test(start)
+/** Whether the file brings prices and packs alone; such a file needs the products of another one. */
+export const bringsSupplyOnly = (start: string) =>
+  /<(?:Изменения)?ПакетаПредложений[\s>]|<ПакетПредложений[\s>]/.test(start) && !/<Каталог[\s>]/.test(start)
+
+const root = 'КоммерческаяИнформация'
+const whole = new Set(['Группы', 'Свойства', 'ТипыЦен', 'Товар', 'Предложение'])
+
+/**
+ * Reads the files in which 1C exchanges goods with a site (CommerceML 2): groups as categories, goods as offers without
+ * a price, and packages of offers as prices and packs.
+ */
+export async function* readCommerceMl(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CommerceMlItem> {
+  const properties = new Map<string, Property>()
+  const priceTypes = new Map<string, string>()
+  let isRootSeen = false
+  for await (const element of readElements(bytes, whole)) {
+    if (!isRootSeen && element.name !== root) throw new Error(`the feed is <${element.name}>, not CommerceML`)
+    isRootSeen = true
+    if (element.attributes.СодержитТолькоИзменения === 'true' || isChangesFlag(element)) yield { changesOnly: true }
+    if (element.name === 'Группы') yield* categoriesOf(element, null)
+    else if (element.name === 'Свойства') for (const one of element.children) keepProperty(properties, one)
+    else if (element.name === 'ТипыЦен')
+      for (const one of element.children) priceTypes.set(textOf(one, 'Ид') ?? '', textOf(one, 'Наименование') ?? '')
+    else if (element.name === 'Товар') yield offerOf(element, properties)
+    else if (element.name === 'Предложение') yield { supply: supplyOf(element, priceTypes) }
+  }
+}
+
+const isChangesFlag = ({ name }: XmlElement) => name === 'ИзмененияПакетаПредложений'
+
+function* categoriesOf(groups: XmlElement, parentId: string | null): Generator<YmlItem> {
+  for (const group of groups.children.filter(({ name }) => name === 'Группа')) {
+    const [id, name] = [textOf(group, 'Ид'), textOf(group, 'Наименование')]
+    if (id === undefined || name === undefined || groups.broken) yield { line: group.line, unreadable: 'category' }
+    else yield { category: { line: group.line, id, parentId, name } }
+    const inner = childOf(group, 'Группы')
+    if (inner && id !== undefined) yield* categoriesOf(inner, id)
+  }
+}
+
+interface Property {
+  label: string
+  /** Values that goods name by their ids. */
+  values: ReadonlyMap<string, string>
+}
+
+function keepProperty(properties: Map<string, Property>, element: XmlElement): void {
+  const [id, name] = [textOf(element, 'Ид'), textOf(element, 'Наименование')]
+  if (id === undefined || name === undefined) return
+  const values = childrenOf(element, 'ВариантыЗначений', 'Справочник').map(
+    (one) => [textOf(one, 'ИдЗначения') ?? '', textOf(one, 'Значение') ?? ''] as const,
+  )
+  properties.set(id, { label: labelOf(name), values: new Map(values) })
+}
+
+const yes = /^(true|да|1|истина)$/i
+const isDeleted = (goods: XmlElement) =>
+  [goods.attributes.Статус, textOf(goods, 'Статус')].includes('Удален') ||
+  yes.test(textOf(goods, 'ПометкаУдаления') ?? '')
+
+function offerOf(goods: XmlElement, properties: ReadonlyMap<string, Property>): YmlItem {
+  const id = textOf(goods, 'Ид')
+  if (id === undefined) return { line: goods.line, unreadable: 'goods without an id' }
+  const fields = new Map<string, string>()
+  const keep = (name: string, text: string | undefined) => text !== undefined && fields.set(name, text)
+  const params = paramsOf(goods, properties)
+  keep('name', params.get('полное наименование') ?? textOf(goods, 'Наименование'))
+  keep('model', textOf(goods, 'Наименование'))
+  keep('vendor', textOf(childOf(goods, 'Изготовитель'), 'Наименование') ?? params.get('производитель'))
+  keep('country_of_origin', textOf(goods, 'Страна') ?? params.get('страна происхождения'))
+  keep('description', textOf(goods, 'Описание'))
+  const barcode = textOf(goods, 'Штрихкод') ?? params.get('штрихкод')
+  return {
+    offer: {
+      line: goods.line,
+      id,
+      isAvailable: !isDeleted(goods),
+      unclearAvailability: null,
+      isPricedElsewhere: true,
+      groupId: null,
+      fields,
+      categoryIds: childrenOf(goods, 'Группы', 'Ид').map(({ text }) => text),
+      barcodes: barcode === undefined ? [] : [barcode],
+      params,
+      outlets: [],
+      currency: 'RUB',
+      condition: null,
+      broken: goods.broken,
+    },
+  }
+}
+
+function paramsOf(goods: XmlElement, properties: ReadonlyMap<string, Property>): Map<string, string> {
+  const params = new Map<string, string>()
+  const add = (label: string, value: string) => {
+    const before = params.get(label)
+    if (value !== '') params.set(label, before === undefined || before === value ? value : `${before}; ${value}`)
+  }
+  for (const given of childrenOf(goods, 'ЗначенияСвойств', 'ЗначенияСвойства')) {
+    const property = properties.get(textOf(given, 'Ид') ?? '')
+    if (!property) continue
+    for (const { name, text } of given.children)
+      if (name === 'Значение') add(property.label, property.values.get(text) ?? text)
+  }
+  const requisites = childrenOf(goods, 'ЗначенияРеквизитов', 'ЗначениеРеквизита')
+  for (const one of requisites) add(labelOf(textOf(one, 'Наименование') ?? ''), textOf(one, 'Значение') ?? '')
+  return params
+}
+
+function supplyOf(offer: XmlElement, priceTypes: ReadonlyMap<string, string>): Supply {
+  const prices = childrenOf(offer, 'Цены', 'Цена').map((price) => {
+    const typeId = textOf(price, 'ИдТипаЦены') ?? ''
+    return {
+      typeId,
+      typeName: priceTypes.get(typeId) ?? '',
+      amount: textOf(price, 'ЦенаЗаЕдиницу') ?? '',
+      currency: currencyOf(textOf(price, 'Валюта')),
+    }
+  })
+  const attributed = offer.children
+    .filter(({ name }) => name === 'Склад')
+    .map(({ attributes }) => ({ place: attributes.ИдСклада ?? '', packs: attributes.КоличествоНаСкладе ?? '' }))
+  const rests = childrenOf(offer, 'Остатки', 'Остаток')
+  const placed = rests
+    .map((rest) => childOf(rest, 'Склад'))
+    .filter((place) => place !== undefined)
+    .map((place) => ({ place: textOf(place, 'Ид') ?? '', packs: textOf(place, 'Количество') ?? '' }))
+  const total = rests.map((rest) => textOf(rest, 'Количество')).find((packs) => packs !== undefined)
+  return {
+    line: offer.line,
+    // An offer of a product with variants is "<product>#<variant>"; a pack has none.
+    id: textOf(offer, 'Ид') ?? '',
+    prices,
+    packs: textOf(offer, 'Количество') ?? total,
+    packsByPlace: [...attributed, ...placed],
+    broken: offer.broken,
+  }
+}
