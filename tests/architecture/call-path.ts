@@ -7,10 +7,10 @@ import { type City, openCity } from '../support/city-with-pharmacies.ts'
 import { newVisitor } from '../support/shop.ts'
 
 /**
- * Prints the files of ours in which a function runs while one call is answered, from HTTP to the database driver.
+ * Prints, by call, the files of ours in which a function runs while the call is answered, from HTTP to the database driver.
  * Run by Node itself: a test runner wraps modules in functions of its own, which would count as well.
  *
- *   node tests/architecture/call-path.ts 'PUT /api/v2/baskets/products/:id'
+ *   node tests/architecture/call-path.ts 'PUT /api/v2/baskets/products/:id' 'POST /api/v1/orders'
  */
 const root = new URL('../../', import.meta.url).pathname
 const ours = /^(?:packages|apps\/server)\/.*\.ts$/
@@ -55,16 +55,21 @@ async function filesRunBy(work: () => Promise<unknown>): Promise<string[]> {
     .sort()
 }
 
-const name = process.argv[2] ?? ''
-const prepare = calls[name]
-if (!prepare) throw new Error(`no such call: ${name}; known: ${Object.keys(calls).join(', ')}`)
+async function filesOfCall(city: City, name: string): Promise<string[]> {
+  const prepare = calls[name]
+  if (!prepare) throw new Error(`no such call: ${name}; known: ${Object.keys(calls).join(', ')}`)
+  const prepareCall = await prepare(city)
+  const answers = [await (await prepareCall(1))()]
+  const call = await prepareCall(2)
+  const files = await filesRunBy(async () => {
+    answers.push(await call())
+  })
+  if (answers.some(({ statusCode }) => statusCode >= 300)) throw new Error(`the call was refused: ${name}`)
+  return files
+}
+
 const city = await openCity()
-const prepareCall = await prepare(city)
-const answers = [await (await prepareCall(1))()]
-const call = await prepareCall(2)
-const files = await filesRunBy(async () => {
-  answers.push(await call())
-})
-if (answers.some(({ statusCode }) => statusCode >= 300)) throw new Error('the call was refused')
-process.stdout.write(`${JSON.stringify(files)}\n`)
+const filesByCall: Record<string, string[]> = {}
+for (const name of process.argv.slice(2)) filesByCall[name] = await filesOfCall(city, name)
+process.stdout.write(`${JSON.stringify(filesByCall)}\n`)
 await city.close()
