@@ -26,6 +26,8 @@ beforeAll(async () => {
   await sell(db, { tradeName: 'Троксевазин', substances: ['Троксерутин'], form: 'гель', packShape: 'tube', today: 1 })
   await sell(db, { tradeName: 'Пантенол', atc: 'D03AX03', form: 'спрей', packShape: 'spray', today: 1 })
   await sell(db, { tradeName: 'Пара-Плюс', atc: 'P03AC54', form: 'аэрозоль', packShape: 'spray', today: 1 })
+  const relenza = { substances: ['Занамивир'], atc: 'J05AH01', dispensingClass: 'prescription' } as const
+  await sell(db, { tradeName: 'Реленза', ...relenza, form: 'порошок', packShape: 'inhaler', today: 1 })
   await sell(db, { tradeName: 'Ершик межзубный', dispensingClass: 'hygiene', today: 1, popularity: 900 })
   const omeprazole = { substances: ['Омепразол'], atc: 'A02BC01', form: 'капсулы', packShape: 'capsules', today: 1 }
   await sell(db, { tradeName: 'Омепразол', ...omeprazole, strength: '20 мг', packSize: 40, popularity: 900 } as const)
@@ -74,6 +76,18 @@ test('a word beside a complaint is no name that it only resembles', async () => 
 
 test.each(['омепразол по 40', 'омепразол сорок'])('the number of «%s» is a strength', async (query) => {
   expect((await find(query))[0]?.title).toContain('40 мг')
+})
+
+test.each(['пантера', 'пантеон', 'ершистый', 'панама', 'тройка', 'цитрус', 'final'])(
+  '«%s» is another word, and no name that it resembles',
+  async (query) => {
+    expect(await names(query)).toEqual([])
+  },
+)
+
+test('a prescription medicine is found by a slip, and by none of the words near it', async () => {
+  for (const query of ['реленза', 'рленза', 'реленца']) expect(await names(query), query).toEqual(['Реленза'])
+  for (const query of ['реле', 'рельеф', 'раленфа', 'ренза']) expect(await names(query), query).toEqual([])
 })
 
 test.each(['ёрзик', 'ёлочные игрушки', 'детская коляска', 'краска для стен'])('«%s» finds nothing', async (query) => {

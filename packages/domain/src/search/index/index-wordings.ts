@@ -1,7 +1,7 @@
 import type { Turn } from '../../turn.ts'
 import { plainWords, stopWords } from '../query-parser/normalise.russian.ts'
 import type { EverydayPhrase, Target } from '../wordings/read-wordings.ts'
-import { joinVitamins, rootOf } from '../wordings/roots.russian.ts'
+import { joinVitamins, rootOf, verbRootOf } from '../wordings/roots.russian.ts'
 import type { IndexedProduct } from './build-index.ts'
 import { groupBy } from './group-by.ts'
 import { readWords } from './name-reader.ts'
@@ -33,7 +33,12 @@ export async function indexEverydayPhrases(
       for (const root of roots) byRoot.set(root, [...(byRoot.get(root) ?? []), key])
     }
   }
-  return { byKey, byRoot: new Map([...byRoot].map(([root, keys]) => [root, [...new Set(keys)]])), words }
+  const byVerb = new Map(
+    [...words].flatMap((word) =>
+      [verbRootOf(word)].flatMap((verb) => (verb === undefined ? [] : [[verb, rootOf(word)] as const])),
+    ),
+  )
+  return { byKey, byRoot: new Map([...byRoot].map(([root, keys]) => [root, [...new Set(keys)]])), byVerb, words }
 }
 
 /** A line for a person answers whatever the line for everyone of the same title answers, but what another line for the person says. */

@@ -59,6 +59,8 @@ export interface WordingIndex {
   byKey: ReadonlyMap<string, readonly IndexedWording[]>
   /** Keys by each root in them. */
   byRoot: ReadonlyMap<string, readonly string[]>
+  /** The root of a word of a wording by what all forms of that verb begin with. */
+  byVerb: ReadonlyMap<string, string>
   /** Every word that occurs in a wording. */
   words: ReadonlySet<string>
 }

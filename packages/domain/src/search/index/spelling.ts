@@ -1,7 +1,8 @@
-import { bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
+import { asWrittenInRussian, bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
-import { countOf, ordinalsOf } from './postings.ts'
-import type { SearchIndex } from './search-index.ts'
+import { isRussianWord } from '../wordings/russian-words.ts'
+import { countOf, isInField, ordinalsOf } from './postings.ts'
+import { fields, type SearchIndex } from './search-index.ts'
 
 /** An indexed word that may match a word of the query, with its probability (1 is certain). */
 export interface WordMatch {
@@ -28,7 +29,9 @@ const commonWord = 5
 /** As written, or as another form of the same word. */
 export function exactMatches(index: SearchIndex, text: string): WordMatch[] {
   const exact = index.byText.get(text)
-  const forms = index.byStem.get(stemOf(text)).filter((word) => word !== exact)
+  const stem = stemOf(text)
+  const isForm = (word: number) => word !== exact && (stem.length > 3 || !isPrescriptionOnly(index, word))
+  const forms = index.byStem.get(stem).filter(isForm)
   return [...(exact === undefined ? [] : [{ word: exact, sure: 1 }]), ...forms.map((word) => ({ word, sure: 0.95 }))]
 }
 
@@ -38,15 +41,57 @@ export function completions(index: SearchIndex, text: string): WordMatch[] {
   return places.filter((word) => index.words[word] !== text).map((word) => ({ word, sure: 0.85 }))
 }
 
-/** Words that sound so, in either alphabet. */
+/** Words that a finished word begins: a short one only the name of what needs no prescription, a word of the language only its own derivations. */
+export function completionsOfWhole(index: SearchIndex, text: string): WordMatch[] {
+  const found = completions(index, text)
+  if (isRussianWord(text)) {
+    const stem = stemOf(text)
+    return stem.length < shortestDerived ? [] : found.filter((one) => index.words[one.word]?.startsWith(stem))
+  }
+  if (text.length > shortestName) return found
+  return found.filter(({ word }) => index.nameWords.has(word) && !isPrescriptionOnly(index, word))
+}
+
+/** Letters of a stem that makes other words of one meaning, and of the beginning of a name that says little. */
+const [shortestDerived, shortestName] = [6, 4]
+
+/** Words that sound so, in either alphabet. A word of the language is only ever the name that sounds the same. */
 export function soundingLike(index: SearchIndex, text: string): WordMatch[] {
   if (isGibberish(text)) return []
-  const isAsLong = (word: number) => Math.abs((index.words[word]?.length ?? 0) - text.length) <= 3
+  const isWord = isRussianWord(text)
+  if (isWord && text.length < shortestMistaken) return []
+  const isMeant = (word: number) => {
+    const other = index.words[word] ?? ''
+    return (!isWord || isSought(index, word)) && isWrittenAlike(index, text, other, word)
+  }
   return index.bySound
     .get(soundOf(text))
-    .filter(isAsLong)
+    .filter(isMeant)
     .map((word) => ({ word, sure: 0.8 }))
 }
+
+/** A name, or a word of a complaint: `насмарк`. */
+const isSought = (index: SearchIndex, word: number) =>
+  index.nameWords.has(word) || index.wordings.words.has(index.words[word] ?? '')
+
+/** Letters of a word of the language that may be a name misspelt: `кетонов`. */
+const shortestMistaken = 6
+
+/** The same sound is spelled much alike, too: `final` is no `фенол`. In another alphabet only names are sought. */
+function isWrittenAlike(index: SearchIndex, text: string, other: string, word: number): boolean {
+  const isOtherAlphabet = isForeign(text, other)
+  if (isOtherAlphabet && !index.nameWords.has(word) && !isInField(index.postings, word, fields.name)) return false
+  const written = isOtherAlphabet ? asWrittenInRussian(text) : text
+  const compared = isOtherAlphabet ? asWrittenInRussian(other) : other
+  const isShort = isOtherAlphabet || written.length < lettersOfSpeech
+  const most = Math.max(1, Math.floor(written.length / (isShort ? lettersOfSlip : lettersOfSound)))
+  return slipsBetween(written, compared, most + 1) <= most
+}
+
+/** A word of so many letters may have one that is spelled otherwise; and one that is written as it is heard: `сипталити`. */
+const [lettersOfSlip, lettersOfSound] = [4, 2]
+/** Letters of a word whose sound alone says what it is. */
+const lettersOfSpeech = 7
 
 /** `щщщыыы`: letters that repeat make no word. */
 export function isGibberish(text: string): boolean {
@@ -56,14 +101,15 @@ export function isGibberish(text: string): boolean {
 /** Words that begin to sound so; the more is still to come, the less sure. */
 export function soundingCompletions(index: SearchIndex, text: string, isTyping = false): WordMatch[] {
   const sound = soundOf(text)
-  if (sound.length < (isTyping ? shortestBegun : shortestWhole)) return []
+  if (sound.length < (isTyping ? shortestBegun : shortestWhole) || (!isTyping && isRussianWord(text))) return []
   return beginningWith(index.sounds, sound)
     .slice(0, mostCompletions)
     .flatMap((place) => {
       const whole = index.sounds[place] ?? ''
       if (sound.length * mostToCome < whole.length) return []
       const sure = 0.45 + (0.3 * sound.length) / whole.length
-      return index.bySound.get(whole).map((word) => ({ word, sure }))
+      const words = index.bySound.get(whole).filter((word) => isTyping || !isPrescriptionOnly(index, word))
+      return words.map((word) => ({ word, sure }))
     })
 }
 
@@ -75,7 +121,7 @@ const longestWord = 40
 
 /** The nearest words by letters and sound: fewest slips first, then most products. Long words forgive more. */
 export function corrections(index: SearchIndex, text: string): WordMatch[] {
-  if (text.length > longestWord) return []
+  if (text.length > longestWord || isRussianWord(text)) return []
   const known = corrected.get(index) ?? new Map<string, WordMatch[]>()
   corrected.set(index, known)
   const found = known.get(text) ?? findCorrections(index, text)
@@ -92,7 +138,7 @@ function findCorrections(index: SearchIndex, text: string): WordMatch[] {
     index.bySound.get(index.sounds[place] ?? '').flatMap((word) => {
       if (!isWorthCorrecting(index, text, word)) return []
       const slips = slipsOf(text, sound, index.words[word] ?? '', index.wordSounds[word] ?? '', allowed)
-      if (slips === undefined || (slips > otherAlphabet && isForeignPrescription(index, text, word))) return []
+      if (slips === undefined || slips > mostSlips(index, text, word)) return []
       return [{ word, slips }]
     }),
   )
@@ -114,11 +160,30 @@ function isWorthCorrecting(index: SearchIndex, text: string, word: number): bool
   return text.length > shortWord || productsOf(index, word) >= commonWord || index.wordings.words.has(other)
 }
 
-/** Latin letters are taken for a prescription medicine only where they sound exactly so. */
-function isForeignPrescription(index: SearchIndex, text: string, word: number): boolean {
+/** A prescription medicine is never found by more than a slip, and in Latin letters only by its very sound. */
+function mostSlips(index: SearchIndex, text: string, word: number): number {
+  if (!isPrescriptionOnly(index, word)) return Number.POSITIVE_INFINITY
+  if (isForeign(text, index.words[word] ?? '')) return otherAlphabet
   const other = index.words[word] ?? ''
-  const isOnPrescription = (ordinal: number) => index.isOnPrescription[ordinal] === 1
-  return isForeign(text, other) && ordinalsOf(index.postings, word).every(isOnPrescription)
+  const isNear = text.length >= longName || slipsBetween(text, other, 2) <= 1 || isWithoutLetters(text, other)
+  return isNear ? Number.POSITIVE_INFINITY : oneSlip
+}
+
+/** More than one slip for a word that is spelled and sounds otherwise; letters of a name in which two are no accident. */
+const [oneSlip, longName] = [1.3, 10]
+
+/** Letters left out, or in another order: `азитрмцин`. Nonsense has letters of its own. */
+function isWithoutLetters(text: string, other: string): boolean {
+  if (text.length === other.length) return [...text].sort().join('') === [...other].sort().join('')
+  let at = 0
+  for (const letter of other) if (letter === text[at]) at += 1
+  return at === text.length
+}
+
+/** A word of nothing but prescription medicines. */
+function isPrescriptionOnly(index: SearchIndex, word: number): boolean {
+  const ordinals = ordinalsOf(index.postings, word)
+  return ordinals.length > 0 && ordinals.every((ordinal) => index.isOnPrescription[ordinal] === 1)
 }
 
 /** Written in the other alphabet. */
@@ -138,7 +203,9 @@ function slipsOf(text: string, sound: string, other: string, otherSound: string,
   const bySound = slipsBetween(sound, otherSound, most) + beginning
   if (isForeign(text, other)) {
     const isNear = bySound === 0 || (bySound <= 1 && sound.length >= shortestForeign)
-    return isNear ? bySound + otherAlphabet : undefined
+    const most = Math.max(1, Math.floor(text.length / lettersOfSlip))
+    const isSpelledNear = slipsBetween(asWrittenInRussian(text), asWrittenInRussian(other), most + 1) <= most
+    return isNear && isSpelledNear ? bySound + otherAlphabet : undefined
   }
   const bySpelling = slipsBetween(text, other, most) + beginning
   if (text.length <= shortestSlip && isUnlikely(sound, otherSound)) return undefined

@@ -3,6 +3,7 @@ import { countOf } from '../index/postings.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import {
   completions,
+  completionsOfWhole,
   corrections,
   exactMatches,
   isGibberish,
@@ -12,6 +13,7 @@ import {
 } from '../index/spelling.ts'
 import { isFiller, isUnsoldGoodsWord } from '../wordings/everyday-words.russian.ts'
 import { splitAge } from '../wordings/person.russian.ts'
+import { isRussianWord } from '../wordings/russian-words.ts'
 import { readAtc } from './atc.russian.ts'
 import { readDictated } from './dictated.russian.ts'
 import { packQualities } from './exclusion.russian.ts'
@@ -288,8 +290,8 @@ function meanings(index: SearchIndex, word: string, options: ParseOptions, isLas
   if (options.isLiteral || /^\d+$/.test(word)) return known
   const spelled = known.length > 0 ? undefined : index.byText.get(shortNameInCyrillic(word) ?? '')
   if (spelled !== undefined && index.nameWords.has(spelled)) return [{ word: spelled, sure: sureSound }]
-  const begun =
-    word.length > 3 || (isLast && options.isTyping) || (isLast && word.length > 2) ? completions(index, word) : []
+  const isBegun = word.length > 3
+  const begun = isLast && options.isTyping ? completions(index, word) : isBegun ? completionsOfWhole(index, word) : []
   const isKnown = known.some((one) => hasProducts(index, one))
   const found = [...known, ...begun.map((one) => (isKnown ? { ...one, sure: begunBesideKnown } : one))]
   const alike = word.length > 3 ? soundingLike(index, word) : []
@@ -318,20 +320,26 @@ function isOfAnother(index: SearchIndex, known: readonly WordMatch[], word: stri
 function ofSubstance(index: SearchIndex, word: string): WordMatch[] {
   const substance = substanceOf(word)
   if (substance === undefined) return []
-  const found = [...exactMatches(index, substance), ...completions(index, substance)]
+  const begun = isRussianWord(word) || substance.length < shortestName ? [] : completions(index, substance)
+  const found = [...exactMatches(index, substance), ...begun]
   return found.filter((one) => index.nameWords.has(one.word)).map((one) => ({ ...one, sure: 0.8 }))
 }
 
-/** Two known words written as one. */
+/** A name and another known word written as one. */
 function parseJoined(index: SearchIndex, parsed: ParsedQuery, word: string): boolean {
-  for (let at = word.length - 3; at >= 3; at -= 1) {
+  if (isRussianWord(word)) return false
+  for (let at = word.length - shortestJoined; at >= shortestJoined; at -= 1) {
     const [first, second] = [word.slice(0, at), word.slice(at)]
-    if (first === second || !index.byText.has(first) || !index.byText.has(second)) continue
+    const known = [first, second].flatMap((part) => index.byText.get(part) ?? [])
+    if (first === second || known.length < 2 || !known.some((one) => index.nameWords.has(one))) continue
     for (const part of [first, second]) parsed.terms.push({ written: part, meant: exactMatches(index, part) })
     return true
   }
   return false
 }
+
+/** Letters of either of two words that are written as one. */
+const shortestJoined = 4
 
 /** Some words stand only in wordings. */
 function hasProducts(index: SearchIndex, { word }: WordMatch): boolean {

@@ -11,7 +11,16 @@ import {
 } from '../wordings/everyday-words.russian.ts'
 import { meaningsOf } from '../wordings/meanings.russian.ts'
 import { type Person, personOf } from '../wordings/person.russian.ts'
-import { isBodyPart, itch, joinVitamins, pain, rootOf, vitamin, vitaminAlone } from '../wordings/roots.russian.ts'
+import {
+  isBodyPart,
+  itch,
+  joinVitamins,
+  pain,
+  rootOf,
+  verbRootOf,
+  vitamin,
+  vitaminAlone,
+} from '../wordings/roots.russian.ts'
 import { isUnwrittenQuality } from './exclusion.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { stopWords } from './normalise.russian.ts'
@@ -114,6 +123,8 @@ function wordingRoot(
   if (meant.length > 0) return undefined
   if (word.startsWith(vitamin)) return byRoot.has(word.replace(/\d+$/, '')) ? word.replace(/\d+$/, '') : undefined
   if (word.length < 5 || isFiller(word) || isUnsoldGoodsWord(word) || isOfProducts(index, word)) return undefined
+  const verb = index.wordings.byVerb.get(verbRootOf(word) ?? '')
+  if (verb !== undefined) return verb
   const [best] = [...soundingLike(index, word), ...corrections(index, word)].filter(
     (found) => found.sure >= sureEnough && byRoot.has(rootOf(index.words[found.word] ?? '')),
   )

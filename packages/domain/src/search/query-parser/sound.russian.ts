@@ -63,6 +63,18 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/j/g, 'й'],
 ]
 
+const plainLetters = new Map(
+  Array.from('abdefghiklmnoprstuvz', (letter, at) => [letter, 'абдефгхиклмнопрстувз'.charAt(at)]),
+)
+
+/** A word in Latin letters as it is spelled in Russian ones, a Russian word as it is: `nurofen` and `нурофен`. */
+export function asWrittenInRussian(word: string): string {
+  if (!/[a-z]/.test(word)) return word
+  let text = word
+  for (const [spelling, sound] of spellings) text = text.replace(spelling, sound)
+  return Array.from(text, (letter) => plainLetters.get(letter) ?? letter).join('')
+}
+
 /**
  * How a word sounds, in one spelling for both alphabets: `nurofen`, `нурофен` and `нурафен` come out the same.
  * Unstressed vowels fall together as they do in speech, doubled letters are one, the soft sign is silent.

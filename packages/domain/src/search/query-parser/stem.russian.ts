@@ -11,5 +11,5 @@ export function stemOf(word: string): string {
 
 /** `гидрокортизоновая` is of `гидрокортизон`; undefined for a word that is no such adjective. */
 export function substanceOf(word: string): string | undefined {
-  return /^(\p{L}{5,}?)(?:ов|ев|н)(?:ая|ой|ый|ое|ую|ые|ых)$/u.exec(word)?.[1]
+  return /^(\p{L}{3,}?)(?:ов|ев|н)(?:ая|ой|ый|ое|ую|ые|ых)$/u.exec(word)?.[1]
 }

@@ -153,6 +153,17 @@ export function rootOf(word: string): string {
   return family.get(word) ?? familyByStem.get(stem) ?? stem.replace(fleetingVowel, '$1к')
 }
 
+/** What all forms of a verb begin with: of `забывать`, `забываю` and `забывал` that is `забыв`; undefined for what is no such form. */
+export function verbRootOf(word: string): string | undefined {
+  const root = word.replace(reflexive, '').replace(verbEnding, '')
+  return root.length >= shortestVerb && root !== word ? root : undefined
+}
+
+const reflexive = /(?:ся|сь)$/
+const verbEnding =
+  /(?:ы?ва|ну|[аяиеоуы])?(?:ть|ете|ите|йте|ешь|ишь|ет|ит|ют|ут|ят|ат|ем|им|л[аио]?|ю|вш(?:ий|ая|ее|ие)|ющ(?:ий|ая|ее|ие))$/
+const shortestVerb = 4
+
 /** The vowel of `желудок` and `салфеток`, which `желудка` and `салфетка` have not. */
 const fleetingVowel = /([бвгджзлмнпрстфхцчшщ])[ое]к$/
 
