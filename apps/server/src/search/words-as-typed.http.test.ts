@@ -26,8 +26,8 @@ beforeAll(async () => {
   await sell(db, { tradeName: 'Троксевазин', substances: ['Троксерутин'], form: 'гель', packShape: 'tube', today: 1 })
   await sell(db, { tradeName: 'Пантенол', atc: 'D03AX03', form: 'спрей', packShape: 'spray', today: 1 })
   await sell(db, { tradeName: 'Пара-Плюс', atc: 'P03AC54', form: 'аэрозоль', packShape: 'spray', today: 1 })
-  const relenza = { substances: ['Занамивир'], atc: 'J05AH01', dispensingClass: 'prescription' } as const
-  await sell(db, { tradeName: 'Реленза', ...relenza, form: 'порошок', packShape: 'inhaler', today: 1 })
+  const relenza = { substances: ['Занамивир'], atc: 'J05AH01' }
+  await sell(db, { tradeName: 'Реленза', ...relenza, dispensingClass: 'prescription', form: 'порошок', today: 1 })
   await sell(db, { tradeName: 'Ершик межзубный', dispensingClass: 'hygiene', today: 1, popularity: 900 })
   const omeprazole = { substances: ['Омепразол'], atc: 'A02BC01', form: 'капсулы', packShape: 'capsules', today: 1 }
   await sell(db, { tradeName: 'Омепразол', ...omeprazole, strength: '20 мг', packSize: 40, popularity: 900 } as const)

@@ -58,7 +58,7 @@ function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
   const isNamed =
     parsed.ean !== undefined ||
     parsed.atc !== undefined ||
-    parsed.terms.some((term) => isName(index, term) && (wordings.length === 0 || isNameBeside(index, term)))
+    parsed.terms.some((term) => isName(index, term) && (wordings.length === 0 || isNameBeside(index, parsed, term)))
   if (isOfOtherGoods(index, parsed)) return nothing(index)
   if (wordings.length > 0 && !isNamed) return matchedByWordings(index, parsed)
   if (!isNamed && parsed.unknown.length > 0) return nothing(index)
@@ -115,9 +115,10 @@ function isName(index: SearchIndex, { meant, phrase }: Term): boolean {
 const [shortestBeside, mostOfLetters] = [6, 0.75]
 
 /** Beside a complaint a word is a name as it is written or nearly so: of `обварила паром` no `Пара-плюс`. */
-function isNameBeside(index: SearchIndex, { written, meant, phrase }: Term): boolean {
+function isNameBeside(index: SearchIndex, { everyday }: ParsedQuery, { written, meant, phrase }: Term): boolean {
   if (phrase) return true
-  if (index.wordings.byRoot.has(rootOf(written))) return false
+  const isOnlyMeant = everyday.wordings.every(({ size }) => size < aWord)
+  if (index.wordings.byRoot.has(rootOf(written)) && !isOnlyMeant) return false
   return meant.some(({ word, sure }) => {
     const text = index.words[word] ?? ''
     if (sure === 1 || /[a-z]/.test(written) !== /[a-z]/.test(text)) return index.nameWords.has(word)
@@ -126,6 +127,9 @@ function isNameBeside(index: SearchIndex, { written, meant, phrase }: Term): boo
     )
   })
 }
+
+/** A wording smaller than a word that is said is one that is only meant: of `глицерин жидкий` the second word. */
+const aWord = 0.95
 
 function lettersShared(written: string, text: string): number {
   const left = Array.from(text)
@@ -169,7 +173,10 @@ function wordForWord(index: SearchIndex, { everyday }: ParsedQuery): Set<number>
   if (words.length < fewestTitleWords) return new Set()
   const sets = words.map((text) => {
     const meant = exactMatches(index, text.replaceAll(/['-]/g, ''))
-    return new Set(meant.flatMap(({ word }) => [...ordinalsOf(index.postings, word)]))
+    const found = meant.flatMap(({ word }) =>
+      [...ordinalsOf(index.postings, word)].map((ordinal) => ({ word, ordinal })),
+    )
+    return new Set(found.filter(({ word, ordinal }) => isInTitle(index, word, ordinal)).map(({ ordinal }) => ordinal))
   })
   return sets.reduce((all, one) => all.intersection(one))
 }

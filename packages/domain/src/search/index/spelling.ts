@@ -1,5 +1,5 @@
 import { asWrittenInRussian, bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
-import { stemOf } from '../query-parser/stem.russian.ts'
+import { isAdjective, stemOf } from '../query-parser/stem.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.ts'
 import { countOf, isInField, ordinalsOf } from './postings.ts'
 import { fields, type SearchIndex } from './search-index.ts'
@@ -30,9 +30,14 @@ const commonWord = 5
 export function exactMatches(index: SearchIndex, text: string): WordMatch[] {
   const exact = index.byText.get(text)
   const stem = stemOf(text)
-  const isForm = (word: number) => word !== exact && (stem.length > 3 || !isPrescriptionOnly(index, word))
+  const isForm = (word: number) => word !== exact && (stem.length > 3 || isShortForm(index, text, word))
   const forms = index.byStem.get(stem).filter(isForm)
   return [...(exact === undefined ? [] : [{ word: exact, sure: 1 }]), ...forms.map((word) => ({ word, sure: 0.95 }))]
+}
+
+/** Of a stem of three letters: a noun's of a noun, so that `лев` is no form of `левый`. No prescription medicine. */
+function isShortForm(index: SearchIndex, text: string, word: number): boolean {
+  return !isPrescriptionOnly(index, word) && isAdjective(text) === isAdjective(index.words[word] ?? '')
 }
 
 /** Words that begin so. */

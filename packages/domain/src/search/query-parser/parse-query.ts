@@ -11,7 +11,7 @@ import {
   soundingLike,
   type WordMatch,
 } from '../index/spelling.ts'
-import { isFiller, isUnsoldGoodsWord } from '../wordings/everyday-words.russian.ts'
+import { isFiller, isUnsoldGoodsWord, withoutUnbearable } from '../wordings/everyday-words.russian.ts'
 import { splitAge } from '../wordings/person.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.ts'
 import { readAtc } from './atc.russian.ts'
@@ -93,7 +93,9 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   const turned = options.isLiteral ? { text: normal, isLayoutSwitched: false } : turnChunks(index, normal)
   const priced = options.isLiteral ? withoutPrice(turned.text) : splitPrice(turned.text)
   const free = options.isLiteral ? { rest: turned.text, isFree: false } : splitFree(priced.rest)
-  const aged = options.isLiteral ? { rest: turned.text, ageMonths: undefined } : splitAge(readDictated(free.rest))
+  const aged = options.isLiteral
+    ? { rest: turned.text, ageMonths: undefined }
+    : splitAge(readDictated(withoutUnbearable(free.rest)))
   const { quantities, packSizes, numbers, rest, written } = splitQuantities(aged.rest)
   const parsed: ParsedQuery = {
     text: turned.text,

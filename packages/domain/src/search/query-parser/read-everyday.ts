@@ -10,7 +10,7 @@ import {
   namesCircumstance,
 } from '../wordings/everyday-words.russian.ts'
 import { meaningsOf } from '../wordings/meanings.russian.ts'
-import { type Person, personOf } from '../wordings/person.russian.ts'
+import { isPersonWord, type Person, personOf } from '../wordings/person.russian.ts'
 import {
   isBodyPart,
   itch,
@@ -185,7 +185,7 @@ function findWordings(
 
 /** What follows something says less than what it is: `молочница после антибиотиков`. */
 function withoutCircumstances(found: FoundWording[]): FoundWording[] {
-  const complaints = found.filter((one) => !isCircumstance(one) && one.size > vague)
+  const complaints = found.filter((one) => !isCircumstance(one) && one.size > mostVague)
   return complaints.length > 0 ? found.filter((one) => !isCircumstance(one)) : found
 }
 
@@ -201,20 +201,28 @@ const isPainSomewhere = (roots: readonly string[]): boolean =>
 const weak = 0.5
 
 /** The size of what says where, not what: `папилломы на шее`. */
-const vague = 0.8
+const [vague, mostVague] = [0.8, 0.85]
+
+/** A form beside it says no more of what it is: `таблетки от головы`. */
+const withForm = 0.01
 
 /** Words for a form describe a complaint less precisely than others, and a word of the same meaning less than the very word. */
 function sizeOf(roots: readonly string[], said: ReadonlySet<string>): number {
-  const [first = ''] = roots
-  if (roots.length === 1 && (first === itch || first === pain || isBodyPart(first))) return vague
+  const [first = '', ...others] = roots.filter((root) => shapesOf(root) === undefined)
+  if (others.length === 0 && (first === itch || first === pain || isBodyPart(first)))
+    return vague + withForm * (roots.length - 1)
   return roots.reduce((sum, root) => sum + sizeOfRoot(root, said), 0)
 }
 
 function sizeOfRoot(root: string, said: ReadonlySet<string>): number {
   if (isWeak(root)) return weak
+  if (isPersonWord(root)) return forSomebody
   if (!said.has(root)) return 0.9
   return shapesOf(root) === undefined ? 1 : 0.5
 }
+
+/** Whom it is for says less than what it is for: `витамины для суставов пожилым`. */
+const forSomebody = 0.9
 
 /** Sizes as near as this say as much. */
 const alike = 0.06
@@ -223,7 +231,7 @@ const alike = 0.06
 function isBeside(found: FoundWording, other: IndexedWording, size: number): boolean {
   if (isCircumstance(found)) return false
   const { tierOf, kind } = found.wording
-  if (kind === 'complaint' && size <= vague && found.size > vague) return true
+  if (kind === 'complaint' && size <= mostVague && found.size > mostVague) return true
   const isLessSpecific = size < found.size - alike || (other.kind === 'goods' && kind !== 'goods')
   return isLessSpecific && !other.tierOf.keys().some((ordinal) => tierOf.has(ordinal))
 }

@@ -13,3 +13,6 @@ export function stemOf(word: string): string {
 export function substanceOf(word: string): string | undefined {
   return /^(\p{L}{3,}?)(?:ов|ев|н)(?:ая|ой|ый|ое|ую|ые|ых)$/u.exec(word)?.[1]
 }
+
+/** By its ending. */
+export const isAdjective = (word: string): boolean => /(?:[ыио]й|[ая]я|[ое]е|[ыи][ехм]|[ео]го|[ео]му|[ую]ю)$/.test(word)

@@ -109,3 +109,12 @@ const weak = rootsOf('стоит плачет плачу орет ору кри�
 
 /** Words of a wording that mean much else, by their roots. */
 export const isWeak = (root: string): boolean => weak.has(root)
+
+/** How bad it is, beside what it is: `зуб болит нет сил терпеть`. */
+const unbearable =
+  /(?<!\p{L})(?:(?:(?:больше\s+)?(?:нет|никаких)\s+(?:(?:моих|уже)\s+)?сил|сил\s+(?:моих\s+|уже\s+)?нет|мочи\s+нет|спасу\s+нет|невозможно|не\s+могу(?:\s+уже)?)\s+терпеть|терпеть\s+(?:нет\s+сил|невозможно|не\s+могу)|спасу\s+нет|мочи\s+нет|(?:хоть\s+)?на\s+стен(?:у|к[уи])\s+лез\p{L}*|хоть\s+(?:вой|плачь|кричи|в\s+петлю)|до\s+ужаса|просто\s+ужас)(?!\p{L})/u
+
+export function withoutUnbearable(text: string): string {
+  const rest = text.replace(unbearable, ' ').replace(/\s+/g, ' ').trim()
+  return rest.includes(' ') || rest.length > 3 ? rest : text
+}
