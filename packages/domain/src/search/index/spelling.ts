@@ -51,7 +51,8 @@ export function completionsOfWhole(index: SearchIndex, text: string): WordMatch[
   const found = completions(index, text)
   if (isRussianWord(text)) {
     const stem = stemOf(text)
-    return stem.length < shortestDerived ? [] : found.filter((one) => index.words[one.word]?.startsWith(stem))
+    const isDerived = (word: number) => index.words[word]?.startsWith(stem) && !isPrescriptionOnly(index, word)
+    return stem.length < shortestDerived ? [] : found.filter((one) => isDerived(one.word))
   }
   if (text.length > shortestName) return found
   return found.filter(({ word }) => index.nameWords.has(word) && !isPrescriptionOnly(index, word))
@@ -175,7 +176,7 @@ function mostSlips(index: SearchIndex, text: string, word: number): number {
 }
 
 /** More than one slip for a word that is spelled and sounds otherwise; letters of a name in which two are no accident. */
-const [oneSlip, longName] = [1.3, 10]
+const [oneSlip, longName] = [1.3, 12]
 
 /** Letters left out, or in another order: `азитрмцин`. Nonsense has letters of its own. */
 function isWithoutLetters(text: string, other: string): boolean {

@@ -68,7 +68,8 @@ export function readEveryday(
     spelled,
   )
   const person = personOf(words, ageMonths)
-  const found = withoutPeople(findWordings(index, roots, person, new Set(spelled.keys())), person)
+  const all = withoutPeople(findWordings(index, roots, person, new Set(spelled.keys())), person)
+  const found = withoutFormer(all, words)
   const isOfOtherKind = words.some(isOtherKind) && found.every(({ wording }) => wording.kind === 'goods')
   const wordings = isOfOtherKind ? [] : found
   const used = new Set(wordings.flatMap((found) => found.words))
@@ -108,6 +109,13 @@ function rootsOfWords(index: SearchIndex, words: readonly string[], spelled: Map
 function withoutPeople(found: FoundWording[], person: Person | undefined): FoundWording[] {
   const others = found.filter(({ words }) => !words.every((word) => person?.words.includes(word)))
   return others.length > 0 ? others : found
+}
+
+/** What is over says less than what it has left: `кашель после ковида`. */
+function withoutFormer(found: FoundWording[], words: readonly string[]): FoundWording[] {
+  const isFormer = (one: FoundWording) => one.words.every((word) => isAfter(words[words.indexOf(word) - 1]))
+  const others = found.filter((one) => !isFormer(one))
+  return others.some(({ wording }) => wording.kind !== 'goods') ? others : found
 }
 
 /** The root of a word that occurs in wordings, as it is written or corrected. */
@@ -211,6 +219,7 @@ function sizeOf(roots: readonly string[], said: ReadonlySet<string>): number {
   const [first = '', ...others] = roots.filter((root) => shapesOf(root) === undefined)
   if (others.length === 0 && (first === itch || first === pain || isBodyPart(first)))
     return vague + withForm * (roots.length - 1)
+  if (roots.every(isPersonWord)) return weak
   return roots.reduce((sum, root) => sum + sizeOfRoot(root, said), 0)
 }
 
