@@ -31,6 +31,8 @@ const makerAlone = fields.maker
 /** Of what the nearest product has of the query, the share another needs to be shown beside it. */
 const nearEnough = 0.75
 const farthest = 80
+/** What a wording finds in a name of several words, behind what has that name. */
+const besideName = 4
 /** Who asks for `ромашка` means it more than nappies with it. */
 const namedLater = 1
 /** Who asks for a name alone hardly means its injections. */
@@ -146,8 +148,9 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const ordinals = [...whole.union(new Set(answer.ordinals))].sort((a, b) => a - b)
   const distance = new Uint8Array(index.size)
   const named = otherFormName(index, parsed, ordinals)
+  const isNamed = whole.size > 0 && isWholeName(index, parsed.text)
   for (const ordinal of ordinals) {
-    const far = whole.has(ordinal) ? 0 : answer.distanceOf(ordinal)
+    const far = whole.has(ordinal) ? 0 : answer.distanceOf(ordinal) + (isNamed ? besideName : 0)
     distance[ordinal] = Math.min(farthest, far + named(ordinal) + unmetNumbers(index, parsed, ordinal))
   }
   return { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false }
@@ -167,10 +170,15 @@ function goodsWords(index: SearchIndex, { everyday }: ParsedQuery): ((ordinal: n
 /** Two words occur together in too many titles to mean one of them. */
 const fewestTitleWords = 3
 
+/** Where the words are a name together, fewer are enough: `магния сульфат`. */
+const fewestNameWords = 2
+
+const isWholeName = (index: SearchIndex, text: string): boolean => index.names.all.some((name) => name.normal === text)
+
 /** Products that have every word of the query in their name or title. */
-function wordForWord(index: SearchIndex, { everyday }: ParsedQuery): Set<number> {
+function wordForWord(index: SearchIndex, { everyday, text }: ParsedQuery): Set<number> {
   const words = [...everyday.wordings.flatMap((found) => found.words), ...everyday.rest]
-  if (words.length < fewestTitleWords) return new Set()
+  if (words.length < (isWholeName(index, text) ? fewestNameWords : fewestTitleWords)) return new Set()
   const sets = words.map((text) => {
     const meant = exactMatches(index, text.replaceAll(/['-]/g, ''))
     const found = meant.flatMap(({ word }) =>

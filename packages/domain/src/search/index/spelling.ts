@@ -86,6 +86,7 @@ const shortestMistaken = 6
 /** The same sound is spelled much alike, too: `final` is no `фенол`. In another alphabet only names are sought. */
 function isWrittenAlike(index: SearchIndex, text: string, other: string, word: number): boolean {
   const isOtherAlphabet = isForeign(text, other)
+  if (isOtherAlphabet && asWrittenInRussian(text) === asWrittenInRussian(other)) return true
   if (isOtherAlphabet && !index.nameWords.has(word) && !isInField(index.postings, word, fields.name)) return false
   const written = isOtherAlphabet ? asWrittenInRussian(text) : text
   const compared = isOtherAlphabet ? asWrittenInRussian(other) : other
@@ -215,9 +216,14 @@ function slipsOf(text: string, sound: string, other: string, otherSound: string,
   }
   const bySpelling = slipsBetween(text, other, most) + beginning
   if (text.length <= shortestSlip && isUnlikely(sound, otherSound)) return undefined
+  const isBegunAlike = text.slice(0, 2) === other.slice(0, 2) || sound.slice(0, 2) === otherSound.slice(0, 2)
+  if (bySpelling > mostAtBeginning && !isBegunAlike) return undefined
   const isNear = bySpelling <= allowed || (bySound + bySpelling) / 2 <= allowed + 0.25
   return isNear ? (bySound + bySpelling) / 2 : undefined
 }
+
+/** Slips, the beginning among them: `гастропротектор` is no `хондропротектор`. */
+const mostAtBeginning = 2
 
 /** Letters of a word in which another letter has to sound alike to be a slip. */
 const shortestSlip = 5

@@ -1,4 +1,5 @@
 import type { PackShape } from '../../catalogue/pack-shape.ts'
+import { rootOf } from '../wordings/roots.russian.ts'
 
 /** What people call the forms, by how the word begins. A word that begins so may also be part of a name. */
 const beginnings: readonly (readonly [RegExp, readonly PackShape[]])[] = [
@@ -16,6 +17,15 @@ const beginnings: readonly (readonly [RegExp, readonly PackShape[]])[] = [
   [/^(?:свеч[иау]|свечей|свечк\p{L}{0,4}|свечек|свечами|суппозитори\p{L}{0,4}|супп)$/u, ['suppositories']],
   [/^(?:пластыр\p{L}{0,4})$/u, ['patch']],
 ]
+
+/** A word for a form by its root, which is often shorter than the words above: `маз`. */
+const roots: ReadonlySet<string> = new Set(
+  'таблетки капсулы порошок гранулы капли сироп суспензия микстура раствор ампулы уколы спрей аэрозоль мазь крем гель паста свечи пластырь'
+    .split(' ')
+    .map(rootOf),
+)
+
+export const isFormRoot = (root: string): boolean => roots.has(root) || shapesOf(root) !== undefined
 
 /** The pack shapes that a word means; undefined for a word that names no dosage form. */
 export function shapesOf(word: string): readonly PackShape[] | undefined {

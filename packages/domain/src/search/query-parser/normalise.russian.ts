@@ -81,6 +81,9 @@ export function replaceLookAlikes(word: string): string {
   return /[a-z]/.test(whole) ? word : whole
 }
 
+/** `жы` and `чя`, which no Russian word has, as they are spelled. */
+export const spelledByRule = (word: string): string => word.replace(/([жш])ы/g, '$1и').replace(/([чщ])я/g, '$1а')
+
 /** The words of a name joined by single spaces. */
 export function plainWords(text: string): string {
   return wordsOf(normalise(text)).map(replaceLookAlikes).join(' ')

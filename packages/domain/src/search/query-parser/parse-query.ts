@@ -20,7 +20,7 @@ import { packQualities } from './exclusion.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { splitFree, withoutPrescription } from './free.russian.ts'
 import { otherLayoutIsNoName, switchKeyboardLayout } from './keyboard-layout.russian.ts'
-import { normalise, replaceLookAlikes, stopWords, wordsOf } from './normalise.russian.ts'
+import { normalise, replaceLookAlikes, spelledByRule, stopWords, wordsOf } from './normalise.russian.ts'
 import { type PricedQuery, splitPrice } from './price.russian.ts'
 import { type Quantity, splitQuantities } from './quantities.russian.ts'
 import { type EverydayReading, readEveryday } from './read-everyday.ts'
@@ -116,7 +116,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
     written,
   }
   if (parsed.ean) return parsed
-  const { words, isRegrouped } = regroupWords(index, wordsOf(rest).map(replaceLookAlikes))
+  const { words, isRegrouped } = regroupWords(index, wordsOf(rest).map(replaceLookAlikes).map(spelledByRule))
   if (!options.isLiteral) parsed.everyday = readEveryday(index, words, aged.ageMonths, packQualities(rest))
   if (parsed.isFree && parsed.everyday.wordings.some(({ wording }) => wording.isOnPrescription)) {
     parsed.isFree = false

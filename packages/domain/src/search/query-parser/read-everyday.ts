@@ -10,7 +10,7 @@ import {
   namesCircumstance,
 } from '../wordings/everyday-words.russian.ts'
 import { meaningsOf } from '../wordings/meanings.russian.ts'
-import { isPersonWord, type Person, personOf } from '../wordings/person.russian.ts'
+import { isAdultWord, isPersonWord, type Person, personOf } from '../wordings/person.russian.ts'
 import {
   isBodyPart,
   itch,
@@ -22,7 +22,7 @@ import {
   vitaminAlone,
 } from '../wordings/roots.russian.ts'
 import { isUnwrittenQuality } from './exclusion.russian.ts'
-import { shapesOf } from './forms.russian.ts'
+import { isFormRoot, shapesOf } from './forms.russian.ts'
 import { stopWords } from './normalise.russian.ts'
 
 /** What a query says in everyday words: a complaint or a kind of goods, and for whom. */
@@ -96,14 +96,21 @@ function rootsOfWords(index: SearchIndex, words: readonly string[], spelled: Map
   const said = new Set<string>()
   const isOfOtherShops = words.every((word) => isUnsoldGoodsWord(word) || isFiller(word))
   for (const word of words) {
-    const meant = isOfOtherShops ? [] : meaningsOf(word).filter((root) => index.wordings.byRoot.has(root))
+    const meant =
+      isOfOtherShops || shapesOf(word) !== undefined
+        ? []
+        : meaningsOf(word).filter((root) => index.wordings.byRoot.has(root))
     const own = wordingRoot(index, word, meant, spelled)
-    const roots = [...new Set([...(own === undefined ? [] : [own]), ...meant])]
+    const grownUp = isAdultWord(word) && own !== adult && index.wordings.byRoot.has(adult) ? [adult] : []
+    const roots = [...new Set([...(own === undefined ? [] : [own]), ...meant, ...grownUp])]
     if (own !== undefined) said.add(own)
     if (roots.length > 0) rootsByWord.set(word, roots)
   }
   return { rootsByWord, said }
 }
+
+/** Of `памперсы старушке` and `подгузники деду`: for adults. */
+const adult = rootOf('взрослых')
 
 /** `витамин д для новорожденных` is for a child, and not everything for the newborn. */
 function withoutPeople(found: FoundWording[], person: Person | undefined): FoundWording[] {
@@ -216,7 +223,7 @@ const withForm = 0.01
 
 /** Words for a form describe a complaint less precisely than others, and a word of the same meaning less than the very word. */
 function sizeOf(roots: readonly string[], said: ReadonlySet<string>): number {
-  const [first = '', ...others] = roots.filter((root) => shapesOf(root) === undefined)
+  const [first = '', ...others] = roots.filter((root) => !isFormRoot(root))
   if (others.length === 0 && (first === itch || first === pain || isBodyPart(first)))
     return vague + withForm * (roots.length - 1)
   if (roots.every(isPersonWord)) return weak
@@ -227,7 +234,7 @@ function sizeOfRoot(root: string, said: ReadonlySet<string>): number {
   if (isWeak(root)) return weak
   if (isPersonWord(root)) return forSomebody
   if (!said.has(root)) return 0.9
-  return shapesOf(root) === undefined ? 1 : 0.5
+  return isFormRoot(root) ? 0.5 : 1
 }
 
 /** Whom it is for says less than what it is for: `витамины для суставов пожилым`. */

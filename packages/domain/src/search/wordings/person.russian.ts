@@ -71,6 +71,8 @@ export function isPersonWord(word: string): boolean {
   return isOf('child', childWords, word) || isOf('pregnant', pregnantWords, word) || isOf('adult', adultWords, word)
 }
 
+export const isAdultWord = (word: string): boolean => isOf('adult', adultWords, word)
+
 export function personOf(words: readonly string[], ageMonths: number | undefined): Person | undefined {
   const isMeant = (at: number) => words[at - 1] !== 'на'
   const ofChild = words.filter((word, at) => isOf('child', childWords, word) && isMeant(at))
