@@ -35,13 +35,19 @@ const cosmetic =
 const soldAsGoods =
   /глин[аы](?![а-я])|духи|шампунь(?! \d)|зубн|(?:крем|бальзам|гель|масло) (?:для|д\/)\s?(?:рук|лица|тела|ног|душа|волос|интим)|косметич|лореаль/iu
 
+/** A supplement is eaten: what is put on the skin or rinsed with is none, whatever the list calls it. */
+const usedOutside =
+  /(?<![а-яё])(?:крем|мазь|шампун|ополаскивател|паста зубная|зубная паста|массажн|для (?:массажа|тела|лица|купания|ванн|десен|ног|рук)|д\/\s?(?:массажа|тела|лица|ванн|полости рта|десен|ног|рук))/iu
+const eaten = /(?<![а-яё])(?:таб|капс|драже|сироп)/iu
+
+const isUsedOutside = (text: string) => usedOutside.test(text) && !eaten.test(text)
+
 /** What a line of the price list is, and its category; undefined where no category fits. */
 export function place(line: Line, categories: Map<string, Category>): Placed | undefined {
   const known = identifyKind(line.row, line.tradeName)
   const find = (group: 'B' | 'G') =>
     categories.get(known.category ?? '') ?? categories.get(chooseCategory(group, line.atc, line.title) ?? '')
   const asMedicine = () => withClass(categories.get(medicineCategory(line.atc, line.title) ?? ''), null)
-  const asSupplement = () => withClass(find('B'), 'supplement')
   const asGoods = () => {
     const category = find('G') ?? (known.kind === 'goods' ? categories.get('raznoe') : undefined)
     const dispensingClass = category && classOfSection(category, categories)
@@ -49,6 +55,8 @@ export function place(line: Line, categories: Map<string, Category>): Placed | u
       ? { category, dispensingClass: dispensingClass === 'otc' ? null : dispensingClass }
       : undefined
   }
+  const asSupplement = () =>
+    (isUsedOutside(cell(line.row, 'name_src')) && asGoods()) || withClass(find('B'), 'supplement')
   if (known.kind === 'medicine') return asMedicine()
   if (known.kind === 'supplement') return asSupplement()
   if (known.kind === 'goods') return asGoods()

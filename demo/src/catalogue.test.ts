@@ -48,7 +48,7 @@ describe('titles', () => {
       /(?<![а-яё-])(?:таб|табл|капс|амп|фл|р-р|р-ра|супп|сусп|лиоф|пор|инф|инг|рект|ваг|пак|уп|упак|наруж|прим|введ|плен|жеват|шип|гран|конц|экстр|медиц|стер|увлажн|питат|чувств)(?![а-яё-])/iu,
     ],
     ['words cut off by a slash', /(?<![а-яё])(?:п\/о|д\/|в\/в|в\/м|ф\/п|б\/|п\/к|х\/б)/iu],
-    ['numbers of pieces written as №', /(?<!(?:сбор|фито)[^,]*)№|(?:^|\s)N\d/iu],
+    ['numbers of pieces written as №', /(?<!(?:сбор|фито|кружка|судно|спринцовка|пояс|трубка|зонд|катетер|микс)[^,]*)№|(?:^|\s)N\d/iu],
     ['words that end with a dot', /[а-яё]{2,}\.(?!$)|(?<! шт)\.$/iu],
     ['double spaces, spaces before commas and empty brackets', /\s{2}|\s,|\(\s*\)|,,/u],
     ['brackets left open', /^[^()]*[()][^()]*$/u],
@@ -188,6 +188,11 @@ describe('what may be sold', () => {
     'Пимафуцин таблетки',
     'Солкосерил гель глазной',
     'Орунгал',
+    'Аевит',
+    'Мильгамма композитум',
+    'Инстиллагель',
+    'Ретинола ацетат',
+    'Витапрост плюс',
   ])('%s is on prescription', (name) => {
     const packs = products.filter(({ title }) => title.startsWith(name) && !/крем|суппоз|спрей/u.test(title))
     expect(packs.filter(({ dispensingClass }) => dispensingClass === 'otc').map(({ title }) => title)).toEqual([])
@@ -205,6 +210,19 @@ describe('what may be sold', () => {
     'Бетадин',
     'Мирамистин',
     'Кагоцел',
+    'Лекролин',
+    'Окомистин',
+    'Сульфацил',
+    'Тауфон',
+    'Таурин',
+    'Пирантел',
+    'Ибуклин',
+    'Зорекс',
+    'Пиаскледин',
+    'Корнерегель',
+    'Нитроглицерин капсулы, 0,5 мг',
+    'Микозорал мазь',
+    'Артрозилен аэрозоль',
   ])('%s is sold without one', (name) => {
     const packs = products.filter(({ title }) => title.startsWith(name))
     expect(packs.length).toBeGreaterThan(0)
@@ -239,6 +257,25 @@ describe('what may be sold', () => {
     const medicinal =
       /(?:крем|гель|мазь) \d+(?:,\d+)? ?%|раствор для (?:инъекций|инфузий)|(?<![а-я])(?:капсулы|драже(?![а-я])|суппозитории|лиофилизат)/iu
     expect(disguised.filter(({ title }) => medicinal.test(title)).map(({ title }) => title)).toEqual([])
+  })
+
+  test('one capsule of fluconazole of 150 mg is free, a course of it is not', () => {
+    const classes = (title: RegExp) =>
+      new Set(products.filter((product) => title.test(product.title)).map(({ dispensingClass }) => dispensingClass))
+    expect(classes(/^(?:Флуконазол|Дифлазон|Дифлюкан|Микосист|Микомакс).* капсулы, 150 мг$/u)).toEqual(new Set(['otc']))
+    expect(classes(/^(?:Флуконазол|Дифлюкан|Микомакс) капсулы, (?:50|150) мг, \d/u)).toEqual(new Set(['prescription']))
+  })
+
+  test('what is put on the skin or rinsed with is no supplement', () => {
+    const outside = products.filter(
+      ({ dispensingClass, title }) =>
+        dispensingClass === 'supplement' && /(?<![а-яё])(?:крем|мазь|шампунь|ополаскиватель|зубная паста)/iu.test(title),
+    )
+    expect(outside.map(({ title }) => title)).toEqual([])
+  })
+
+  test('mixtures of precursors are gone under their trade names', () => {
+    expect(titlesWith(/^(?:бронхолитин|бронхитусен|фасторик|теофедрин)/iu)).toEqual([])
   })
 
   test('codeine and phenobarbital mixtures are gone under their trade names too', () => {

@@ -18,6 +18,8 @@ export function expandWords(text: string): string {
   const written = corrected(text)
     .replace(/(?<![а-яё])и др\.?(?=\s?[а-яё])/giu, 'и других ')
     .replace(/(?<![а-яё])др(?:\.\s?|\s)(?=[а-яё]{4,})/giu, 'доктор ')
+    .replace(/(?<![а-яё])эф\.?\s?(?=масл(ами|ом|а|о)(?![а-яё]))/giu, (_, end: string) => `${essential[end]} `)
+    .replace(/(?<![а-яё])вит-(?=[а-яё]{5})/giu, 'витаминно-')
     .replace(/(?<![а-яё])обл\.?\s?(?=вокруг|позвон|глаз|шеи|бикини|декольте)/giu, 'области ')
     .replace(
       shortPattern,
@@ -28,6 +30,9 @@ export function expandWords(text: string): string {
     .replace(/\s+/g, ' ')
   return agree(written.split(' ')).join(' ')
 }
+
+/** «ЭФ. МАСЛАМИ» are essential oils, not effects. */
+const essential: Record<string, string> = { ами: 'эфирными', ом: 'эфирным', а: 'эфирные', о: 'эфирное' }
 
 /** What the lists misspell. */
 function corrected(text: string): string {

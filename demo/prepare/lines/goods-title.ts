@@ -1,4 +1,5 @@
 import { expandWords } from './expand-words.ts'
+import { withSizeNumbers } from './numbered-goods.ts'
 import { type Quantities, takeQuantities } from './quantities.ts'
 import { oneAlphabet, tidy, writeCase } from './write-text.ts'
 
@@ -19,9 +20,13 @@ export function goodsTitle(source: string): GoodsTitle {
     .replace(/(?<=№\s?\d.*набор )№\s?(\d)(?!\d)/giu, '$1 ')
     .replace(modelLetter, (_, model: string, letter: string) => model + (latinTwins[letter] ?? letter))
     .replace(/^вит(?=\s(?:крем|полоски|теплый))/u, 'veet')
-  const { text, ...amounts } = takeQuantities(withoutCodes(line))
+  const { text, ...amounts } = takeQuantities(withoutCodes(withSizeNumbers(line)))
   const name = writeCase(withoutRests(expandWords(sizes(text))))
     .replaceAll(plusOfSpf, '+')
+    .replace(/(?<![а-яёa-z\d])д(?=3(?![\d,]))/gu, 'Д')
+    .replace(/(?<![а-яёa-z\d])в(?=(?:[1-9]|12)(?![\d,]))/gu, 'B')
+    .replace(/(?<=^Спринцовка (?:\S+ )?)(?:а|б|би|иб)(?= )/u, (type) => type.toUpperCase())
+    .replace(/(?<=\s)[бт](?=-\d)/gu, (model) => model.toUpperCase())
     .replace(/ номер (?=\d)/gu, ' № ')
   const pieces = amounts.packSize !== null && amounts.packSize > 1 ? `${amounts.packSize} шт.` : null
   return { ...amounts, name, title: [name, amounts.volume, pieces].filter(Boolean).join(', ') }
@@ -50,6 +55,10 @@ function withoutCodes(text: string): string {
     )
     .replace(/(?<![а-яёa-z\d]|[а-яё]{5}-)[a-zа-я]{0,4}-?\d{4,}[a-zа-я\d/-]*(?![а-яёa-z%])/giu, ' ')
     .replace(/\([^()]*$/u, ' ')
+    .replace(/(?<![а-яё])(?:в\s)?ламинатн[а-яё.]*\s+туб[а-яё]*/giu, ' ')
+    .replace(/(?:п\/э\s)?фл\.?\sс\sкап[а-яё.]*/giu, ' ')
+    .replace(/(?<=микс )№\s?(?=\d(?!\d))/giu, 'номер ')
+    .replace(/№\s?\d+\s?по\s?\d+\s?шт\.?/giu, ' ')
     .replace(bareWeight, '$1 ')
     .replace(/\d+\s?мг\s?%/giu, ' ')
 }
@@ -88,6 +97,9 @@ function sizes(text: string): string {
     .replace(/(?<=spf)\s?-?(?=\d)/giu, ' ')
     .replace(/(?<=spf \d+)\+/giu, plusOfSpf)
     .replace(/(?<=размер \d) ?м(?![а-яё])/giu, 'M')
+    .replace(/(?<=размер \d-)[смлх]{1,3}(?![а-яё])/giu, (letters) => [...letters].map((one) => sizeLetters[one]).join(''))
+    .replace(/(?<![\d,])3\s?м(?=\s[a-z])/giu, '3m')
+    .replace(/(?<![а-яё\d])з(?=\d{2}\s?(?:мл|г)(?![а-яё]))/giu, '3')
     .replace(/(?<=[а-яё]{3}\.?),(?=\S)/giu, ', ')
     .replace(/([а-яё]{2,4})\.(?=[а-яё]{2})/giu, '$1. ')
     .replace(/(?:(?<!\d)\+\s*|(?<=\d)\+)(?=[а-яё])/giu, ' + ')
@@ -105,6 +117,8 @@ function sizes(text: string): string {
       (_, word: string, letter: string) => word + (vitamins[letter] ?? letter),
     )
 }
+
+const sizeLetters: Record<string, string> = { с: 's', м: 'm', л: 'l', х: 'x' }
 
 const vitamins: Record<string, string> = { а: 'A', в: 'B', с: 'C', е: 'E', к: 'K', д: 'D' }
 
@@ -127,7 +141,7 @@ function withoutRests(text: string): string {
     text
       .replace(/(таблетки|драже) (покрытые)/giu, '$1, $2')
       .replace(/(?<=\s\d{2,3} )(таблетки|капсулы)(?![а-яё])/giu, (pieces) => counted[pieces.toLowerCase()] ?? pieces)
-      .replace(/(?<=\sс\s[^,(]{2,40}\sи\s)витамин(?=\s[a-z]\d?(?![a-z]))/giu, 'витамином')
+      .replace(/(?<=\sс\s[^,(]{2,40}\sи\s)витамин(?=\s[a-zавсе]\d?(?![a-zа-яё]))/giu, 'витамином')
       .replace(/(бутылочка|бутылка|щетка|банка) пластиковый/giu, '$1 пластиковая')
       .replace(/в пластиковый (упаковке|коробке|банке)/giu, 'в пластиковой $1')
       .replace(/в пластиковый (боксе|контейнере|футляре)/giu, 'в пластиковом $1')

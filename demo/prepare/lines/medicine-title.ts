@@ -85,6 +85,7 @@ function tradeName(source: string): string {
 /** «Отофа ушные» is Отофа, капли ушные; «Дексаметазон глазные» Дексаметазон, капли глазные. */
 function withoutForm(name: string, form: string): string {
   if (form.startsWith('капли ушные')) return name.replace(/\sуш(?:ные)?$/iu, '')
+  if (form.startsWith('микросферы')) return name.replace(/\sмикросферы$/iu, '')
   return form.startsWith('капли глазные')
     ? name.replace(/\s(?:капли\s)?глазные(?:\sкапли)?(?:\sи\sушные)?$/iu, '')
     : name
@@ -101,7 +102,7 @@ function formBeside(name: string, form: string): string | null {
 function qualifierOf(source: string, name: string): string | null {
   const text = source.replace(/ё/g, 'е')
   const [, whom] =
-    /(?:д\/|для )(детей и подростков|детей|малышей|женщин|мужчин|глаз|сердца|печени|больных диабетом)(?![а-я])/u.exec(
+    /(?:д\/|для )(детей и подростков|детей|малышей|взрослых|женщин|мужчин|глаз|сердца|печени|больных диабетом)(?![а-я])/u.exec(
       text,
     ) ?? []
   const stronger = /(?<![а-я])экстра(?:таб)?(?![а-я])/u.exec(text)?.[0]

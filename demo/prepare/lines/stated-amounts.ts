@@ -35,7 +35,7 @@ const counted = /(?<![\d,])(\d+)\s?шт\.?(?![а-яё])/giu
 const pieces = /^(?:таблетки|капсулы|драже|суппозитории|пастилки|леденцы|пластырь|лиофилизат|карандаш)/u
 /** A powder for injections holds no millilitres: those are its glass's, or its solvent's. */
 const dissolved = /^(?:лиофилизат|порошок для приготовления раствора для ин)/u
-const injected = /инъекций|инфузий|внутривенн|внутримыш/u
+const injected = /инъекций|инфузий|внутривенн|внутримыш|введения/u
 /** A lighter weight in grams is a dose, a heavier one is what the tube or box holds. */
 const mostGramsOfAPiece = 5
 
@@ -54,7 +54,19 @@ export function statedAmounts(line: string, form: string | null): StatedAmounts 
   const percents = only([...rest.matchAll(percent)].map(String))
   if (!pieces.test(form ?? '') && !form?.startsWith('порошок для приготовления')) strength ??= percents
   const volume = dissolved.test(form ?? '') ? null : only([...rest.matchAll(liquid)].map(String))
-  return { ...withWeights({ strength, volume }, [...rest.matchAll(single)].map(String), form ?? ''), packSize }
+  const amounts = withWeights({ strength, volume }, [...rest.matchAll(single)].map(String), form ?? '')
+  return { ...(isUndosed(line, form ?? '') ? withRatioOnly(amounts) : amounts), packSize }
+}
+
+/** Poured, dropped or spread from a bottle or tube: a bare weight may be of a dose, of a millilitre or of all of it. */
+const measured = /^(?:суспензия|сироп|капли|спрей|раствор|эмульсия|эликсир|микстура|настойка|крем|гель|мазь|масло|линимент|паста)/u
+/** What is used whole: «АМП. 250МГ 10МЛ». */
+const singleDose = /(?<![а-яё])(?:амп|пак|саше|картридж|монодоз|шприц)/iu
+
+const isUndosed = (line: string, form: string) => measured.test(form) && !injected.test(form) && !singleDose.test(line)
+
+function withRatioOnly<T extends { strength: string | null }>(amounts: T): T {
+  return amounts.strength === null || /[/%]/u.test(amounts.strength) ? amounts : { ...amounts, strength: null }
 }
 
 function mixed(text: string): RegExpExecArray | null {

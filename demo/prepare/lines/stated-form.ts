@@ -19,7 +19,7 @@ export function statedForm(line: string): string | null {
     .toLowerCase()
     .replace(/ё/g, 'е')
     .replaceAll('\\', '/')
-    .replace(/(?:фл|флакон|скин)-кап[а-я]*/gu, ' ')
+    .replace(/(?:фл|флакон|скин)(?:-|\.?\s?с\s)кап[а-я]*/gu, ' ')
     .replace(/(?<![а-я])р-ва(?![а-я])/gu, 'р-ра')
     .replace(/(?<![а-я])д\/\s?(?=[а-я])/gu, 'д/ ')
   return formIn(text.replace(/\([^)]*\)?/gu, ' ').replace(/(?<=\s)(?:в|с) компл(?:\.|ект).*$/u, ' ')) ?? formIn(text)

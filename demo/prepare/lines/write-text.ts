@@ -4,6 +4,14 @@ const acronyms = new Map(readRules('acronyms').map((row) => [cell(row, 'word'), 
 const vowelless = new Set(readRules('vowelless').map((row) => cell(row, 'word')))
 const brands = new Set(readRules('brands').map((row) => cell(row, 'word')))
 
+/** Names of several words as their owners write them: «Клин энд Клиа». */
+const phrases = readRules('phrases').map((row) => cell(row, 'written'))
+const phrase = new RegExp(
+  `(?<![а-яёa-z\\d-])(?:${phrases.map((one) => one.replaceAll(' ', '\\s+')).join('|')})(?![а-яёa-z\\d])`,
+  'giu',
+)
+const asWritten = new Map(phrases.map((one) => [one.toLowerCase(), one]))
+
 const alike: Record<string, string> = {
   a: 'а',
   b: 'в',
@@ -38,6 +46,7 @@ export function writeCase(text: string): string {
   const cased = text
     .toLowerCase()
     .replace(/[а-яёa-z][а-яёa-z\d]*(?:-(?=[а-яёa-z])[а-яёa-z\d]+)*/giu, (word) => writeWord(word))
+    .replace(phrase, (found) => asWritten.get(found.toLowerCase().replace(/\s+/gu, ' ')) ?? found)
     .replace(/"([^"]+)"/gu, (_, inside: string) => ` «${capital(inside.trim())}» `)
     .replace(/"/g, ' ')
   return tidy(capital(cased.trim()))
@@ -49,6 +58,7 @@ function writeWord(word: string): string {
   const [, root = '', tail = ''] = /^(.+)-([а-яёa-z]+)$/u.exec(word) ?? []
   if (acronyms.has(`-${tail}`)) return `${writeWord(root)}-${acronyms.get(`-${tail}`)}`
   if (/^[a-z]{1,2}-[а-яё]/.test(word)) return word.replace(/^[a-z]+/, (letters) => letters.toUpperCase())
+  if (/^[bcdfghjklmnpqrstvwxz]{3,4}$/.test(word)) return word.toUpperCase()
   if (/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(word)) return word.length <= 2 ? word.toUpperCase() : capital(word)
   if (brands.has(word))
     return word
@@ -112,7 +122,7 @@ export function isReadable(title: string): boolean {
   )
     return false
   if (
-    /(?<![а-яё])(?:для|от|из) (?:в|и|с|на|от|для|размер)(?![а-яё])|(\s[а-яё]{4,}\s)(?:.*)?размер,|([а-яё]{4,}) \2(?![а-яё-])/iu.test(
+    /(?<![а-яё])(?:для|от|из) (?:в|и|с|на|от|для|размер)(?![а-яё])|(\s[а-яё]{4,}\s)(?:.*)?размер,|(?<![а-яё])([а-яё]{4,}) \2(?![а-яё-])/iu.test(
       withoutPieces,
     )
   )

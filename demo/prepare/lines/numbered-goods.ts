@@ -1,0 +1,21 @@
+/** Things whose «№» is their size: «кружка Эсмарха №3», «зонд (№8) №50». */
+const numbered =
+  /^(?:кружка эсмарха|судно|спринцовка|пояс|трубка (?:эндотрахеальная|трахеостомическая)|зонд(?!.*\dg(?![a-z]))|катетер)(?![а-яё])/iu
+const number = /\(№\s?(\d+(?:[.,]\d+)?)\)|№\s?(\d+(?:[.,]\d+)?)/gu
+/** «БАНДАЖ 48-50Р №5-L»: the letter says the size, the number says it once more. */
+const letterSize = /(?:(\d{2,3}-\d{2,3})\s?р\.?\s*)?№\s?\d+\s?-\s?([sml]|x{1,3}[sl])(?![a-z])/giu
+
+/** A size is no count: of things that are numbered by size, the first number stays in the name. */
+export function withSizeNumbers(line: string): string {
+  const sized = line.replace(letterSize, (_, range: string | undefined, letter: string) =>
+    [' размер', range, letter, ''].filter((part) => part !== undefined).join(' '),
+  )
+  if (!numbered.test(sized)) return sized
+  let isFirst = true
+  return sized.replace(number, (_, inBrackets: string | undefined, bare: string | undefined) => {
+    const figure = inBrackets ?? bare
+    const written = isFirst ? ` номер ${figure} ` : ` №${figure} `
+    isFirst = false
+    return written
+  })
+}
