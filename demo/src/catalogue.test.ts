@@ -48,7 +48,10 @@ describe('titles', () => {
       /(?<![а-яё-])(?:таб|табл|капс|амп|фл|р-р|р-ра|супп|сусп|лиоф|пор|инф|инг|рект|ваг|пак|уп|упак|наруж|прим|введ|плен|жеват|шип|гран|конц|экстр|медиц|стер|увлажн|питат|чувств)(?![а-яё-])/iu,
     ],
     ['words cut off by a slash', /(?<![а-яё])(?:п\/о|д\/|в\/в|в\/м|ф\/п|б\/|п\/к|х\/б)/iu],
-    ['numbers of pieces written as №', /(?<!(?:сбор|фито|кружка|судно|спринцовка|пояс|трубка|зонд|катетер|микс)[^,]*)№|(?:^|\s)N\d/iu],
+    [
+      'numbers of pieces written as №',
+      /(?<!(?:сбор|фито|кружка|судно|спринцовка|пояс|трубка|зонд|катетер|микс)[^,]*)№|(?:^|\s)N\d/iu,
+    ],
     ['words that end with a dot', /[а-яё]{2,}\.(?!$)|(?<! шт)\.$/iu],
     ['double spaces, spaces before commas and empty brackets', /\s{2}|\s,|\(\s*\)|,,/u],
     ['brackets left open', /^[^()]*[()][^()]*$/u],
@@ -269,7 +272,8 @@ describe('what may be sold', () => {
   test('what is put on the skin or rinsed with is no supplement', () => {
     const outside = products.filter(
       ({ dispensingClass, title }) =>
-        dispensingClass === 'supplement' && /(?<![а-яё])(?:крем|мазь|шампунь|ополаскиватель|зубная паста)/iu.test(title),
+        dispensingClass === 'supplement' &&
+        /(?<![а-яё])(?:крем|мазь|шампунь|ополаскиватель|зубная паста)/iu.test(title),
     )
     expect(outside.map(({ title }) => title)).toEqual([])
   })

@@ -19,6 +19,8 @@ export function expandWords(text: string): string {
     .replace(/(?<![а-яё])и др\.?(?=\s?[а-яё])/giu, 'и других ')
     .replace(/(?<![а-яё])др(?:\.\s?|\s)(?=[а-яё]{4,})/giu, 'доктор ')
     .replace(/(?<![а-яё])эф\.?\s?(?=масл(ами|ом|а|о)(?![а-яё]))/giu, (_, end: string) => `${essential[end]} `)
+    .replace(/(?<=д\/\s?)уша(?![а-яё])/giu, 'душа')
+    .replace(/(?<![а-яё])зуб\.?\s(?=протез(?:ов|ы|ами)(?![а-яё]))/giu, 'зубных ')
     .replace(/(?<![а-яё])вит-(?=[а-яё]{5})/giu, 'витаминно-')
     .replace(/(?<![а-яё])обл\.?\s?(?=вокруг|позвон|глаз|шеи|бикини|декольте)/giu, 'области ')
     .replace(
@@ -55,8 +57,29 @@ function agree(words: string[]): string[] {
 const mayBeShort = (word: string) =>
   word.includes('.') || !/^(?:лимон|апельсин|мед|каштан|беж|аромат|бел|сред|фикс|электр|мод|дет|проблем)$/u.test(word)
 
+/** Of skin and hair these say which: «регулирующий жирной кожи», whatever stands before. */
+const ofSkinOrHair =
+  /^(?:жирн|сух|чувствительн|нормальн|проблемн|смешанн|комбинированн|окрашенн|поврежденн|тонк|ослабленн)$/u
+const instrumentals: [RegExp, string][] = [
+  [/(?:ом|ем)$/u, 'im'],
+  [/(?:ой|ей|ью)$/u, 'if'],
+  [/(?:ами|ями)$/u, 'ip'],
+]
+const stemOf = (word: string | undefined) => stems.get((word ?? '').replace(/[.,]+$/u, ''))
+
+/** From the noun right behind: «с открытым носком», «жирной кожи». */
+function formOfNext(words: string[], at: number): string | undefined {
+  const next = words.slice(at + 1, at + 4).find((word) => word !== 'и' && stemOf(word) === undefined) ?? ''
+  const noun = next.replace(/[.,"«»()]+/gu, '')
+  const before = stemOf(words[at - 1]) === undefined ? words[at - 1] : words[at - 2]
+  if (before === 'с' || before === 'со') return instrumentals.find(([ending]) => ending.test(noun))?.[1]
+  return /^(?:кожи|волос)$/u.test(noun) && ofSkinOrHair.test(stemOf(words[at]) ?? '') ? nouns.get(noun) : undefined
+}
+
 function formFor(words: string[], at: number): string | undefined {
   const bare = (word: string) => nouns.get(word.replace(/[.,"«»()]+/gu, ''))
+  const ofNext = formOfNext(words, at)
+  if (ofNext) return ofNext
   const inGenitive = words.slice(Math.max(0, at - 5), at).some((word) => word === 'для')
   if (inGenitive)
     return words
@@ -92,6 +115,9 @@ function ending(stem: string, form: string): string {
     gp: soft ? 'их' : 'ых',
     gn: sibilant ? 'его' : 'ого',
     gm: sibilant ? 'его' : 'ого',
+    im: soft ? 'им' : 'ым',
+    if: sibilant ? 'ей' : 'ой',
+    ip: soft ? 'ими' : 'ыми',
   }
   return endings[form] ?? ''
 }

@@ -26,7 +26,7 @@ export function goodsTitle(source: string): GoodsTitle {
     .replace(/(?<![а-яёa-z\d])д(?=3(?![\d,]))/gu, 'Д')
     .replace(/(?<![а-яёa-z\d])в(?=(?:[1-9]|12)(?![\d,]))/gu, 'B')
     .replace(/(?<=^Спринцовка (?:\S+ )?)(?:а|б|би|иб)(?= )/u, (type) => type.toUpperCase())
-    .replace(/(?<=\s)[бт](?=-\d)/gu, (model) => model.toUpperCase())
+    .replace(/(?<=\s)[абгенпртф](?=-?\d{1,3}(?![\d,]))/gu, (model) => model.toUpperCase())
     .replace(/ номер (?=\d)/gu, ' № ')
   const pieces = amounts.packSize !== null && amounts.packSize > 1 ? `${amounts.packSize} шт.` : null
   return { ...amounts, name, title: [name, amounts.volume, pieces].filter(Boolean).join(', ') }
@@ -57,6 +57,8 @@ function withoutCodes(text: string): string {
     .replace(/\([^()]*$/u, ' ')
     .replace(/(?<![а-яё])(?:в\s)?ламинатн[а-яё.]*\s+туб[а-яё]*/giu, ' ')
     .replace(/(?:п\/э\s)?фл\.?\sс\sкап[а-яё.]*/giu, ' ')
+    .replace(/(?<![а-яё]|витамин\s)ф-\d{2,3}(?!\d)/giu, ' ')
+    .replace(/(?<![\d,.])\d+[.,]\d+\s?(?=пак\.?\s?№)/giu, ' ')
     .replace(/(?<=микс )№\s?(?=\d(?!\d))/giu, 'номер ')
     .replace(/№\s?\d+\s?по\s?\d+\s?шт\.?/giu, ' ')
     .replace(bareWeight, '$1 ')
@@ -97,7 +99,9 @@ function sizes(text: string): string {
     .replace(/(?<=spf)\s?-?(?=\d)/giu, ' ')
     .replace(/(?<=spf \d+)\+/giu, plusOfSpf)
     .replace(/(?<=размер \d) ?м(?![а-яё])/giu, 'M')
-    .replace(/(?<=размер \d-)[смлх]{1,3}(?![а-яё])/giu, (letters) => [...letters].map((one) => sizeLetters[one]).join(''))
+    .replace(/(?<=размер \d-)[смлх]{1,3}(?![а-яё])/giu, (letters) =>
+      [...letters].map((one) => sizeLetters[one]).join(''),
+    )
     .replace(/(?<![\d,])3\s?м(?=\s[a-z])/giu, '3m')
     .replace(/(?<![а-яё\d])з(?=\d{2}\s?(?:мл|г)(?![а-яё]))/giu, '3')
     .replace(/(?<=[а-яё]{3}\.?),(?=\S)/giu, ', ')

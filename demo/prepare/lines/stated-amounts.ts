@@ -59,7 +59,8 @@ export function statedAmounts(line: string, form: string | null): StatedAmounts 
 }
 
 /** Poured, dropped or spread from a bottle or tube: a bare weight may be of a dose, of a millilitre or of all of it. */
-const measured = /^(?:суспензия|сироп|капли|спрей|раствор|эмульсия|эликсир|микстура|настойка|крем|гель|мазь|масло|линимент|паста)/u
+const measured =
+  /^(?:суспензия|сироп|капли|спрей|раствор|эмульсия|эликсир|микстура|настойка|крем|гель|мазь|масло|линимент|паста)/u
 /** What is used whole: «АМП. 250МГ 10МЛ». */
 const singleDose = /(?<![а-яё])(?:амп|пак|саше|картридж|монодоз|шприц)/iu
 

@@ -58,7 +58,7 @@ function writeWord(word: string): string {
   const [, root = '', tail = ''] = /^(.+)-([а-яёa-z]+)$/u.exec(word) ?? []
   if (acronyms.has(`-${tail}`)) return `${writeWord(root)}-${acronyms.get(`-${tail}`)}`
   if (/^[a-z]{1,2}-[а-яё]/.test(word)) return word.replace(/^[a-z]+/, (letters) => letters.toUpperCase())
-  if (/^[bcdfghjklmnpqrstvwxz]{3,4}$/.test(word)) return word.toUpperCase()
+  if (/^(?:[bcdfghjklmnpqrstvwxz]{3,4}|(?!gx)[a-z]{2,3}\d+[a-z]?)$/.test(word)) return word.toUpperCase()
   if (/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(word)) return word.length <= 2 ? word.toUpperCase() : capital(word)
   if (brands.has(word))
     return word
