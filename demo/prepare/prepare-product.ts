@@ -83,7 +83,7 @@ function describe(pack: Identified, dispensingClass: DispensingClass, isMedicine
     atc: isMedicine ? pack.atc : null,
     dosageForm: decided.get('dosageForm') ?? form,
     packShape: demoPackShape(form ?? '', title, dispensingClass),
-    strength: decided.get('strength') ?? amounts.strength,
+    strength: decided.get('strength') ?? (isWeightOfPiece(amounts.strength, dispensingClass) ? null : amounts.strength),
     volume: decided.get('volume') ?? amounts.volume,
     packSize: amounts.packSize,
     ean: cell(source, 'ean13') || cell(facts ?? {}, 'ean') || null,
@@ -92,6 +92,10 @@ function describe(pack: Identified, dispensingClass: DispensingClass, isMedicine
     ageFrom: statedAge(line),
   }
 }
+
+/** Of a supplement the list states what a capsule weighs; how much of anything is in it, only units and sums say. */
+const isWeightOfPiece = (strength: string | null, dispensingClass: DispensingClass) =>
+  dispensingClass === 'supplement' && /^[\d ,]+\s(?:мг|г)$/u.test(strength ?? '')
 
 /** Into the body by a needle: the line says so, or it is an ampoule of which nothing else is said. */
 function isInjected(line: string, form: string): boolean {

@@ -50,7 +50,7 @@ describe('titles', () => {
     ['words cut off by a slash', /(?<![а-яё])(?:п\/о|д\/|в\/в|в\/м|ф\/п|б\/|п\/к|х\/б)/iu],
     [
       'numbers of pieces written as №',
-      /(?<!(?:сбор|фито|кружка|судно|спринцовка|пояс|трубка|зонд|катетер|микс)[^,]*)№|(?:^|\s)N\d/iu,
+      /(?<!(?:сбор|фито|кружка|судно|грелка|спринцовка|пояс|трубка|зонд|катетер|микс)[^,]*)№|(?:^|\s)N\d/iu,
     ],
     ['words that end with a dot', /[а-яё]{2,}\.(?!$)|(?<! шт)\.$/iu],
     ['double spaces, spaces before commas and empty brackets', /\s{2}|\s,|\(\s*\)|,,/u],
@@ -325,6 +325,13 @@ describe('what is known of medicines', () => {
     )
     expect(spoonfuls.map(({ title }) => title)).toEqual([])
     expect(medicines().filter(({ strength }) => /^0,\d+ г$/u.test(strength ?? ''))).toEqual([])
+  })
+
+  test('what a capsule of a supplement weighs is not said to be a dose', () => {
+    const weighed = products.filter(
+      ({ dispensingClass, strength }) => dispensingClass === 'supplement' && /^[\d ,]+ м?г$/u.test(strength ?? ''),
+    )
+    expect(weighed.map(({ title, strength }) => `${title}: ${strength}`)).toEqual([])
   })
 
   test('goods have no forms of medicines', () => {

@@ -40,6 +40,7 @@ const whole = ['набор', 'комплекс', 'средство', 'конце
  * has no one form.
  */
 export function goodsForm(title: string): string | null {
+  if (/(?<![а-яё])набор(?![а-яё])/iu.test(title)) return null
   const [one = null, another] = title.replace(flavours, ' ').split(' + ').map(formNamedIn)
   return another === undefined || another === null ? one : null
 }

@@ -17,6 +17,9 @@ const id = {
   support: 0,
   sameGroup: 0,
   mixture: 0,
+  pressure: 0,
+  pillBox: 0,
+  carKit: 0,
 }
 
 beforeAll(async () => {
@@ -39,7 +42,12 @@ beforeAll(async () => {
   })
   await db
     .insertInto('categories')
-    .values([section('000000030', 'mazi-ot-boli'), section('000000031', 'fiksatory')])
+    .values([
+      section('000000030', 'mazi-ot-boli'),
+      section('000000031', 'fiksatory'),
+      section('000000032', 'ot-davleniya'),
+      section('000000033', 'aptechki'),
+    ])
     .execute()
   const ointment = { categoryId: '000000030', atc: 'M02AA15', today: 3 }
   id.asked = await sell(db, { tradeName: 'Диклак', substances: ['Диклофенак'], ...ointment })
@@ -55,6 +63,10 @@ beforeAll(async () => {
     ...{ tradeName: 'Гепатромбин', substances: ['Диклофенак', 'Гепарин натрия'] },
     ...{ categoryId: '000000031', today: 1 },
   })
+  const box = { categoryId: '000000033', dispensingClass: 'device' as const, today: 1 }
+  id.pressure = await sell(db, { tradeName: 'Эналаприл', categoryId: '000000032', today: 1 })
+  id.pillBox = await sell(db, { tradeName: 'Таблетница на неделю', ...box })
+  id.carKit = await sell(db, { tradeName: 'Аптечка автомобильная', ...box, popularity: 1000 })
   id.vitamin = await sell(db, { tradeName: 'Компливит', categoryId: '000000020', today: 1, popularity: 300 })
 })
 afterAll(() => shop.close())
@@ -82,6 +94,12 @@ test('with an ointment go what completes it, no second ointment, no same substan
   expect(sold).not.toContain(id.second)
   expect(sold).not.toContain(id.sameGroup)
   expect(sold).not.toContain(id.mixture)
+})
+
+test('of a section that only partly completes it, only those goods go with a medicine', async () => {
+  const sold = ids(await get(`/previews/additional-sales/${id.pressure}`))
+  expect(sold).toContain(id.pillBox)
+  expect(sold).not.toContain(id.carKit)
 })
 
 test('an unknown product has no additional sales', async () => {

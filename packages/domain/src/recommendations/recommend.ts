@@ -2,11 +2,12 @@ import { type ProductId, rootCategoryId, type VisitorId } from '@romashka/basics
 import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import { hasWithdrawnConsent } from '../identity/index.ts'
-import { companionsOf } from './companions.ts'
+import { type Companion, companionsOf } from './companions.ts'
 import * as sql from './recommendations.sql.ts'
 
 /** Characters of an ATC code down to its third level, medicines for the same purpose. */
 const groupLength = 4
+const mostListed = 100
 /** The section of medicines without a better one; it is never recommended. */
 const remainingMedicines = 'prochie-lekarstva'
 
@@ -107,16 +108,22 @@ export async function recommendCategories(ctx: Context, limit: number): Promise<
 }
 
 async function popularIn(ctx: Context, categoryId: string, limit: number): Promise<number[]> {
+  return (await listPopular(ctx, categoryId, limit)).map((card) => card.id)
+}
+
+async function listPopular(ctx: Context, categoryId: string, limit: number): Promise<catalogue.ProductCard[]> {
   const filters = { prescription: ['no'], availability: ['today', 'tomorrow'] }
-  const { products } = await catalogue.listProducts(ctx, categoryId, { filters, size: Math.min(limit, 100) })
-  return products.map((card) => card.id)
+  const { products } = await catalogue.listProducts(ctx, categoryId, { filters, size: Math.min(limit, mostListed) })
+  return products
 }
 
 /** Nothing where this chain has no such section. */
-async function popularInSection(ctx: Context, slug: string, limit: number): Promise<number[]> {
+async function popularInSection(ctx: Context, { section, title }: Companion, limit: number): Promise<number[]> {
   const { assortment } = await catalogue.getCityAssortment(ctx)
-  const category = assortment.categories.bySlug.get(slug)
-  return category ? popularIn(ctx, category.id, limit) : []
+  const category = assortment.categories.bySlug.get(section)
+  if (!category) return []
+  const popular = await listPopular(ctx, category.id, title ? mostListed : limit)
+  return popular.filter((card) => title?.test(card.title) ?? true).map((card) => card.id)
 }
 
 async function listOfferable(
