@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { keepPhrasesPlugin } from './keep-phrases.ts'
 import { routeModulePlugin } from './offer-reload.ts'
 import { scriptGroups } from './script-groups.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), routeModulePlugin()],
+  plugins: [keepPhrasesPlugin(), tailwindcss(), reactRouter(), routeModulePlugin()],
   // Nothing is inlined: the page's content security policy allows files of our own and no data: URLs of scripts or fonts.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -1,5 +1,6 @@
 import { PageLink } from '../site/page-link.tsx'
 import { useCityPath } from '../site/paths.ts'
+import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { DepartmentTile } from './category-tree.ts'
 import { DepartmentIcon } from './department-icon.tsx'
@@ -13,7 +14,7 @@ export function DepartmentCard({ department }: { department: DepartmentTile }) {
         <DepartmentIcon slug={department.slug} />
       </span>
       <span>
-        <span className="block leading-snug font-semibold">{department.name}</span>
+        <span className="block leading-snug font-semibold">{keepUnitsTogether(department.name)}</span>
         <span className="mt-0.5 block text-small text-quiet">{plural(department.productsCount, productForms)}</span>
       </span>
     </PageLink>

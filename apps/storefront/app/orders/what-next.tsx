@@ -1,5 +1,3 @@
-import { keepPhrasesTogether } from '../text/keep-units-together.ts'
-
 interface WhatNextProps {
   /** The bank's page comes first. */
   isOnline: boolean
@@ -28,7 +26,7 @@ export function WhatNext({ isOnline, isCourier, isRx }: WhatNextProps) {
       <h2 className="text-h4">Что дальше</h2>
       <ol className="mt-2 list-decimal space-y-1 pl-5 text-note">
         {steps.map((step) => (
-          <li key={step}>{keepPhrasesTogether(step)}</li>
+          <li key={step}>{step}</li>
         ))}
       </ol>
     </div>

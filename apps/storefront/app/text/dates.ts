@@ -11,7 +11,7 @@ export function dayText(day: string): string {
   return inOneLine(dayMonth.format(dateOf(day)))
 }
 
-/** `22 ноября 2026 г.` */
+/** `22 ноября 2026 г.`; a narrow column may part the month and the year. */
 export function dayYearText(day: string): string {
   return inOneLine(dayMonthYear.format(dateOf(day)))
 }
@@ -41,8 +41,9 @@ export function localDayYearText(at: string, zone: string): string {
 /** Where the hour of an order is not known yet, on pages that are kept: by the warehouse's cut-off it comes the next day or a day later. */
 export const supplyDaysText = 'за 1–2\u00a0дня'
 
+/** Day and month, year and its «г.». */
 function inOneLine(date: string): string {
-  return date.replaceAll(' ', '\u00a0')
+  return date.replaceAll(/(?<=^\d+|\d{4}) /g, '\u00a0')
 }
 
 function dateOf(day: string): Date {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dateTimeText, dayText, localDayText, localDayYearText, weekdayText } from './dates.ts'
-import { keepPhrasesTogether, keepUnitsTogether } from './keep-units-together.ts'
+import { keepPhrasesTogether } from './keep-phrases-together.ts'
+import { keepUnitsTogether } from './keep-units-together.ts'
 import { money } from './money.ts'
 import { inPharmacyForms, packForms, plural } from './plural.ts'
 
@@ -21,6 +22,7 @@ test('numbers take the right form of the noun', () => {
 test('a number never parts from its unit', () => {
   expect(keepUnitsTogether('Абергин таблетки, 0,004 г, 30 шт.')).toBe('Абергин таблетки, 0,004\u00a0г, 30\u00a0шт.')
   expect(keepUnitsTogether('Набор (10 контейнеров)')).toBe('Набор (10 контейнеров)')
+  expect(keepUnitsTogether('Аквадетрим капли, 15 000 МЕ/мл')).toBe('Аквадетрим капли, 15\u00a0000\u00a0МЕ/\u2060мл')
   expect(keepUnitsTogether('Авастин, 25 мг/мл, 16 мл')).toBe('Авастин, 25\u00a0мг/\u2060мл, 16\u00a0мл')
 })
 
@@ -34,6 +36,7 @@ test('no line begins with a dash or ends with the mark of a number or a preposit
   expect(keepPhrasesTogether('№ ДС-00, г. Москва, д. 1')).toBe('№\u00a0ДС-00, г.\u00a0Москва, д.\u00a01')
   expect(keepPhrasesTogether('За 1–2 дня')).toBe('За\u00a01\u2060–\u20602 дня')
   expect(keepPhrasesTogether('Запись в оптику')).toBe('Запись в\u00a0оптику')
+  expect(keepPhrasesTogether('Крем для рук и без рецепта')).toBe('Крем для\u00a0рук и\u00a0без\u00a0рецепта')
 })
 
 test('days are written in Russian', () => {
@@ -51,5 +54,5 @@ test('an instant belongs to the day on the clock of its place', () => {
 })
 
 test('a day that begins at midnight of a place is that day there, not the day before', () => {
-  expect(localDayYearText('2025-04-13T21:00:00Z', 'Europe/Moscow')).toBe('14\u00a0апреля\u00a02025\u00a0г.')
+  expect(localDayYearText('2025-04-13T21:00:00Z', 'Europe/Moscow')).toBe('14\u00a0апреля 2025\u00a0г.')
 })

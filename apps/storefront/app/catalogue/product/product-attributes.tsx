@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { dayYearText } from '../../text/dates.ts'
-import { keepPhrasesTogether, keepUnitsTogether } from '../../text/keep-units-together.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { form } from '../../text/plural.ts'
 import { dispensingRule, storageText } from './dispensing-text.ts'
@@ -61,7 +61,7 @@ export function ProductAttributes({ product }: { product: Product }) {
               className="grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)] gap-3 border-b border-line py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
             >
               <dt className="text-quiet max-sm:text-note">{title}</dt>
-              <dd>{typeof value === 'string' ? keepPhrasesTogether(keepUnitsTogether(value)) : value}</dd>
+              <dd>{typeof value === 'string' ? keepUnitsTogether(value) : value}</dd>
             </div>
           ),
       )}

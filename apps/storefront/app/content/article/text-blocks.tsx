@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ProductCard } from '../../catalogue/card/product-card.tsx'
 import { useCityPath } from '../../site/paths.ts'
-import { keepPhrasesTogether } from '../../text/keep-units-together.ts'
+import { keepPhrasesTogether } from '../../text/keep-phrases-together.ts'
 import type { TextBlock } from './article.ts'
 import { linksInCity } from './links-in-city.ts'
 

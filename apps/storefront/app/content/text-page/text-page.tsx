@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CatalogueBreadcrumbs } from '../../catalogue/catalogue-breadcrumbs.tsx'
 import { brand } from '../../site/brand.ts'
-import { keepPhrasesTogether } from '../../text/keep-units-together.ts'
+import { keepPhrasesTogether } from '../../text/keep-phrases-together.ts'
 import type { Article } from '../article/article.ts'
 import { DraftNote } from '../article/draft-note.tsx'
 import { TextBlocks } from '../article/text-blocks.tsx'

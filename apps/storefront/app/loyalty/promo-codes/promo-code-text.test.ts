@@ -33,6 +33,6 @@ test('a promo code is over at the moment it ends, by the clock of the city in wo
   )
   const nextYear = { ...tenPercent, ends_at: '2027-12-01T00:00:00Z' }
   expect(validityText(nextYear, 'Europe/Moscow', new Date('2026-11-21T00:00:00Z'))).toBe(
-    'Действует до 1\u00a0декабря\u00a02027\u00a0г.',
+    'Действует до 1\u00a0декабря 2027\u00a0г.',
   )
 })

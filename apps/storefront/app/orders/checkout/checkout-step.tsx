@@ -1,6 +1,5 @@
 import { Icon } from '@romashka/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { keepPhrasesTogether } from '../../text/keep-units-together.ts'
 
 interface StepProps {
   number: number
@@ -40,7 +39,7 @@ export function Step({ number, title, state, chosen, onEdit, isReached, children
           tabIndex={-1}
           className={`min-w-0 flex-1 text-h4 outline-none md:text-h3 ${state === 'waiting' ? 'text-quiet' : ''}`}
         >
-          {keepPhrasesTogether(title)}
+          {title}
         </h2>
         {state === 'done' && (
           <button

@@ -3,7 +3,6 @@ import { brand } from '../../site/brand.ts'
 import { footerLinks, phoneFooterLinks } from '../../site/footer-links.ts'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
-import { keepPhrasesTogether } from '../../text/keep-units-together.ts'
 import { LogoMark } from '../header/logo.tsx'
 
 export function Footer() {
@@ -77,12 +76,10 @@ function LegalLines() {
             <p className="font-semibold text-ink">Демонстрационный магазин: сведения об организации вымышлены</p>
           )}
           <p>
-            {keepPhrasesTogether(
-              `${organisation.name}, ОГРН ${organisation.ogrn}, ИНН ${organisation.inn}. ${organisation.address}`,
-            )}
+            {organisation.name}, ОГРН {organisation.ogrn}, ИНН {organisation.inn}. {organisation.address}
           </p>
-          <p>Лицензия на фармацевтическую деятельность {keepPhrasesTogether(organisation.licence)}</p>
-          <p>Разрешение на дистанционную торговлю {keepPhrasesTogether(organisation.permit)}</p>
+          <p>Лицензия на фармацевтическую деятельность {organisation.licence}</p>
+          <p>Разрешение на дистанционную торговлю {organisation.permit}</p>
         </div>
       </div>
     </div>
