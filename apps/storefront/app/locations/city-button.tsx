@@ -12,7 +12,7 @@ export function CityButton({ city }: { city: City }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-12 max-w-full min-w-0 items-center gap-1.5 rounded-control px-2.5 text-note font-semibold text-leaf transition-colors duration-150 hover:text-leaf-pressed"
+        className="bar-link max-w-full min-w-0 gap-1.5 font-semibold text-leaf hover:text-leaf-pressed"
       >
         <Icon name="map-pin" size={18} />
         <span className="sr-only">Город: </span>

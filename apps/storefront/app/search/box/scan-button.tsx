@@ -16,7 +16,7 @@ export function ScanButton({ onRead }: { onRead: (ean: string) => void }) {
         aria-label="Сканировать штрихкод"
         title="Сканировать штрихкод"
         onClick={() => setOpen(true)}
-        className="absolute inset-y-0 right-14 flex w-12 items-center justify-center text-quiet hover:text-leaf md:right-15"
+        className="search-field-button"
       >
         <Icon name="scan-barcode" size={22} />
       </button>

@@ -104,22 +104,14 @@ function QueryInput({ ref, id, listId, isLarge, combobox }: QueryInputProps) {
       onFocus={open}
       onClick={open}
       onKeyDown={press}
-      className={classNames(
-        'w-full rounded-control border-2 border-leaf bg-surface pr-26 pl-4 text-ellipsis placeholder:text-quiet focus-visible:outline-offset-2',
-        isLarge ? 'h-14 text-lead md:h-16 md:pl-5' : 'h-12 text-base',
-      )}
+      className={classNames('search-field', isLarge ? 'h-14 text-lead md:h-16 md:pl-5' : 'h-12 text-base')}
     />
   )
 }
 
 function ClearButton({ onClear }: { onClear: () => void }) {
   return (
-    <button
-      type="button"
-      aria-label="Очистить поиск"
-      onClick={onClear}
-      className="absolute inset-y-0 right-14 flex w-12 items-center justify-center text-quiet hover:text-leaf md:right-15"
-    >
+    <button type="button" aria-label="Очистить поиск" onClick={onClear} className="search-field-button">
       <Icon name="x" size={20} />
     </button>
   )

@@ -16,7 +16,7 @@ export function AccessibilityToggle({ isCompact = false }: { isCompact?: boolean
       aria-controls="accessibility-panel"
       aria-label={isCompact ? 'Версия для слабовидящих' : undefined}
       onClick={toggle}
-      className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-control px-2.5 text-note whitespace-nowrap text-ink transition-colors duration-150 hover:text-leaf"
+      className="bar-link min-w-12 justify-center"
     >
       <Icon name="eye" size={isCompact ? 24 : 18} />
       {!isCompact && 'Версия для слабовидящих'}

@@ -12,10 +12,7 @@ export function CookieNotice() {
   const choice = useCookieChoice()
   if (choice !== 'none') return null
   return (
-    <section
-      aria-label="Файлы cookie"
-      className="sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-40 mx-3 my-3 animate-rise rounded-card bg-surface p-3 shadow-float forced-colors:border md:bottom-6 md:mr-6 md:ml-auto md:w-90 print:hidden"
-    >
+    <section aria-label="Файлы cookie" className="cookie-notice">
       <p className="px-1 text-small">
         Можно ли считать посещения с помощью файлов cookie?{' '}
         <Link to={to('/policy')} className="text-leaf underline underline-offset-2">

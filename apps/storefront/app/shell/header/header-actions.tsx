@@ -26,17 +26,13 @@ export function HeaderActions() {
       {token ? (
         <Action icon="user" path="/personal-area" text={name || 'Профиль'} count={0} />
       ) : (
-        <SignInButton className={actionStyle}>
+        <SignInButton className="header-action">
           <ActionLabel icon="user" text="Войти" count={0} />
         </SignInButton>
       )}
     </nav>
   )
 }
-
-const actionStyle =
-  'flex min-h-12 min-w-[5.25rem] flex-col items-center justify-center gap-0.5 rounded-control px-1.5 text-small text-ink ' +
-  'transition-colors duration-150 hover:text-leaf'
 
 interface ActionLabelProps {
   icon: IconName
@@ -49,7 +45,7 @@ interface ActionLabelProps {
 function Action({ path, ...label }: ActionLabelProps & { path: string }) {
   const to = useCityPath()
   return (
-    <PageLink to={to(path)} className={actionStyle}>
+    <PageLink to={to(path)} className="header-action">
       <ActionLabel {...label} />
     </PageLink>
   )

@@ -33,10 +33,7 @@ export function Header({ city }: { city: City }) {
           <PageLink to={to('/')} aria-label={homeLabel} className="hidden text-ink md:block">
             <Logo />
           </PageLink>
-          <PageLink
-            to={to('/catalog')}
-            className="hidden min-h-12 items-center gap-2.5 rounded-control bg-leaf px-5 font-semibold text-white transition-colors duration-150 hover:bg-leaf-pressed md:flex"
-          >
+          <PageLink to={to('/catalog')} className="header-catalogue">
             <Icon name="layout-grid" size={20} />
             Каталог
           </PageLink>

@@ -14,9 +14,6 @@ const places: [path: string, text: string][] = [
   ['/faq', 'Вопросы и ответы'],
 ]
 
-const lineLink =
-  'inline-flex min-h-12 items-center gap-2 whitespace-nowrap rounded-control px-2.5 text-note text-ink hover:text-leaf transition-colors duration-150 -outline-offset-3'
-
 /** The thin line over the main row, on a desktop. */
 export function TopBar({ city }: { city: City }) {
   const to = useCityPath()
@@ -29,14 +26,14 @@ export function TopBar({ city }: { city: City }) {
         >
           <CityButton city={city} />
           {places.map(([path, text]) => (
-            <PageLink key={path} to={to(path)} className={lineLink}>
+            <PageLink key={path} to={to(path)} className="bar-link">
               {text}
             </PageLink>
           ))}
         </nav>
         <div className="-mr-2.5 flex items-center gap-1">
           <AccessibilityToggle />
-          <a href={brand.phone.href} className={`${lineLink} font-semibold`}>
+          <a href={brand.phone.href} className="bar-link font-semibold">
             <Icon name="phone" size={16} />
             {brand.phone.text}
           </a>
