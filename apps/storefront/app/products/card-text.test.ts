@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCard } from '../../tests/builders.ts'
-import { availabilityText, cardTitle, unitPriceText } from './card-text.ts'
+import { availabilityText, cardTitle, splitTitle, unitPriceText } from './card-text.ts'
 
 const nurofen = {
   title: 'Нурофен таблетки, покрытые оболочкой, 200 мг, 12 шт.',
@@ -26,6 +26,12 @@ test('a long title keeps on its card what tells one pack from another', () => {
 test('a title that fits, and one of which nothing else is known, stay as they are', () => {
   expect(cardTitle({ ...nurofen, title: 'Нурофен таблетки, 200 мг' })).toBe('Нурофен таблетки, 200 мг')
   expect(cardTitle({ ...nurofen, strength: null })).toBe(nurofen.title)
+})
+
+test('strength and number of a pack are told apart from its name, and a name without them is whole', () => {
+  expect(splitTitle('Нурофен таблетки, 200 мг, 12 шт.')).toEqual(['Нурофен таблетки, ', '200 мг, 12 шт.'])
+  expect(splitTitle('Нафтизин капли назальные, 0,1%, 15 мл')).toEqual(['Нафтизин капли назальные, ', '0,1%, 15 мл'])
+  expect(splitTitle('Тонометр Nissei DS-400')).toEqual(['Тонометр Nissei DS-400', ''])
 })
 
 test('what one piece costs is said, and of one bottle or tube what a millilitre or gram costs', () => {

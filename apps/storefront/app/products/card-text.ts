@@ -19,6 +19,12 @@ export function cardTitle({ title, tradeName, dosageForm, strength, volume, pack
   return [`${tradeName} ${form}`, strength, volume, size].filter(Boolean).join(', ')
 }
 
+/** The name and, where there is any, what tells its packs apart: «Нурофен таблетки, » and «200 мг, 12 шт.» */
+export function splitTitle(title: string): [name: string, packs: string] {
+  const at = title.search(/, (?:\d|№)/)
+  return at < 0 ? [title, ''] : [title.slice(0, at + 2), title.slice(at + 2)]
+}
+
 /** «за таблетку»: what the price per unit is the price of. */
 const units: Record<string, string> = {
   tablets: 'таблетку',

@@ -5,6 +5,7 @@ import {
   availabilityText,
   availabilityTones,
   cardTitle,
+  splitTitle,
   supplementNote,
   unitPriceText,
 } from '../../products/card-text.ts'
@@ -49,10 +50,12 @@ export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', 
         className="product-card-picture"
       />
       <Heading className="product-card-title">
-        <PageLink to={to(`/product/${card.slug}`)}>{keepUnitsTogether(cardTitle(card))}</PageLink>
+        <PageLink to={to(`/product/${card.slug}`)}>
+          <CardTitle title={keepUnitsTogether(cardTitle(card))} />
+        </PageLink>
       </Heading>
-      <p className="product-card-made">{makeUp(card) || '\u00a0'}</p>
       <p className={classNames('product-card-when', availabilityTones[when.tone])}>{when.text}</p>
+      <MadeOf card={card} />
       {note && <p className="mt-1 text-small text-quiet">{note}</p>}
       <div className="product-card-buying">
         <CardPrice card={card} />
@@ -64,9 +67,21 @@ export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', 
   )
 }
 
-function makeUp(card: Card): string {
-  if (card.dispensingClass === 'supplement') return supplementNote
-  return [card.substance, card.maker].filter(Boolean).join(' · ')
+/** A long name is cut off, strength and number of the pack never are. */
+function CardTitle({ title }: { title: string }) {
+  const [name, packs] = splitTitle(title)
+  return (
+    <>
+      <span>{name}</span>
+      {packs && <span>{packs}</span>}
+    </>
+  )
+}
+
+/** What the law wants said of a supplement is said in full: docs/rules/dispensing.md */
+function MadeOf({ card: { dispensingClass, substance, maker } }: { card: Card }) {
+  if (dispensingClass === 'supplement') return <p className="mt-1 text-small text-quiet">{supplementNote}</p>
+  return <p className="product-card-made">{[substance, maker].filter(Boolean).join(' · ') || '\u00a0'}</p>
 }
 
 function CardPrice({ card }: { card: Card }) {

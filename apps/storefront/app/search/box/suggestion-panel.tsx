@@ -1,7 +1,8 @@
 import { classNames, Icon } from '@romashka/ui'
 import type { ReactNode } from 'react'
-import { availabilityText, availabilityTones } from '../../products/card-text.ts'
+import { availabilityText, availabilityTones, cardTitle } from '../../products/card-text.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { correctedQuery } from '../query-text.ts'
 import { recentQueries } from '../recent-queries.ts'
@@ -106,7 +107,7 @@ function LineBody({ option }: { option: Option }) {
       <>
         <img src={productPictureUrl(product)} alt="" width={48} height={48} className="size-12 shrink-0" />
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 leading-snug">{product.title}</span>
+          <span className="line-clamp-2 leading-snug">{keepUnitsTogether(cardTitle(product))}</span>
           <span className={classNames('text-small', availabilityTones[when.tone])}>{when.text}</span>
         </span>
         {product.price !== null && <span className="font-bold whitespace-nowrap">{money(product.price)}</span>}
