@@ -39,7 +39,10 @@ export default function CityChooser({ city, onClose }: { city: City; onClose: ()
         onChange={(event) => setSought(event.target.value)}
         className="h-12 w-full rounded-control border border-edge bg-surface px-4 placeholder:text-quiet"
       />
-      <CityList regions={regions} sought={sought.trim()} found={found} chosen={city} onChoose={choose} />
+      {/* As tall as before while what is found gets shorter. */}
+      <div className="min-h-[56dvh]">
+        <CityList regions={regions} sought={sought.trim()} found={found} chosen={city} onChoose={choose} />
+      </div>
     </Dialog>,
     document.body,
   )

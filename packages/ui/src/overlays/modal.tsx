@@ -14,8 +14,8 @@ export interface ModalProps {
   closeLabel?: string
 }
 
-/** What is written or chosen in a dialog. */
-const firstField = ':is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea, select):enabled'
+/** What is written, chosen or opened first in a dialog. */
+const firstField = ':is(input:not([type=hidden]), textarea, select):enabled, summary'
 
 /**
  * The browser's own modal dialog: it keeps the focus, closes on Escape, gives the focus back and costs no script.

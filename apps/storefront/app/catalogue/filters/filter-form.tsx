@@ -1,5 +1,5 @@
 import { buttonStyle } from '@romashka/ui'
-import { type ChangeEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, Fragment, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { FilterGroup } from './filter-group.tsx'
 import { countChosen, type Filters, listCodes, type Sort } from './filters-url.ts'
@@ -58,12 +58,17 @@ export function FilterForm({ filters, chosen, sort, otherParameters = {} }: Filt
         apply(event.currentTarget)
       }}
     >
-      {range && <PriceFilter range={range} />}
       {listCodes.map((code) => {
         const filter = known.get(code)
         const isChosen = (chosen[code]?.length ?? 0) > 0
-        if (!filter || !isWorthShowing(filter, isChosen)) return null
-        return <FilterGroup key={code} code={code} filter={filter} isOpen={isChosen || openAtFirst.has(code)} />
+        const isShown = filter && isWorthShowing(filter, isChosen)
+        return (
+          <Fragment key={code}>
+            {isShown && <FilterGroup code={code} filter={filter} isOpen={isChosen || openAtFirst.has(code)} />}
+            {/* Below what is there today: the first field of a sheet has the focus, and this one would open a phone's keyboard. */}
+            {code === 'availability' && range && <PriceFilter range={range} />}
+          </Fragment>
+        )
       })}
       {Object.entries(otherParameters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
