@@ -1,4 +1,5 @@
 import { Accordion, Button, Card, Icon } from '@romashka/ui'
+import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
@@ -27,6 +28,13 @@ export default function MyDataPage() {
 }
 
 const recordForms = ['запись', 'записи', 'записей'] as const
+const sectionForms = ['раздел', 'раздела', 'разделов'] as const
+
+type Section = ReplyOf<'GET /api/v1/users/:id/data'>['sections'][number]
+
+const nameOf = ({ name }: Section) => sectionNames[name] ?? name
+const reasonOf = ({ purpose, term }: Section) =>
+  `Зачем: ${purposeNames[purpose] ?? purpose}. Хранится: ${retentionNames[term] ?? term}.`
 
 function OwnData() {
   const {
@@ -35,38 +43,31 @@ function OwnData() {
     refetch,
   } = useApiQuery(['personal-data'], () => browserApi.ask('GET /api/v1/users/:id/data', { params: shopperParams() }))
   if (!value) return <LoadingOrError error={error} onAgain={refetch} />
+  const kept = value.sections.filter(({ records }) => records.length > 0)
+  const empty = value.sections.filter(({ records }) => records.length === 0)
   return (
     <Card className="py-1!">
-      {value.sections.map(({ name, purpose, term, records }) => (
+      {kept.map((section) => (
         <Accordion
-          key={name}
-          title={
-            <span>
-              {sectionNames[name] ?? name}
-              <span className="block text-note font-normal text-quiet">
-                {records.length > 0 ? plural(records.length, recordForms) : 'Ничего нет'}
-              </span>
-            </span>
-          }
+          key={section.name}
+          title={<Title text={nameOf(section)} note={plural(section.records.length, recordForms)} />}
         >
-          <p className="mb-3 text-note text-quiet">
-            Зачем: {purposeNames[purpose] ?? purpose}. Хранится: {retentionNames[term] ?? term}.
-          </p>
+          <p className="mb-3 text-note text-quiet">{reasonOf(section)}</p>
+          <Records of={section} />
+        </Accordion>
+      ))}
+      {empty.length > 0 && (
+        <Accordion title={<Title text="Здесь ничего нет" note={plural(empty.length, sectionForms)} />}>
           <ul className="divide-y divide-line">
-            {records.map((record, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and never changes
-              <li key={place} className="py-2">
-                {linesOf(record).map(([label, text]) => (
-                  <p key={label} className="grid gap-x-4 text-note sm:grid-cols-[13rem_minmax(0,1fr)]">
-                    <span className="text-quiet">{label}</span>
-                    <span className="break-words">{text}</span>
-                  </p>
-                ))}
+            {empty.map((section) => (
+              <li key={section.name} className="py-2 text-note">
+                <span className="block">{nameOf(section)}</span>
+                <span className="block text-quiet">{reasonOf(section)}</span>
               </li>
             ))}
           </ul>
         </Accordion>
-      ))}
+      )}
       <div className="py-4">
         <Button kind="secondary" onClick={() => saveAsFile(value, `my-data-${value.made_at.slice(0, 10)}.json`)}>
           <Icon name="download" size={20} />
@@ -74,5 +75,32 @@ function OwnData() {
         </Button>
       </div>
     </Card>
+  )
+}
+
+function Title({ text, note }: { text: string; note: string }) {
+  return (
+    <span>
+      {text}
+      <span className="block text-note font-normal text-quiet">{note}</span>
+    </span>
+  )
+}
+
+function Records({ of: { records } }: { of: Section }) {
+  return (
+    <ul className="divide-y divide-line">
+      {records.map((record, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and never changes
+        <li key={place} className="py-2">
+          {linesOf(record).map(([label, text]) => (
+            <p key={label} className="grid gap-x-4 text-note sm:grid-cols-[13rem_minmax(0,1fr)]">
+              <span className="text-quiet">{label}</span>
+              <span className="break-words">{text}</span>
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }

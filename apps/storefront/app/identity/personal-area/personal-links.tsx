@@ -25,11 +25,17 @@ export function PersonalLinks({ isHome = false, className }: PersonalLinksProps)
     <nav
       ref={row}
       aria-label="Профиль"
-      className={classNames(!isHome && '-m-1 overflow-x-auto p-1 md:m-0 md:p-0', className)}
+      className={classNames(
+        !isHome &&
+          '-mx-(--page-gutter) -my-1 overflow-x-auto px-(--page-gutter) py-1 [scrollbar-width:none] md:m-0 md:p-0',
+        className,
+      )}
     >
       <ul
         className={classNames(
-          isHome ? 'grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2' : 'flex gap-2',
+          isHome
+            ? 'grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2 max-md:leading-snug'
+            : 'flex gap-2',
           'md:flex md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2',
         )}
       >

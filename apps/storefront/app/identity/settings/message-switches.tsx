@@ -39,8 +39,8 @@ export function MessageSwitches({ settings, onChanged }: SettingsProps) {
         Названия лекарств в СМС и письмах не пишем.
         {person && !person.isEmailConfirmed && ' Письма приходят только на подтверждённую почту.'}
       </p>
-      {/* With large letters on a small phone each topic stands over its switches. */}
-      <table className="w-full border-collapse @max-[13em]:block @max-[13em]:[&_:is(thead,tbody)]:block @max-[13em]:[&_tr]:grid @max-[13em]:[&_tr]:grid-cols-3">
+      {/* On a phone each topic stands over its switches, and each of these says what it is. */}
+      <table className="w-full border-collapse @max-[26em]:block @max-[26em]:[&_tbody]:block @max-[26em]:[&_thead]:sr-only @max-[26em]:[&_tr]:grid @max-[26em]:[&_tr]:grid-cols-3">
         <thead>
           <tr className="text-small text-quiet">
             <th scope="col" className="sr-only">
@@ -61,9 +61,10 @@ export function MessageSwitches({ settings, onChanged }: SettingsProps) {
                 <span className="block text-note text-quiet">{text}</span>
               </th>
               {channels.map(([channel, way]) => (
-                <td key={channel} className="text-center">
+                <td key={channel} className="@min-[26em]:text-center">
                   <SwitchCell
-                    label={`${title}: ${way}`}
+                    topic={title}
+                    way={way}
                     one={settings.switches.find((one) => one.topic === topic && one.channel === channel)}
                     onPress={change}
                   />
@@ -78,22 +79,28 @@ export function MessageSwitches({ settings, onChanged }: SettingsProps) {
 }
 
 interface SwitchCellProps {
-  label: string
+  topic: string
+  way: string
   one: MessageSwitch | undefined
   onPress: (one: MessageSwitch) => Promise<void>
 }
 
-function SwitchCell({ label, one, onPress }: SwitchCellProps) {
+function SwitchCell({ topic, way, one, onPress }: SwitchCellProps) {
   if (!one) return null
   return (
-    <label className="inline-flex size-12 cursor-pointer items-center justify-center has-disabled:cursor-not-allowed">
-      <span className="sr-only">{label}</span>
+    <label className="inline-flex min-h-12 min-w-12 cursor-pointer items-center gap-2 has-disabled:cursor-not-allowed @max-[26em]:flex-row-reverse @max-[26em]:justify-end @min-[26em]:justify-center">
+      <span className="sr-only">
+        {topic}: {way}
+      </span>
+      <span aria-hidden="true" className="text-note @min-[26em]:hidden">
+        {way}
+      </span>
       <input
         type="checkbox"
         checked={one.is_on}
         disabled={one.is_fixed}
         onChange={() => void onPress(one)}
-        className="size-5.5"
+        className="size-5.5 shrink-0"
       />
     </label>
   )

@@ -112,7 +112,7 @@ function OrderParts({ order, onRemoveLine, ...common }: OrderPartsProps) {
 
 function Recipient({ order: { customer, comments } }: { order: Order }) {
   return (
-    <p className="px-1 text-note text-quiet">
+    <p className="text-note text-quiet">
       Получатель: {customer.first_name}, <span className="whitespace-nowrap">{phoneText(customer.phone)}</span>
       {comments && <span className="block">Комментарий: {comments}</span>}
     </p>
