@@ -4,6 +4,7 @@ import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { hoursLines } from '../../pharmacies/hours.ts'
 import { distanceText } from '../../pharmacies/visitor-place.ts'
+import { keepPhrasesTogether } from '../../text/keep-phrases-together.ts'
 
 interface OtherPharmacyDialogProps {
   orderId: string
@@ -44,10 +45,9 @@ export default function PharmacyChangeDialog({ orderId, partId, isBusy, onClose,
             <span className="min-w-0 flex-1 basis-56 text-note">
               <span className="block font-semibold first-letter:uppercase">{one.address}</span>
               <span className="block text-quiet">
-                {[distanceText(one.distance / 1000), one.metro, ...hoursLines(one.opening_hours)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[distanceText(one.distance / 1000), one.metro].filter(Boolean).join(' · ')}
               </span>
+              <span className="block text-quiet">{keepPhrasesTogether(hoursLines(one.opening_hours).join(', '))}</span>
             </span>
             <Button
               kind="secondary"

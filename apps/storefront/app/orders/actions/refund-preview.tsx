@@ -31,7 +31,8 @@ export function RefundPreview({ orderId, partId, lineId }: MoneyBackProps) {
 
 function textOf({ kind, amount, at_pharmacy, due_on, services }: Preview): string {
   const pharmacy = at_pharmacy > 0 ? ` В аптеке платить на ${money(at_pharmacy)} меньше.` : ''
-  if (kind === 'nothing') return `Онлайн вы ничего не платили, возвращать нечего.${pharmacy || ' Бронь снимем сразу.'}`
+  if (kind === 'nothing')
+    return `Онлайн вы ничего не платили, возвращать нечего. ${at_pharmacy > 0 ? `Платить в аптеке ${money(at_pharmacy)} не придётся.` : 'Бронь снимем сразу.'}`
   const including = services > 0 ? `, вместе с доставкой и пакетами (${money(services)})` : ''
   if (kind === 'release')
     return `${money(amount)} отложены на карте и не спишутся${including}. Банк снимет бронь, обычно в тот же день.${pharmacy}`
