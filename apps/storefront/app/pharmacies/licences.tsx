@@ -15,7 +15,7 @@ export function Licences({ cityName, pharmacies }: LicencesProps) {
       </h2>
       <div className="prose mt-3">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by the keyboard too */}
-        <div className="table-scroll" tabIndex={0}>
+        <div className="table-scroll table-stacked" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -28,8 +28,8 @@ export function Licences({ cityName, pharmacies }: LicencesProps) {
               {pharmacies.map(({ id, address, licenceNumber, hasDistancePermit }) => (
                 <tr key={id}>
                   <td>{address}</td>
-                  <td>{licenceNumber ?? 'по лицензии сети'}</td>
-                  <td>{hasDistancePermit ? 'разрешена' : 'нет'}</td>
+                  <td data-label="Лицензия">{licenceNumber ?? 'по лицензии сети'}</td>
+                  <td data-label="Доставка лекарств">{hasDistancePermit ? 'разрешена' : 'нет'}</td>
                 </tr>
               ))}
             </tbody>

@@ -25,7 +25,9 @@ export function PharmacyLine({ pharmacy, now, children }: PharmacyLineProps) {
           </span>
         )}
         {pharmacy.distanceKm !== null && <span>{distanceText(pharmacy.distanceKm)} от вас</span>}
-        <span className={classNames(now ? (pharmacy.isOpenNow ? 'text-leaf' : 'text-quiet') : 'invisible')}>
+        <span
+          className={classNames('max-sm:w-full', now ? (pharmacy.isOpenNow ? 'text-leaf' : 'text-quiet') : 'invisible')}
+        >
           {openingText(pharmacy, now && localDay(now, pharmacy.timezone))}
         </span>
       </span>

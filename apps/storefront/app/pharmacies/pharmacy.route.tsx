@@ -68,7 +68,7 @@ export default function PharmacyPage() {
       <CatalogueBreadcrumbs links={crumbs} />
       <h1 className="mt-1 text-h1">
         {pharmacy.name}
-        <span className="block text-body font-normal text-quiet">{pharmacy.city_name}</span>
+        <span className="block text-lead font-normal text-quiet">{pharmacy.city_name}</span>
       </h1>
       <PharmacyDetails pharmacy={current(pharmacy.id) ?? pharmacy} openDays={stock.openDays} now={now} />
       <StockedProducts stock={stock} department={department} />
