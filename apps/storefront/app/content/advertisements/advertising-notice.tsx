@@ -15,7 +15,10 @@ export function AdvertisingNotice({ of: { subjects }, isLarge = false }: { of: M
   return (
     <p
       data-testid="advertising-notice"
-      className={classNames('bg-sunken font-medium', isLarge ? 'px-5 py-6 text-h4 md:px-8' : 'px-5 py-4 text-note')}
+      className={classNames(
+        'bg-sunken font-medium',
+        isLarge ? 'px-5 py-6 text-h4 md:px-8' : 'px-5 py-4 text-note md:px-6',
+      )}
     >
       {sentences.join(' ')}
     </p>

@@ -33,7 +33,7 @@ function TimeLeft({ endsAt, aheadMs }: { endsAt: string; aheadMs: number }) {
     return () => clearInterval(timer)
   }, [aheadMs])
   return (
-    <span aria-hidden="true" className="ml-2 font-semibold tabular-nums">
+    <span aria-hidden="true" className="ml-2 font-semibold whitespace-nowrap">
       {timeLeftText(Date.parse(endsAt) - now)}
     </span>
   )

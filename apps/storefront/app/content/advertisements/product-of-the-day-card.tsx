@@ -27,7 +27,7 @@ export function ProductOfTheDayCard({ offer, zone }: OfferProps) {
         <About offer={offer} zone={zone} />
         <Buying offer={offer} />
       </div>
-      <div className="px-4 py-3 @min-[36rem]:px-6">
+      <div className="px-5 py-3 md:px-6">
         <AdvertisingLabel of={offer} />
       </div>
       <AdvertisingNotice of={offer} isLarge={offer.notice_percent > 5} />
@@ -37,7 +37,7 @@ export function ProductOfTheDayCard({ offer, zone }: OfferProps) {
 
 function Picture({ card }: { card: ProductCard }) {
   return (
-    <div className="relative flex items-center justify-center bg-leaf-tint p-2 @min-[36rem]:row-span-2 @min-[36rem]:p-4 @min-[60rem]:row-span-1">
+    <div className="relative flex items-center justify-center bg-leaf-tint p-2 @max-[36rem]:items-start @max-[36rem]:pt-4 @min-[36rem]:row-span-2 @min-[36rem]:p-4 @min-[60rem]:row-span-1">
       <img
         src={productPictureUrl(card)}
         width={240}
@@ -75,7 +75,7 @@ function About({ offer, zone }: OfferProps) {
 function Buying({ offer: { product, url } }: { offer: ProductOfTheDay }) {
   const to = useCityPath()
   return (
-    <div className="border-t @min-[20rem]:col-span-2 border-line px-4 pt-3 pb-1 @min-[36rem]:col-span-1 @min-[36rem]:border-t-0 @min-[36rem]:px-6 @min-[36rem]:pt-0 @min-[60rem]:border-l @min-[60rem]:border-line @min-[60rem]:py-5">
+    <div className="border-t @min-[20rem]:col-span-2 border-line px-5 pt-3 pb-1 @min-[36rem]:col-span-1 @min-[36rem]:border-t-0 @min-[36rem]:px-6 @min-[36rem]:pt-0 @min-[60rem]:border-l @min-[60rem]:border-line @min-[60rem]:py-5">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-2 @min-[36rem]:max-w-80 @min-[60rem]:grid-cols-1">
         {product.price !== null && (
           <Price

@@ -86,17 +86,20 @@ function ContrastChoice({ value, onChange }: { value: Contrast; onChange: (value
   return (
     <label className="flex min-h-12 items-center gap-3">
       Цвета
-      <select
-        className="min-h-12 rounded-control border border-edge bg-surface px-3"
-        value={value}
-        onChange={(event) => onChange(readContrast(event.target.value))}
-      >
-        {contrasts.map((one) => (
-          <option key={one} value={one}>
-            {contrastNames[one]}
-          </option>
-        ))}
-      </select>
+      <span className="relative">
+        <select
+          className="min-h-12 w-full appearance-none rounded-control border border-edge bg-surface pr-10 pl-4"
+          value={value}
+          onChange={(event) => onChange(readContrast(event.target.value))}
+        >
+          {contrasts.map((one) => (
+            <option key={one} value={one}>
+              {contrastNames[one]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={20} className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
+      </span>
     </label>
   )
 }
