@@ -43,7 +43,7 @@ test('the product of the day stands on the home page and on its own, with its en
 }) => {
   await open(page, '/')
   const ofTheDay = page.getByRole('region', { name: 'Товар дня' })
-  await expect(ofTheDay).toContainText(/Осталось\s\d+\sупаков\S+\sиз 120 по этой цене/)
+  await expect(ofTheDay).toContainText(/Осталось\s\d+\sупаков\S+\sиз\s120 по\sэтой цене/)
   await expect(ofTheDay).toContainText(/По\s\d+\s\S+\s20\d\d\sг\..*ещё/)
   await ofTheDay.getByRole('link', { name: /^Тонометр LD/ }).click()
   await expect(page.getByRole('region', { name: 'Товар дня' })).toContainText('Условия предложения')

@@ -51,7 +51,7 @@ test('an order cancelled in one tab while it is being paid in another takes no m
   await payAtBank(page)
   await open(page, other.url())
   await expect(page.getByRole('heading', { name: /^Отменён/ })).toBeVisible()
-  await expect(page.getByText(/^(?:Отложено на карте|Снимаем бронь|Оплачено онлайн)$/)).toHaveCount(0)
+  await expect(page.getByText(/^(?:Отложено на\sкарте|Снимаем бронь|Оплачено онлайн)$/)).toHaveCount(0)
 })
 
 test('a network lost while the order is being placed is reported and makes no second order', async ({

@@ -41,7 +41,7 @@ test('a first order: found, put in the basket, paid for at the bank, and seen in
   await page.getByRole('link', { name: 'Открыть заказ' }).click()
   const heading = page.getByRole('heading', { level: 1, name: /^Заказ / })
   const order = await heading.innerText()
-  await expect(page.getByText(/^(?:Отложено на карте|Оплачено онлайн)$/)).toBeVisible()
+  await expect(page.getByText(/^(?:Отложено на\sкарте|Оплачено онлайн)$/)).toBeVisible()
   await page.getByRole('link', { name: 'Анна' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Здравствуйте, Анна' })).toBeVisible()
   await expect(page.getByRole('link', { name: order }).first()).toBeVisible()

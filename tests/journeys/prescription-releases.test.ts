@@ -87,14 +87,14 @@ test('a course of two releases is collected release by release, and the last one
   await agree(page)
   await page.getByRole('link', { name: `Выбрать лекарства: ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Рецепт', exact: true })).toBeVisible()
-  await expect(page.getByText(/^Осталось 60 из 60.*сейчас можно получить 30/)).toBeVisible()
+  await expect(page.getByText(/^Осталось 60 из\s60.*сейчас можно получить 30/)).toBeVisible()
   const { pathname } = new URL(page.url())
 
   await collect(page, await orderRelease(page, fillInAll))
   // The registry lists what was handed over once it has been written there.
   await expect(async () => {
     await open(page, pathname)
-    await expect(page.getByText(/^Осталось 30 из 60/)).toBeVisible({ timeout: 5_000 })
+    await expect(page.getByText(/^Осталось 30 из\s60/)).toBeVisible({ timeout: 5_000 })
     await expect(allToBasket(page)).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await expect(page.getByRole('region', { name: 'Что уже отпущено' }).getByText(/: 30\sштук$/)).toBeVisible()

@@ -86,7 +86,7 @@ test('a patient proves who they are, orders by a prescription with one press, an
   await page.getByRole('link', { name: 'Напоминать о приёме' }).first().click()
   await page.getByRole('button', { name: 'Согласен, включить' }).click()
   const course = page.getByRole('dialog', { name: 'Новый курс' })
-  await expect(course.getByText(/^В рецепте: «По 1 таблетке 2 раза в день в начале еды»/)).toBeVisible()
+  await expect(course.getByText(/^В\sрецепте: «По 1 таблетке 2 раза в день в начале еды»/)).toBeVisible()
   await expectNoAxeViolations(page)
   await course.getByRole('textbox', { name: 'Осталось дома' }).fill('14')
   await course.getByRole('button', { name: 'Сохранить' }).click()
@@ -94,7 +94,7 @@ test('a patient proves who they are, orders by a prescription with one press, an
   await open(page, path)
 
   await page.getByRole('link', { name: 'Все рецепты' }).click()
-  await expect(list.getByText(/в заказах/).first()).toBeVisible()
+  await expect(list.getByText(/в\sзаказах/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Кто ещё видит мои рецепты' }).click()
   const log = page.getByRole('region', { name: 'Кто открывал мои рецепты' })
   await expect(log.getByRole('listitem').filter({ hasText: 'Вы: оформление заказа' })).toBeVisible()

@@ -39,7 +39,7 @@ test.describe('a product that is out of stock', () => {
     await expect(answer.getByRole('link', { name: card.title })).toHaveAttribute('href', `/product/${card.slug}`)
     const bell = answer.getByRole('button', { name: /^Сообщить о поступлении/ })
     await bell.click()
-    await expect(page.getByText(/^Сообщим в профиле/)).toBeVisible()
+    await expect(page.getByText(/^Сообщим в\sпрофиле/)).toBeVisible()
     await expect(bell).toHaveAttribute('aria-pressed', 'true')
     await page.reload()
     const inList = page.getByRole('list', { name: /^Найдено по запросу/ })
@@ -111,7 +111,7 @@ test('pharmacies are all shown, and why, where the basket is empty or nobody kno
   await putInBasket(page)
   await page.route('**/api/v1/search/pharmacies/with-goods', (route) => route.abort())
   await open(page, '/drugstores?basket=all')
-  await expect(page.getByText(/^Не получилось узнать, где есть всё из корзины/)).toBeVisible()
+  await expect(page.getByText(/^Не\sполучилось узнать, где есть всё из\sкорзины/)).toBeVisible()
 })
 
 test('the page of a product says that its price is one for the city, and that a drawn pack is a drawing', async ({
@@ -119,7 +119,7 @@ test('the page of a product says that its price is one for the city, and that a 
 }) => {
   await open(page, '/search?query=нурофен&availability=today')
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
-  await expect(page.getByText(/^При заказе на сайте цена одна для всех аптек города: \d/)).toBeVisible()
+  await expect(page.getByText(/^При\sзаказе на\sсайте цена одна для\sвсех аптек города: \d/)).toBeVisible()
   await expect(page.getByText('Рисунок: упаковка выглядит иначе')).toBeVisible()
 })
 
