@@ -130,7 +130,12 @@ function Week({ days, today, chosenAt, isNarrow, onChoose }: WeekProps) {
                 <span className="sr-only">нет свободного времени</span>
               </p>
             ) : (
-              <ul className={classNames('flex flex-wrap gap-2', !isNarrow && 'md:flex-col')}>
+              <ul
+                className={classNames(
+                  'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2',
+                  !isNarrow && 'md:grid-cols-1',
+                )}
+              >
                 {times.map((slot) => (
                   <li key={slot.starts_at}>
                     <button

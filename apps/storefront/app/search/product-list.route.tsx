@@ -119,7 +119,11 @@ function FoundList({ matches }: { matches: readonly Match[] }) {
         <div role="status">
           <h2 className="text-h4">
             Подобрали {chosen.length} из {matches.length}
-            {doubts > 0 && <span className="font-normal text-tomorrow"> · проверьте {plural(doubts, lineForms)}</span>}
+            {doubts > 0 && (
+              <span className="font-normal text-tomorrow max-sm:block">
+                <span className="max-sm:hidden"> · </span>проверьте {plural(doubts, lineForms)}
+              </span>
+            )}
           </h2>
         </div>
         <ul className="mt-2">

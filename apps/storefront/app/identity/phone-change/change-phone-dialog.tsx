@@ -50,7 +50,7 @@ export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: C
 
   return (
     <Dialog title="Изменить номер" isOpen onClose={onClose}>
-      <form onSubmit={submit} className="space-y-4 p-1">
+      <form onSubmit={submit} className="space-y-4">
         {newPhone ? (
           <Codes newPhone={newPhone} formerPhone={hasLostFormerPhone ? undefined : formerPhone} />
         ) : (

@@ -37,7 +37,7 @@ export function ListRow({ match, chosen, packs, onChoose, onPacks }: ListRowProp
         {doubt && <p className="mt-1 text-note text-tomorrow">{doubt}</p>}
       </div>
       {candidates.length > 0 && (
-        <div className="col-span-2 grid gap-3 sm:col-span-1 sm:col-start-2 sm:grid-cols-[minmax(0,1fr)_9.5rem]">
+        <div className="col-span-2 grid gap-3 min-[360px]:grid-cols-[minmax(0,1fr)_8.5rem] sm:col-span-1 sm:col-start-2 sm:grid-cols-[minmax(0,1fr)_9.5rem]">
           <Select
             label={`Что положить по строке «${query}»`}
             isLabelHidden
