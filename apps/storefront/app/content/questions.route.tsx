@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { LinkChips } from '../catalogue/link-chips.tsx'
+import { brand } from '../site/brand.ts'
 import { cityPicture, originOf, pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/questions.route'
 import { filterQuestions } from './questions/filter-questions.ts'
@@ -66,7 +67,34 @@ export default function QuestionsPage() {
       <CatalogueBreadcrumbs links={section?.name === 'faq' ? [] : [faq]} />
       <h1 className="mt-1 text-h1">{section?.title}</h1>
       <LinkChips label="Разделы вопросов" links={links} current={`/${section?.name}`} />
-      <QuestionSearch key={section?.name} query={query} questions={questions} />
+      <div className="md:grid md:grid-cols-[minmax(0,45rem)_20rem] md:items-start md:justify-between md:gap-10">
+        <div>
+          <QuestionSearch key={section?.name} query={query} questions={questions} />
+        </div>
+        <AskPerson />
+      </div>
     </div>
+  )
+}
+
+/** Whom to ask what is not answered here; a phone has it in the footer just below. */
+function AskPerson() {
+  return (
+    <aside
+      aria-labelledby="ask-title"
+      className="mt-12 hidden rounded-card border border-line bg-surface p-6 md:block print:hidden"
+    >
+      <h2 id="ask-title" className="text-h4">
+        Нет нужного ответа?
+      </h2>
+      <p className="mt-2 text-note text-quiet">Позвоните или напишите нам.</p>
+      <a href={brand.phone.href} className="mt-3 flex min-h-12 items-center text-h4 font-semibold hover:text-leaf">
+        {brand.phone.text}
+      </a>
+      <p className="text-note text-quiet">{brand.hours}</p>
+      <a href={`mailto:${brand.email}`} className="flex min-h-12 items-center text-leaf hover:text-leaf-pressed">
+        {brand.email}
+      </a>
+    </aside>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useCityPath } from '../site/paths.ts'
+import { keepPhrasesTogether } from '../text/keep-phrases-together.ts'
 import { hoursLines } from './hours.ts'
 import { LicenceNote } from './licence-note.tsx'
 import type { Pharmacy } from './pharmacy.ts'
@@ -52,7 +53,7 @@ function Details({ pharmacy }: { pharmacy: Pharmacy }) {
   return (
     <div className="space-y-4 border-t border-line px-4 pt-4 pb-4 text-note">
       <div className="flex items-center justify-between gap-2">
-        <p className="font-semibold">{pharmacy.name}</p>
+        <p className="font-semibold">{keepPhrasesTogether(pharmacy.name)}</p>
         <FavouriteButton
           favourite={{ kind: 'pharmacies', id: pharmacy.id }}
           title={pharmacy.address}

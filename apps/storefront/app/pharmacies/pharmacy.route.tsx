@@ -4,6 +4,7 @@ import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { StockedProducts } from '../catalogue/in-pharmacy/stocked-products.tsx'
 import { pageMeta, placeOf } from '../site/page-meta.ts'
+import { keepPhrasesTogether } from '../text/keep-phrases-together.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/pharmacy.route'
 import { hoursLines } from './hours.ts'
@@ -67,7 +68,7 @@ export default function PharmacyPage() {
     <div className="wrap">
       <CatalogueBreadcrumbs links={crumbs} />
       <h1 className="mt-1 text-h1">
-        {pharmacy.name}
+        {keepPhrasesTogether(pharmacy.name)}
         <span className="block text-lead font-normal text-quiet">{pharmacy.city_name}</span>
       </h1>
       <PharmacyDetails pharmacy={current(pharmacy.id) ?? pharmacy} openDays={stock.openDays} now={now} />

@@ -50,7 +50,7 @@ export default function ProductListPage() {
         Вставьте список из заметок или надиктуйте его с клавиатуры телефона. Подберём товары и аптеки, где всё есть
         сегодня.
       </p>
-      <div className="mt-5 items-start gap-10 md:grid md:grid-cols-[minmax(0,40rem)_minmax(0,22rem)]">
+      <div className="mt-5 items-start gap-10 md:grid md:grid-cols-[minmax(0,48rem)_minmax(0,24rem)] md:justify-between">
         <form
           className="space-y-3"
           onSubmit={(event) => {

@@ -21,7 +21,7 @@ export function CardBadges({ card, most = 3 }: { card: ProductCard; most?: numbe
         −{card.discountPercent} %
       </Badge>
     ),
-    has('fridge') && <Badge key="fridge">Хранить в холоде</Badge>,
+    has('fridge') && <Badge key="fridge">В холоде</Badge>,
   ].filter(Boolean)
   return <>{badges.slice(0, most)}</>
 }

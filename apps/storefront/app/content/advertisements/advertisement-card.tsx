@@ -1,5 +1,6 @@
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
+import { keepPhrasesTogether } from '../../text/keep-phrases-together.ts'
 import type { AdvertisementLine } from './advertisement.ts'
 import { AdvertisingLabel, AdvertisingNotice } from './advertising-notice.tsx'
 import { OfferEnd } from './offer-end.tsx'
@@ -24,10 +25,10 @@ function AdvertisementCard({ advertisement, zone, heading: Heading = 'h2' }: Adv
             to={to(advertisement.url)}
             className="after:absolute after:inset-0 after:rounded-card hover:text-leaf focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-leaf"
           >
-            {advertisement.title_short}
+            {keepPhrasesTogether(advertisement.title_short)}
           </PageLink>
         </Heading>
-        <p className="mt-2 mb-4 text-note text-quiet">{advertisement.description}</p>
+        <p className="mt-2 mb-4 text-note text-quiet">{keepPhrasesTogether(advertisement.description)}</p>
         <div className="mt-auto space-y-2">
           <OfferEnd offer={advertisement} zone={zone} />
           <AdvertisingLabel of={advertisement} />

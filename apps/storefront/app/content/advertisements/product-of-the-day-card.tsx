@@ -64,7 +64,7 @@ function About({ offer, zone }: OfferProps) {
         </Link>
       </h3>
       <p className={`mt-1 text-note font-medium ${availabilityTones[when.tone]}`}>{when.text}</p>
-      <p className="mt-3 max-w-140">{offer.description}</p>
+      <p className="mt-3 max-w-140">{keepUnitsTogether(offer.description)}</p>
       <div className="mt-3">
         <OfferEnd offer={offer} zone={zone} />
       </div>

@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../api/api.ts'
 import { defaultCity } from '../../site/city.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { localDayYearText } from '../../text/dates.ts'
+import { keepPhrasesTogether } from '../../text/keep-phrases-together.ts'
 
 export type ArticleLine = ReplyOf<'GET /api/v1/seo/articles'>['results'][number]
 
@@ -23,10 +24,10 @@ export function ArticleCard({ article, heading: Heading = 'h2' }: ArticleCardPro
           to={to(url)}
           className="after:absolute after:inset-0 after:rounded-card hover:text-leaf focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-leaf"
         >
-          {title}
+          {keepPhrasesTogether(title)}
         </Link>
       </Heading>
-      <p className="mt-2 text-note text-quiet">{description}</p>
+      <p className="mt-2 text-note text-quiet">{keepPhrasesTogether(description)}</p>
       <p className="mt-auto pt-4 text-small text-quiet">
         <time dateTime={publishedAt}>{localDayYearText(publishedAt, defaultCity.zone)}</time> · {minutes}&nbsp;мин
         чтения
