@@ -52,21 +52,23 @@ export default function ReportDialog({ orderId, onClose }: ReportDialogProps) {
       <form onSubmit={send} className="space-y-4">
         <fieldset>
           <legend className="sr-only">Что случилось</legend>
-          {!kinds && !error && <Skeleton className="h-60" />}
+          {!kinds && !error && <Skeleton className="h-72" />}
           {kinds?.map(({ code, title }) => (
             <Radio key={code} name="report" checked={type === code} onChange={() => setType(code)}>
               {title}
             </Radio>
           ))}
         </fieldset>
-        <TextArea
-          label="Подробности"
-          hint="Необязательно. Здесь мы не отвечаем: если нужен ответ, позвоните"
-          maxLength={1000}
-          rows={3}
-          value={comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
-        />
+        {kinds && (
+          <TextArea
+            label="Подробности"
+            hint="Необязательно. Здесь мы не отвечаем: если нужен ответ, позвоните"
+            maxLength={1000}
+            rows={3}
+            value={comment}
+            onChange={(event) => setComment(event.currentTarget.value)}
+          />
+        )}
         <ErrorText>{error}</ErrorText>
         <Button type="submit" isWide size="large" isBusy={isBusy}>
           Отправить

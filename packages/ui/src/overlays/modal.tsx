@@ -81,6 +81,7 @@ export function Modal({
 function useShownDialog(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element>(null)
+  const isPlaced = useRef(false)
   // Effect: opens and closes the dialog of the browser and moves the focus.
   useEffect(() => {
     const element = dialog.current
@@ -88,11 +89,19 @@ function useShownDialog(isOpen: boolean): RefObject<HTMLDialogElement | null> {
     if (!element?.open) {
       opener.current = document.activeElement
       element?.showModal()
-      // The browser would choose the button that closes it.
-      element?.querySelector<HTMLElement>(firstField)?.focus()
+      isPlaced.current = false
     }
     return () => giveFocusBack(opener.current)
   }, [isOpen])
+  // Effect: the browser would leave the focus on the button that closes it; the first field may come later than the dialog.
+  useEffect(() => {
+    if (!isOpen || isPlaced.current) return
+    const [closing, field] = ['button', firstField].map((one) => dialog.current?.querySelector<HTMLElement>(one))
+    if (!field) return
+    isPlaced.current = true
+    const at = document.activeElement
+    if (at === closing || at === dialog.current || !dialog.current?.contains(at)) field.focus()
+  })
   return dialog
 }
 

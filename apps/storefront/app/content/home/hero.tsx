@@ -8,6 +8,7 @@ import { SearchBox } from '../../search/box/search-box.tsx'
 import { displayQuery } from '../../search/query-text.ts'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { number } from '../../text/money.ts'
 import { form, pharmacyForms, plural, productForms } from '../../text/plural.ts'
 
@@ -44,7 +45,7 @@ export function Hero({ title, cityName, today, pharmacies, nearestCity, queries,
         )}
       >
         <h1 id="hero-title" className="max-w-130 text-h1 md:text-[2.5rem] md:leading-[1.1] lg:text-[3rem]">
-          {nearestCity ? 'Найдите лекарство в\u00a0ближайших аптеках' : title}
+          {nearestCity ? 'Найдите лекарство в\u00a0ближайших аптеках' : keepUnitsTogether(title)}
         </h1>
         <p className="mt-4 max-w-120 text-lead text-quiet">
           {nearestCity ? (
