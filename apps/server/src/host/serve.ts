@@ -3,6 +3,7 @@ import { commonFailures, type Endpoint, Problem } from '@romashka/contract'
 import type { Caller, Context } from '@romashka/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHandler, RouteOptions } from 'fastify'
 import { Type } from 'typebox'
+import { compressLongAnswer } from './compressed-answers.ts'
 import type { ContextFactory } from './context-factory.ts'
 import type { DirectCalls } from './direct-calls.ts'
 import { type CallInput, type Handler, type HttpExchange, KeptReply, type Serve } from './http-api.ts'
@@ -41,6 +42,7 @@ export function serveOn(
     const bytesOf = new WeakMap<object, Buffer>()
     const route: RouteOptions = {
       ...routeOf(app, endpoint),
+      ...(endpoint.access === 'open' && { onSend: compressLongAnswer }),
       // The caller is checked before the body is read.
       onRequest: async (request, reply) => {
         const cacheTags = new Set<string>()
