@@ -10,6 +10,7 @@ import { hashOf, hashOwnScripts } from './own-scripts.ts'
 import { isPersonalPage } from './personal-pages.ts'
 import { renderAsStream } from './render-as-stream.tsx'
 import { renderToText } from './render-to-text.tsx'
+import { scriptsAfterFirstView } from './scripts-after-first-view.ts'
 import { headScript } from './shell/head-script.ts'
 
 export { apiContext } from './api/contexts.ts'
@@ -49,7 +50,7 @@ export default async function handleRequest(
   const text = await renderToText(rendering)
   const page = text === undefined ? await renderAsStream(rendering) : { text, hasFailed: false }
   const { html, hashes } = hashOwnScripts(page.text, mark)
-  context.set(pageTextContext, html)
+  context.set(pageTextContext, scriptsAfterFirstView(html))
   headers.set('content-type', 'text/html; charset=utf-8')
   if (entry.staticHandlerContext.matches.some(({ route }) => isPersonalPage(route.id)))
     headers.set('cache-control', 'no-store')
