@@ -1,17 +1,18 @@
-import { NotificationArea, ProgressBar, SkipLink } from '@romashka/ui'
+import { ProgressBar, SkipLink } from '@romashka/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { type City, defaultCity } from '../site/city.ts'
+import { keepAsSent } from '../site/keep-as-sent.ts'
 import { useInnerLinks } from '../site/use-inner-links.ts'
-import { CookieNotice } from './cookies/cookie-notice.tsx'
 import { useFocusRules } from './focus-rules.ts'
-import { Footer } from './footer/footer.tsx'
-import { BottomNavigation } from './header/bottom-navigation.tsx'
 import { Header } from './header/header.tsx'
 import { useScrollRules } from './scroll-rules.ts'
 
 /** It is in every page and seldom open, so its script comes after the others. */
-const AccessibilityPanel = lazy(() => import('./accessibility/accessibility-panel.tsx'))
+const AccessibilityPanel = lazy(keepAsSent(() => import('./accessibility/accessibility-panel.tsx')))
+
+/** Its links work without script, so that its script comes after that of what is seen first. */
+const EndOfPage = lazy(keepAsSent(() => import('./end-of-page.tsx')))
 
 /** What stands round every page. */
 export function Shell({ city = defaultCity, children }: { city?: City | undefined; children: ReactNode }) {
@@ -35,10 +36,9 @@ export function Shell({ city = defaultCity, children }: { city?: City | undefine
       >
         {children}
       </main>
-      <Footer />
-      <CookieNotice />
-      <BottomNavigation />
-      <NotificationArea label="Уведомления" closeLabel="Закрыть уведомление" />
+      <Suspense>
+        <EndOfPage />
+      </Suspense>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { SpilledBottle } from './drawings.tsx'
 import { MessagePage } from './message-page.tsx'
 
 /** A page that did not open: `isPassing` where the shop only cannot answer for a moment, otherwise a fault of ours. */
-export function BrokenPage({ isPassing = false }: { isPassing?: boolean }) {
+export default function BrokenPage({ isPassing = false }: { isPassing?: boolean }) {
   return (
     <MessagePage
       drawing={<SpilledBottle />}

@@ -27,14 +27,14 @@ test.each([
   },
 )
 
-test.each([429, 503])('a page answered with %i asks to try again and speaks of no fault', (status) => {
+test.each([429, 503])('a page answered with %i asks to try again and speaks of no fault', async (status) => {
   open(<ErrorPage error={answered(status, 'any')} />)
-  expect(screen.getByRole('heading', { name: 'Сейчас не получается ответить' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Сейчас не получается ответить' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Попробовать ещё раз' })).toBeTruthy()
   expect(screen.queryByText(/наша ошибка/)).toBeNull()
 })
 
-test.each([answered(500, 'any'), new Error('of a component')])('an internal error is shown as one', (error) => {
+test.each([answered(500, 'any'), new Error('of a component')])('an internal error is shown as one', async (error) => {
   open(<ErrorPage error={error} />)
-  expect(screen.getByText(/наша ошибка/)).toBeTruthy()
+  expect(await screen.findByText(/наша ошибка/)).toBeTruthy()
 })

@@ -1,31 +1,35 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { BrokenPage } from './broken-page.tsx'
 import { isScriptLoadError, ScriptLoadErrorPage } from './script-load-error.tsx'
 
-const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((part) => ({ default: part.NotFoundPage })))
-
-const GonePage = lazy(() => import('./gone-page.tsx'))
+const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'))
+const GonePage = lazyPage(() => import('./gone-page.tsx'))
+const BrokenPage = lazyPage(() => import('./broken-page.tsx'))
 
 /** Too many requests, or a database that does not answer for a moment: nothing is broken. */
 const passing = new Set([429, 503])
 
 /** The page for whatever a route could not answer. */
 export function ErrorPage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && (error.status === 410 || codeOf(error.data) === 'vacancy.not_found'))
-    return (
-      <Suspense>
-        <GonePage />
-      </Suspense>
-    )
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return (
-      <Suspense>
-        <NotFoundPage moveTo={moveOf(error.data)} />
-      </Suspense>
-    )
-  if (isScriptLoadError(error)) return <ScriptLoadErrorPage />
-  return <BrokenPage isPassing={isRouteErrorResponse(error) && passing.has(error.status)} />
+  return isScriptLoadError(error) ? (
+    <ScriptLoadErrorPage />
+  ) : (
+    <Suspense>
+      <RefusedPage error={error} />
+    </Suspense>
+  )
+}
+
+function RefusedPage({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error)) return <BrokenPage />
+  if (error.status === 410 || codeOf(error.data) === 'vacancy.not_found') return <GonePage />
+  if (error.status === 404) return <NotFoundPage moveTo={moveOf(error.data)} />
+  return <BrokenPage isPassing={passing.has(error.status)} />
+}
+
+/** There is no other page to show the error of this one. */
+function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(() => load().catch((): { default: ComponentType<Props> } => ({ default: ScriptLoadErrorPage })))
 }
 
 const codeOf = (data: unknown) => (typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined)

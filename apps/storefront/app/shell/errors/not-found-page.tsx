@@ -5,7 +5,7 @@ import { useCityPath } from '../../site/paths.ts'
 import { FadedFlower } from './drawings.tsx'
 import { MessagePage } from './message-page.tsx'
 
-export function NotFoundPage({ moveTo }: { moveTo?: string | undefined }) {
+export default function NotFoundPage({ moveTo }: { moveTo?: string | undefined }) {
   const path = useCityPath()
   const navigate = useNavigate()
   // Effect: navigates to the page that the address means.
