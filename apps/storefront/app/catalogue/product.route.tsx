@@ -4,13 +4,11 @@ import { redirect, useLoaderData } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { ApiFailure } from '../api/api-failure.ts'
 import { loading } from '../api/loading.ts'
-import { PriceOfTheDay } from '../content/advertisements/price-of-the-day.tsx'
-import { SeasonalOffers } from '../content/advertisements/seasonal-offers.tsx'
 import { availabilityText, availabilityTones, supplementNote } from '../products/card-text.ts'
 import { productPictureUrl } from '../products/picture-url.ts'
 import type { ProductCard } from '../products/product-card.ts'
 import { reviewStructuredData } from '../reviews/review.ts'
-import { Reviews } from '../reviews/reviews.tsx'
+import { keepAsSent } from '../site/keep-as-sent.ts'
 import { originOf, pageMeta, placeOf, sharePicture } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
 import { keepUnitsTogether } from '../text/keep-units-together.ts'
@@ -18,23 +16,33 @@ import { money } from '../text/money.ts'
 import type { Route } from './+types/product.route'
 import { CardBadges } from './card/card-badges.tsx'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
-import { Disclaimer } from './disclaimer.tsx'
 import { Availability } from './product/availability.tsx'
 import { BuyingBarOnScroll } from './product/buying-bar.tsx'
 import { BuyingBox } from './product/buying-box.tsx'
-import { ComplementaryProducts } from './product/complementary-products.tsx'
 import { DispensingRule } from './product/dispensing-rule.tsx'
+import { PagePart } from './product/page-part.tsx'
 import { PharmaciesWithoutScript, renderedStock } from './product/pharmacies-without-script.tsx'
 import type { Product } from './product/product.ts'
 import { ProductVariants } from './product/product-variants.tsx'
 import { productDescription, productStructuredData } from './product/structured-data.ts'
 import { Subscription } from './product/subscription.tsx'
-import { recordView } from './viewed/viewed-products.ts'
 
-const ProductDetails = lazy(() => import('./product/product-details.tsx'))
-const ViewedProductsRow = lazy(() => import('./viewed/viewed-products-row.tsx'))
-const Instruction = lazy(() => import('./product/instruction.tsx').then((part) => ({ default: part.Instruction })))
-const Analogues = lazy(() => import('./product/analogues.tsx').then((part) => ({ default: part.Analogues })))
+/** Few products have one. */
+const loadPriceOfTheDay = async () => ({
+  default: (await import('../content/advertisements/price-of-the-day.tsx')).PriceOfTheDay,
+})
+const PriceOfTheDay = lazy(keepAsSent(loadPriceOfTheDay))
+
+const loadViewed = () => import('./viewed/viewed-products.ts')
+/** Below the first view, so that their scripts come after it. */
+const loadLowerParts = () => import('./product/lower-parts.tsx')
+const loadReviews = async () => ({ default: (await import('../reviews/reviews.tsx')).Reviews })
+const loadSeasons = async () => ({
+  default: (await import('../content/advertisements/seasonal-offers.tsx')).SeasonalOffers,
+})
+const LowerParts = lazy(keepAsSent(loadLowerParts))
+const Reviews = lazy(keepAsSent(loadReviews))
+const SeasonalOffers = lazy(keepAsSent(loadSeasons))
 
 const load = loading(async ({ api, city, params }) => {
   const product = await getProduct(api, params.productId ?? '', params.city)
@@ -51,7 +59,12 @@ const load = loading(async ({ api, city, params }) => {
   return { product, city: { name: city.name, zone: city.zone }, additional, reviews, stock, ...offers }
 })
 export const loader = load.onServer
-export const clientLoader = load.inBrowser
+/** Comes with all of its parts, so that nothing moves after the page has opened. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([load.inBrowser(args), loadLowerParts(), loadReviews(), loadSeasons()])
+  if (data.ofTheDay) await loadPriceOfTheDay()
+  return data
+}
 
 const nothing = (): ProductCard[] => []
 const nobody = () => null
@@ -112,49 +125,35 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ProductPage() {
   const { product, additional, reviews, stock, seasons, ofTheDay, city } = useLoaderData<typeof clientLoader>()
   // Effect: writes the viewed product to browser storage.
-  useEffect(() => recordView(product.id), [product.id])
-  const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
+  useEffect(() => {
+    loadViewed().then(({ recordView }) => recordView(product.id), reportError)
+  }, [product.id])
   return (
     <div className="wrap">
       <CatalogueBreadcrumbs links={[{ name: 'Каталог', url: '/catalog' }, ...product.crumbPath]} />
-      <ProductHead product={product}>{ofTheDay && <PriceOfTheDay offer={ofTheDay} zone={city.zone} />}</ProductHead>
-      <Part id="pharmacies" title="Наличие в аптеках">
+      <ProductHead product={product}>
+        {ofTheDay && (
+          <Suspense>
+            <PriceOfTheDay offer={ofTheDay} zone={city.zone} />
+          </Suspense>
+        )}
+      </ProductHead>
+      <PagePart id="pharmacies" title="Наличие в аптеках">
         <Availability key={product.id} product={product} />
         {stock && stock.count > 0 && <PharmaciesWithoutScript stock={stock} />}
-      </Part>
-      <Part id="about" title="О товаре">
-        <Suspense>
-          <ProductDetails product={product} />
-        </Suspense>
-      </Part>
-      <Part
-        id="instruction"
-        title={product.dispensingClass === 'otc' || product.is_prescription ? 'Инструкция' : 'Описание'}
-      >
-        <Suspense>
-          <Instruction product={product} />
-        </Suspense>
-      </Part>
-      {(hasAnalogues || product.substance !== null) && (
-        <Part id="analogues" title="Чем заменить">
-          <Suspense>
-            <Analogues key={product.id} steps={product.productAnalogs} />
-          </Suspense>
-        </Part>
-      )}
-      <Part id="reviews" title={product.is_prescription ? 'Отзывы об обслуживании' : 'Отзывы'}>
-        <Reviews
-          key={product.id}
-          of={{ kind: 'product', id: product.id, isPrescription: product.is_prescription }}
-          first={reviews}
-        />
-      </Part>
-      <SeasonalOffers offers={seasons} />
-      <ComplementaryProducts additional={additional} />
+      </PagePart>
       <Suspense>
-        <ViewedProductsRow except={product.id} />
+        <LowerParts product={product} additional={additional}>
+          <PagePart id="reviews" title={product.is_prescription ? 'Отзывы об обслуживании' : 'Отзывы'}>
+            <Reviews
+              key={product.id}
+              of={{ kind: 'product', id: product.id, isPrescription: product.is_prescription }}
+              first={reviews}
+            />
+          </PagePart>
+          <SeasonalOffers offers={seasons} />
+        </LowerParts>
       </Suspense>
-      <Disclaimer />
     </div>
   )
 }
@@ -208,15 +207,4 @@ function ProductHead({ product, children }: { product: Product; children: ReactN
 function SoonestOnPhone({ product }: { product: Product }) {
   const { text, tone } = availabilityText(product)
   return <p className={classNames('mt-2 font-semibold md:hidden print:hidden', availabilityTones[tone])}>{text}</p>
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mt-12 md:mt-16">
-      <h2 id={`${id}-title`} className="mb-3 text-h2">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
 }

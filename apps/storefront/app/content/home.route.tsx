@@ -8,7 +8,7 @@ import { brand } from '../site/brand.ts'
 import { defaultCity } from '../site/city.ts'
 import { originOf, pageMeta, placeOf, sharePicture } from '../site/page-meta.ts'
 import type { Route } from './+types/home.route'
-import { defaultPieces, HomePiece, HomeText } from './home/home-block.tsx'
+import { defaultPieces, HomePiece, HomeText, loadLatePieces } from './home/home-block.tsx'
 import { organization } from './organization.ts'
 
 /** The catalogue's root, of which everything is a part. */
@@ -54,7 +54,11 @@ const load = loading(async ({ api, city }) => {
   }
 })
 export const loader = load.onServer
-export const clientLoader = load.inBrowser
+/** Comes with all of its parts, so that nothing moves after the page has opened. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([load.inBrowser(args), loadLatePieces()])
+  return data
+}
 
 /** Medicines on prescription are never put forward (38-ФЗ, article 24). */
 async function listHomeProducts(api: Api, sectionId: string, filters: Filters, sort: Sort) {

@@ -15,7 +15,7 @@ const mostListed = 8
 
 /** Asked for by the server alone: in the browser the list that keeps itself fresh is shown. */
 export async function renderedStock(api: Api, { id }: Product): Promise<RenderedStock | null> {
-  if (typeof document !== 'undefined') return null
+  if (!import.meta.env.SSR) return null
   const { results } = await api.ask('GET /api/v1/products/:id/availability', { params: { id }, query: {} })
   const first = results.slice(0, mostListed).map(({ drugstore: { slug, address, metro }, quantity }) => ({
     slug,
@@ -27,10 +27,14 @@ export async function renderedStock(api: Api, { id }: Product): Promise<Rendered
 }
 
 /** Where the product is, for a browser without script and for search engines. */
-export function PharmaciesWithoutScript({ stock: { first, count } }: { stock: RenderedStock }) {
+export function PharmaciesWithoutScript({ stock }: { stock: RenderedStock }) {
+  return <noscript>{import.meta.env.SSR && <List stock={stock} />}</noscript>
+}
+
+function List({ stock: { first, count } }: { stock: RenderedStock }) {
   const to = useCityPath()
   return (
-    <noscript>
+    <>
       <ul className="grid gap-2 md:grid-cols-2">
         {first.map(({ slug, address, metro, isToday }) => (
           <li key={slug}>
@@ -44,6 +48,6 @@ export function PharmaciesWithoutScript({ stock: { first, count } }: { stock: Re
       <p>
         Остаток меняется в течение дня. Перед дорогой позвоните в аптеку или закажите на сайте: заказ соберут и отложат.
       </p>
-    </noscript>
+    </>
   )
 }

@@ -4,18 +4,16 @@ import { ProductRow } from '../../catalogue/card/product-row.tsx'
 import type { DepartmentTile, SectionLink } from '../../catalogue/category-tree.ts'
 import { DepartmentCard } from '../../catalogue/department-card.tsx'
 import type { ProductCard } from '../../products/product-card.ts'
+import { keepAsSent } from '../../site/keep-as-sent.ts'
 import { useCityPath } from '../../site/paths.ts'
 import type { AdvertisementLine, ProductOfTheDay } from '../advertisements/advertisement.ts'
-import { AdvertisementRow } from '../advertisements/advertisement-card.tsx'
-import { ProductsOfTheDay } from '../advertisements/products-of-the-day.tsx'
-import { TextBlocks } from '../article/text-blocks.tsx'
 import type { ArticleLine } from '../articles/article-card.tsx'
-import { NewArticles } from '../articles/new-articles.tsx'
-import { CityPharmacies } from './city-pharmacies.tsx'
 import { Hero } from './hero.tsx'
-import { Steps } from './steps.tsx'
 import { Symptoms } from './symptoms.tsx'
 
+/** Few homes begin with these, so that their script comes after the first view. */
+export const loadLatePieces = () => import('./late-pieces.tsx')
+const LatePiece = lazy(keepAsSent(loadLatePieces))
 const ViewedProductsRow = lazy(() => import('../../catalogue/viewed/viewed-products-row.tsx'))
 
 export type ContentBlock = ReplyOf<'GET /api/v1/seo/unified_content'>['results'][number]
@@ -67,18 +65,12 @@ export function HomePiece({ piece, title, data }: { piece: Piece; title: string;
     }
     case 'symptoms':
       return data.sections.length > 0 ? <Symptoms sections={data.sections} /> : null
-    case 'products_of_the_day':
-      return <ProductsOfTheDay products={data.ofTheDay} zone={city.zone} />
     case 'departments':
       return <Departments title={title} departments={departments} />
     case 'popular': {
       const more = to('/catalog/lekarstva-i-bad?availability=today&prescription=no')
       return <ProductRow id="popular" title={title} products={popular} more={{ to: more, text: 'Все товары' }} />
     }
-    case 'advertisements':
-      return <AdvertisementRow title={title} advertisements={data.advertisements} zone={city.zone} />
-    case 'steps':
-      return <Steps />
     case 'sale':
       return (
         <ProductRow id="sale" title={title} products={data.onSale}>
@@ -87,14 +79,16 @@ export function HomePiece({ piece, title, data }: { piece: Piece; title: string;
           </p>
         </ProductRow>
       )
-    case 'articles':
-      return <NewArticles articles={data.articles} />
-    case 'pharmacies':
-      return <CityPharmacies cityName={city.name} {...data.town} />
     case 'viewed':
       return (
         <Suspense>
           <ViewedProductsRow />
+        </Suspense>
+      )
+    default:
+      return (
+        <Suspense>
+          <LatePiece piece={piece} title={title} data={data} />
         </Suspense>
       )
   }
@@ -102,14 +96,10 @@ export function HomePiece({ piece, title, data }: { piece: Piece; title: string;
 
 /** A text of the editor with its products. */
 export function HomeText({ block }: { block: ContentBlock }) {
-  const titleId = `${block.slug}-title`
   return (
-    <section aria-labelledby={titleId} className="mt-12 md:mt-16">
-      <h2 id={titleId} className="text-h2">
-        {block.title}
-      </h2>
-      <TextBlocks blocks={block.blocks} />
-    </section>
+    <Suspense>
+      <LatePiece piece="text" block={block} />
+    </Suspense>
   )
 }
 

@@ -1,0 +1,42 @@
+import { buttonStyle, EmptyState } from '@romashka/ui'
+import { Link, useSearchParams } from 'react-router'
+import { useCityPath } from '../../site/paths.ts'
+import { countChosen } from '../filters/filters-url.ts'
+import type { Listing } from './listing.ts'
+import { hrefOf } from './page-links.tsx'
+
+/** Nothing passes the filters, or nothing is there at all: either way there is a way on. */
+export default function NothingListed({ listing }: { listing: Listing }) {
+  const to = useCityPath()
+  const [search] = useSearchParams()
+  if (listing.count > 0) return <BeyondTheEnd to={hrefOf(search, 1)} />
+  const hasFilters = countChosen(listing.chosen.filters) > 0
+  const way = hasFilters ? { to: '?', text: 'Сбросить фильтры' } : { to: to('/catalog'), text: 'Открыть каталог' }
+  return (
+    <EmptyState
+      drawing="search"
+      title={hasFilters ? 'С такими фильтрами ничего нет' : 'Здесь пока пусто'}
+      action={
+        <Link to={way.to} className={buttonStyle('secondary')}>
+          {way.text}
+        </Link>
+      }
+    >
+      <p>{hasFilters ? 'Уберите один из фильтров или задайте цену шире.' : 'Товары этого раздела появятся позже.'}</p>
+    </EmptyState>
+  )
+}
+
+function BeyondTheEnd({ to }: { to: string }) {
+  return (
+    <EmptyState
+      drawing="search"
+      title="Такой страницы в списке нет"
+      action={
+        <Link to={to} className={buttonStyle('secondary')}>
+          К первой странице
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { ProductCard } from '../../products/product-card.ts'
+import { Disclaimer } from '../disclaimer.tsx'
+import { Analogues } from './analogues.tsx'
+import { ComplementaryProducts } from './complementary-products.tsx'
+import { Instruction } from './instruction.tsx'
+import { PagePart } from './page-part.tsx'
+import type { Product } from './product.ts'
+import ProductDetails from './product-details.tsx'
+
+const ViewedProductsRow = lazy(() => import('../viewed/viewed-products-row.tsx'))
+
+interface LowerPartsProps {
+  product: Product
+  additional: Promise<ProductCard[]>
+  /** Parts of other features, between the analogues and what is bought with it. */
+  children: ReactNode
+}
+
+/** What is read of a product after its price and where it is. */
+export default function LowerParts({ product, additional, children }: LowerPartsProps) {
+  const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
+  return (
+    <>
+      <PagePart id="about" title="О товаре">
+        <ProductDetails product={product} />
+      </PagePart>
+      <PagePart
+        id="instruction"
+        title={product.dispensingClass === 'otc' || product.is_prescription ? 'Инструкция' : 'Описание'}
+      >
+        <Instruction product={product} />
+      </PagePart>
+      {(hasAnalogues || product.substance !== null) && (
+        <PagePart id="analogues" title="Чем заменить">
+          <Analogues key={product.id} steps={product.productAnalogs} />
+        </PagePart>
+      )}
+      {children}
+      <ComplementaryProducts additional={additional} />
+      <Suspense>
+        <ViewedProductsRow except={product.id} />
+      </Suspense>
+      <Disclaimer />
+    </>
+  )
+}
