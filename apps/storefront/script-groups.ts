@@ -7,9 +7,19 @@ interface PageGroup {
   pages: readonly string[]
   /** A module belongs to the group when so many of the pages need it at once. */
   least: number
+  /** What these pages need at once stays out of the group: they would load all of it. */
+  notOn?: RegExp
+  /** Belongs to the group as well: a bundler puts what a module imports beside it, unless a group before has it. */
+  also?: RegExp
 }
 
-const onEveryPage: PageGroup = { name: 'shared', pages: ['/app/root.tsx', '/app/entry.client.tsx'], least: 1 }
+const onEveryPage: PageGroup = {
+  name: 'shared',
+  pages: ['/app/root.tsx', '/app/entry.client.tsx'],
+  least: 1,
+  // What several pages ask before they count a visit; it would bring the notice of cookies along.
+  also: /\/app\/session\/cookie-choice\.ts$/,
+}
 const onPagesOfProducts: PageGroup = {
   name: 'products',
   pages: [
@@ -19,27 +29,60 @@ const onPagesOfProducts: PageGroup = {
     '/app/search/search.route.tsx',
   ],
   least: 3,
+  also: /\/ui\/src\/controls\/chip\.tsx$/,
+}
+
+const onListings: PageGroup = {
+  name: 'listings',
+  pages: [
+    '/app/catalogue/category.route.tsx',
+    '/app/catalogue/tag-page.route.tsx',
+    '/app/catalogue/free-delivery.route.tsx',
+    '/app/search/search.route.tsx',
+  ],
+  least: 3,
+  notOn: /\/(?:home|product|basket)\.route\.tsx$/,
 }
 
 const onHomeAndArticles: PageGroup = {
   name: 'contents',
-  pages: ['/app/content/home.route.tsx', '/app/content/article.route.tsx'],
+  pages: ['/app/content/home/late-pieces.tsx', '/app/content/article.route.tsx'],
   least: 2,
+}
+
+/** What every page asks for when its first view answers, and what it shows seldom. */
+const afterFirstView: PageGroup = {
+  name: 'later',
+  pages: [
+    '/app/shell/end-of-page.tsx',
+    '/app/shell/accessibility/accessibility-panel.tsx',
+    '/app/shell/errors/drawings.tsx',
+    '/app/shell/errors/broken-page.tsx',
+    '/app/shell/errors/not-found-page.tsx',
+    '/app/shell/errors/gone-page.tsx',
+    '/app/api/send-request.ts',
+  ],
+  least: 1,
+  notOn: /\.route\.tsx$/,
 }
 
 /** Modules that pages load together are one file: dozens of small ones compress worse and are asked for one by one. */
 export const scriptGroups = [
   // Stays in a browser's cache over our releases.
-  { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
-  { name: fileOf(onEveryPage), priority: 2 },
-  { name: fileOf(onPagesOfProducts), priority: 1 },
-  { name: fileOf(onHomeAndArticles), priority: 0 },
+  { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 5 },
+  { name: fileOf(onEveryPage), priority: 4 },
+  { name: fileOf(onPagesOfProducts), priority: 3 },
+  { name: fileOf(onListings), priority: 2 },
+  { name: fileOf(onHomeAndArticles), priority: 1 },
+  { name: fileOf(afterFirstView), priority: 0 },
 ]
 
-function fileOf({ name, pages, least }: PageGroup) {
+function fileOf({ name, pages, least, notOn, also }: PageGroup) {
   return (id: string, context: ChunkContext): string | null => {
     if (!/\/(?:app|packages)\//.test(id) || id.includes('/node_modules/')) return null
+    if (also?.test(id)) return name
     const needed = importersOf(id, context)
+    if (notOn && needed.some((path) => notOn.test(path))) return null
     return pages.filter((page) => needed.some((path) => path.endsWith(page))).length >= least ? name : null
   }
 }
