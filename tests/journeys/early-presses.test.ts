@@ -34,7 +34,7 @@ test.describe('before the scripts of a page have come', () => {
   }) => {
     const release = await openBeforeScripts(page, await pathOf(request, '{product}'))
     await page.getByRole('button', { name: 'Сообщить об ошибке' }).click()
-    await page.route(/\/assets\/product-details.*\.js/, async (route) => {
+    await page.route(/\/assets\/lower-parts.*\.js/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000))
       await route.continue()
     })

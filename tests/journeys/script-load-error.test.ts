@@ -24,3 +24,20 @@ test('a page whose data did not load says so, and the next try opens it', async 
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Аптеки/ })).toBeVisible()
 })
+
+test('what stands below a page stays as it was sent when its script does not load', async ({ page }) => {
+  const parts = /\/assets\/(?:later|late-pieces)/
+  await page.route(parts, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => parts.test(request.url()))
+  await open(page, '/')
+  await failed
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Как заказать' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Как это работает' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Город: / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Ваш город' })).toBeVisible()
+  await expect(footer).toBeVisible()
+})
