@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defineConfig, type Plugin } from 'rolldown'
+import { inAscii } from './in-ascii.ts'
 
 const target = fileURLToPath(new URL('build/', import.meta.url))
 
@@ -28,7 +29,7 @@ export default defineConfig({
   input: { main: 'src/main.ts' },
   platform: 'node',
   external,
-  plugins: [filesBesideSources(), definitionsReadOnce()],
+  plugins: [filesBesideSources(), definitionsReadOnce(), lettersAsEscapes()],
   output: { dir: target, format: 'esm', comments: false, cleanDir: true },
 })
 
@@ -55,6 +56,16 @@ function definitionsReadOnce(): Plugin {
         const text = JSON.stringify(JSON.stringify(readDefinitions()))
         return { code: `export const readDefinitions = () => JSON.parse(${text})`, moduleType: 'js' }
       },
+    },
+  }
+}
+
+/** See `inAscii`. Not earlier: what is printed after `renderChunk` has its letters again. */
+function lettersAsEscapes(): Plugin {
+  return {
+    name: 'letters-as-escapes',
+    generateBundle: (_, files) => {
+      for (const file of Object.values(files)) if (file.type === 'chunk') file.code = inAscii(file.code)
     },
   }
 }
