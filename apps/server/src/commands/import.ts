@@ -1,4 +1,4 @@
-import { readImportArguments, toArgs, usage } from '../feeds/import-command.ts'
+import { readImportArguments, toArgs, usage } from '../feeds/import-arguments.ts'
 import { runOperatorCommand } from './operator-command.ts'
 
 /** `npm run import`: in the running shop where it has the only database. */

@@ -1,22 +1,25 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Config, readEnvironment } from '../config.ts'
 import { operatorCommandPath } from '../staff/command-requests.ts'
-import { type OperatorCommandName, operatorCommands } from '../staff/operator-commands.ts'
+import type { OperatorCommandName } from '../staff/operator-commands.ts'
 import { readOperatorKey } from '../staff/operator-key.ts'
-import { withCommandContext } from './command-context.ts'
 import { printLine } from './print-line.ts'
 import { addressOfShop, callShop } from './run-in-shop.ts'
 
 /**
- * Does the operator's work. The embedded database allows one process only: a shop that runs on it is asked to do the work.
+ * Does the operator's work, and loads the domain only where it does it itself. The embedded database allows one process only: a shop that runs on it is asked to do the work.
  * On a server this process does it, so that an import does not take time from the shop's.
  */
 export async function runOperatorCommand(name: OperatorCommandName, words: readonly string[]): Promise<void> {
   const config = readConfigOrSay()
   if (!config) return
   const running = config.DATABASE_URL ? undefined : await start(config, name, words)
-  if (running) await follow(running)
-  else await withCommandContext(name, (ctx) => operatorCommands[name](ctx, words, printLine))
+  if (running) return follow(running)
+  const [{ withCommandContext }, { operatorCommands }] = await Promise.all([
+    import('./command-context.ts'),
+    import('../staff/operator-commands.ts'),
+  ])
+  await withCommandContext(name, (ctx) => operatorCommands[name](ctx, words, printLine))
 }
 
 /** @throws nothing: a wrong setting is one sentence */

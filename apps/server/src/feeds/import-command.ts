@@ -1,65 +1,14 @@
 import { createWriteStream } from 'node:fs'
-import { resolve } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import { type Context, catalogue } from '@romashka/domain'
 import { type FileReport, type GivenFile, importChainFiles } from '../chain-files/import-chain-files.ts'
-import { type FeedInput, feedForms, filesOf, type ImportInput, isAddress, openImportInput } from './import-input.ts'
+import { type ImportRequest, readImportArguments, usage } from './import-arguments.ts'
+import { type FeedInput, feedForms, filesOf, type ImportInput, openImportInput } from './import-input.ts'
 import { commerceMlFeed } from './readers/commerceml-feed.ts'
 import { csvFeed } from './readers/csv-feed.ts'
 import { readTableOffers } from './readers/table-offers.ts'
 import { offersFeed, ymlFeed } from './readers/yml-feed.ts'
 import { reportLines } from './report-lines.ts'
-
-export const usage = `npm run import -- FILE|FOLDER|URL … [--dry-run] [--scope full|changes] [--source NAME] [--yes] [--report FILE]
-Takes the chain's own lists (regions, price zones, cities, warehouses, pharmacies, courier tariffs and windows, categories,
-promo codes, services, specialists, rooms, hours of appointments), each whole or not at all; products as YML (Yandex Market), as a table of a spreadsheet or from 1C (CommerceML 2, with prices and packs in files of their own); and the chain's price
-list (.csv): prices, stock, and what vital medicines may cost (mark-ups of regions, prices of the registry; these are never
-withdrawn). What a file is, is seen from its beginning; it may be packed with gzip or zip, or both. docs/opening-a-shop.md describes
-them all. "full" withdraws what the source of a feed has brought and the feed does not mention; "changes", which is meant
-where nothing is said, leaves it alone. The source is the name of the file, or the address, unless --source names it; a full
-feed that would withdraw more than a tenth of its products has to be confirmed with --yes. --dry-run says what the chain's own
-lists would do.`
-
-const options = {
-  scope: { type: 'string' },
-  source: { type: 'string' },
-  report: { type: 'string' },
-  yes: { type: 'boolean', default: false },
-  'dry-run': { type: 'boolean', default: false },
-} as const
-
-/** What was typed after `npm run import --`. */
-interface ImportRequest {
-  places: string[]
-  scope: 'full' | 'changes'
-  source: string | undefined
-  report: string | undefined
-  isConfirmed: boolean
-  isDryRun: boolean
-}
-
-/** Undefined where it makes no sense. @throws an Error with a sentence about an option that is not known */
-export function readImportArguments(words: readonly string[]): ImportRequest | undefined {
-  const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options })
-  const { scope = 'changes', source, report } = values
-  if (positionals.length === 0 || (scope !== 'full' && scope !== 'changes')) return undefined
-  return { places: positionals, scope, source, report, isConfirmed: values.yes, isDryRun: values['dry-run'] }
-}
-
-/** The same words for a process that may stand in another folder. */
-export function toArgs(request: ImportRequest): string[] {
-  const absolute = (place: string) => (isAddress(place) ? place : resolve(place))
-  return [
-    `--scope=${request.scope}`,
-    ...(request.source === undefined ? [] : [`--source=${request.source}`]),
-    ...(request.report === undefined ? [] : [`--report=${absolute(request.report)}`]),
-    ...(request.isConfirmed ? ['--yes'] : []),
-    ...(request.isDryRun ? ['--dry-run'] : []),
-    '--',
-    ...request.places.map(absolute),
-  ]
-}
 
 type Print = (line: string) => void
 

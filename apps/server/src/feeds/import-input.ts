@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { type Context, catalogue } from '@romashka/domain'
 import { chainFileOf } from '../chain-files/import-chain-files.ts'
 import { readTable, type Table } from '../chain-files/read-table.ts'
+import { isAddress } from './import-arguments.ts'
 import { openFeed, peek, startOfText } from './readers/feed-text.ts'
 import { bringsSupplyOnly, isCommerceMl } from './readers/read-commerceml.russian.ts'
 import { isProductHeading } from './readers/table-offers.ts'
@@ -32,8 +33,6 @@ export async function filesOf(place: string): Promise<string[]> {
   if (names.length === 0) throw new Error(`${place} holds no .csv, .xml or .yml file`)
   return names.map((name) => join(place, name))
 }
-
-export const isAddress = (place: string) => /^https?:\/\//.test(place)
 
 /** Opens a file and sees by its beginning what it is: XML, a list of the chain by its first column, products, or prices. */
 export async function openImportInput(ctx: Context, place: string, source: string | undefined): Promise<ImportInput> {
