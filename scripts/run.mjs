@@ -8,16 +8,20 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
-const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 /** The first is Chromium without a window of its own. */
 const chromiums = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
   (name) => `/usr/bin/${name}`,
 )
 
 const [command, ...rest] = process.argv.slice(2)
-/** New objects get so many megabytes: what Node takes by itself makes the process ninety megabytes larger and no faster. */
-const young = '--max-semi-space-size=16'
-const nodeOptions = ['--disable-warning=ExperimentalWarning', young]
+/**
+ * How every process of the shop is started, here, in the image and in the benchmark. New objects get so many megabytes:
+ * what Node takes by itself makes the process ninety megabytes larger and no faster. What is not V8's comes from one
+ * arena: each of a dozen threads would keep one of its own, mostly empty.
+ */
+const shopProcess = JSON.parse(readFileSync(join(root, 'scripts', 'shop-process.json'), 'utf8'))
+const nodeOptions = shopProcess.node
+const env = { ...shopProcess.environment, ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 const server = (file, ...args) => ['node', [...nodeOptions, join('apps/server/src', file), ...args, ...rest]]
 
 /** A change in one of these starts the server of `npm run dev` again; Vite renews what only the storefront has. */

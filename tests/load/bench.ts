@@ -3,6 +3,7 @@
  * database. It reports figures and never fails. See docs/performance.md for how to read them.
  */
 import { parseArgs } from 'node:util'
+import shopProcess from '../../scripts/shop-process.json' with { type: 'json' }
 import { printAppointmentFigures } from './appointment-figures.ts'
 import { listColdPages, printColdPages } from './cold-pages.ts'
 import { type BenchDatabase, makeDatabase } from './databases.ts'
@@ -112,13 +113,14 @@ async function startOnce(environment: Record<string, string>): Promise<number> {
 
 async function startShop(environment: Record<string, string>, pageCache: boolean): Promise<Running> {
   const settings = {
+    ...shopProcess.environment,
     ...environment,
     REQUESTS_PER_MINUTE: '1000000000',
     ORDERS_PER_HOUR: '1000000',
     PAGE_CACHE_MEGABYTES: pageCache ? '64' : '0',
     SANDBOX_STATE: 'memory',
   }
-  const shop = await startProcess(['--max-semi-space-size=16', 'apps/server/build/main.js'], settings, {
+  const shop = await startProcess([...shopProcess.node, 'apps/server/build/main.js'], settings, {
     port,
     path: '/readyz',
   })

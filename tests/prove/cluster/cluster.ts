@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import shopProcess from '../../../scripts/shop-process.json' with { type: 'json' }
 import { movingAddress } from '../../postgres/moving-address.ts'
 import { freePort, isOpen, type ShopProcess, startShop } from '../../processes/shop-process.ts'
 import { type Haproxy, startHaproxy } from '../../support/haproxy.ts'
@@ -13,7 +14,7 @@ import {
   startReplica,
 } from '../../support/postgres-server.ts'
 
-const command = ['--max-semi-space-size=16', 'apps/server/build/main.js']
+const command = [...shopProcess.node, 'apps/server/build/main.js']
 const betweenAsksMs = 50
 
 /** A process of the shop at a port of its own, which can be ended and started again. */
@@ -94,7 +95,11 @@ async function startMember(environment: Record<string, string>): Promise<Member>
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'romashka-cluster-'))
   const start = async () => {
-    const process = await startShop({ dataDir, command, environment: { ...environment, PORT: String(port) } })
+    const process = await startShop({
+      dataDir,
+      command,
+      environment: { ...shopProcess.environment, ...environment, PORT: String(port) },
+    })
     await process.says(environment.ROLE === 'worker' ? 'The worker is at work' : isOpen)
     await isReady(port)
     return process

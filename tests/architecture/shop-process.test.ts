@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import shopProcess from '../../scripts/shop-process.json' with { type: 'json' }
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const variables = Object.entries(shopProcess.environment).map(([name, value]) => `${name}=${value}`)
+
+test('the image and what the operator is told start the shop as npm start does', () => {
+  const command = ['node', ...shopProcess.node, 'apps/server/build/main.js']
+  expect(read('Dockerfile')).toContain(`CMD [${command.map((word) => `"${word}"`).join(', ')}]`)
+  for (const variable of variables) expect(read('Dockerfile')).toMatch(new RegExp(`^ENV .*\\b${variable}\\b`, 'm'))
+  expect(read('docs/operations.md')).toContain(`\`${[...variables, ...command].join(' ')}\``)
+})
