@@ -3,9 +3,9 @@ import { search } from '@romashka/domain'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { listCityMaps } from './city-maps/city-maps.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import { type Config, readEnvironment } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { importDemo } from './demo/import-demo.ts'
 import type { ContextFactory } from './host/context-factory.ts'
 import { serveBuilt, serveFromSources } from './host/pages/storefront.ts'
 import { openShopJobs } from './jobs/shop-jobs.ts'
@@ -56,7 +56,10 @@ async function start(config: Config): Promise<void> {
   const { app, contexts, call, direct, cache, drain, listenInternally } = await buildApp({ config, wiring })
   // Of several processes on one database, only the worker imports the demo.
   if (config.DEMO === 'on' && config.ROLE !== 'web')
-    await progress.step('Importing the demo chain', () => importDemo(contexts.forSystem('demo'), progress.line))
+    await progress.step('Importing the demo chain', async () => {
+      const { importDemo } = await import('./demo/import-demo.ts')
+      await importDemo(contexts.forSystem('demo'), progress.line)
+    })
   if (config.ROLE !== 'worker') {
     const serve = isDevelopment ? serveFromSources : serveBuilt
     await progress.step('Reading the maps of cities', () => listCityMaps(config))
@@ -66,6 +69,8 @@ async function start(config: Config): Promise<void> {
     )
   }
   if (config.ROLE !== 'worker') await progress.step('Reading the assortment', () => preload(app, contexts))
+  // Half of what the start has read and made serves nothing else. Nobody waits yet.
+  collectGarbage()
   await app.listen({ port: config.PORT, host: config.HOST })
   await listenInternally()
   await jobs.start(contexts, app.log)
