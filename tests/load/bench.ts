@@ -16,6 +16,7 @@ import { type Running, startProcess } from './processes.ts'
 import { prepareSamples, type Samples } from './samples.ts'
 import { scriptKilobytes } from './script-size.ts'
 import { printSearchQuality } from './search-quality.ts'
+import { soak } from './soak.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -29,6 +30,8 @@ const { values: options } = parseArgs({
     packs: { type: 'string' },
     cities: { type: 'string', default: '20' },
     'stock-rows': { type: 'string', default: '1000000' },
+    /** Loads the shop for so many minutes and says what it holds before and after. */
+    soak: { type: 'string' },
     /** How the engine finds what the calls of a page ask for. */
     plans: { type: 'boolean', default: false },
   },
@@ -66,6 +69,11 @@ async function bench(database: BenchDatabase): Promise<void> {
   const firstMs = await startOnce(environment)
   const warmMs = await startOnce(environment)
   const samples = await prepareSamples(environment)
+  if (options.soak !== undefined) {
+    const shop = await startShop(environment, true)
+    await soak(shop, { samples, minutes: Number(options.soak), rates }, say)
+    return shop.stop()
+  }
   const reference = await startProcess(['tests/load/reference-server.ts'], await environmentOfReference(), {
     port: port + 1,
     path: '/healthz',

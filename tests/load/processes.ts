@@ -5,6 +5,8 @@ export interface Running {
   /** From the start of the process until it answered. */
   startedInMs: number
   megabytes(): Promise<number>
+  /** Of its objects, those that nobody holds any more and are not collected yet among them. */
+  heapMegabytes(): Promise<number>
   /** Processor time it has used; 0 where it is not known. */
   cpuSeconds(): Promise<number>
   stop(): Promise<void>
@@ -35,6 +37,7 @@ export async function startProcess(
     base,
     startedInMs: performance.now() - from,
     megabytes: async () => (await metric(base, 'process_resident_memory_bytes')) / 2 ** 20,
+    heapMegabytes: async () => (await metric(base, 'nodejs_heap_size_used_bytes')) / 2 ** 20,
     cpuSeconds: () => metric(base, 'process_cpu_seconds_total'),
     stop: () => stopProcess(child),
   }
