@@ -70,7 +70,8 @@ async function newServer(settings: Record<string, string | number>): Promise<New
       process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
       // A new server refuses to start while one process of the old one still holds its shared memory.
       while (isHeld(data)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
-      rmSync(join(data, 'postmaster.pid'))
+      // Its number is taken as long as nobody has asked how it ended.
+      for (const lock of [join(data, 'postmaster.pid'), join(folder, `.s.PGSQL.${port}.lock`)]) rmSync(lock)
     },
     log: () => readFileSync(join(folder, 'log'), 'utf8'),
     remove: async () => {

@@ -30,6 +30,8 @@ const schema = Type.Object({
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   /** For requests: a pooler in front of the same database, which may give each transaction another session. */
   DATABASE_POOLED_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  /** For reads that may lag: a server that follows the one of DATABASE_URL. */
+  DATABASE_REPLICA_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   DATABASE_POOL: Type.Integer({ minimum: 2, maximum: 200, default: 10 }),
   LOG_LEVEL: Type.Union(
     [Type.Literal('silent'), Type.Literal('error'), Type.Literal('warn'), Type.Literal('info'), Type.Literal('debug')],
@@ -103,6 +105,7 @@ type Environment = Static<typeof schema>
 const mayBeAbsent = [
   'CITY_MAPS_DIR',
   'DATABASE_POOLED_URL',
+  'DATABASE_REPLICA_URL',
   'DATABASE_URL',
   'INTERNAL_PORT',
   'MAP_TILES_URL',
@@ -203,6 +206,8 @@ function refuseUnsafeProduction(config: Environment): void {
     throw new Error('ROLE=web and ROLE=worker share a database server: set DATABASE_URL, or leave ROLE as it is.')
   if (config.DATABASE_POOLED_URL && !config.DATABASE_URL)
     throw new Error('DATABASE_POOLED_URL needs DATABASE_URL, the same database without the pooler.')
+  if (config.DATABASE_REPLICA_URL && !config.DATABASE_URL)
+    throw new Error('DATABASE_REPLICA_URL needs DATABASE_URL, the server that the replica follows.')
   if (config.INTERNAL_PORT && config.INTERNAL_PORT === config.PORT)
     throw new Error('INTERNAL_PORT equals PORT: staff commands and metrics need a port of their own.')
   const reasons = config.PRODUCTION === 'yes' ? productionProblems(config) : []

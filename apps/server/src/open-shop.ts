@@ -46,6 +46,8 @@ async function start(config: Config): Promise<void> {
     openDatabase({
       url: config.DATABASE_URL,
       pooledUrl: config.DATABASE_POOLED_URL,
+      // A worker renders nothing.
+      replicaUrl: config.ROLE === 'worker' ? undefined : config.DATABASE_REPLICA_URL,
       dataDir: `${config.DATA_DIR}/postgres`,
       poolSize: config.DATABASE_POOL,
       onLost: signals.stopAfter,
@@ -101,6 +103,6 @@ async function withinMs(ms: number, work: Promise<void>): Promise<void> {
 /** Before the shop is ready: the first visitors would wait for the indexes, and their pages give up after six seconds. */
 async function preload(app: FastifyInstance, contexts: ContextFactory): Promise<void> {
   await search
-    .preload(contexts.forSystem('preload'))
+    .preload(contexts.forReading('preload'))
     .catch((error: unknown) => app.log.error({ err: error }, 'the assortment is read with its first request'))
 }

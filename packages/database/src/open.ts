@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { migrate, migrateServer } from './migrate.ts'
 import { type EngineTimeouts, PgliteDialect } from './pglite/dialect.ts'
 import { type EmbeddedOptions, openEmbedded } from './pglite/embedded.ts'
+import type { ReplicaStatus } from './postgres/replica.ts'
 import { openServer } from './postgres/server.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,6 +14,13 @@ export interface OpenDatabase {
   db: Kysely<Tables>
   /** For jobs, imports and commands: they have time to finish, and on a server connections of their own. */
   background: Kysely<Tables>
+  /**
+   * For reads that may lag: from a replica while it follows closely and has every change that this process was told of,
+   * else from the same connections as `db`. Not for what a person has just written.
+   */
+  reads: Kysely<Tables>
+  /** How the replica is doing, where there is one. */
+  replica?: ReplicaStatus
   engine: 'pglite' | 'postgres'
   raw: RawQuery
   /** Calls back for every NOTIFY on the channel, from any process; returns how to stop listening. */
@@ -25,6 +33,8 @@ export interface DatabaseOptions extends EmbeddedOptions {
   url?: string | undefined
   /** Of the same database, for requests: a pooler that gives each transaction some session. */
   pooledUrl?: string | undefined
+  /** A server that follows it, for reads that may lag. */
+  replicaUrl?: string | undefined
   /** Connections to PostgreSQL; the embedded database has one. */
   poolSize?: number | undefined
   /** For tests. */
@@ -39,17 +49,33 @@ export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
 /** Connections for jobs and imports, beside those for requests. */
 const backgroundConnections = 4
 
-async function openPostgres(url: string, { poolSize = 10, pooledUrl }: DatabaseOptions): Promise<OpenDatabase> {
-  const server = await openServer(url, { requests: poolSize, background: backgroundConnections, pooledUrl })
+async function openPostgres(url: string, options: DatabaseOptions): Promise<OpenDatabase> {
+  const { poolSize = 10, pooledUrl, replicaUrl } = options
+  const server = await openServer(url, {
+    requests: poolSize,
+    background: backgroundConnections,
+    pooledUrl,
+    replicaUrl,
+  })
   try {
     await migrateServer(url)
   } catch (error) {
     await server.close()
     throw error
   }
-  const { raw, listen, close } = server
+  const { raw, listen, close, replica, requests, background, reads } = server
   const over = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db: over(server.requests), background: over(server.background), engine: 'postgres', raw, listen, close }
+  const db = over(requests)
+  return {
+    db,
+    background: over(background),
+    reads: reads === requests ? db : over(reads),
+    ...(replica && { replica }),
+    engine: 'postgres',
+    raw,
+    listen,
+    close,
+  }
 }
 
 /** A job or an import shares the one connection, and may hold it for seconds. */
@@ -66,5 +92,5 @@ async function openPglite(options: DatabaseOptions): Promise<OpenDatabase> {
   }
   const db = new Kysely<Tables>({ dialect: new PgliteDialect(embedded, options.timeouts ?? embeddedTimeouts) })
   const background = new Kysely<Tables>({ dialect: new PgliteDialect(embedded) })
-  return { db, background, engine: 'pglite', raw, listen, close }
+  return { db, background, reads: db, engine: 'pglite', raw, listen, close }
 }

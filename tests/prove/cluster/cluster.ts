@@ -58,11 +58,12 @@ export async function startDatabases(cleanup: Cleanup) {
 type Databases = Awaited<ReturnType<typeof startDatabases>>
 
 /** All processes have one address and one secret: a token of one is good at the other. */
-export function environmentOf({ address, pooler }: Databases, balancerPort: number): Record<string, string> {
+export function environmentOf({ address, pooler, replica }: Databases, balancerPort: number): Record<string, string> {
   return {
     ORIGIN: `https://127.0.0.1:${balancerPort}`,
     DATABASE_URL: address.url,
     DATABASE_POOLED_URL: pooler.url,
+    DATABASE_REPLICA_URL: replica.url,
     DATABASE_POOL: '5',
     DEMO: 'off',
     LOG_LEVEL: 'error',

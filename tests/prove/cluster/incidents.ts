@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Cluster, isReady, type Member } from './cluster.ts'
+import { countReplicaReads, isReplicaUsed } from './replica-reads.ts'
 
 const quietMs = 3_000
 /** So long an operator, or Patroni, takes to see that a replica is gone. */
@@ -28,15 +29,28 @@ export async function replace(member: Member): Promise<void> {
   await pause(quietMs)
 }
 
-/** Commits wait for a replica that is gone, until somebody says that they need not; it comes back and follows again. */
-export async function killReplica({ primary, replica }: Cluster): Promise<void> {
+/** Statements of pages that the replica has answered. */
+export interface ReplicaReads {
+  before: number
+  after: number
+}
+
+/**
+ * Commits wait for a replica that is gone, until somebody says that they need not, and pages are read from the primary;
+ * it comes back, follows and is read from again.
+ */
+export async function killReplica({ primary, replica, webs }: Cluster): Promise<ReplicaReads> {
+  const before = await countReplicaReads(webs)
   replica.kill()
   await pause(noticedMs)
   await confirmByReplica(primary.url, false)
   await pause(quietMs)
+  const meanwhile = await countReplicaReads(webs)
   replica.start()
   await confirmByReplica(primary.url, true)
+  await isReplicaUsed(webs)
   await pause(quietMs)
+  return { before, after: (await countReplicaReads(webs)) - meanwhile }
 }
 
 /** The primary is gone without a word; the address leads to the replica, which is promoted. */

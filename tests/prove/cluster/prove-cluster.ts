@@ -12,7 +12,15 @@ import { findErrorsAfterKill } from '../kill/check-after-kill.ts'
 import { Client } from './client.ts'
 import { type Cleanup, type Cluster, environmentOf, startDatabases, startProcesses } from './cluster.ts'
 import { prepareGoods } from './goods.ts'
-import { confirmByReplica, type FailOver, failOver, killAndStart, killReplica, replace } from './incidents.ts'
+import {
+  confirmByReplica,
+  type FailOver,
+  failOver,
+  killAndStart,
+  killReplica,
+  type ReplicaReads,
+  replace,
+} from './incidents.ts'
 import { listMissingPackages } from './missing-packages.ts'
 import { followsWithinMs, listStale, type Read, startPrices } from './prices.ts'
 import { type Bought, startShopping } from './shoppers.ts'
@@ -56,13 +64,17 @@ async function playStory(cleanup: Cleanup): Promise<string[]> {
   const shopping = startShopping(client, goods)
   const prices = startPrices(ctx, client, goods.products)
   await pause(warmMs)
-  const { over, replaced } = await endEachPart(cluster)
+  const { over, replaced, replicaReads } = await endEachPart(cluster)
   await Promise.all([shopping.stop(), prices.stop()])
   sayWhatHappened(shopping.bought, prices.read, over)
+  say(
+    `statements of pages that the replica answered: ${replicaReads.before}, and ${replicaReads.after} after its return`,
+  )
   return [
     ...shown,
     ...(await findErrorsAfterKill(ctx, database, shopping.bought.acknowledged)),
     ...judge(shopping.bought, prices.read, over),
+    ...(replicaReads.before > 0 && replicaReads.after > 0 ? [] : ['pages were not read from the replica']),
     ...prices.read.failedAt
       .filter((at) => at > replaced.from && at < replaced.until)
       .map(() => 'a read failed while a process was replaced'),
@@ -93,7 +105,13 @@ async function openForProof(environment: Record<string, string>, cleanup: Cleanu
   return { database, ctx: new ContextFactory(wiring).forSystem('prove') }
 }
 
-async function endEachPart(cluster: Cluster): Promise<{ over: FailOver; replaced: { from: number; until: number } }> {
+interface Ended {
+  over: FailOver
+  replaced: { from: number; until: number }
+  replicaReads: ReplicaReads
+}
+
+async function endEachPart(cluster: Cluster): Promise<Ended> {
   const [first, second] = cluster.webs
   await killAndStart(first)
   say('a web process was killed and started again')
@@ -103,11 +121,11 @@ async function endEachPart(cluster: Cluster): Promise<{ over: FailOver; replaced
   say('a web process was stopped and started again, as a release does it')
   await killAndStart(cluster.worker)
   say('the worker was killed and started again')
-  await killReplica(cluster)
+  const replicaReads = await killReplica(cluster)
   say('the replica was killed and started again')
   const over = await failOver(cluster)
   say('the primary was killed, and the replica promoted')
-  return { over, replaced: { from, until } }
+  return { over, replaced: { from, until }, replicaReads }
 }
 
 function sayWhatHappened(bought: Bought, { samples, changes, failedAt }: Read, over: FailOver): void {

@@ -49,7 +49,7 @@ export async function borrowEngine(readImage: () => Promise<Uint8Array<ArrayBuff
   }
   const { raw, listen, close } = borrowed
   const db = new Kysely<Tables>({ dialect: new PgliteDialect(borrowed) })
-  return { db, background: db, engine: 'pglite', raw, listen, close }
+  return { db, background: db, reads: db, engine: 'pglite', raw, listen, close }
 }
 
 async function startEngine(image: Uint8Array<ArrayBuffer>): Promise<Engine> {

@@ -51,15 +51,24 @@ export class ContextFactory {
     }
   }
 
-  /** For an API call during server rendering. Rendered pages are shared by all shoppers, so the call is anonymous. */
+  /**
+   * For an API call during server rendering. Rendered pages are shared by all shoppers, so the call is anonymous, and what
+   * it reads may lag by what no process was told of.
+   */
   async forPage(headers: Record<string, string>, tag: (tags: string[]) => void): Promise<Context> {
-    const { keptReads } = this.#parts
+    const { keptReads, database } = this.#parts
     return {
       ...this.#base({ kind: 'nobody' }),
+      db: database.reads,
       keptReads,
       cityId: await this.#cityOf(headers, keptReads),
       tagResponse: (...tags) => tag(tags),
     }
+  }
+
+  /** For the system caller where it only reads and nobody has just written it: the assortment at the start. */
+  forReading(name: string): Context {
+    return { ...this.forSystem(name), db: this.#parts.database.reads }
   }
 
   forSystem(name: string): Context {
@@ -107,7 +116,8 @@ export class ContextFactory {
     const id = readCity(headers)
     if (id === undefined || id === defaultCityId) return defaultCityId
     if (!this.#knownCities.has(id)) {
-      if (!(await locations.hasCity({ db: this.#parts.database.db, keptReads }, id))) return defaultCityId
+      if (!(await locations.hasCity({ db: this.#parts.database[keptReads ? 'reads' : 'db'], keptReads }, id)))
+        return defaultCityId
       this.#knownCities.add(id)
     }
     return id

@@ -7,6 +7,7 @@ import { measureBusiness } from './business-metrics.ts'
 import { logOutput } from './log-output.ts'
 import { routeOf } from './logging.ts'
 import type { FinishedRequest } from './pages/cached-page-responder.ts'
+import { measureReplica } from './replica-metrics.ts'
 
 /** /healthz: the process runs. /readyz: the database answers and the process is not stopping. /metrics: Prometheus. */
 export function reportHealth(
@@ -35,6 +36,7 @@ export function reportHealth(
       this.inc(logOutput.dropped)
     },
   })
+  measureReplica(registry, database.replica, app.log)
   // Looking up a labelled series costs more than counting in it, so each is looked up once.
   const series = new Map<string, ReturnType<typeof durations.labels>>()
   const count = ({ method, route, status, ms }: FinishedRequest) => {

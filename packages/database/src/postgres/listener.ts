@@ -16,6 +16,8 @@ const everything = '*'
  */
 export class Listener {
   readonly #url: string
+  /** Before the listeners: whoever follows all changes knows of each when they do. */
+  readonly #onNotice: () => void
   readonly #channels = new Map<string, Set<(payload: string) => void>>()
   #client: pg.Client | undefined
   #retry: NodeJS.Timeout | undefined
@@ -24,8 +26,9 @@ export class Listener {
   /** Settled by the connection that takes the place of a lost one, and by the end. */
   #reopened = Promise.withResolvers<void>()
 
-  constructor(url: string) {
+  constructor(url: string, onNotice: () => void = () => undefined) {
     this.#url = url
+    this.#onNotice = onNotice
   }
 
   async open(): Promise<void> {
@@ -62,6 +65,13 @@ export class Listener {
     return async () => void listeners.delete(onPayload)
   }
 
+  /** One row, read on the connection that listens. */
+  async ask<Row extends pg.QueryResultRow>(text: string): Promise<Row> {
+    const row = (await this.#client?.query<Row>(text))?.rows[0]
+    if (!row) throw new Error('nobody listens')
+    return row
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true
     this.#reopened.resolve()
@@ -94,6 +104,7 @@ export class Listener {
   }
 
   #publish(channel: string, payload: string): void {
+    this.#onNotice()
     for (const listener of this.#channels.get(channel) ?? []) listener(payload)
   }
 }

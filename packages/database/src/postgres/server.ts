@@ -4,6 +4,7 @@ import type { OpenDatabase, RawQuery } from '../open.ts'
 import { Listener } from './listener.ts'
 import { checkPooledSessions } from './pooled-sessions.ts'
 import { preparing } from './prepared-pool.ts'
+import { Replica } from './replica.ts'
 import {
   backgroundLimits,
   refuseReplica,
@@ -22,9 +23,11 @@ const intArrayType: number = 1007
 /** The client gives up this long after the server should have: then the server is out of reach. */
 const answerGraceMs = 2_000
 
-interface Server extends Pick<OpenDatabase, 'listen' | 'close' | 'raw'> {
+interface Server extends Pick<OpenDatabase, 'listen' | 'close' | 'raw' | 'replica'> {
   requests: PostgresPool
   background: PostgresPool
+  /** For reads that may lag. */
+  reads: PostgresPool
 }
 
 export interface ServerOptions {
@@ -32,6 +35,8 @@ export interface ServerOptions {
   background: number
   /** Where requests go instead: a pooler in front of the same database that gives each transaction some session. */
   pooledUrl?: string | undefined
+  /** A replica of it, for reads that may lag. */
+  replicaUrl?: string | undefined
 }
 
 export async function openServer(url: string, options: ServerOptions): Promise<Server> {
@@ -43,7 +48,10 @@ export async function openServer(url: string, options: ServerOptions): Promise<S
     ? openPool(pooledUrl, options.requests, requestLimits)
     : openPool(url, options.requests, requestLimits, onConnect(requestLimits))
   const background = openPool(url, options.background, backgroundLimits, onConnect(backgroundLimits))
-  const listener = new Listener(url)
+  const listener: Listener = new Listener(url, () => replica?.noteChange())
+  const replica = options.replicaUrl
+    ? new Replica(options.replicaUrl, { listener, connections: options.requests })
+    : undefined
   await listener.open().catch((error: Error) => {
     throw new Error(`The database server in DATABASE_URL cannot be used: ${reasonOf(error)}.`)
   })
@@ -52,12 +60,18 @@ export async function openServer(url: string, options: ServerOptions): Promise<S
       await Promise.all([listener.close(), requests.end()])
       throw new Error(`The pooler in DATABASE_POOLED_URL cannot be used: ${reasonOf(error)}.`)
     })
+  // A replica that is not there is no reason not to start.
+  await replica?.watch()
+  const prepared = preparing(requests, { keepsSession: !pooledUrl })
   return {
-    requests: preparing(requests, { keepsSession: !pooledUrl }),
+    requests: prepared,
+    reads: replica?.over(prepared) ?? prepared,
+    ...(replica && { replica }),
     background: preparing(background, { keepsSession: true }),
     raw: rawOn(requests),
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
     close: async () => {
+      await replica?.close()
       await listener.close()
       await Promise.all([requests, background].filter((pool) => !pool.ended).map((pool) => pool.end()))
     },

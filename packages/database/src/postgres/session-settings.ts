@@ -48,3 +48,8 @@ export function setText(settings: Record<string, string>): string {
 export const refuseReplica = `do $$ begin
   if pg_is_in_recovery() then raise 'the server only reads' using errcode = 'read_only_sql_transaction'; end if;
 end $$`
+
+/** A replica that was promoted is no replica any more: what it has is no part of the primary's. */
+export const requireReplica = `do $$ begin
+  if not pg_is_in_recovery() then raise 'the server follows no other' using errcode = 'read_only_sql_transaction'; end if;
+end $$`
