@@ -29,12 +29,15 @@ if [ -z "$bin" ]; then
   exit 1
 fi
 
-if ! command -v pgbouncer >/dev/null && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-  echo 'Installing PgBouncer…'
-  # Its service would start at once and is not wanted.
-  RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends pgbouncer > /dev/null || true
-fi
+for package in pgbouncer redis-server; do
+  if ! command -v "$package" >/dev/null && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    echo "Installing $package…"
+    # Its service would start at once and is not wanted.
+    RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$package" > /dev/null || true
+  fi
+done
 command -v pgbouncer >/dev/null || echo 'PgBouncer is not installed (Debian: apt-get install pgbouncer): requests through a pooler are not tried.'
+command -v redis-server >/dev/null || echo 'Redis is not installed (Debian: apt-get install redis-server): limits that are counted in Redis are not tried.'
 
 # A database is some 1,500 files, and every test makes one: in memory where there is room, that takes a tenth of the time.
 if [ -w /dev/shm ] && [ "$(df --output=avail -BM /dev/shm | tail -n 1 | tr -dc 0-9)" -gt 4000 ]; then export TMPDIR=/dev/shm; fi

@@ -17,6 +17,7 @@ export const layers: Record<string, readonly string[]> = {
 export const features: Record<string, readonly string[]> = {
   'chain-settings': [],
   dispensing: [],
+  'request-limits': [],
   advertising: ['dispensing'],
   staff: ['pharmacies'],
   locations: [],

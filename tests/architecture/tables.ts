@@ -45,6 +45,7 @@ export const tables: Record<string, readonly string[]> = {
   ],
   delivery: ['addresses', 'delivery_tariffs', 'delivery_window_days', 'delivery_windows'],
   retention: ['clock_marks'],
+  'request-limits': ['request_counts'],
   basket: ['basket_lines', 'basket_prescription_lines', 'baskets', 'new_baskets', 'quote_holds', 'quotes'],
   orders: [
     'basket_reports',

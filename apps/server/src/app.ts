@@ -13,6 +13,7 @@ import { reportHealth } from './host/health.ts'
 import type { HttpApi } from './host/http-api.ts'
 import { createInProcessCall, type InProcessCall } from './host/in-process-calls.ts'
 import { separateInternalRoutes } from './host/internal-port.ts'
+import { shareCounts } from './host/limits/share-counts.ts'
 import { loggerOptions, logRequests } from './host/logging.ts'
 import { describeApi } from './host/openapi.ts'
 import { CachedPageResponder } from './host/pages/cached-page-responder.ts'
@@ -84,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const internal = separateInternalRoutes(app, config)
   const requestLog = logRequests(app)
   await app.register(cookie)
-  await registerSecurity(app, { origin: config.ORIGIN, requestsPerMinute: config.REQUESTS_PER_MINUTE })
+  await registerSecurity(app, config, shareCounts(app, wiring))
   await describeApi(app, wiring.settings)
   const metrics = reportHealth(app, wiring.database, { isDraining, now: wiring.now })
   cachedPages.onFinished = (finished) => {

@@ -37,6 +37,8 @@ const schema = Type.Object({
     [Type.Literal('silent'), Type.Literal('error'), Type.Literal('warn'), Type.Literal('info'), Type.Literal('debug')],
     { default: 'info' },
   ),
+  /** Where requests are counted for all processes together; PostgreSQL without it. */
+  REDIS_URL: Type.Optional(Type.String({ pattern: '^rediss?://' })),
   REQUESTS_PER_MINUTE: Type.Integer({ minimum: 10, default: 1200 }),
   ORDERS_PER_HOUR: Type.Integer({ minimum: 1, default: 60 }),
   /** How long a stop may take; Docker by default kills a process ten seconds after the signal. */
@@ -114,6 +116,7 @@ const mayBeAbsent = [
   'PRESCRIPTION_REGISTRY_KEY',
   'PRESCRIPTION_REGISTRY_OID',
   'PRESCRIPTION_REGISTRY_URL',
+  'REDIS_URL',
   'STAFF_KEY',
   'STAFF_URL',
   'YOOKASSA_SHOP_ID',

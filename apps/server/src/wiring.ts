@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { redisCounts } from '@romashka/adapters'
 import type { OpenDatabase } from '@romashka/database'
 import { findDemoAddress, findDemoCompany, suggestDemoAddress, suggestDemoBusinessLine } from '@romashka/demo'
 import {
@@ -9,9 +10,11 @@ import {
   type JobQueue,
   KeptReads,
   type Ports,
+  requestLimits,
   type Settings,
   search,
 } from '@romashka/domain'
+import type { RequestCounts } from '@romashka/domain/ports'
 import type { SandboxOptions } from '@romashka/sandbox'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
@@ -34,6 +37,8 @@ export interface Wiring {
   origins: readonly string[]
   tokens: Tokens
   operatorKey: string
+  /** Where requests are counted for all processes together; undefined where there is only one. */
+  requestCounts: RequestCounts | undefined
   /** Writes incidents to the server's log, which there is only once the server is built. */
   incidentWarnings: IncidentWarnings
   now(): Date
@@ -73,12 +78,21 @@ export function wire(
     origins: ownOrigins(config),
     tokens,
     operatorKey,
+    requestCounts: requestCountsOf(config, database),
     incidentWarnings,
     now,
     ...(sandboxVendors(config.SANDBOX).size > 0 && {
       mountSandbox: (app: FastifyInstance) => mountSandbox(app, config, now, reach),
     }),
   }
+}
+
+/** The embedded database has one process. */
+function requestCountsOf({ REDIS_URL, ROLE }: Config, { engine, db }: OpenDatabase): RequestCounts | undefined {
+  if (ROLE === 'worker') return undefined
+  if (REDIS_URL) return redisCounts(REDIS_URL)
+  const add: RequestCounts['add'] = (minute, counts) => requestLimits.addRequestCounts({ db }, minute, counts)
+  return engine === 'postgres' ? { add, close: async () => undefined } : undefined
 }
 
 async function mountSandbox(app: FastifyInstance, config: Config, now: () => Date, reach: typeof fetch): Promise<void> {

@@ -20,6 +20,7 @@ import type { PersonalDataTables } from './tables/personal-data.ts'
 import type { PharmaciesTables } from './tables/pharmacies.ts'
 import type { PrescriptionsTables } from './tables/prescriptions.ts'
 import type { RecommendationsTables } from './tables/recommendations.ts'
+import type { RequestLimitsTables } from './tables/request-limits.ts'
 import type { RetentionTables } from './tables/retention.ts'
 import type { ReviewsTables } from './tables/reviews.ts'
 import type { SearchTables } from './tables/search.ts'
@@ -48,6 +49,7 @@ export interface Tables
     PharmaciesTables,
     PrescriptionsTables,
     RecommendationsTables,
+    RequestLimitsTables,
     RetentionTables,
     ReviewsTables,
     SearchTables,

@@ -18,10 +18,13 @@ const answerMs = 20_000
 /** Asks over HTTP/2, as browsers do; a connection that was lost is opened again by the next request. */
 export class Client {
   readonly #origin: string
+  /** Another than the machine's usual one is another visitor's. */
+  readonly #localAddress: string | undefined
   #session: ClientHttp2Session | undefined
 
-  constructor(origin: string) {
+  constructor(origin: string, { localAddress }: { localAddress?: string } = {}) {
     this.#origin = origin
+    this.#localAddress = localAddress
   }
 
   /** Undefined where there was no whole answer. */
@@ -64,7 +67,10 @@ export class Client {
   #open(): ClientHttp2Session {
     if (this.#session && !this.#session.closed && !this.#session.destroyed) return this.#session
     // The balancer's certificate is its own.
-    const session = connect(this.#origin, { rejectUnauthorized: false })
+    const session = connect(this.#origin, {
+      rejectUnauthorized: false,
+      ...(this.#localAddress && { localAddress: this.#localAddress }),
+    })
     session.on('error', () => undefined)
     this.#session = session
     return session

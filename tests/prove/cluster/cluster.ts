@@ -13,6 +13,7 @@ import {
   startPostgres,
   startReplica,
 } from '../../support/postgres-server.ts'
+import { requestsPerMinute } from './one-limit.ts'
 
 const command = [...shopProcess.node, 'apps/server/build/main.js']
 const betweenAsksMs = 50
@@ -68,7 +69,7 @@ export function environmentOf({ address, pooler, replica }: Databases, balancerP
     DEMO: 'off',
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: '1',
-    REQUESTS_PER_MINUTE: '1000000',
+    REQUESTS_PER_MINUTE: String(requestsPerMinute),
     ORDERS_PER_HOUR: '1000000',
     SANDBOX_STATE: 'memory',
   }

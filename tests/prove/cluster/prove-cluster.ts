@@ -22,6 +22,7 @@ import {
   replace,
 } from './incidents.ts'
 import { listMissingPackages } from './missing-packages.ts'
+import { requestsPerMinute, tryOneLimit } from './one-limit.ts'
 import { followsWithinMs, listStale, type Read, startPrices } from './prices.ts'
 import { type Bought, startShopping } from './shoppers.ts'
 
@@ -61,6 +62,11 @@ async function playStory(cleanup: Cleanup): Promise<string[]> {
   const client = new Client(cluster.balancer.origin)
   cleanup.push(() => client.close())
   const shown = await listBalancerWrongs(client)
+  const limit = await tryOneLimit(cluster)
+  say(
+    `of ${limit.asked} searches of one visitor ${limit.passed} were let through (${requestsPerMinute / 10} in a minute); ` +
+      `the processes answered ${limit.byProcess.join(' and ')}`,
+  )
   const shopping = startShopping(client, goods)
   const prices = startPrices(ctx, client, goods.products)
   await pause(warmMs)
@@ -72,6 +78,7 @@ async function playStory(cleanup: Cleanup): Promise<string[]> {
   )
   return [
     ...shown,
+    ...limit.wrongs,
     ...(await findErrorsAfterKill(ctx, database, shopping.bought.acknowledged)),
     ...judge(shopping.bought, prices.read, over),
     ...(replicaReads.before > 0 && replicaReads.after > 0 ? [] : ['pages were not read from the replica']),

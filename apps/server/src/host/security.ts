@@ -1,6 +1,8 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { clientNetworkOf, Failure } from '@romashka/basics'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { SharedCounts } from './limits/shared-counts.ts'
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -14,10 +16,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 }
 export const hsts = 'max-age=31536000; includeSubDomains'
 
-export interface SecurityOptions {
-  origin: string
-  requestsPerMinute: number
-}
+type SecurityOptions = Pick<Config, 'ORIGIN' | 'REQUESTS_PER_MINUTE'>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,7 +29,12 @@ declare module 'fastify' {
 const shareOf = { search: 0.1, page: 0.25, feed: 0.1 }
 const timeWindow = '1 minute'
 
-export async function registerSecurity(app: FastifyInstance, options: SecurityOptions): Promise<void> {
+/** `counts` are those of all processes together; without it this process counts its own. */
+export async function registerSecurity(
+  app: FastifyInstance,
+  { ORIGIN, REQUESTS_PER_MINUTE }: SecurityOptions,
+  counts: SharedCounts | undefined,
+): Promise<void> {
   app.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of Object.entries(securityHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
     if (request.protocol === 'https') reply.header('strict-transport-security', hsts)
@@ -38,23 +42,38 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
   })
   // A write must come from our own pages or from no page at all.
   app.addHook('onRequest', (request, _reply, done) => {
-    done(isCrossSiteWrite(request, options.origin) ? new Failure('request.forbidden_origin') : undefined)
+    done(isCrossSiteWrite(request, ORIGIN) ? new Failure('request.forbidden_origin') : undefined)
   })
   app.addHook('onRoute', (route) => {
     const kind = route.config?.limit
     if (!kind) return
-    const max = Math.max(1, Math.round(options.requestsPerMinute * shareOf[kind]))
+    const max = Math.max(1, Math.round(REQUESTS_PER_MINUTE * shareOf[kind]))
     route.config = { ...route.config, rateLimit: { max, groupId: kind, timeWindow } }
   })
   await app.register(rateLimit, {
     global: true,
-    max: options.requestsPerMinute,
+    max: REQUESTS_PER_MINUTE,
     timeWindow,
+    ...(counts && { store: storeOf(counts) }),
     keyGenerator: ({ ip }) => clientNetworkOf(ip),
     // By the matched route: a path has more than one spelling.
     allowList: ({ isInternal, routeOptions: { url, config } }) =>
       isInternal || !(config.limit || config.endpoint || url?.startsWith('/api/')),
   })
+}
+
+/** The plugin makes its store by itself, of a class. */
+function storeOf(counts: SharedCounts): FastifyRateLimitStoreCtor {
+  return class {
+    readonly incr: FastifyRateLimitStore['incr']
+    readonly child: FastifyRateLimitStore['child']
+
+    constructor() {
+      const { incr, child } = counts.store('')
+      this.incr = incr
+      this.child = child
+    }
+  }
 }
 
 /** Only a call that brings a bearer token and no cookie is free of the check; any other credentials could be the browser's. */

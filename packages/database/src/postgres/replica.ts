@@ -171,9 +171,9 @@ export class Replica implements ReplicaStatus {
   /** What is being read from it ends, and is read from the primary. */
   #giveUp(reason: string): void {
     this.#progress.forget()
-    void this.#probe?.end().catch(() => undefined)
+    void this.#probe?.end()
     this.#probe = undefined
-    for (const client of this.#inUse) if (client instanceof pg.Client) void client.end().catch(() => undefined)
+    for (const client of this.#inUse) if (client instanceof pg.Client) void client.end()
     this.#tellTurn(reason)
   }
 

@@ -1,0 +1,1 @@
+export { addRequestCounts } from './add-request-counts.ts'
