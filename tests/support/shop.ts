@@ -8,6 +8,7 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import type { DirectCalls } from '../../apps/server/src/host/direct-calls.ts'
 import type { InProcessCall } from '../../apps/server/src/host/in-process-calls.ts'
 import type { PageCache } from '../../apps/server/src/host/pages/page-cache.ts'
+import type { Tracing } from '../../apps/server/src/tracing/tracing.ts'
 import { type Wiring, wire } from '../../apps/server/src/wiring.ts'
 import { emptyDatabase } from './database.ts'
 
@@ -65,6 +66,7 @@ export interface ShopOptions {
   database?: OpenDatabase
   logStream?: { write(line: string): void }
   vendorMs?: number
+  tracing?: Tracing | undefined
 }
 
 export async function openShop(options: ShopOptions = {}): Promise<Shop> {
@@ -79,7 +81,8 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     ...options.environment,
   })
   const loopback = createLoopback()
-  const ordinary = wire(config, database, { now: clock.now, reach: loopback.reach, jobs: droppedJobs })
+  const { tracing } = options
+  const ordinary = wire(config, database, { now: clock.now, reach: loopback.reach, jobs: droppedJobs, tracing })
   const wiring = options.rewire ? options.rewire(ordinary) : ordinary
   const { app, contexts, cache, call, direct, listenInternally }: App = await buildApp({
     config,

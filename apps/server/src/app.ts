@@ -23,6 +23,7 @@ import { serialiseWithSharedShapes, validateStrictly } from './host/schema-compi
 import { registerSecurity } from './host/security.ts'
 import { serveOn } from './host/serve.ts'
 import { disconnectSlowClients } from './host/slow-clients.ts'
+import { traceRequests } from './tracing/trace-requests.ts'
 import type { Wiring } from './wiring.ts'
 
 /** Routes with larger bodies (a photo of a prescription) set their own limit. */
@@ -82,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     vendorDeadline.run(vendorDeadline.getStore() ?? performance.now() + vendorMs, done),
   )
   const call = createInProcessCall(app)
+  traceRequests(app, wiring.tracing)
   const internal = separateInternalRoutes(app, config)
   const requestLog = logRequests(app)
   await app.register(cookie)
@@ -94,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
 
   const contexts = new ContextFactory(wiring)
-  const direct = new DirectCalls(app, contexts)
+  const direct = new DirectCalls(app, contexts, wiring.tracing)
   const api: HttpApi = {
     config,
     app,

@@ -53,6 +53,11 @@ const schema = Type.Object({
   SANDBOX: Type.String({ default: 'on' }),
   /** `file` stores the state of the sandbox in DATA_DIR and opens its mail server; `memory` does neither. */
   SANDBOX_STATE: Type.Union([Type.Literal('file'), Type.Literal('memory')], { default: 'file' }),
+  /** Traces are sent to this collector, over HTTP in the protocol of OpenTelemetry; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url,
+  OTEL_SERVICE_NAME: Type.String({ minLength: 1, default: 'romashka' }),
+  /** Of all requests and jobs, the share that is traced. */
+  OTEL_TRACES_SAMPLER_ARG: Type.Number({ minimum: 0, maximum: 1, default: 1 }),
   PRODUCTION: Type.Union([Type.Literal('yes'), Type.Literal('no')], { default: 'no' }),
   TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   /** Keys of the encrypted columns, `id:base64` with commas between them; the first is the current one. */
@@ -113,6 +118,7 @@ const mayBeAbsent = [
   'MAP_TILES_URL',
   'METRIKA_COUNTER_ID',
   'METRIKA_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
   'PRESCRIPTION_REGISTRY_KEY',
   'PRESCRIPTION_REGISTRY_OID',
   'PRESCRIPTION_REGISTRY_URL',

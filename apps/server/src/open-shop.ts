@@ -12,6 +12,7 @@ import { openShopJobs } from './jobs/shop-jobs.ts'
 import { handleSignals, startErrorMessage } from './shutdown.ts'
 import { storeOperatorKey } from './staff/operator-key.ts'
 import { createProgress } from './start-progress.ts'
+import { openTracing } from './tracing/tracing.ts'
 import { wire } from './wiring.ts'
 
 /** After a stop signal: so long balancers have to notice that the process is not ready. */
@@ -42,6 +43,7 @@ function databaseLost(error: unknown): string {
 async function start(config: Config): Promise<void> {
   const progress = createProgress()
   await prepareDataFolder(config.DATA_DIR)
+  const tracing = await openTracing(config)
   const database = await progress.step('Opening the database', () =>
     openDatabase({
       url: config.DATABASE_URL,
@@ -51,10 +53,11 @@ async function start(config: Config): Promise<void> {
       dataDir: `${config.DATA_DIR}/postgres`,
       poolSize: config.DATABASE_POOL,
       onLost: signals.stopAfter,
+      onStatement: tracing?.statement,
     }),
   )
   const jobs = await progress.step('Opening the job queue', () => openShopJobs(config, database))
-  const wiring = wire(config, database, { jobs: jobs.queue, operatorKey: await storeOperatorKey(config) })
+  const wiring = wire(config, database, { jobs: jobs.queue, operatorKey: await storeOperatorKey(config), tracing })
   const { app, contexts, call, direct, cache, drain, listenInternally } = await buildApp({ config, wiring })
   // Of several processes on one database, only the worker imports the demo.
   if (config.DEMO === 'on' && config.ROLE !== 'web')
@@ -75,13 +78,14 @@ async function start(config: Config): Promise<void> {
   collectGarbage()
   await app.listen({ port: config.PORT, host: config.HOST })
   await listenInternally()
-  await jobs.start(contexts, app.log)
+  await jobs.start(contexts, app.log, tracing)
   signals.onStop(async (defect) => {
     if (defect) app.log.error({ err: defect }, 'stopping after a defect')
     if (config.ROLE !== 'worker' && !defect) await drain(drainMs)
     await closeServer(app, config.STOP_SECONDS * 1_000 - drainMs - jobsMs - closingMs)
     await withinMs(jobsMs, jobs.stop())
     await database.close()
+    if (tracing) await withinMs(closingMs, tracing.close())
   }, config.STOP_SECONDS * 1_000)
   progress.line(config.ROLE === 'worker' ? 'The worker is at work' : `The shop is open at ${config.ORIGIN}`)
 }

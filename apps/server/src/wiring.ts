@@ -24,6 +24,8 @@ import { createFingerprint, createTokens, type Tokens } from './host/tokens.ts'
 import { IncidentWarnings } from './incidents/incident-warnings.ts'
 import { ownOrigins } from './own-origins.ts'
 import { newOperatorKey } from './staff/operator-key.ts'
+import { traceCalls } from './tracing/trace-requests.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import { sandboxVendors, type Vendor } from './vendor-settings.ts'
 import { vendorPorts } from './vendors.ts'
 
@@ -41,6 +43,8 @@ export interface Wiring {
   requestCounts: RequestCounts | undefined
   /** Writes incidents to the server's log, which there is only once the server is built. */
   incidentWarnings: IncidentWarnings
+  /** Undefined where no collector is set. */
+  tracing?: Tracing | undefined
   now(): Date
   mountSandbox?: (app: FastifyInstance) => Promise<void>
 }
@@ -51,12 +55,13 @@ export interface WireOptions {
   reach?: typeof fetch
   jobs: JobQueue
   operatorKey?: string
+  tracing?: Tracing | undefined
 }
 
 export function wire(
   config: Config,
   database: OpenDatabase,
-  { now = () => new Date(), reach = fetch, jobs, operatorKey = newOperatorKey() }: WireOptions,
+  { now = () => new Date(), reach = fetch, jobs, operatorKey = newOperatorKey(), tracing }: WireOptions,
 ): Wiring {
   const incidentWarnings = new IncidentWarnings()
   const tokens = createTokens(config.TOKEN_SECRET, config.ORIGIN)
@@ -70,7 +75,7 @@ export function wire(
       incidents: incidentWarnings,
       assortment: new catalogue.Assortment(),
       popularQueries: new search.PopularQueries(),
-      ...vendorPorts(config, reach),
+      ...vendorPorts(config, traceCalls(reach, tracing)),
     },
     settings: settingsOf(config),
     chainSettings: new chainSettings.CurrentSettings(),
@@ -80,6 +85,7 @@ export function wire(
     operatorKey,
     requestCounts: requestCountsOf(config, database),
     incidentWarnings,
+    tracing,
     now,
     ...(sandboxVendors(config.SANDBOX).size > 0 && {
       mountSandbox: (app: FastifyInstance) => mountSandbox(app, config, now, reach),

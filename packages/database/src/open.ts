@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, type KyselyConfig, PostgresDialect, type PostgresPool } from 'kysely'
 import { migrate, migrateServer } from './migrate.ts'
 import { type EngineTimeouts, PgliteDialect } from './pglite/dialect.ts'
 import { type EmbeddedOptions, openEmbedded } from './pglite/embedded.ts'
@@ -39,6 +39,14 @@ export interface DatabaseOptions extends EmbeddedOptions {
   poolSize?: number | undefined
   /** For tests. */
   timeouts?: EngineTimeouts | undefined
+  /** Told of each statement that was answered, or has failed. Its text has no values. */
+  onStatement?: ((given: Statement) => void) | undefined
+}
+
+interface Statement {
+  text: string
+  ms: number
+  hasFailed: boolean
 }
 
 /** Opens the database and brings it to the newest migration. */
@@ -64,7 +72,8 @@ async function openPostgres(url: string, options: DatabaseOptions): Promise<Open
     throw error
   }
   const { raw, listen, close, replica, requests, background, reads } = server
-  const over = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const over = (pool: PostgresPool) =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...logTo(options.onStatement) })
   const db = over(requests)
   return {
     db,
@@ -75,6 +84,15 @@ async function openPostgres(url: string, options: DatabaseOptions): Promise<Open
     raw,
     listen,
     close,
+  }
+}
+
+/** Without a listener Kysely measures nothing. */
+function logTo(onStatement: DatabaseOptions['onStatement']): Pick<KyselyConfig, 'log'> {
+  if (!onStatement) return {}
+  return {
+    log: ({ level, query, queryDurationMillis }) =>
+      onStatement({ text: query.sql, ms: queryDurationMillis, hasFailed: level === 'error' }),
   }
 }
 
@@ -90,7 +108,8 @@ async function openPglite(options: DatabaseOptions): Promise<OpenDatabase> {
     await close()
     throw error
   }
-  const db = new Kysely<Tables>({ dialect: new PgliteDialect(embedded, options.timeouts ?? embeddedTimeouts) })
-  const background = new Kysely<Tables>({ dialect: new PgliteDialect(embedded) })
+  const log = logTo(options.onStatement)
+  const db = new Kysely<Tables>({ dialect: new PgliteDialect(embedded, options.timeouts ?? embeddedTimeouts), ...log })
+  const background = new Kysely<Tables>({ dialect: new PgliteDialect(embedded), ...log })
   return { db, background, reads: db, engine: 'pglite', raw, listen, close }
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '@romashka/contract'
 import { DatabaseUnavailable } from '@romashka/database'
 import type { Context } from '@romashka/domain'
 import type { FastifyInstance } from 'fastify'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { ContextFactory } from './context-factory.ts'
 import { type CallInput, type Handler, type HttpExchange, KeptReply } from './http-api.ts'
 import { codeOf, problemOf } from './problems.ts'
@@ -45,11 +46,13 @@ const longestParam = 300
 export class DirectCalls {
   readonly #app: FastifyInstance
   readonly #contexts: ContextFactory
+  readonly #tracing: Tracing | undefined
   readonly #routes = new Map<string, () => Route>()
 
-  constructor(app: FastifyInstance, contexts: ContextFactory) {
+  constructor(app: FastifyInstance, contexts: ContextFactory, tracing?: Tracing) {
     this.#app = app
     this.#contexts = contexts
+    this.#tracing = tracing
   }
 
   add<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
@@ -81,7 +84,8 @@ export class DirectCalls {
     })
     const answer: DirectAnswer = { status: 200, json: undefined, headers: {}, tags }
     try {
-      const result = await route.run(ctx, input as CallInput<Endpoint>, exchangeOf(answer, headers))
+      const run = async () => route.run(ctx, input as CallInput<Endpoint>, exchangeOf(answer, headers))
+      const result = await (this.#tracing?.run('internal', name, {}, run) ?? run())
       answer.json = result instanceof KeptReply ? result.toWire() : result
       return answer
     } catch (error) {

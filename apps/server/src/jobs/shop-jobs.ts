@@ -3,13 +3,14 @@ import type { OpenDatabase } from '@romashka/database'
 import { type JobQueue, orders } from '@romashka/domain'
 import type { Config } from '../config.ts'
 import type { ContextFactory } from '../host/context-factory.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { jobNames } from './jobs.ts'
 import { type JobLog, scheduleJobs, startJobs } from './start-jobs.ts'
 
 export interface ShopJobs {
   queue: JobQueue
   /** Starts the workers, unless this is a web-only process. */
-  start(contexts: ContextFactory, log: JobLog): Promise<void>
+  start(contexts: ContextFactory, log: JobLog, tracing?: Tracing): Promise<void>
   stop(): Promise<void>
 }
 
@@ -30,10 +31,11 @@ export async function openShopJobs(config: Config, database: OpenDatabase): Prom
   if (isWorker && isDemoAdvanced) await startDemoOrders(service.queue, database, config)
   return {
     queue: service.queue,
-    start: async (contexts, log) => {
+    start: async (contexts, log, tracing) => {
       report = onceAMinute((error, omitted) => log.error({ err: error, omitted }, 'the job queue reports an error'))
       if (!isWorker) return
-      await startJobs(service, (name) => contexts.forSystem(name), log, isDemoAdvanced ? [] : ['demo.pharmacist'])
+      const disabled = isDemoAdvanced ? [] : (['demo.pharmacist'] as const)
+      await startJobs(service, (name) => contexts.forSystem(name), log, disabled, tracing)
     },
     stop: () => service.stop(),
   }

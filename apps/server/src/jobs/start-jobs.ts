@@ -1,5 +1,6 @@
 import type { JobService } from '@romashka/adapters'
 import { type Context, incidents, type JobName, type Jobs, retention } from '@romashka/domain'
+import type { Tracing } from '../tracing/tracing.ts'
 import { jobNames, jobs, runJob } from './jobs.ts'
 
 export interface JobLog {
@@ -25,10 +26,11 @@ export async function startJobs(
   systemContext: (name: string) => Context,
   log: JobLog,
   disabled: readonly JobName[],
+  tracing?: Tracing,
 ): Promise<void> {
   for (const name of jobNames) {
     if (disabled.includes(name)) await service.work(name, discard)
-    else await start(service, name, systemContext, log)
+    else await start(service, name, systemContext, log, tracing)
   }
 }
 
@@ -43,6 +45,7 @@ async function start<Name extends JobName>(
   name: Name,
   systemContext: (name: string) => Context,
   log: JobLog,
+  tracing: Tracing | undefined,
 ): Promise<void> {
   const { needsSteadyClock = false } = jobs[name]
   await service.work(name, async (payload: Jobs[Name], { isLastTry }) => {
@@ -50,6 +53,7 @@ async function start<Name extends JobName>(
       const ctx = systemContext(name)
       if (needsSteadyClock && !(await retention.confirmClock(ctx)))
         log.warn({ job: name }, 'the clock has jumped: a job waits until it stays where it is')
+      else if (tracing) await tracing.run('internal', name, {}, () => runJob(ctx, name, payload))
       else await runJob(ctx, name, payload)
     } catch (error) {
       log.error(
