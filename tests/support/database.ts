@@ -13,17 +13,18 @@ const migrations = new URL('../../db/migrations/', import.meta.url)
 /** A migrated, empty database of the test's own, on the engine that DATABASE_URL names or else in memory. */
 export function emptyDatabase(): Promise<OpenDatabase> {
   const server = process.env.DATABASE_URL
-  return server ? onServer(server) : inMemory()
+  return server ? onServer(server) : borrowEngine(migratedImage)
 }
 
-/** Migrations take a second and a half on the embedded engine; an image of the result loads in a third of that. */
-function inMemory(): Promise<OpenDatabase> {
+/**
+ * A migrated, empty database for an embedded engine to start from. Making a database and migrating it takes two seconds;
+ * an image of the result loads in a third of that.
+ */
+export async function migratedImage(): Promise<Uint8Array<ArrayBuffer>> {
   const folder = join(tmpdir(), 'romashka-test-images')
   const file = join(folder, `${fingerprint()}.tar`)
-  return borrowEngine(async () => {
-    if (!existsSync(file)) await makeImage(folder, file)
-    return new Uint8Array(await readFile(file))
-  })
+  if (!existsSync(file)) await makeImage(folder, file)
+  return new Uint8Array(await readFile(file))
 }
 
 async function makeImage(folder: string, file: string): Promise<void> {

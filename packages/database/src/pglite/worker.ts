@@ -5,6 +5,7 @@ import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { prepareFolder } from './prepare-folder.ts'
+import { PreparedStatements } from './prepared-statements.ts'
 import type { Answer, Request, WorkerStart } from './protocol.ts'
 
 /** The embedded engine, alone in its thread so that a heavy query never holds up a request. */
@@ -21,12 +22,14 @@ const engine = await PGlite.create({
   parsers: { 20: Number, 1082: (text: string) => text },
 })
 
+const statements = await PreparedStatements.of(engine)
+
 const send = (answer: Answer) => port.postMessage(answer)
 
 async function answer(request: Request): Promise<unknown> {
   switch (request.op) {
     case 'query': {
-      const { rows, affectedRows } = await engine.query(request.text, request.values)
+      const { rows, affectedRows } = await statements.query(request.text, request.values)
       return { rows, affectedRows }
     }
     case 'exec': {

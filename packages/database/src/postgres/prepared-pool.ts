@@ -1,9 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import { isPlanOutdated, mostPrepared, StatementNames } from '../statement-names.ts'
 import { DatabaseUnavailable, isUnavailable, leavesSessionUsable } from '../unavailable.ts'
-
-/** Statements that are prepared on a connection at most: beyond it, texts that differ each time are sent as they are. */
-const mostPrepared = 1_000
 
 /**
  * The pool with every statement prepared once per connection, from the second time it is asked: planning the shop's
@@ -54,36 +52,6 @@ function preparedClient(client: pg.PoolClient, names: StatementNames): PostgresP
   return { query, release: (destroy) => client.release(destroy || isBroken) }
 }
 
-/** What a migration does to the statements that other processes have prepared: `cached plan must not change result type`. */
-export function isPlanOutdated(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message)
-}
-
 function rethrow(error: unknown): never {
   throw isUnavailable(error) && !(error instanceof DatabaseUnavailable) ? new DatabaseUnavailable(error) : error
-}
-
-/** A short name for each text that comes again. */
-class StatementNames {
-  readonly #names = new Map<string, string | undefined>()
-  readonly #most: number
-  #last = 0
-
-  constructor(most: number) {
-    this.#most = most
-  }
-
-  of(text: string): string | undefined {
-    const isKnown = this.#names.has(text)
-    if (!isKnown && this.#names.size < this.#most) this.#names.set(text, undefined)
-    if (!isKnown) return undefined
-    const name = this.#names.get(text) ?? `s${++this.#last}`
-    this.#names.set(text, name)
-    return name
-  }
-
-  /** Every statement gets a new name, so that each connection prepares it again. */
-  renew(): void {
-    this.#names.clear()
-  }
 }
