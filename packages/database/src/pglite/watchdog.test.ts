@@ -1,12 +1,18 @@
 import { DatabaseUnavailable, openDatabase, sql } from '@romashka/database'
 import { expect, test, vi } from 'vitest'
+import { migratedImage } from '../../../../tests/support/database.ts'
 
 const timeouts = { turnMs: 200, statementMs: 300 }
 const watchdog = { fullDiskMs: 1_000, silentMs: 1_500, lookEveryMs: 100 }
 
 test('an engine in an endless loop refuses its callers, is stopped with a named cause, and gets no more queries', async () => {
   const lost: Error[] = []
-  const { db, raw } = await openDatabase({ timeouts, watchdog, onLost: (cause) => lost.push(cause) })
+  const { db, raw } = await openDatabase({
+    image: await migratedImage(),
+    timeouts,
+    watchdog,
+    onLost: (cause) => lost.push(cause),
+  })
   const countRegions = () => sql`select count(*) from regions`.execute(db)
   await countRegions()
   const spin = sql`select count(*) from generate_series(1, 1000000000000)`.execute(db)
@@ -24,7 +30,7 @@ test('an engine in an endless loop refuses its callers, is stopped with a named 
 })
 
 test('whoever waits for a turn is refused while another holds the engine, and later served', async () => {
-  const { db, background, close } = await openDatabase({ timeouts })
+  const { db, background, close } = await openDatabase({ image: await migratedImage(), timeouts })
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   const job = background.transaction().execute(() => isOver)
   await expect(sql`select 1`.execute(db)).rejects.toThrow(DatabaseUnavailable)
