@@ -1,7 +1,7 @@
 import type { CityId, ProductId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { queuePriceLowering } from '../ceilings/ceilings.ts'
-import { refreshOffers } from '../offers/refresh-offers.ts'
+import { refreshManyOffers } from '../offers/refresh-offers.ts'
 import { queuePictureDownloads } from '../pictures/download-pictures.ts'
 import type { Feed } from './feed.ts'
 import { FeedStaging } from './feed-staging.ts'
@@ -113,7 +113,7 @@ function mergeAssortment(ctx: Context, merge: Merge, stockCities: readonly CityI
     const cityIds = isMuch
       ? (await stockSql.listSupplyCities(ctx)).filter((id) => !stockCities.includes(id))
       : undefined
-    await refreshOffers(ctx, isMuch ? { cityIds } : { productIds: ids })
+    await refreshManyOffers(ctx, isMuch ? { cityIds } : { productIds: ids })
     await publishChanged(ctx, isMuch ? undefined : ids)
     await queuePictureDownloads(ctx)
     return { productIds: ids, isMuch }
@@ -173,7 +173,7 @@ function mergeCity(
     count(merge.counts, 'stock', { ...stock, withdrawn: gone.length })
     const ids = [...new Set([...stock.productIds, ...gone])]
     const isMuch = productIds === undefined || ids.length > manyProducts
-    await refreshOffers(ctx, { cityIds: [cityId], productIds: isMuch ? undefined : ids })
+    await refreshManyOffers(ctx, { cityIds: [cityId], productIds: isMuch ? undefined : ids })
     await publishChanged(ctx, isMuch ? undefined : ids)
   })
 }

@@ -1,5 +1,5 @@
 import type { CityId, PharmacyId, ProductId, WarehouseId } from '@romashka/basics'
-import { sql } from '@romashka/database'
+import { type RawBuilder, sql } from '@romashka/database'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { cityRows, warehouseRows } from '../../locations/index.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
@@ -13,12 +13,28 @@ export interface OfferScope {
  * Recomputes the offers of these cities and products; without them, of all. Belongs in the transaction of whatever
  * changed. Returns the products whose offer has changed.
  */
-export function refreshOffers(ctx: Context, scope: OfferScope): Promise<ProductId[]> {
+export async function refreshOffers(ctx: Context, scope: OfferScope): Promise<ProductId[]> {
+  const { rows } = await rewriteOffers(ctx, scope, changedProducts)
+  return rows.map((row) => row.product_id)
+}
+
+/** The same where nobody asks which have changed: in a large chain a hundred thousand rows would come of every city. */
+export async function refreshManyOffers(ctx: Context, scope: OfferScope): Promise<void> {
+  await rewriteOffers(ctx, scope, sql`select 0 as product_id where false`)
+}
+
+const changedProducts = sql`select product_id from gone union select product_id from changed`
+
+function rewriteOffers(ctx: Context, scope: OfferScope, answer: RawBuilder<unknown>): Promise<{ rows: Changed[] }> {
   return inTransaction(ctx, async (ctx) => {
-    if (scope.productIds?.length === 0 || scope.cityIds?.length === 0) return []
+    if (scope.productIds?.length === 0 || scope.cityIds?.length === 0) return { rows: [] }
     await lockOffers(ctx, scope)
-    return writeOffers(ctx, scope)
+    return writeOffers(ctx, scope, answer)
   })
+}
+
+interface Changed {
+  product_id: ProductId
 }
 
 /** Stock of pharmacies has changed: the offers of these products are refreshed before the transaction commits. */
@@ -77,8 +93,11 @@ function among(column: string, ids: readonly number[] | undefined) {
  * waits here and counts again; otherwise it would overwrite the first one's count.
  */
 async function lockOffers(ctx: Context, { cityIds, productIds }: OfferScope): Promise<void> {
-  await sql`select from city_offers where ${among('city_id', cityIds)} and ${among('product_id', productIds)}
-    order by city_id, product_id for update`.execute(ctx.db)
+  // Counted, because a row of nothing for each would be read.
+  await sql`select count(*) from (
+      select from city_offers where ${among('city_id', cityIds)} and ${among('product_id', productIds)}
+      order by city_id, product_id for update
+    ) as locked`.execute(ctx.db)
 }
 
 /**
@@ -162,9 +181,13 @@ function freshOffers({ db, now }: Context, { cityIds, productIds }: OfferScope) 
     )`
 }
 
-/** Writes the fresh offers where they differ, and returns the products whose offer has changed. */
-async function writeOffers(ctx: Context, { cityIds, productIds }: OfferScope): Promise<ProductId[]> {
-  const { rows } = await sql<{ product_id: ProductId }>`
+/** Writes the fresh offers where they differ; the answer is of `gone` and `changed`. */
+function writeOffers(
+  ctx: Context,
+  { cityIds, productIds }: OfferScope,
+  answer: RawBuilder<unknown>,
+): Promise<{ rows: Changed[] }> {
+  return sql<Changed>`
     with ${freshOffers(ctx, { cityIds, productIds })}, gone as (
       delete from city_offers where ${among('city_id', cityIds)} and ${among('product_id', productIds)}
         and not exists (select from fresh where (fresh.city_id, fresh.product_id)
@@ -187,8 +210,7 @@ async function writeOffers(ctx: Context, { cityIds, productIds }: OfferScope): P
           excluded.today_most_packs, excluded.tomorrow_packs, excluded.popularity)
       returning product_id
     )
-    select product_id from gone union select product_id from changed`.execute(ctx.db)
-  return rows.map((row) => row.product_id)
+    ${answer}`.execute(ctx.db)
 }
 
 /** Cities in which these pharmacies are. */
