@@ -8,7 +8,7 @@ const read = (askedAt: number, rubles: number): Read => ({
     { product: 2, rubles: 103, acknowledgedAt: 0 },
   ],
   samples: [{ kind: 'page', product: 1, rubles, askedAt }],
-  failedAt: [],
+  failed: [],
 })
 const never = () => false
 

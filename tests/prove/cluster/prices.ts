@@ -25,13 +25,19 @@ interface Change {
 export interface Read {
   samples: Sample[]
   changes: Change[]
-  /** Reads that had no answer, or one above 499, by when they were asked. */
-  failedAt: number[]
+  /** Reads that had no answer, or one above 499. */
+  failed: FailedRead[]
+}
+
+interface FailedRead {
+  at: number
+  ms: number
+  why: string
 }
 
 /** Prices that change and are read, as pages and calls in turn, until they are stopped. */
 export function startPrices(ctx: Context, client: Client, products: readonly Priced[]) {
-  const read: Read = { samples: [], changes: [], failedAt: [] }
+  const read: Read = { samples: [], changes: [], failed: [] }
   let isOver = false
   const changing = async () => {
     for (let rubles = 101; !isOver; rubles += 1) {
@@ -78,7 +84,10 @@ async function readPrice(client: Client, read: Read, product: Priced, kind: Samp
   const headers: Record<string, string> =
     kind === 'page' ? { accept: 'text/html' } : { 'x-channel': 'web', 'x-city-id': '1' }
   const answer = await client.ask({ method: 'GET', path, headers })
-  if (!answer || answer.status >= 500) return void read.failedAt.push(askedAt)
+  if (!answer || answer.status >= 500) {
+    const why = `a ${kind}: ${answer ? `${answer.status} ${answer.text.slice(0, 60)}` : 'no answer'}`
+    return void read.failed.push({ at: askedAt, ms: performance.now() - askedAt, why })
+  }
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text.slice(0, 200)}`)
   const rubles =
     kind === 'page' ? Number(/"price":"([\d.]+)"/.exec(answer.text)?.[1]) : JSON.parse(answer.text).price / 100

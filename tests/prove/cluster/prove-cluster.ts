@@ -82,9 +82,9 @@ async function playStory(cleanup: Cleanup): Promise<string[]> {
     ...(await findErrorsAfterKill(ctx, database, shopping.bought.acknowledged)),
     ...judge(shopping.bought, prices.read, over),
     ...(replicaReads.before > 0 && replicaReads.after > 0 ? [] : ['pages were not read from the replica']),
-    ...prices.read.failedAt
-      .filter((at) => at > replaced.from && at < replaced.until)
-      .map(() => 'a read failed while a process was replaced'),
+    ...prices.read.failed
+      .filter(({ at }) => at > replaced.from && at < replaced.until)
+      .map(({ why, ms }) => `a read failed while a process was replaced, after ${Math.round(ms)} ms: ${why}`),
   ]
 }
 
@@ -135,10 +135,10 @@ async function endEachPart(cluster: Cluster): Promise<Ended> {
   return { over, replaced: { from, until }, replicaReads }
 }
 
-function sayWhatHappened(bought: Bought, { samples, changes, failedAt }: Read, over: FailOver): void {
+function sayWhatHappened(bought: Bought, { samples, changes, failed }: Read, over: FailOver): void {
   say(
     `${bought.acknowledged.length} orders and ${bought.soldOut} refusals of what was sold out, ${bought.repeated} requests repeated; ` +
-      `${samples.length} reads of ${changes.length} changed prices, ${failedAt.length} reads failed; ` +
+      `${samples.length} reads of ${changes.length} changed prices, ${failed.length} reads failed; ` +
       `ready ${Math.round(over.readyAt - over.promotedAt)} ms after the database`,
   )
 }
