@@ -1,4 +1,4 @@
-import { openDatabase } from '@romashka/database'
+import { openDatabase, sql } from '@romashka/database'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { openTracing, type Tracing } from '../../apps/server/src/tracing/tracing.ts'
@@ -56,7 +56,7 @@ async function visit(): Promise<void> {
   const direct = { name: 'GET /api/v1/products/:id', params: { id }, query: {}, headers: {} }
   await city.pages.direct.make(direct)
   await tracing.run('internal', 'orders.poll-payment', {}, async () => {
-    await city.database.db.selectFrom('shoppers').select('id').where('phone', '=', phone).execute()
+    await sql`select id from shoppers where phone = ${phone}`.execute(city.database.db)
   })
 }
 
