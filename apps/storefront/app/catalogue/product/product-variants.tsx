@@ -1,5 +1,7 @@
 import { classNames } from '@romashka/ui'
 import { Link } from 'react-router'
+import { availabilityText } from '../../products/card-text.ts'
+import type { ProductCard } from '../../products/product-card.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { money } from '../../text/money.ts'
 import type { Product } from './product.ts'
@@ -39,7 +41,6 @@ export function ProductVariants({ product }: { product: Product }) {
   )
 }
 
-function priceOf(card: { price: number | null; is_stock: boolean; is_preorder: boolean }): string {
-  if (card.price === null || !(card.is_stock || card.is_preorder)) return 'нет в наличии'
-  return money(card.price)
+function priceOf(card: ProductCard): string {
+  return card.price === null || availabilityText(card).tone === 'never' ? 'нет в наличии' : money(card.price)
 }

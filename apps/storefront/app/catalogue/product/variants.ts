@@ -56,7 +56,7 @@ export function variantsOf(shown: ProductCard, family: readonly ProductCard[]): 
 function nearest(shown: ProductCard, cards: readonly ProductCard[]): ProductCard {
   const distance = (card: ProductCard) =>
     axes.reduce((sum, { read }, at) => sum + (read(card) === read(shown) ? 0 : 2 ** (axes.length - at)), 0)
-  const rank = (card: ProductCard) => (card.is_stock ? 0 : card.is_preorder ? 1 : 2)
+  const rank = (card: ProductCard) => (card.is_stock ? 0 : card.is_preorder ? 1 : card.pharmaciesNearby > 0 ? 2 : 3)
   const [best] = [...cards].sort(
     (a, b) =>
       distance(a) - distance(b) ||
