@@ -68,7 +68,7 @@ function Toast({ toast, closeLabel }: { toast: Shown; closeLabel: string }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={classNames(
-        'pointer-events-auto flex max-w-120 animate-rise items-center gap-2 rounded-card py-1 pr-1 pl-4 text-white shadow-float forced-colors:border',
+        'notification',
         tone === 'danger' ? 'bg-danger' : tone === 'success' ? 'bg-leaf-pressed' : 'bg-ink',
       )}
     >
