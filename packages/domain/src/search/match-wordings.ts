@@ -1,7 +1,7 @@
 import type { IndexedWording, SearchIndex } from './index/search-index.ts'
 import { childSuitability, isTooYoung } from './index/suitability.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
-import type { EverydayReading } from './query-parser/read-everyday.ts'
+import type { EverydayReading } from './query-parser/read-everyday.russian.ts'
 import type { Person } from './wordings/person.russian.ts'
 
 /** How much farther each of these puts a product from what was asked. */

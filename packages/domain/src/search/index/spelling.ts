@@ -1,6 +1,6 @@
 import { asWrittenInRussian, bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
 import { isAdjective, stemOf } from '../query-parser/stem.russian.ts'
-import { isRussianWord } from '../wordings/russian-words.ts'
+import { isRussianWord } from '../wordings/russian-words.russian.ts'
 import { countOf, isInField, ordinalsOf } from './postings.ts'
 import { fields, type SearchIndex } from './search-index.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import dictionary from 'dictionary-ru'
 import { expect, test } from 'vitest'
-import { isRussianWord, packWords } from './russian-words.ts'
+import { isRussianWord, packWords } from './russian-words.russian.ts'
 
 const entries = new TextDecoder().decode(dictionary.dic).split('\n').slice(1)
 const words = entries.map((entry) => entry.split('/')[0]?.trim() ?? '')

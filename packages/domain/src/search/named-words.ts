@@ -1,0 +1,42 @@
+import type { SearchIndex } from './index/search-index.ts'
+import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
+import { rootOf } from './wordings/roots.russian.ts'
+
+/** Letters of a name that is none by chance. */
+const shortestSure = 5
+
+export const isNameWritten = (index: SearchIndex, { written, meant, phrase }: Term): boolean =>
+  phrase !== undefined ||
+  (written.length >= shortestSure && meant.some(({ word, sure }) => sure >= 0.95 && index.nameWords.has(word)))
+
+/** A trade name or a substance of a medicine, sure enough to be what is sought. */
+export function isName(index: SearchIndex, { meant, phrase }: Term): boolean {
+  if (phrase && phrase.ordinals.length > 0) return true
+  return meant.some(({ word, sure }) => sure >= 0.55 && index.nameWords.has(word))
+}
+
+/** Letters of a name that may stand beside a complaint in another form, and the share of them that has to be written. */
+const [shortestBeside, mostOfLetters] = [6, 0.75]
+
+/** Beside a complaint a word is a name as it is written or nearly so: of `обварила паром` no `Пара-плюс`. */
+export function isNameBeside(index: SearchIndex, { everyday }: ParsedQuery, { written, meant, phrase }: Term): boolean {
+  if (phrase) return true
+  const isOnlyMeant = everyday.wordings.every(({ size }) => size < aWord)
+  if (index.wordings.byRoot.has(rootOf(written)) && !isOnlyMeant) return false
+  return meant.some(({ word, sure }) => {
+    const text = index.words[word] ?? ''
+    if (sure === 1 || /[a-z]/.test(written) !== /[a-z]/.test(text)) return index.nameWords.has(word)
+    return (
+      index.nameWords.has(word) && written.length >= shortestBeside && lettersShared(written, text) >= mostOfLetters
+    )
+  })
+}
+
+/** A wording smaller than a word that is said is one that is only meant: of `глицерин жидкий` the second word. */
+const aWord = 0.95
+
+function lettersShared(written: string, text: string): number {
+  const left = Array.from(text)
+  for (const letter of written) if (left.includes(letter)) left.splice(left.indexOf(letter), 1)
+  return 1 - left.length / Math.max(1, text.length)
+}
