@@ -2,7 +2,12 @@ import { type OpenDatabase, openDatabase } from '@romashka/database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type City, openCity } from '../support/city-with-pharmacies.ts'
-import { type PostgresReplica, type PostgresServer, startPostgres, startReplica } from '../support/postgres-server.ts'
+import {
+  type PostgresReplica,
+  type PostgresServer,
+  startPostgres,
+  startReplica,
+} from '../support/servers/postgres-server.ts'
 import { newVisitor } from '../support/shop.ts'
 import { backWithinMs, type Crowd, crowdOf } from './crowd.ts'
 import { movingAddress } from './moving-address.ts'

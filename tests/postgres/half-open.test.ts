@@ -1,7 +1,7 @@
 import { openJobs } from '@romashka/adapters'
 import { DatabaseUnavailable, type OpenDatabase, openDatabase, sql } from '@romashka/database'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '../support/servers/postgres-server.ts'
 import { silentRoute } from './silent-route.ts'
 
 /** Noticed within a heartbeat and its answer, opened again a moment later. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import type { PostgresServer } from '../support/postgres-server.ts'
+import type { PostgresServer } from '../support/servers/postgres-server.ts'
 
 /** One address that leads to one server after another, as a virtual address or a proxy does. */
 export async function movingAddress(first: PostgresServer) {

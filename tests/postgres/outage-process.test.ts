@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { folders, isOpen, type ShopProcess, startShop } from '../processes/shop-process.ts'
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '../support/servers/postgres-server.ts'
 
 const own = folders()
 let server: PostgresServer

@@ -3,7 +3,7 @@ import { type OpenDatabase, openDatabase } from '@romashka/database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type City, openCity } from '../support/city-with-pharmacies.ts'
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '../support/servers/postgres-server.ts'
 import { newVisitor } from '../support/shop.ts'
 import { backWithinMs, type Crowd, crowdOf } from './crowd.ts'
 

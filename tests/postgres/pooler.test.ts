@@ -1,8 +1,13 @@
 import { type OpenDatabase, openDatabase, sql } from '@romashka/database'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type City, openCity } from '../support/city-with-pharmacies.ts'
-import { isPgbouncerInstalled, type Pgbouncer, startPgbouncer } from '../support/pgbouncer.ts'
-import { type PostgresReplica, type PostgresServer, startPostgres, startReplica } from '../support/postgres-server.ts'
+import { isPgbouncerInstalled, type Pgbouncer, startPgbouncer } from '../support/servers/pgbouncer.ts'
+import {
+  type PostgresReplica,
+  type PostgresServer,
+  startPostgres,
+  startReplica,
+} from '../support/servers/postgres-server.ts'
 import { newVisitor } from '../support/shop.ts'
 import { backWithinMs, type Crowd, crowdOf } from './crowd.ts'
 

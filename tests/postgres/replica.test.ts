@@ -4,7 +4,12 @@ import { catalogue } from '@romashka/domain'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type City, openCity } from '../support/city-with-pharmacies.ts'
-import { type PostgresReplica, type PostgresServer, startPostgres, startReplica } from '../support/postgres-server.ts'
+import {
+  type PostgresReplica,
+  type PostgresServer,
+  startPostgres,
+  startReplica,
+} from '../support/servers/postgres-server.ts'
 import { silentRoute } from './silent-route.ts'
 
 const soon = { timeout: 10_000 }

@@ -2,7 +2,7 @@ import { openDatabase } from '@romashka/database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCity } from '../support/city-with-pharmacies.ts'
-import { dumpAndRestore, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import { dumpAndRestore, type PostgresServer, startPostgres } from '../support/servers/postgres-server.ts'
 import { newVisitor, openShop } from '../support/shop.ts'
 
 let server: PostgresServer

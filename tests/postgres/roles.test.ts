@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { folders, freePort, type ShopProcess, startShop } from '../processes/shop-process.ts'
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '../support/servers/postgres-server.ts'
 
 const own = folders()
 const poolSize = 5

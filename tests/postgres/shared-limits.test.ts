@@ -1,7 +1,7 @@
 import { openDatabase, sql } from '@romashka/database'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
-import { isRedisInstalled, type RedisServer, startRedis } from '../support/redis.ts'
+import { type PostgresServer, startPostgres } from '../support/servers/postgres-server.ts'
+import { isRedisInstalled, type RedisServer, startRedis } from '../support/servers/redis.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
 const perMinute = 200

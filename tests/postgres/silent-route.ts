@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import type { PostgresServer } from '../support/postgres-server.ts'
+import type { PostgresServer } from '../support/servers/postgres-server.ts'
 
 /** A route to the server on which a connection can fall silent: neither side hears that the other is gone. */
 export async function silentRoute({ url }: PostgresServer) {

@@ -4,7 +4,7 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { openTracing, type Tracing } from '../../apps/server/src/tracing/tracing.ts'
 import { addShopper } from '../support/cast.ts'
 import { type City, openCity } from '../support/city-with-pharmacies.ts'
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '../support/servers/postgres-server.ts'
 import { type Span, startTraceCollector, type TraceCollector } from '../support/trace-collector.ts'
 
 const phone = '+79161234567'

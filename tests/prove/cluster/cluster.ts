@@ -5,14 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import shopProcess from '../../../scripts/shop-process.json' with { type: 'json' }
 import { movingAddress } from '../../postgres/moving-address.ts'
 import { freePort, isOpen, type ShopProcess, startShop } from '../../processes/shop-process.ts'
-import { type Haproxy, startHaproxy } from '../../support/haproxy.ts'
-import { type Pgbouncer, startPgbouncer } from '../../support/pgbouncer.ts'
+import { type Haproxy, startHaproxy } from '../../support/servers/haproxy.ts'
+import { type Pgbouncer, startPgbouncer } from '../../support/servers/pgbouncer.ts'
 import {
   type PostgresReplica,
   type PostgresServer,
   startPostgres,
   startReplica,
-} from '../../support/postgres-server.ts'
+} from '../../support/servers/postgres-server.ts'
 import { requestsPerMinute } from './one-limit.ts'
 
 const command = [...shopProcess.node, 'apps/server/build/main.js']

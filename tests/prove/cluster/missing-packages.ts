@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { isHaproxyInstalled } from '../../support/haproxy.ts'
-import { isPgbouncerInstalled } from '../../support/pgbouncer.ts'
+import { isHaproxyInstalled } from '../../support/servers/haproxy.ts'
+import { isPgbouncerInstalled } from '../../support/servers/pgbouncer.ts'
 
 /** Debian's names of what a cluster needs and this machine has not. */
 export function listMissingPackages(): string[] {

@@ -12,7 +12,7 @@ import { isProductHeading } from './readers/table-offers.ts'
 /** What `npm run import` was given: lists of the chain (places, categories …), price lists, goods of 1C, products as YML or as a table. */
 /** In the order in which they have to come in: prices and packs refer to products. */
 export const feedForms = ['yml', 'commerceml-goods', 'products', 'commerceml-supply', 'prices'] as const
-export type FeedForm = (typeof feedForms)[number]
+type FeedForm = (typeof feedForms)[number]
 
 export interface FeedInput {
   name: string

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { measureIncidents } from '../incidents/incident-metrics.ts'
 import { measureTables } from '../retention/retention-metrics.ts'
-import { measureBusiness } from './business-metrics.ts'
 import { logOutput } from './log-output.ts'
 import { routeOf } from './logging.ts'
+import { measureBusiness } from './metrics/business-metrics.ts'
+import { measureReplica } from './metrics/replica-metrics.ts'
 import type { FinishedRequest } from './pages/cached-page-responder.ts'
-import { measureReplica } from './replica-metrics.ts'
 
 /** /healthz: the process runs. /readyz: the database answers and the process is not stopping. /metrics: Prometheus. */
 export function reportHealth(

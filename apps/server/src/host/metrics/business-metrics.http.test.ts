@@ -1,7 +1,7 @@
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
-import { stocked } from '../../../../tests/support/checkout.ts'
-import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
+import { stocked } from '../../../../../tests/support/checkout.ts'
+import { openOrderingShop } from '../../../../../tests/support/ordering-shop.ts'
 
 const { shop, counter } = openOrderingShop()
 

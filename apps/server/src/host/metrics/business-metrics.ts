@@ -1,7 +1,7 @@
 import { DatabaseUnavailable, type OpenDatabase } from '@romashka/database'
 import { catalogue, orders, payments } from '@romashka/domain'
 import { Gauge, type Registry } from 'prom-client'
-import { measureQueues } from '../jobs/queue-metrics.ts'
+import { measureQueues } from '../../jobs/queue-metrics.ts'
 
 /**
  * Figures of the whole chain, the same in every process. What is returned reads them in the database, and is called

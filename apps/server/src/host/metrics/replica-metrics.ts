@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@romashka/database'
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { loggableMessage } from './logging.ts'
+import { loggableMessage } from '../logging.ts'
 
 type ReplicaStatus = NonNullable<OpenDatabase['replica']>
 

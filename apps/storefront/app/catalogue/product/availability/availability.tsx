@@ -1,8 +1,8 @@
 import { Skeleton } from '@romashka/ui'
 import { lazy, Suspense } from 'react'
-import { useVisitorPlace } from '../../pharmacies/visitor-place.ts'
+import { useVisitorPlace } from '../../../pharmacies/visitor-place.ts'
+import type { Product } from '../product.ts'
 import { initiallyShown, usePharmacyStock } from './pharmacy-stock.ts'
-import type { Product } from './product.ts'
 
 const loadView = () => import('./pharmacy-stock-view.tsx')
 const PharmacyStockView = lazy(loadView)

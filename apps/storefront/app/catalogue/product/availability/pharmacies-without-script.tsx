@@ -1,9 +1,9 @@
-import type { Api } from '../../api/api.ts'
-import { PageLink } from '../../site/page-link.tsx'
-import { useCityPath } from '../../site/paths.ts'
-import { supplyDaysText } from '../../text/dates.ts'
-import { pharmacyForms, plural } from '../../text/plural.ts'
-import type { Product } from './product.ts'
+import type { Api } from '../../../api/api.ts'
+import { PageLink } from '../../../site/page-link.tsx'
+import { useCityPath } from '../../../site/paths.ts'
+import { supplyDaysText } from '../../../text/dates.ts'
+import { pharmacyForms, plural } from '../../../text/plural.ts'
+import type { Product } from '../product.ts'
 
 /** The first pharmacies as the page was rendered, and how many there are. */
 export interface RenderedStock {

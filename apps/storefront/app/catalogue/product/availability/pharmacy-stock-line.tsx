@@ -1,8 +1,8 @@
 import { Badge, Icon } from '@romashka/ui'
-import { PharmacyLine, routeUrl } from '../../pharmacies/pharmacy-line.tsx'
-import { dayYearText, supplyDaysText } from '../../text/dates.ts'
-import { phoneText } from '../../text/phone.ts'
-import { timeAgoText } from '../../text/time-ago.ts'
+import { PharmacyLine, routeUrl } from '../../../pharmacies/pharmacy-line.tsx'
+import { dayYearText, supplyDaysText } from '../../../text/dates.ts'
+import { phoneText } from '../../../text/phone.ts'
+import { timeAgoText } from '../../../text/time-ago.ts'
 import type { PharmacyStock } from './pharmacy-stock.ts'
 
 /** How much there is, in words: the number changes by the minute. */

@@ -1,9 +1,9 @@
 import type { ProductId } from '@romashka/basics'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ReplyOf } from '../../api/api.ts'
-import { browserApi } from '../../api/loading.ts'
-import type { Place } from '../../pharmacies/visitor-place.ts'
-import { usePageCityId } from '../../session/page-city.ts'
+import type { ReplyOf } from '../../../api/api.ts'
+import { browserApi } from '../../../api/loading.ts'
+import type { Place } from '../../../pharmacies/visitor-place.ts'
+import { usePageCityId } from '../../../session/page-city.ts'
 
 /** Pharmacies of the list before the shopper asks for all. */
 export const initiallyShown = 6
