@@ -26,8 +26,8 @@ test('the commands that it names are there', () => {
   expect(commands.filter((name) => !(name in scripts))).toEqual([])
 })
 
-/** Set for PostgreSQL and for commands, not for the shop. */
-const notOurs = new Set(['LISTEN/NOTIFY', 'POSTGRES_PASSWORD', 'PATH', 'HOW', 'ID', 'NUMBER'])
+/** Set for PostgreSQL, the C library and commands, not for the shop. */
+const notOurs = new Set(['LISTEN/NOTIFY', 'POSTGRES_PASSWORD', 'MALLOC_ARENA_MAX', 'PATH', 'HOW', 'ID', 'NUMBER'])
 
 test('the settings that it names are settings', () => {
   const known = read('.env.example')
@@ -37,7 +37,7 @@ test('the settings that it names are settings', () => {
 })
 
 /** Words of PostgreSQL, Prometheus and Node. */
-const ofOthers = /^(?:nodejs_|pg_|rule_files$|synchronous_standby_names$|wait_event$)/
+const ofOthers = /^(?:nodejs_|pg_|rule_files$|synchronous_standby_names$|max_connections$|wait_event$)/
 
 test('the jobs and figures that it names are there', () => {
   const named = quoted.filter((words) => /^[a-z]+\.[a-z-]+$/.test(words) && !/\.(?:yml|yaml|json|ts|md)$/.test(words))

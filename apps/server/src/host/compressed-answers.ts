@@ -1,5 +1,5 @@
 import { gzipSync, zstdCompressSync } from 'node:zlib'
-import type { onSendHookHandler } from 'fastify'
+import type { FastifyReply, onSendHookHandler } from 'fastify'
 import { acceptedEncodings } from './pages/accepted-encodings.ts'
 
 /** Two packets of a network: below that a phone gains nothing. */
@@ -10,7 +10,7 @@ const leastBytes = 2_800
  * nobody in particular: the compressed length of a secret would tell a stranger on the line what stands in it (BREACH).
  */
 export const compressLongAnswer: onSendHookHandler<unknown> = (request, reply, answer, done) => {
-  if (typeof answer !== 'string' || answer.length < leastBytes || request.isInternal) return done()
+  if (!isText(answer, reply) || answer.length < leastBytes || request.isInternal) return done()
   reply.header('vary', 'accept-encoding')
   const accepted = acceptedEncodings(request.headers)
   const encoding = accepted.includes('zstd') ? 'zstd' : accepted.includes('gzip') ? 'gzip' : undefined
@@ -19,7 +19,12 @@ export const compressLongAnswer: onSendHookHandler<unknown> = (request, reply, a
   done(null, compress[encoding](answer))
 }
 
+/** An answer that is kept comes as bytes; so do files, which are compressed already or have a route of their own. */
+const isText = (answer: unknown, reply: FastifyReply): answer is string | Buffer =>
+  typeof answer === 'string' ||
+  (Buffer.isBuffer(answer) && String(reply.getHeader('content-type')).startsWith('application/json'))
+
 const compress = {
-  zstd: (answer: string) => zstdCompressSync(answer),
-  gzip: (answer: string) => gzipSync(answer, { level: 1 }),
+  zstd: (answer: string | Buffer) => zstdCompressSync(answer),
+  gzip: (answer: string | Buffer) => gzipSync(answer, { level: 1 }),
 }

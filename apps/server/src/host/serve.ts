@@ -141,15 +141,18 @@ async function answer<E extends Endpoint>(
   const { params, query, headers, body } = request
   const result = await handler(ctx, { params, query, headers, body } as CallInput<E>, exchangeOf(request, reply))
   if (request.isInternal) reply.header(cacheTagsHeader, [...cacheTags].join(' '))
-  return result instanceof KeptReply ? sendKept(result, bytesOf, reply) : reply.send(result)
+  return result instanceof KeptReply ? sendKept(result, { endpoint, bytesOf }, reply) : reply.send(result)
 }
 
 function sendKept(
   { source, toWire }: KeptReply<unknown>,
-  bytesOf: WeakMap<object, Buffer>,
+  { endpoint, bytesOf }: Pick<Served<Endpoint>, 'endpoint' | 'bytesOf'>,
   reply: FastifyReply,
 ): FastifyReply {
-  const bytes = bytesOf.get(source) ?? Buffer.from(String(reply.serialize(toWire())))
+  // By the shape of the answer whatever its status: one that leads to another address has the same body.
+  const serialize = reply.getSerializationFunction(String(endpoint.status ?? 200))
+  const bytes =
+    bytesOf.get(source) ?? Buffer.from(serialize?.(toWire() as Record<string, unknown>) ?? JSON.stringify(toWire()))
   bytesOf.set(source, bytes)
   return reply.type('application/json; charset=utf-8').send(bytes)
 }
