@@ -4,7 +4,7 @@ import { type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createRoutesStub, useLocation } from 'react-router'
-import { vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import type { CallName, ReplyOf } from '../app/api/api.ts'
 import { acceptShopper, type Shopper } from '../app/api/shopper.ts'
 import { reloadBasket, startBasket } from '../app/basket/store/basket.ts'
@@ -58,6 +58,9 @@ export const api = {
     vi.stubGlobal('fetch', answer)
   },
 }
+
+// A call that a screen makes by itself is sent before the next test begins, in the name of the same visitor.
+afterEach(async () => void (await import('../app/api/send-request.ts')))
 
 async function answer(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const url = String(input)
