@@ -26,7 +26,7 @@ export function goodsTitle(source: string): GoodsTitle {
     .replace(/(?<![а-яёa-z\d])д(?=3(?![\d,]))/gu, 'Д')
     .replace(/(?<![а-яёa-z\d])в(?=(?:[1-9]|12)(?![\d,]))/gu, 'B')
     .replace(/(?<=^Спринцовка (?:\S+ )?)(?:а|б|би|иб)(?= )/u, (type) => type.toUpperCase())
-    .replace(/(?<=\s)[абгенпртф](?=-?\d{1,3}(?![\d,]))/gu, (model) => model.toUpperCase())
+    .replace(/(?<=(?<!\d)\s)[абгемнпртф](?=-?\d{1,3}(?![\d,]))/gu, (model) => model.toUpperCase())
     .replace(/ номер (?=\d)/gu, ' № ')
   const pieces = amounts.packSize !== null && amounts.packSize > 1 ? `${amounts.packSize} шт.` : null
   return { ...amounts, name, title: [name, amounts.volume, pieces].filter(Boolean).join(', ') }
@@ -146,6 +146,8 @@ function withoutRests(text: string): string {
       .replace(/(таблетки|драже) (покрытые)/giu, '$1, $2')
       .replace(/(?<=\s\d{2,3} )(таблетки|капсулы)(?![а-яё])/giu, (pieces) => counted[pieces.toLowerCase()] ?? pieces)
       .replace(/(?<=\sс\s[^,(]{2,40}\sи\s)витамин(?=\s[a-zавсе]\d?(?![a-zа-яё]))/giu, 'витамином')
+      .replace(/(?<=бахилы[^,]* )полиэтиленовый/giu, 'полиэтиленовые')
+      .replace(/(?<=\s1 )кассеты(?![а-яё])/giu, 'кассета')
       .replace(/(бутылочка|бутылка|щетка|банка) пластиковый/giu, '$1 пластиковая')
       .replace(/в пластиковый (упаковке|коробке|банке)/giu, 'в пластиковой $1')
       .replace(/в пластиковый (боксе|контейнере|футляре)/giu, 'в пластиковом $1')
