@@ -1,12 +1,12 @@
 import { supplyDaysText } from '../text/dates.ts'
 import { money } from '../text/money.ts'
 import { inPharmacyForms, plural } from '../text/plural.ts'
-import type { ProductCard } from './product-card.ts'
+import type { ListedCard } from './product-card.ts'
 
 /** What two lines of a narrow card hold. */
 const longestTitle = 44
 
-type Titled = Pick<ProductCard, 'title' | 'tradeName' | 'dosageForm' | 'strength' | 'volume' | 'packSize'>
+type Titled = Pick<ListedCard, 'title' | 'tradeName' | 'dosageForm' | 'strength' | 'volume' | 'packSize'>
 
 /**
  * The title as it stands, or, where two lines would cut off what distinguishes the packs, the same without the
@@ -36,7 +36,7 @@ const units: Record<string, string> = {
   herbs: 'пакетик',
 }
 
-type Priced = Pick<ProductCard, 'price' | 'pricePerUnit' | 'packShape' | 'packSize' | 'volume'>
+type Priced = Pick<ListedCard, 'price' | 'pricePerUnit' | 'packShape' | 'packSize' | 'volume'>
 
 /** Of one piece, or of a millilitre or gram where the pack is one bottle or tube. */
 export function unitPriceText({ price, pricePerUnit, packShape, packSize, volume }: Priced): string | undefined {
@@ -55,7 +55,7 @@ export interface AvailabilityText {
 }
 
 /** Where and when the product is available, in one line. */
-export function availabilityText(card: ProductCard): AvailabilityText {
+export function availabilityText(card: ListedCard): AvailabilityText {
   if (card.pharmaciesToday > 0)
     return { tone: 'today', text: `Сегодня в\u00a0${plural(card.pharmaciesToday, inPharmacyForms)}` }
   if (card.is_preorder || card.tomorrow) return { tone: 'tomorrow', text: `Привезём ${supplyDaysText}` }

@@ -1,7 +1,7 @@
-import type { ProductCard } from './product-card.ts'
+import type { ListedCard } from './product-card.ts'
 
 type Pictured = Pick<
-  ProductCard,
+  ListedCard,
   'id' | 'pictureUrl' | 'packShape' | 'tradeName' | 'strength' | 'volume' | 'packSize' | 'atcLetter'
 >
 

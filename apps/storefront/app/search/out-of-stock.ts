@@ -1,12 +1,12 @@
 import type { Api } from '../api/api.ts'
 import { countChosen } from '../catalogue/filters/filters-url.ts'
 import type { Listing } from '../catalogue/listing/listing.ts'
-import type { ProductCard } from '../products/product-card.ts'
+import type { ListedCard } from '../products/product-card.ts'
 
 /** What was asked for and cannot be had now, with what has the same substance and can. */
 export interface OutOfStock {
-  card: ProductCard
-  sameSubstance: ProductCard[]
+  card: ListedCard
+  sameSubstance: ListedCard[]
   /** Its page knows what else may be taken. */
   hasAnalogues: boolean
 }
@@ -36,6 +36,6 @@ export async function findOutOfStock(api: Api, listing: Listing, isPartial: bool
   }
 }
 
-function canBeHad(card: ProductCard): boolean {
+function canBeHad(card: ListedCard): boolean {
   return card.is_stock || card.is_preorder || card.pharmaciesToday > 0 || card.pharmaciesNearby > 0
 }

@@ -14,9 +14,9 @@ export function Checkbox({ children, aside, isMixed = false, className, ...rest 
   }
   return (
     <label className={classNames('check', className)}>
-      <input ref={showMixed} {...rest} type="checkbox" className="size-5.5 shrink-0" />
-      <span className="min-w-0 flex-1">{children}</span>
-      {aside !== undefined && <span className="text-note text-quiet">{aside}</span>}
+      <input ref={showMixed} {...rest} type="checkbox" />
+      <span>{children}</span>
+      {aside !== undefined && <span>{aside}</span>}
     </label>
   )
 }
@@ -24,9 +24,9 @@ export function Checkbox({ children, aside, isMixed = false, className, ...rest 
 export function Radio({ children, aside, className, ...rest }: CheckProps) {
   return (
     <label className={classNames('check', className)}>
-      <input {...rest} type="radio" className="size-5.5 shrink-0" />
-      <span className="min-w-0 flex-1">{children}</span>
-      {aside !== undefined && <span className="text-note text-quiet">{aside}</span>}
+      <input {...rest} type="radio" />
+      <span>{children}</span>
+      {aside !== undefined && <span>{aside}</span>}
     </label>
   )
 }

@@ -1,9 +1,9 @@
 import { Badge } from '@romashka/ui'
-import type { ProductCard } from '../../products/product-card.ts'
+import type { ListedCard } from '../../products/product-card.ts'
 
 /** At most three, the ones that change what the shopper does first. */
-export function CardBadges({ card, most = 3 }: { card: ProductCard; most?: number }) {
-  const has = (badge: ProductCard['badges'][number]) => card.badges.includes(badge)
+export function CardBadges({ card, most = 3 }: { card: ListedCard; most?: number }) {
+  const has = (badge: ListedCard['badges'][number]) => card.badges.includes(badge)
   const badges = [
     has('pharmacy_only') && (
       <Badge key="only" tone="prescription">

@@ -1,7 +1,7 @@
 import { FavouriteButton } from '../../favourites/favourite-button.tsx'
-import type { ProductCard } from '../../products/product-card.ts'
+import type { ListedCard } from '../../products/product-card.ts'
 
 /** The heart of a card. */
-export function CardFavourite({ card: { id, titleShort }, className }: { card: ProductCard; className: string }) {
+export function CardFavourite({ card: { id, titleShort }, className }: { card: ListedCard; className: string }) {
   return <FavouriteButton favourite={{ kind: 'products', id }} title={titleShort} className={className} />
 }

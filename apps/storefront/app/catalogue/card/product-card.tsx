@@ -10,7 +10,7 @@ import {
   unitPriceText,
 } from '../../products/card-text.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
-import type { ProductCard as Card } from '../../products/product-card.ts'
+import type { ListedCard as Card } from '../../products/product-card.ts'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '../../products/product-card.ts'
+import type { ListedCard as Card } from '../../products/product-card.ts'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 
 interface ProductGridProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard as Card } from '../../products/product-card.ts'
+import type { ListedCard as Card } from '../../products/product-card.ts'
 import { PageLink } from '../../site/page-link.tsx'
 import { ProductCard } from './product-card.tsx'
 

@@ -1,11 +1,11 @@
 import type { Api } from '../../api/api.ts'
-import type { ProductCard } from '../../products/product-card.ts'
+import { type ListedCard, listedCard, type ProductCard } from '../../products/product-card.ts'
 import { type Chosen, countChosen, readChosen } from '../filters/filters-url.ts'
-import type { ListingFilter } from '../filters/listing-filter.ts'
+import { type AnsweredFilter, type ListingFilter, shownFilter } from '../filters/listing-filter.ts'
 
 /** What every listing shows, wherever its products come from. */
 export interface Listing {
-  products: ProductCard[]
+  products: ListedCard[]
   count: number
   page: number
   pages: number
@@ -38,7 +38,7 @@ interface Answer {
   page: number
   pages: number
   scroll_id: string | null
-  filters: ListingFilter[]
+  filters: AnsweredFilter[]
   city: ListingCity
 }
 
@@ -51,8 +51,9 @@ export async function readListing(
   const chosen = readChosen(search)
   const { filters, sort, page } = chosen
   const answer = await request({ filters, sort, page, size: pageSize, ...(scrollId ? { scroll_id: scrollId } : {}) })
-  const { products, count, pages, filters: counts, city } = answer
-  return { products, count, page: answer.page, pages, scrollId: answer.scroll_id, filters: counts, chosen, city }
+  const { count, pages, scroll_id: scrollIdAfter, city } = answer
+  const [products, counts] = [answer.products.map(listedCard), answer.filters.map(shownFilter)]
+  return { products, count, page: answer.page, pages, scrollId: scrollIdAfter, filters: counts, chosen, city }
 }
 
 /**

@@ -1,11 +1,11 @@
 import { notify } from '@romashka/ui'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ProductCard } from '../../products/product-card.ts'
+import type { ListedCard } from '../../products/product-card.ts'
 import type { Listing } from './listing.ts'
 
 interface Shown {
-  products: ProductCard[]
+  products: ListedCard[]
   page: number
   scrollId: string | null
 }

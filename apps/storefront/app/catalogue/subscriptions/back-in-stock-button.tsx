@@ -1,13 +1,13 @@
 import { Button, buttonStyle, Icon } from '@romashka/ui'
 import { useShopper } from '../../api/shopper.ts'
 import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
-import type { ProductCard } from '../../products/product-card.ts'
+import type { ListedCard } from '../../products/product-card.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { clearPendingSubscription, storePendingSubscription } from './pending-subscription.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
 
 /** Subscribes to an unavailable product; a second press unsubscribes. */
-export default function BackInStockButton({ card }: { card: Pick<ProductCard, 'id' | 'titleShort'> }) {
+export default function BackInStockButton({ card }: { card: Pick<ListedCard, 'id' | 'titleShort'> }) {
   const { token, userId } = useVisitor()
   const isAwaited = useShopper()?.subscriptions.some((one) => one.product_id === card.id) ?? false
   if (!token || !userId) {
