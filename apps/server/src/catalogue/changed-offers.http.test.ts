@@ -74,12 +74,13 @@ test('a changed price is not forgotten where it could not be read', async () => 
 test('a product that leaves the shop is not forgotten where that could not be read', async () => {
   const leaving = await sell(shop.database.db, { tradeName: 'Аскофен', price: 100, today: 1 })
   await inTransaction(shop.ctx(), (ctx) => publishChange(ctx, [`product:${leaving}`]))
-  expect(await cheapest(moscow)).toBe('Аскофен')
+  // On a busy machine a new assortment takes so long that the former one serves meanwhile.
+  await expect.poll(() => cheapest(moscow)).toBe('Аскофен')
   const { db } = shop.database
   await db.updateTable('products').set({ withdrawn_at: shop.clock.now() }).where('id', '=', leaving).execute()
   await inTransaction(shop.ctx(), (ctx) => publishChange(ctx, [`product:${leaving}`]))
   await askInVain('withdrawn_at')
-  expect(await cheapest(moscow)).toBe('Нурофен')
+  await expect.poll(() => cheapest(moscow)).toBe('Нурофен')
 })
 
 test('a change that no transaction carries is refused: nobody could say when it is seen', async () => {
