@@ -9,15 +9,20 @@ export interface PendingChanges<Change, Reply> {
   subscribe(listener: () => void): void
 }
 
+/** Changes of one thing are sent one after another: two on their way at once may arrive in the other order. */
 export function createPendingChanges<Change, Reply>(
   name: string,
   send: (change: Change) => Promise<Reply>,
+  thingOf: (change: Change) => string = () => name,
 ): PendingChanges<Change, Reply> {
   const mutationKey = [name]
   const cache = () => queryClient().getMutationCache()
   return {
-    send: (change) =>
-      cache().build<Reply, Error, Change, unknown>(queryClient(), { mutationKey, mutationFn: send }).execute(change),
+    send: (change) => {
+      const scope = { id: `${name} ${thingOf(change)}` }
+      const mutation = { mutationKey, mutationFn: send, scope }
+      return cache().build<Reply, Error, Change, unknown>(queryClient(), mutation).execute(change)
+    },
     list: () =>
       cache()
         .findAll({ mutationKey, status: 'pending' })

@@ -15,7 +15,7 @@ import { clearPending } from './pending-favourites.ts'
 import { listQueued, type Outcome, sendOrQueue, sendQueued } from './send-favourite.ts'
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('favourites')
-const changes = createPendingChanges('favourite', sendAndStore)
+const changes = createPendingChanges('favourite', sendAndStore, ({ kind, id }) => `${kind} ${id}`)
 const none: FavouriteIds = { products: new Set(), pharmacies: new Set() }
 
 /** As the server, or the browser of a visitor, has them. */
