@@ -65,10 +65,21 @@ test('what 1C has deleted is sold no longer, and changes withdraw nothing', asyn
   expect(Object.keys(await goods())).toHaveLength(4)
 })
 
-test('a file that is cut off brings nothing in', async () => {
-  const text = '<КоммерческаяИнформация><Каталог><Товары><Товар><Ид>a</Ид><Наименование>Бинт</Наименование></Товар>'
-  const read = async () => {
-    for await (const item of readCommerceMl(Readable.from([Buffer.from(text)]))) expect(item).toHaveProperty('offer')
-  }
-  await expect(read()).rejects.toThrow('unclosed')
+/** @throws as the reader does */
+async function read(text: string): Promise<unknown[]> {
+  const items: unknown[] = []
+  for await (const item of readCommerceMl(Readable.from([Buffer.from(text)]))) items.push(item)
+  return items
+}
+
+test('a file that is cut off brings nothing in, and one of orders no lines of them as goods', async () => {
+  const goods = '<Товары><Товар><Ид>a</Ид><Наименование>Бинт</Наименование></Товар>'
+  await expect(read(`<КоммерческаяИнформация><Каталог>${goods}`)).rejects.toThrow('unclosed')
+  const orders = `<Документ><Ид>1</Ид><ХозОперация>Заказ товара</ХозОперация>${goods}</Товары></Документ>`
+  await expect(read(`<КоммерческаяИнформация>${orders}</КоммерческаяИнформация>`)).rejects.toThrow('orders')
+})
+
+test.each(['true', 'True', '1'])('a file that says of its changes %s holds changes only', async (said) => {
+  const catalogue = `<Каталог СодержитТолькоИзменения="${said}"></Каталог>`
+  expect(await read(`<КоммерческаяИнформация>${catalogue}</КоммерческаяИнформация>`)).toEqual([{ changesOnly: true }])
 })

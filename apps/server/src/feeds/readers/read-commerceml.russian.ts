@@ -24,6 +24,7 @@ export const bringsSupplyOnly = (start: string) =>
   /<(?:Изменения)?ПакетаПредложений[\s>]|<ПакетПредложений[\s>]/.test(start) && !/<Каталог[\s>]/.test(start)
 
 const root = 'КоммерческаяИнформация'
+const yes = /^(true|да|1|истина)$/i
 const whole = new Set(['Группы', 'Свойства', 'ТипыЦен', 'Товар', 'Предложение'])
 
 /**
@@ -37,7 +38,10 @@ export async function* readCommerceMl(bytes: AsyncIterable<Uint8Array>): AsyncGe
   for await (const element of readElements(bytes, whole)) {
     if (!isRootSeen && element.name !== root) throw new Error(`the feed is <${element.name}>, not CommerceML`)
     isRootSeen = true
-    if (element.attributes.СодержитТолькоИзменения === 'true' || isChangesFlag(element)) yield { changesOnly: true }
+    // Orders have lines that are called goods as well.
+    if (element.name === 'Документ') throw new Error('the file holds orders, not goods')
+    if (yes.test(element.attributes.СодержитТолькоИзменения ?? '') || isChangesFlag(element))
+      yield { changesOnly: true }
     if (element.name === 'Группы') yield* categoriesOf(element, null)
     else if (element.name === 'Свойства') for (const one of element.children) keepProperty(properties, one)
     else if (element.name === 'ТипыЦен')
@@ -74,7 +78,6 @@ function keepProperty(properties: Map<string, Property>, element: XmlElement): v
   properties.set(id, { label: labelOf(name), values: new Map(values) })
 }
 
-const yes = /^(true|да|1|истина)$/i
 const isDeleted = (goods: XmlElement) =>
   [goods.attributes.Статус, textOf(goods, 'Статус')].includes('Удален') ||
   yes.test(textOf(goods, 'ПометкаУдаления') ?? '')
