@@ -199,6 +199,7 @@ interface Products {
   storage_text: string | null
   feed_source: string | null
   value_sources: Generated<Json>
+  goods_kind: string | null
 }
 
 interface RegionMarkups {
@@ -263,6 +264,7 @@ interface StagedProducts {
   first_letter: string | null
   storage_text: string | null
   value_sources: Json | null
+  goods_kind: string | null
 }
 
 interface StagedRegistryPrices {

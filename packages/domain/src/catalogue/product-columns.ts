@@ -21,7 +21,17 @@ export const detailColumns = {
 /** The columns that a feed sets. The slug is not among them: the address of a page never changes. */
 export const feedColumns: readonly string[] = [
   ...['family_id', 'category_id', 'title', 'trade_name', 'maker_id', 'country', 'atc_code', 'dosage_form'],
-  ...['pack_shape', 'strength', 'volume', 'pack_size', 'dispensing_class', 'vat_kind', 'popularity', 'first_letter'],
+  ...[
+    'pack_shape',
+    'goods_kind',
+    'strength',
+    'volume',
+    'pack_size',
+    'dispensing_class',
+    'vat_kind',
+    'popularity',
+    'first_letter',
+  ],
   'picture_url',
   ...Object.values(detailColumns),
 ]

@@ -30,7 +30,7 @@ export const sortNames: Record<Sort, string> = {
 /** The default order of search results. */
 export const relevanceFirst = 'По соответствию'
 
-/** Values whose words are ours; the names of makers, countries and substances come with the answer. */
+/** Values whose words are ours; the names of forms, makers, countries and substances come with the answer. */
 const valueNames: Record<string, Record<string, string>> = {
   availability: { today: 'Сегодня в аптеке', tomorrow: `Привезём ${supplyDaysText}` },
   prescription: { no: 'Без рецепта', yes: 'По рецепту' },
@@ -43,26 +43,6 @@ const valueNames: Record<string, Record<string, string>> = {
     cool: 'В прохладном месте',
     fridge: 'В холодильнике',
     frozen: 'В морозильнике',
-  },
-  form: {
-    tablets: 'Таблетки',
-    capsules: 'Капсулы',
-    sachets: 'Порошки и пакетики',
-    drops: 'Капли',
-    syrup: 'Сиропы и суспензии',
-    solution: 'Растворы',
-    ampoules: 'Ампулы и уколы',
-    spray: 'Спреи',
-    inhaler: 'Для ингаляций',
-    tube: 'Мази, кремы, гели',
-    suppositories: 'Свечи',
-    patch: 'Пластыри',
-    herbs: 'Травы и сборы',
-    device: 'Приборы',
-    bandage: 'Бинты и бандажи',
-    jar: 'В баночке',
-    bottle: 'Во флаконе',
-    box: 'Другое',
   },
 }
 

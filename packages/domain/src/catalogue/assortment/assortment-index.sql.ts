@@ -12,6 +12,7 @@ export interface IndexProductRow {
   maker_id: number | null
   country: string | null
   pack_shape: string
+  goods_kind: string | null
   strength: string | null
   pack_size: number | null
   dispensing_class: DispensingClass
@@ -29,7 +30,7 @@ export interface IndexProductRow {
 
 export function listIndexProducts(ctx: Context): Promise<IndexProductRow[]> {
   const query = sql<IndexProductRow>`
-    select id, category_id, maker_id, family_id, country, atc_code, pack_shape, strength, pack_size, dispensing_class, ethanol_percent,
+    select id, category_id, maker_id, family_id, country, atc_code, pack_shape, goods_kind, strength, pack_size, dispensing_class, ethanol_percent,
       storage_max_celsius, coalesce(value_sources ->> 'storage' = 'guess', false) as is_storage_guessed, age_from, first_letter, held.substances, extract(epoch from updated_at)::float8 * 1000 as changed_at,
       (row_number() over (order by lower(title) collate "und-x-icu", id))::int as title_rank
     from products

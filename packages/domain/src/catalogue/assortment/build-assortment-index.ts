@@ -8,6 +8,8 @@ import {
 } from '../../dispensing/index.ts'
 import { Turn } from '../../turn.ts'
 import { amountKey, commonSpellings } from '../amount-key.russian.ts'
+import { formNames } from '../goods-kinds/form-names.russian.ts'
+import { formOf } from '../goods-kinds/goods-kind.ts'
 import { storageKind } from '../storage.ts'
 import type { IndexCategoryRow, IndexProductRow } from './assortment-index.sql.ts'
 import type { AssortmentIndex, CategoryTree, CityPlace, FacetColumn, IndexedCategory } from './assortment-index.ts'
@@ -76,7 +78,7 @@ async function buildFacets({ products, makers, substanceOf }: FacetRows, turn: T
     return strength ? plain(strength) : unknownOf(row)
   }
   const valuesOf: [string, (row: IndexProductRow) => { value: string; name: string }[]][] = [
-    ['form', (row) => plain(row.pack_shape)],
+    ['form', formNamed],
     ['substance', (row) => (row.substances ?? []).flatMap((id) => named(substanceOf.get(id)))],
     ['strength', strengthOf],
     ['packSize', (row) => plain(row.pack_size)],
@@ -113,6 +115,11 @@ async function groupByLetter(products: IndexProductRow[], turn: Turn): Promise<M
     else groups.set(letter, [ordinal])
   })
   return new Map([...groups].map(([letter, ordinals]) => [letter, Int32Array.from(ordinals)]))
+}
+
+function formNamed(row: IndexProductRow) {
+  const value = formOf(row)
+  return [{ value, name: formNames.get(value) ?? value }]
 }
 
 /** Of a medicine that nobody has described, so that a filter shows what it leaves out; goods have no strength and no age. */

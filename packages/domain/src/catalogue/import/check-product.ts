@@ -5,6 +5,7 @@ import {
   dispensingClasses,
   findAccountedSubstance,
 } from '../../dispensing/index.ts'
+import { goodsKindOf } from '../goods-kinds/goods-kind.ts'
 import { packShapes } from '../pack-shape.ts'
 import { textDetails } from '../product-columns.ts'
 import { checkSources, withoutGuesses } from '../value-sources.ts'
@@ -45,6 +46,7 @@ export function checkProduct(line: FeedProduct): CheckedRow<StagedProduct> {
   const keep = leavingOut(notes)
   const tradeName = word(product.tradeName) ?? title.slice(0, longestWord)
   const maker = word(product.maker)
+  const dispensingClass = classOf(product, title, notes)
   return {
     notes,
     row: {
@@ -61,12 +63,13 @@ export function checkProduct(line: FeedProduct): CheckedRow<StagedProduct> {
       atc_code: word(product.atc)?.toUpperCase() ?? null,
       dosage_form: word(product.dosageForm),
       pack_shape: product.packShape,
+      goods_kind: goodsKindOf({ title, dispensingClass, packShape: product.packShape }),
       strength: word(product.strength),
       volume: word(product.volume),
       pack_size: keep('pack_size_wrong', product.packSize, (size) => isWhole(size, 1, 100_000)),
       ean: keep('ean_wrong', word(product.ean), isEan),
       category_id: categoryIdOf(product.categoryId),
-      dispensing_class: classOf(product, title, notes),
+      dispensing_class: dispensingClass,
       vat_kind: product.vatKind,
       is_vital: product.isVital,
       registry_price_kopecks: keep('registry_price_wrong', product.registryPriceKopecks, (price) =>

@@ -10,6 +10,7 @@ export interface PackDescription {
   maker: string | null
   dosageForm: string | null
   packShape: string
+  goodsKind: string | null
   strength: string | null
   volume: string | null
   packSize: number | null

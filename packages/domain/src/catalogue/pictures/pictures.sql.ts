@@ -105,6 +105,7 @@ export function findPackDescription(ctx: Context, id: ProductId): Promise<PackDe
       'maker.name as maker',
       'product.dosage_form as dosageForm',
       'product.pack_shape as packShape',
+      'product.goods_kind as goodsKind',
       'product.strength',
       'product.volume',
       'product.pack_size as packSize',

@@ -1,40 +1,22 @@
-import type { PackShape } from '../pack-shape.ts'
 import type { TagKind } from './tag-pages.sql.ts'
 
 /** The kinds whose words are made from the names of what they hold. */
 export type NamedKind = Exclude<TagKind, 'complaint'>
 
-const forms: Record<PackShape, string> = {
-  tablets: 'таблетки',
-  capsules: 'капсулы',
-  sachets: 'порошки и саше',
-  drops: 'капли',
-  syrup: 'сиропы и суспензии',
-  solution: 'растворы',
-  ampoules: 'ампулы и уколы',
-  spray: 'спреи',
-  inhaler: 'ингаляторы',
-  tube: 'мази, кремы и гели',
-  suppositories: 'свечи',
-  patch: 'пластыри',
-  herbs: 'травы и чаи',
-  device: 'приборы',
-  bandage: 'бинты и повязки',
-  jar: 'средства в банках',
-  bottle: 'средства во флаконах',
-  box: 'прочее',
-}
+const otherForms = 'прочее'
 
 export function tagTitle(category: string, kind: NamedKind, value: string, name: string): string {
-  return `${category}: ${kind === 'form' ? (forms[value as PackShape] ?? name) : name}`
+  return `${category}: ${kind === 'form' ? formWords(value, name) : name}`
 }
+
+const formWords = (value: string, name: string) => (value === 'box' ? otherForms : lowered(name))
 
 /** The first sentence of a page; the rest of its title is what the category is narrowed to. */
 const openings: Record<NamedKind, (category: string, name: string) => string> = {
   substance: (category, name) =>
     `Здесь собраны товары раздела «${category}», действующее вещество которых — ${lowered(name)}. Они могут различаться производителем, дозировкой и ценой.`,
   form: (category, name) =>
-    name === forms.box
+    name === otherForms
       ? `Товары раздела «${category}» в других формах выпуска и упаковках.`
       : `Из раздела «${category}» здесь показаны только ${name}; остальное — в самом разделе.`,
   maker: (category, name) => `Товары раздела «${category}», которые выпускает ${name}.`,
