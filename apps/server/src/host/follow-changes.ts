@@ -1,4 +1,4 @@
-import { chainSettings, changesChannel, search } from '@romashka/domain'
+import { catalogue, chainSettings, changesChannel, search } from '@romashka/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Wiring } from '../wiring.ts'
 import type { ContextFactory } from './context-factory.ts'
@@ -24,13 +24,17 @@ export async function followChanges(
     },
     (error) => log.error({ err: error }, 'settings of the chain not read'),
   )
+  const drop = (tags: readonly string[]) => {
+    wiring.keptReads.dropTagged(tags)
+    cache.dropTagged(tags)
+  }
   ports.assortment.startCaching()
+  ports.assortment.index.onBuilt = () => drop([catalogue.outdatedIndexTag])
   const stop = await database.listen(changesChannel, (given) => {
     const tags = given.split(' ')
     ports.assortment.applyChanges(given)
     if (tags.includes('*') || tags.includes(search.queriesTag)) ports.popularQueries.forget()
-    wiring.keptReads.dropTagged(tags)
-    cache.dropTagged(tags)
+    drop(tags)
     if (tags.includes('*') || tags.includes(chainSettings.settingsTag)) reading.request()
   })
   await current.load(database.db, settings)

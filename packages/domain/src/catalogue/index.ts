@@ -1,6 +1,7 @@
 export { Assortment } from './assortment/assortment.ts'
 export { type AssortmentIndex, type CityIndex, type CityPlace, ordinalOf } from './assortment/assortment-index.ts'
 export { getCityAssortment, getCityPlace } from './assortment/get-assortment.ts'
+export { IndexVersions, outdatedIndexTag } from './assortment/index-versions.ts'
 export { indexBuiltFrom } from './assortment/indexes-by-builder.ts'
 export { keepAnswer } from './assortment/keep-answer.ts'
 export type { MadeAnswer } from './assortment/kept-answers.ts'

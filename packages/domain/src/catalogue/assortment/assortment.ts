@@ -13,7 +13,7 @@ const wideChanges: ReadonlySet<string> = new Set(['*', 'catalogue', 'places', 'c
 
 /** What one process has of the assortment in memory; it belongs to one database. */
 export class Assortment {
-  readonly index = new IndexVersions()
+  readonly index: IndexVersions
   readonly counts = new CityCounts()
   /** Of products 12 kB each with their bytes, of the others 4 to 25: some 30 MB at most. */
   readonly answers: Answers = {
@@ -24,6 +24,10 @@ export class Assortment {
   }
   /** Cards by kind of place, details and supply of the product page; undefined: read from the database each time. */
   cache: { cards: CardCache; details: ProductCache<ProductDetails>; supply: ProductCache<CitySupply> } | undefined
+
+  constructor(index = new IndexVersions()) {
+    this.index = index
+  }
 
   /** Only for a process that calls `applyChanges` with every change. */
   startCaching(): void {

@@ -8,8 +8,11 @@ import { CityIndexes } from './city-indexes.ts'
 import { indexBuiltFrom } from './indexes-by-builder.ts'
 import { ProductChanges } from './product-changes.ts'
 
-/** An index that takes longer to build is built in the background while the version before it serves. */
-const quickMs = 200
+/** An index that takes longer to build, in milliseconds, is built in the background while the version before it serves. */
+const usualQuickMs = 200
+
+/** On answers that may lack the newest changes: a page that is made of them is kept until the next version serves. */
+export const outdatedIndexTag = 'outdated-index'
 
 /** An index with its cities. */
 export interface IndexVersion {
@@ -28,18 +31,26 @@ export class IndexVersions {
   #isStale = false
   readonly #changes = new ProductChanges()
   #checking: Promise<void> = Promise.resolve()
+  readonly #quickMs: number
+  /** Called when a version that was built serves, or could not be built: what has the tag of outdated ones has to go. */
+  onBuilt: () => void = () => undefined
 
-  /** The newest version that can be had without a long wait. */
+  constructor(quickMs = usualQuickMs) {
+    this.#quickMs = quickMs
+  }
+
+  /** The newest version that can be had without a long wait. Tags the response where that is not the newest of all. */
   async get(ctx: Context): Promise<IndexVersion> {
     // A request that began before a figure of the chain changed may still build a version with the figure of before.
     if (this.#current && !fits(this.#current, ctx)) this.#isStale = true
     if (this.#current && !this.#isStale) await this.#checkPending(ctx)
     const current = this.#current
-    if (current && !this.#isStale) return current
+    if (current && !this.#isStale && !this.#next) return current
     const next = this.#next && fits(this.#next, ctx) ? this.#next : this.#buildNext(ctx)
-    if (current && !current.isQuick && fits(current, ctx)) return current
-    await next.value
-    return next
+    const version = current && !current.isQuick && fits(current, ctx) ? current : next
+    await version.value
+    if (version !== this.#current || this.#isStale || this.#next) ctx.tagResponse(outdatedIndexTag)
+    return version
   }
 
   /** With every change that is known by now. */
@@ -79,10 +90,12 @@ export class IndexVersions {
       () => {
         if (this.#next === next) this.#next = undefined
         this.#current = next
+        this.onBuilt()
       },
       () => {
         if (this.#next === next) this.#next = undefined
         this.#isStale = true
+        this.onBuilt()
       },
     )
     return next
@@ -93,7 +106,7 @@ export class IndexVersions {
     const started = performance.now()
     const before = this.#current
     const assortment = await readIndex(ctx)
-    const isQuick = performance.now() - started < quickMs
+    const isQuick = performance.now() - started < this.#quickMs
     onRead(isQuick)
     const builders = isQuick ? [] : ((await before?.value)?.derived.keys() ?? [])
     for (const build of builders) await indexBuiltFrom(ctx, assortment, build)
