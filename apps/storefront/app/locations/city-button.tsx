@@ -12,11 +12,15 @@ export function CityButton({ city }: { city: City }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="bar-link max-w-full min-w-0 gap-1.5 font-semibold text-leaf hover:text-leaf-pressed"
+        className="bar-link max-w-full min-w-0 gap-1.5 font-semibold max-md:gap-1 max-md:px-1 text-leaf hover:text-leaf-pressed"
       >
-        <Icon name="map-pin" size={18} />
+        <span className="max-[27rem]:hidden">
+          <Icon name="map-pin" size={18} />
+        </span>
         <span className="sr-only">Город: </span>
-        <span className="truncate">{city.name}</span>
+        <span className="text-left leading-tight hyphens-auto whitespace-normal wrap-anywhere max-md:text-small">
+          {city.name}
+        </span>
         <Icon name="chevron-down" size={16} />
       </button>
       {isOpen && (

@@ -26,7 +26,7 @@ export function PharmacyLine({ pharmacy, now, children }: PharmacyLineProps) {
         )}
         {pharmacy.distanceKm !== null && <span>{distanceText(pharmacy.distanceKm)} от вас</span>}
         <span
-          className={classNames('max-sm:w-full', now ? (pharmacy.isOpenNow ? 'text-leaf' : 'text-quiet') : 'invisible')}
+          className={classNames('max-lg:w-full', now ? (pharmacy.isOpenNow ? 'text-leaf' : 'text-quiet') : 'invisible')}
         >
           {openingText(pharmacy, now && localDay(now, pharmacy.timezone))}
         </span>

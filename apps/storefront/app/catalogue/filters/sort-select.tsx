@@ -26,7 +26,7 @@ export function SortSelect({ chosen, sort, otherParameters }: SortSelectProps) {
         const next = sorts.find((one) => one === target.value) ?? 'popularity'
         navigate(searchOf(chosen, next, otherParameters) || '?')
       }}
-      className="w-full sm:w-64"
+      className="min-w-46 flex-1 sm:max-w-64"
     />
   )
 }

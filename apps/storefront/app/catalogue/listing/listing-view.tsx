@@ -70,7 +70,7 @@ function ListingBar({
   const chosenCount = countChosen(chosen.filters)
   const panel = { filters, chosen: chosen.filters, sort: chosen.sort, otherParameters }
   return (
-    <div className="mb-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 sm:flex sm:justify-between">
+    <div className="mb-3 flex flex-wrap items-center gap-2 sm:justify-between">
       <p className="hidden text-quiet md:block">{plural(count, productForms)}</p>
       <Button kind="secondary" onClick={() => setOpen(true)} className="md:hidden">
         <Icon name="sliders-horizontal" size={20} />

@@ -19,11 +19,11 @@ export function Header({ city }: { city: City }) {
   return (
     <header className="contents">
       <TopBar city={city} />
-      <div className="wrap flex items-center gap-1 bg-surface pt-1.5 md:hidden">
+      <div className="wrap flex flex-wrap items-center gap-x-1 bg-surface pt-1.5 md:hidden">
         <PageLink to={to('/')} aria-label={homeLabel} className="flex min-h-12 items-center text-ink">
           <Logo />
         </PageLink>
-        <span className="flex min-w-0 flex-1 justify-end">
+        <span className="flex min-w-0 flex-[1_1_8rem] justify-end">
           <CityButton city={city} />
         </span>
         <AccessibilityToggle isCompact />
