@@ -40,7 +40,7 @@ export function MessageSwitches({ settings, onChanged }: SettingsProps) {
         {person && !person.isEmailConfirmed && ' Письма приходят только на подтверждённую почту.'}
       </p>
       {/* On a phone each topic stands over its switches, and each of these says what it is. */}
-      <table className="w-full border-collapse @max-[26em]:block @max-[26em]:[&_tbody]:block @max-[26em]:[&_thead]:sr-only @max-[26em]:[&_tr]:grid @max-[26em]:[&_tr]:grid-cols-3">
+      <table className="w-full border-collapse @max-[26em]:block @max-[26em]:[&_tbody]:block @max-[26em]:[&_thead]:sr-only @max-[26em]:[&_tr]:grid @max-[26em]:[&_tr]:grid-cols-[auto_auto_auto] @max-[26em]:[&_tr]:justify-between @max-[26em]:[&_tr]:gap-x-3">
         <thead>
           <tr className="text-small text-quiet">
             <th scope="col" className="sr-only">
