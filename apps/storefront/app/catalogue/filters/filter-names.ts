@@ -6,7 +6,7 @@ export const filterTitles: Record<keyof Filters, string> = {
   availability: 'Когда нужно',
   price: 'Цена, ₽',
   prescription: 'Рецепт',
-  form: 'Форма выпуска',
+  form: 'Вид и форма',
   strength: 'Дозировка',
   packSize: 'Сколько в упаковке',
   substance: 'Действующее вещество',
