@@ -69,11 +69,16 @@ async function cacheFirst(request) {
 
 /** Deletions so far: an answer that was requested before the last one is not kept. */
 let deletions = 0
+/** Whose answers are kept. */
+let keptPerson
 
-async function deletePersonal(exceptOf) {
+async function deletePersonal() {
   deletions += 1
-  for (const name of await caches.keys())
-    if (name.startsWith(personalPrefix) && name !== exceptOf) await caches.delete(name)
+  await deletePersonalExceptOf(undefined)
+}
+
+async function deletePersonalExceptOf(own) {
+  for (const name of await caches.keys()) if (name.startsWith(personalPrefix) && name !== own) await caches.delete(name)
 }
 
 /** From the cache of whoever asks: by the token, or by the anonymous id of a browser where nobody is signed in. */
@@ -83,23 +88,31 @@ async function personalAnswer(event) {
   const person = subjectOf(bearer) ?? headers.get('x-user-id')
   if (!person) return fetch(event.request)
   const own = personalPrefix + person
-  if ((await caches.keys()).some((name) => name.startsWith(personalPrefix) && name !== own)) await deletePersonal(own)
   const asked = deletions
-  return networkFirst(event, own, event.request, () => deletions === asked)
+  keptPerson = person
+  await deletePersonalExceptOf(own)
+  return networkFirst(event, own, event.request, () => deletions === asked && keptPerson === person)
 }
 
 /** The network's answer; the cached one where there is no network or it is too slow. */
 async function networkFirst(event, name, key, mayKeep) {
-  const cache = await caches.open(name)
   const fetched = fetchPage(event)
-  event.waitUntil(
-    fetched.then((response) => response.ok && mayKeep() && cache.put(key, response.clone())).catch(() => undefined),
-  )
-  const cached = await cache.match(key)
+  event.waitUntil(fetched.then((response) => keep(name, key, response, mayKeep)).catch(() => undefined))
+  const cached = await caches.match(key, { cacheName: name })
   if (!cached) return fetched
   const timeout = new Promise((resolve) => setTimeout(resolve, networkTimeoutMs))
   const response = await Promise.race([fetched.catch(() => undefined), timeout])
   return response ?? cached
+}
+
+/** A cache is made by the first answer that is kept: where nothing was, nothing is to be seen of who asked. */
+async function keep(name, key, response, mayKeep) {
+  if (!response.ok || !mayKeep()) return
+  const copy = response.clone()
+  const cache = await caches.open(name)
+  if (mayKeep()) await cache.put(key, copy)
+  // Everything was deleted while it was being opened.
+  else await caches.delete(name)
 }
 
 /**
