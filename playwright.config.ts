@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import shopProcess from './scripts/shop-process.json' with { type: 'json' }
 import { chromiumArgs, chromiumPath } from './tests/journeys/chromium.ts'
 
 const port = Number(process.env.JOURNEY_PORT ?? 4100)
@@ -10,8 +11,8 @@ const home = running ?? `http://127.0.0.1:${port}`
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
-  // Each journey is a shopper of its own; two fit on two cores.
-  workers: 2,
+  // Each journey is a shopper of its own, who spends more than half of the time waiting: three keep two cores busy.
+  workers: 3,
   // docs/adr/0103-a-failed-journey-is-played-once-more.md
   retries: 1,
   timeout: 120_000,
@@ -35,10 +36,12 @@ export default defineConfig({
 
 function shop() {
   return {
-    command: 'exec node --disable-warning=ExperimentalWarning apps/server/build/main.js',
+    // As every shop is started: scripts/run.mjs.
+    command: `exec node ${shopProcess.node.join(' ')} apps/server/build/main.js`,
     url: `${home}/readyz`,
     timeout: 300_000,
     env: {
+      ...shopProcess.environment,
       PORT: String(port),
       HOST: '127.0.0.1',
       ORIGIN: home,

@@ -4,7 +4,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
 /**
- * The gate: each step prints one line, and a step that fails prints what it found. `--journeys` adds the browser and the long proofs.
+ * The gate: each step prints one line when it has ended, and a step that fails prints what it found. `--journeys` adds the
+ * browser and the long proofs, `--postgres` everything that speaks SQL on a PostgreSQL server.
  * The last line counts tests and checks together: `N passed, N failed`.
  */
 interface Step {
@@ -14,6 +15,8 @@ interface Step {
   /** Where a test runner leaves its figures; without it the step counts as one. */
   report?: { file: string; read: (text: string) => Count }
   environment?: Record<string, string>
+  /** Lines to be read although the step succeeded. */
+  notices?: RegExp
 }
 
 /**
@@ -34,12 +37,11 @@ interface Count {
 }
 
 const isWhole = process.argv.includes('--journeys')
-/** The project `long` takes minutes and waits for the whole run. */
-const quick = ['--project', 'rules', '--project', 'screens']
-const vitestReport = 'test-results/vitest.json'
+const isOnServerToo = process.argv.includes('--postgres')
 const journeyReport = 'test-results/journeys.json'
+const serverReport = 'test-results/postgres.json'
 
-/** One thread each, or little more: two at a time. */
+const build: Step = { name: 'build', command: 'node', args: ['scripts/run.mjs', 'build'] }
 const readers: Step[] = [
   { name: 'types', command: 'tsc', args: ['-p', '.', ...typesOf('all')], environment: rareCollections },
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
@@ -52,12 +54,9 @@ const readers: Step[] = [
   { name: 'unused code', command: 'knip', args: ['--no-progress'] },
   { name: 'types of the journeys', command: 'tsc', args: ['-p', 'tests/journeys', ...typesOf('journeys')] },
 ]
-const rules: Step = {
-  name: 'rules, calls and screens',
-  command: 'vitest',
-  args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`, ...(isWhole ? [] : quick)],
-  report: { file: vitestReport, read: readVitest },
-}
+const rules = testsOf('rules, calls and screens', ['rules', 'screens'])
+/** Generated histories and processes that are killed: minutes, so only the whole run has them. */
+const long = testsOf('histories and processes', ['long'])
 const journeys: Step = {
   name: 'journeys in the browser',
   command: 'playwright',
@@ -65,24 +64,43 @@ const journeys: Step = {
   report: { file: journeyReport, read: readPlaywright },
   environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
 }
+const onServer: Step = {
+  name: 'what speaks SQL, on PostgreSQL',
+  command: 'scripts/postgres-tests.sh',
+  args: [],
+  report: { file: serverReport, read: readVitest },
+  notices: /^.* is not installed .*$/gm,
+}
 
 const total: Count = { passed: 0, failed: 0 }
-// The journeys' shop imports its chain on one core for half a minute before the first journey begins.
-await Promise.all([inLanes(readers), isWhole && perform(journeys)])
-await perform(rules)
+const built = perform(build)
+// A browser waits for pages, a database for its files: two rows of steps keep two cores busy, one alone three fifths of them.
+await Promise.all([
+  built.then((isBuilt) => isBuilt && isWhole && inTurn([journeys, long])),
+  inTurn(readers)
+    .then(() => built)
+    .then((isBuilt) => isBuilt && inTurn(isOnServerToo ? [rules, onServer] : [rules])),
+])
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
-async function inLanes(waiting: readonly Step[], lanes = 2): Promise<void> {
-  const queue = waiting.values()
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      for (const step of queue) await perform(step)
-    }),
-  )
+function testsOf(name: string, projects: readonly string[]): Step {
+  const file = `test-results/${projects[0]}.json`
+  const chosen = projects.flatMap((project) => ['--project', project])
+  return {
+    name,
+    command: 'vitest',
+    args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...chosen],
+    report: { file, read: readVitest },
+  }
 }
 
-async function perform(step: Step): Promise<void> {
+async function inTurn(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await perform(step)
+}
+
+/** Says whether it succeeded. */
+async function perform(step: Step): Promise<boolean> {
   const from = performance.now()
   const { code, output } = await run(step)
   const count = await readCount(step, code)
@@ -91,6 +109,8 @@ async function perform(step: Step): Promise<void> {
   const verdict = code === 0 ? (count.flaky ? 'flaky' : 'ok') : 'FAILED'
   say(`${verdict.padEnd(7)}${step.name} (${((performance.now() - from) / 1000).toFixed(1)} s)`)
   if (code !== 0 || count.flaky) say(output)
+  else for (const notice of step.notices ? (output.match(step.notices) ?? []) : []) say(notice)
+  return code === 0
 }
 
 async function run(step: Step): Promise<{ code: number; output: string }> {

@@ -32,8 +32,8 @@ const watched = [
 ]
 
 const commands = {
-  start: () => {
-    build()
+  start: async () => {
+    await build()
     become('node', [...nodeOptions, 'apps/server/build/main.js', ...rest], { NODE_ENV: 'production' })
   },
   dev: () => {
@@ -55,38 +55,32 @@ const commands = {
   content: () => become(...server('commands/content.ts')),
   tables: () => become('node', ['scripts/tables.ts']),
   picture: () => become('node', ['scripts/architecture.ts']),
-  bench: () => {
-    build()
+  bench: async () => {
+    await build()
     // The import of a large chain is measured in this process, as `npm run import` does it.
     become('node', [...nodeOptions, 'tests/load/bench.ts', ...rest], { NODE_ENV: 'production' })
   },
-  prove: () => {
-    if (rest.includes('--cluster')) build()
+  prove: async () => {
+    if (rest.includes('--cluster')) await build()
     become('node', ['tests/prove/main.ts', ...rest])
   },
   fuzz: () => become('node', ['tests/fuzz/main.ts', ...rest]),
   mutate: () => become('stryker', ['run', 'tests/mutation/stryker.config.mjs', ...rest]),
-  screens: () => {
+  screens: async () => {
     const CHROMIUM_PATH = chromium()
-    build()
+    await build()
     become('playwright', ['test', '-c', 'tests/journeys/screens/playwright.config.ts', ...rest], { CHROMIUM_PATH })
   },
   crawl: () => become('node', ['tests/crawl/main.ts', ...rest]),
-  check: () => {
-    build()
-    become('node', ['scripts/check.ts', ...rest])
-  },
-  test: () => {
-    const CHROMIUM_PATH = chromium()
-    build()
-    become('node', ['scripts/check.ts', '--journeys', ...rest], { CHROMIUM_PATH })
-  },
+  // Both build as one of their steps, beside what needs no build.
+  check: () => become('node', ['scripts/check.ts', ...rest]),
+  test: () => become('node', ['scripts/check.ts', '--journeys', ...rest], { CHROMIUM_PATH: chromium() }),
 }
 
 const chosen = commands[command]
 if (!chosen) stop(`Say what to do: ${Object.keys(commands).join(', ')}.`)
 install()
-chosen()
+await chosen()
 
 /** Installs when the lockfile has changed since the last install, or when nothing is installed. */
 function install() {
@@ -98,18 +92,25 @@ function install() {
   refuseOldNode()
 }
 
-/** Builds the storefront and the server, each when its sources have changed since its last build. */
-function build() {
-  buildApp('storefront', ['apps/storefront', 'packages/ui', 'packages/basics'], 'build/server/index.js')
-  buildApp('server', ['apps/server', 'packages', 'demo/src'], 'build/main.js')
+/** Builds the storefront and the server side by side, each when its sources have changed since its last build. */
+async function build() {
+  await Promise.all([
+    buildApp('storefront', ['apps/storefront', 'packages/ui', 'packages/basics'], 'build/server/index.js'),
+    buildApp('server', ['apps/server', 'packages', 'demo/src'], 'build/main.js'),
+  ])
 }
 
-function buildApp(name, folders, result) {
+async function buildApp(name, folders, result) {
   const sources = folders.flatMap((folder) => filesOf(join(root, folder)))
   const wanted = hashOf([...sources, join(root, 'package-lock.json')])
   if (isFresh(`build-${name}`, wanted) && existsSync(join(root, 'apps', name, result))) return
   say(`Building the ${name}…`)
-  run('npm', ['run', '--silent', 'build', '-w', `apps/${name}`])
+  const words = ['run', '--silent', 'build', '-w', `apps/${name}`]
+  const child = spawn('npm', words, { cwd: root, stdio: 'inherit', env })
+  const [status, signal] = await new Promise((resolve, reject) =>
+    child.on('error', reject).on('exit', (...ended) => resolve(ended)),
+  )
+  if (status !== 0) stop(`npm ${words.join(' ')} did not succeed (${signal ?? status}).`, status ?? 1)
   mark(`build-${name}`, wanted)
 }
 
