@@ -9,6 +9,8 @@ export interface RunOptions<Run> {
   path?: string | undefined
   /** Each lane stops after this time. */
   untilMs?: number | undefined
+  /** Processor time of all lanes: as many histories on a busy machine as on a quiet one. */
+  processorMs?: number | undefined
   /** After every history. */
   onProgress?(soFar: Run): void
 }
@@ -57,8 +59,10 @@ async function playLane<Plot, Run extends RunSummary>(
   const { play, close } = await openLane()
   // Opening a shop is not part of the time: on a busy machine it takes longer than some tests have for histories.
   const endsAt = performance.now() + (options.untilMs ?? Number.POSITIVE_INFINITY)
+  const endsAtProcessorMs = processorMs() + (options.processorMs ?? Number.POSITIVE_INFINITY)
+  const isOver = () => performance.now() > endsAt || processorMs() > endsAtProcessorMs
   const property = fc.asyncProperty(plots, async (plot) => {
-    if (summary.failure || performance.now() > endsAt) return
+    if (summary.failure || isOver()) return
     await play(plot)
     summary.histories += 1
     summary.seconds = (performance.now() - startedAt) / 1000
@@ -75,6 +79,12 @@ async function playLane<Plot, Run extends RunSummary>(
   } finally {
     await close()
   }
+}
+
+/** Of this process with its threads, so of an embedded engine as well. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 export function countRefusals(summary: RunSummary, refused: Iterable<string>): void {
