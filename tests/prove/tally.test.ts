@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Tally } from './tally.ts'
+import { currentCommit, Tally } from './tally.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -69,4 +70,27 @@ test('a damaged file counts nothing, and is replaced', async () => {
 test('outside a repository nothing is kept', async () => {
   play(new Tally({ file: file(), kind: 'histories', commit: undefined, runs: 10 }), 3)
   await expect(readFile(file())).rejects.toThrow('ENOENT')
+})
+
+test('a change is another commit, in a file that is new as well; taken back, it is the commit again', async () => {
+  const git = (...words: string[]) => execFileSync('git', ['-C', folder, ...words], { stdio: 'ignore' })
+  git('init')
+  await writeFile(join(folder, 'kept'), '1')
+  git('add', '.')
+  git('-c', 'user.name=anna', '-c', 'user.email=anna@mail.example', 'commit', '-m', 'one')
+  const clean = currentCommit(folder)
+  const seen = new Set([clean])
+  for (const [name, text] of [
+    ['kept', '2'],
+    ['kept', '3'],
+    ['new', '1'],
+    ['new', '2'],
+  ] as const) {
+    await writeFile(join(folder, name), text)
+    seen.add(currentCommit(folder))
+  }
+  expect(seen.size).toBe(5)
+  await writeFile(join(folder, 'kept'), '1')
+  await rm(join(folder, 'new'))
+  expect(currentCommit(folder)).toBe(clean)
 })

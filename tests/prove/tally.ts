@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 
 interface Count {
   /** What the sources were: another commit, or another change on top of it, is counted anew. */
@@ -90,14 +90,18 @@ function readAll(file: string): Record<string, Count> {
   }
 }
 
-/** The commit with a hash of what has been changed since; undefined outside a repository. */
-export function currentCommit(): string | undefined {
+/** The commit with a hash of what has been changed since, in new files as well; undefined outside a repository. */
+export function currentCommit(folder = '.'): string | undefined {
   const git = (...words: string[]) =>
-    execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   try {
     const commit = git('rev-parse', 'HEAD').trim()
-    const changes = git('status', '--porcelain') && git('status', '--porcelain') + git('diff', 'HEAD')
-    return changes ? `${commit}+${createHash('sha256').update(changes).digest('hex').slice(0, 12)}` : commit
+    const changes = git('status', '--porcelain')
+    if (!changes) return commit
+    const hash = createHash('sha256').update(changes).update(git('diff', 'HEAD'))
+    for (const path of git('ls-files', '-z', '--others', '--exclude-standard').split('\0').filter(Boolean))
+      hash.update(readFileSync(join(folder, path)))
+    return `${commit}+${hash.digest('hex').slice(0, 12)}`
   } catch {
     return undefined
   }
