@@ -53,7 +53,8 @@ async function send(
   const succeeded = new Set<Endpoint>()
   const faults = new Map<string, string>()
   const perRound = endpoints.length
-  for (let round = 0; round * perRound < requests; round += 1) {
+  let sent = 0
+  for (let round = 0; sent < requests; round += 1) {
     const main = Math.floor(round / roundsPerPerson) % people.length
     if (round % roundsPerPerson === 0) people[main] = await preparePerson(shop, people[main], { known, collect })
     for (const [index, endpoint] of endpoints.entries()) {
@@ -64,6 +65,7 @@ async function send(
       if (request.person > 1) request.person = main
       nameOwnAccount(request, people)
       const answer = await sendOne(shop, people, request)
+      sent += 1
       statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
       if (answer.statusCode < 400) succeeded.add(endpoint)
       if (answer.body.includes('session.expired')) await replaceShopper(shop, people, request.person)
@@ -74,7 +76,7 @@ async function send(
     }
   }
   return {
-    requests: [...statuses.values()].reduce((sum, one) => sum + one, 0),
+    requests: sent,
     statuses,
     neverSucceeded: endpoints.filter((one) => !succeeded.has(one)).map(nameOf),
     faults: [...faults].map(([fault, request]) => `${fault}\n    ${request}`),
