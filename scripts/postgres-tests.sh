@@ -6,9 +6,10 @@ cd "$(dirname "$0")/.."
 export PATH="$PWD/node_modules/.bin:$PATH"
 
 tests=(packages/database packages/domain packages/adapters/src/jobs tests/postgres
-  apps/server/src/{analytics,appointments,basket,catalogue,chain-files,chain-settings,content,courses,delivery}
-  apps/server/src/{favourites,feeds,identity,incidents,jobs,locations,loyalty,notifications,orders,partners,payments}
-  apps/server/src/{personal-data,pharmacies,prescriptions,recommendations,retention,reviews,search,staff,vacancies})
+  apps/server/src/{analytics,appointments,basket,catalogue,chain-files,chain-settings,city-maps,content,courses,delivery}
+  apps/server/src/{favourites,feeds,identity,incidents,jobs,locations,loyalty,notifications,orders,pack-pictures,partners}
+  apps/server/src/{payments,personal-data,pharmacies,prescriptions,recommendations,reviews,search,share-pictures,staff}
+  apps/server/src/vacancies apps/server/src/host/{access-control,malformed-input,pages/kept-reads})
 
 # The newest there is; empty where there is none.
 programs() { for one in /usr/local/pgsql/bin /usr/lib/postgresql/*/bin; do [ -x "$one/initdb" ] && echo "$one"; done | sort -V | tail -n 1 || true; }
