@@ -19,6 +19,11 @@ test('with nothing to divide by, all of it falls on the first', () => {
   expect(splitByWeights(kopecks(700), [0, 0])).toEqual([700, 0])
 })
 
+test('a remainder goes to the largest fractions first', () => {
+  // Due are 1 3/7, 2 6/7 and 5 5/7.
+  expect(splitByWeights(kopecks(10), [1, 2, 4])).toEqual([1, 3, 6])
+})
+
 test('whatever is divided, the shares add up to it, and none is a kopeck away from its due', () => {
   const amounts = integer({ min: 0, max: 1_000_000_000_000 })
   const weights = array(integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 40 })
