@@ -140,6 +140,18 @@ test('since 1 March 2026 no electronic prescription lets a courier bring the med
   expect(decideDispensing(medicine, asked).reasons).toEqual(['RX_NEEDS_PHARMACY'])
 })
 
+test('where a law allows it again, a courier brings a listed medicine by an electronic prescription alone', () => {
+  const later = { from: on, endedOn: null, regionIds: [77], atcCodes: ['C09'] }
+  const reasonsFor = (more: object, atcCode = 'C09AA03') => {
+    const asked = { ...permitted, deliveryMethod: 'courier' as const, hasElectronicPrescription: true, ...more }
+    return decideDispensing(sold('prescription', { atcCode }), asked, dispensingRules, [later]).reasons
+  }
+  expect(reasonsFor({})).toEqual([])
+  for (const more of [{ hasElectronicPrescription: undefined }, { regionId: 50 }, { on: dayOf('2026-11-20') }])
+    expect(reasonsFor(more)).toEqual(['RX_NEEDS_PHARMACY'])
+  expect(reasonsFor({}, 'N05BA01')).toEqual(['RX_NEEDS_PHARMACY'])
+})
+
 test('classes: three are medicines, two need a prescription', () => {
   const classesThat = (holds: (one: DispensingClass) => boolean) => dispensingClasses.filter(holds)
   expect(classesThat(isMedicine)).toEqual(['otc', 'prescription', 'pharmacy_only'])

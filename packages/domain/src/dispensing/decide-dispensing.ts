@@ -1,7 +1,7 @@
 import type { Day } from '@romashka/basics'
 import type { DispensingClass } from './dispensing-class.ts'
 import { type DispensingRules, dispensingRules } from './dispensing-rules.ts'
-import { isRemotePrescriptionAllowed } from './remote-prescription.ts'
+import { isRemotePrescriptionAllowed, remotePrescriptionRules } from './remote-prescription.ts'
 
 const medicineClasses: ReadonlySet<string> = new Set<DispensingClass>(['otc', 'prescription', 'pharmacy_only'])
 const prescriptionClasses: ReadonlySet<string> = new Set<DispensingClass>(['prescription', 'pharmacy_only'])
@@ -67,10 +67,12 @@ export function decideDispensing(
   product: DispensingProduct,
   situation: DispensingSituation,
   versions = dispensingRules,
+  remoteRules = remotePrescriptionRules,
 ): DispensingPermission {
   const rules = rulesOn(situation.on, versions)
   const needsPrescription = isOnPrescription(product.dispensingClass)
-  const reasons = refusalsOf(product, situation, rules)
+  const isRemote = isRemotePrescription(product, situation, remoteRules)
+  const reasons = refusalsOf(product, situation, rules, isRemote)
   return {
     isAllowed: reasons.length === 0,
     paidAt: needsPrescription || isStrong(product, situation) ? 'pharmacy' : 'online',
@@ -90,11 +92,16 @@ export function decidePickup(product: DispensingProduct, day: DispensingDay): Di
   return decideDispensing(product, { deliveryMethod: 'pickup', ...situation })
 }
 
-function refusalsOf(product: DispensingProduct, at: DispensingSituation, rules: DispensingRules): DispensingRefusal[] {
+function refusalsOf(
+  product: DispensingProduct,
+  at: DispensingSituation,
+  rules: DispensingRules,
+  isRemote: boolean,
+): DispensingRefusal[] {
   if (product.dispensingClass === 'pharmacy_only') return ['PHARMACY_ONLY']
   if (at.deliveryMethod === 'pickup') return []
   const reasons: DispensingRefusal[] = []
-  if (isOnPrescription(product.dispensingClass) && !isRemotePrescription(product, at)) reasons.push('RX_NEEDS_PHARMACY')
+  if (isOnPrescription(product.dispensingClass) && !isRemote) reasons.push('RX_NEEDS_PHARMACY')
   if (isStrong(product, at)) reasons.push('ALCOHOL_OVER_25')
   if (isMedicine(product.dispensingClass) && !at.hasDistancePermit) reasons.push('NO_PERMIT')
   if (isCold(product, rules) && (isImmunobiological(product) || !at.hasThermoBag)) reasons.push('COLD_CHAIN_NO_SLOT')
@@ -105,9 +112,12 @@ function isStrong(product: DispensingProduct, at: DispensingSituation): boolean 
   return (product.ethanolPercent ?? 0) > at.maxCourierEthanolPercent
 }
 
-function isRemotePrescription({ atcCode }: DispensingProduct, at: DispensingSituation): boolean {
-  const { on, regionId, hasElectronicPrescription = false } = at
-  return isRemotePrescriptionAllowed({ on, regionId, atcCode, hasElectronicPrescription })
+function isRemotePrescription(
+  { atcCode }: DispensingProduct,
+  { on, regionId, hasElectronicPrescription = false }: DispensingSituation,
+  rules: typeof remotePrescriptionRules,
+): boolean {
+  return isRemotePrescriptionAllowed({ on, regionId, atcCode, hasElectronicPrescription }, rules)
 }
 
 function isCold(product: DispensingProduct, rules: DispensingRules): boolean {
