@@ -76,10 +76,8 @@ const total: Count = { passed: 0, failed: 0 }
 const built = perform(build)
 // A browser waits for pages, a database for its files: two rows of steps keep two cores busy, one alone three fifths of them.
 await Promise.all([
-  built.then((isBuilt) => isBuilt && isWhole && inTurn([journeys, long])),
-  inTurn(readers)
-    .then(() => built)
-    .then((isBuilt) => isBuilt && inTurn(isOnServerToo ? [rules, onServer] : [rules])),
+  inTurn(isWhole ? [journeys, long] : [], built),
+  inTurn(readers).then(() => inTurn(isOnServerToo ? [rules, onServer] : [rules], built)),
 ])
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
@@ -95,7 +93,9 @@ function testsOf(name: string, projects: readonly string[]): Step {
   }
 }
 
-async function inTurn(steps: readonly Step[]): Promise<void> {
+/** One after the other, once what they need is there; without it none. */
+async function inTurn(steps: readonly Step[], needed = Promise.resolve(true)): Promise<void> {
+  if (!(await needed)) return
   for (const step of steps) await perform(step)
 }
 
