@@ -1,5 +1,6 @@
 import { findMatches, rankBy } from '../../../../packages/domain/src/search/search-products.ts'
 import type { DemoCatalogue } from '../demo-index.ts'
+import { makeNonsense } from './nonsense.ts'
 import { type EverydayQuery, readEverydayQueries, readNotSold } from './read-queries.ts'
 
 export interface EverydayOutcome extends EverydayQuery {
@@ -24,9 +25,13 @@ export function askEveryday(catalogue: DemoCatalogue): EverydayOutcome[] {
   })
 }
 
-/** Words that mean nothing and goods of other shops, with what was found for them all the same. */
+/** Words that mean nothing, those of a list and made ones, and goods of other shops, with what was found for them all the same. */
 export function askNotSold(catalogue: DemoCatalogue) {
-  return readNotSold().map(({ kind, query }) => ({ kind, query, found: firstFound(catalogue, query) }))
+  return [...readNotSold(), ...makeNonsense()].map(({ kind, query }) => ({
+    kind,
+    query,
+    found: firstFound(catalogue, query),
+  }))
 }
 
 export interface EverydayQuality {

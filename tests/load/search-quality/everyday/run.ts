@@ -16,7 +16,8 @@ for (const { kind, queries, hitAt1, hitAt3, precisionAt5 } of summariseEveryday(
   say(`${kind.padEnd(12)}${String(queries).padStart(6)}  ${[hitAt1, hitAt3, precisionAt5].map(percent).join('')}`)
 const notSold = askNotSold(catalogue)
 const wrong = notSold.filter(({ found }) => found.length > 0)
-say(`not sold: ${wrong.length} of ${notSold.length} queries found something`)
+for (const [kind, group] of Map.groupBy(notSold, (one) => one.kind))
+  say(`${kind}: ${group.filter(({ found }) => found.length > 0).length} of ${group.length} queries found something`)
 if (process.argv.includes('--misses')) {
   for (const { label, query, place, precision, found } of outcomes)
     if (place === 0 || place > 3 || precision < 0.6)
