@@ -30,6 +30,7 @@ function reading(parsed: search.ParsedQuery) {
     text: parsed.text,
     corrected: parsed.isCorrected,
     layout: parsed.isLayoutSwitched,
+    question: parsed.question ?? null,
     strength: parsed.quantities,
     packSize: parsed.packSizes,
     forms: parsed.forms.map((form) => form.word),

@@ -28,6 +28,8 @@ beforeAll(async () => {
   await sell(db, { tradeName: 'Пара-Плюс', atc: 'P03AC54', form: 'аэрозоль', packShape: 'spray', today: 1 })
   const relenza = { substances: ['Занамивир'], atc: 'J05AH01' }
   await sell(db, { tradeName: 'Реленза', ...relenza, dispensingClass: 'prescription', form: 'порошок', today: 1 })
+  const metoclopramide = { substances: ['Метоклопрамид'], atc: 'A03FA01', form: 'таблетки', today: 1 }
+  await sell(db, { tradeName: 'Метоклопрамид', ...metoclopramide, dispensingClass: 'prescription' })
   await sell(db, { tradeName: 'Ершик межзубный', dispensingClass: 'hygiene', today: 1, popularity: 900 })
   const omeprazole = { substances: ['Омепразол'], atc: 'A02BC01', form: 'капсулы', packShape: 'capsules', today: 1 }
   await sell(db, { tradeName: 'Омепразол', ...omeprazole, strength: '20 мг', packSize: 40, popularity: 900 } as const)
@@ -88,6 +90,24 @@ test.each(['пантера', 'пантеон', 'ершистый', 'панама
 test('a prescription medicine is found by a slip, and by none of the words near it', async () => {
   for (const query of ['реленза', 'рленза', 'реленца']) expect(await names(query), query).toEqual(['Реленза'])
   for (const query of ['реле', 'рельеф', 'раленфа', 'ренза']) expect(await names(query), query).toEqual([])
+})
+
+test('two slips in a long name are asked about, and what nobody mistakes is not', async () => {
+  const ask = async (query: string) =>
+    (await shop.call('POST', '/api/v1/search/search', { body: { query }, cityId: 1 })).json()
+  for (const query of ['мтеоклопрмид', 'метклопромид 10 мг', 'метоклрпамд']) {
+    const { results, reading } = await ask(query)
+    expect(results[0]?.titleShort, query).toBe('Метоклопрамид')
+    expect(reading, query).toMatchObject({ question: 'метоклопрамид', confidence: 'guess' })
+  }
+  expect((await ask('метоклопрамид')).reading).toMatchObject({ question: null, confidence: 'sure' })
+  for (const query of ['метакролимид', 'петухлопрамит', 'ревеназа', 'риленса'])
+    expect(await ask(query), query).toMatchObject({ results: [], reading: { question: null, confidence: 'none' } })
+})
+
+test('the beginning of a name in the other layout is asked about', async () => {
+  const reply = await shop.call('POST', '/api/v1/search/search', { body: { query: 'vtnjrkjg' }, cityId: 1 })
+  expect(reply.json()).toMatchObject({ results: [{ titleShort: 'Метоклопрамид' }] })
 })
 
 test.each(['ёрзик', 'ёлочные игрушки', 'детская коляска', 'краска для стен'])('«%s» finds nothing', async (query) => {

@@ -19,7 +19,7 @@ interface QueryReadingProps {
 /** Shows how the query was understood, where that is more than its words, and the way to take it back. */
 export function QueryReading({ query, reading, isPartial, isExact }: QueryReadingProps) {
   const lines = [
-    correctedQuery(query, reading) && (
+    reading.question === null && correctedQuery(query, reading) && (
       <>
         Искали: <strong className="text-ink">{displayQuery(reading.text)}</strong>
         {reading.layout && ' (другая раскладка)'}
@@ -30,9 +30,14 @@ export function QueryReading({ query, reading, isPartial, isExact }: QueryReadin
     reading.ignored.length > 0 && !isPartial && <>Не учли: {reading.ignored.join(', ')}</>,
   ].filter(Boolean)
   const isRead = reading.understood.length > 0 || correctedQuery(query, reading) !== undefined
-  if (lines.length === 0 && !isRead && !isExact) return null
+  if (lines.length === 0 && !isRead && !isExact && reading.question === null) return null
   return (
     <div role="status" className="mt-2 text-quiet">
+      {reading.question !== null && (
+        <p className="text-h3 text-ink">
+          Возможно, вы искали <strong>«{displayQuery(reading.text)}»</strong>?
+        </p>
+      )}
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
         <p key={at}>{line}</p>

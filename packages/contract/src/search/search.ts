@@ -33,6 +33,9 @@ export const Reading = shape('QueryReading', {
   text: Type.String({ description: 'What was looked for' }),
   corrected: Type.Boolean({ description: 'A word was taken for another one' }),
   layout: Type.Boolean({ description: 'It was typed in the other keyboard layout' }),
+  question: Type.Union([Type.String(), Type.Null()], {
+    description: 'A name that may have been meant, to be asked and not stated; its products are the results',
+  }),
   strength: Type.Array(Type.String(), { description: 'Strengths and volumes in base units: 200mg, 100ml' }),
   packSize: Type.Array(Type.Integer()),
   forms: Type.Array(Type.String(), { description: 'Words for dosage forms' }),

@@ -5,6 +5,7 @@ import { leaveOut, replacementsOf } from './exclude.ts'
 import { findPlaces, type Places, withoutPlaceNames } from './find-places.ts'
 import { getDirectory } from './index/get-directory.ts'
 import { getIndex } from './index/get-index.ts'
+import { likelyName } from './index/likely-name.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { type Found, keepMatches } from './kept-matches.ts'
 import { type Match, match } from './match.ts'
@@ -113,11 +114,25 @@ function findWanted(index: SearchIndex, query: string, options: ParseOptions): F
 function findAsked(index: SearchIndex, query: string, options: ParseOptions): Found {
   const parsed = parseQuery(index, query, options)
   const matched = match(index, parsed)
+  if (matched.ordinals.length === 0 && !options.isLiteral)
+    return findLikely(index, parsed, options) ?? { parsed, matched }
   if (!matched.isPartial || parsed.terms.length === 0 || options.isLiteral) return { parsed, matched }
   // All words are indexed, but no product has all of them: one of them may be a typing error.
   const withCorrections = parseQuery(index, query, { ...options, isDoubtful: true })
   const second = match(index, withCorrections)
   return second.isPartial ? { parsed, matched } : { parsed: withCorrections, matched: second }
+}
+
+/** By the name that the only word of nothing may be. */
+function findLikely(index: SearchIndex, { unknown, text, isLayoutSwitched }: ParsedQuery, options: ParseOptions) {
+  const [word, ...others] = unknown
+  const question = word === undefined || others.length > 0 ? undefined : likelyName(index, word, isLayoutSwitched)
+  if (word === undefined || question === undefined) return undefined
+  const parsed = parseQuery(index, text.replace(word, question), options)
+  const matched = match(index, parsed)
+  return matched.isPartial
+    ? undefined
+    : { parsed: { ...parsed, question, isCorrected: true, isLayoutSwitched }, matched }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { costOfSlips } from '../query-parser/slips.russian.ts'
 import { asWrittenInRussian, bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
 import { isAdjective, stemOf } from '../query-parser/stem.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
@@ -105,7 +106,7 @@ export function isGibberish(text: string): boolean {
   return new Set(text).size * 2 < text.length
 }
 
-/** Words that begin to sound so; the more is still to come, the less sure. */
+/** Words that begin to sound so, of a finished word only what is sought; the more is still to come, the less sure. */
 export function soundingCompletions(index: SearchIndex, text: string, isTyping = false): WordMatch[] {
   const sound = soundOf(text)
   if (sound.length < (isTyping ? shortestBegun : shortestWhole) || (!isTyping && isRussianWord(text))) return []
@@ -115,7 +116,8 @@ export function soundingCompletions(index: SearchIndex, text: string, isTyping =
       const whole = index.sounds[place] ?? ''
       if (sound.length * mostToCome < whole.length) return []
       const sure = 0.45 + (0.3 * sound.length) / whole.length
-      const words = index.bySound.get(whole).filter((word) => isTyping || !isPrescriptionOnly(index, word))
+      const isMeant = (word: number) => isSought(index, word) && !isPrescriptionOnly(index, word)
+      const words = index.bySound.get(whole).filter((word) => isTyping || isMeant(word))
       return words.map((word) => ({ word, sure }))
     })
 }
@@ -146,6 +148,7 @@ function findCorrections(index: SearchIndex, text: string): WordMatch[] {
       if (!isWorthCorrecting(index, text, word)) return []
       const slips = slipsOf(text, sound, index.words[word] ?? '', index.wordSounds[word] ?? '', allowed)
       if (slips === undefined || slips > mostSlips(index, text, word)) return []
+      if (!isLikelySlip(text, index.words[word] ?? '')) return []
       return [{ word, slips }]
     }),
   )
@@ -167,25 +170,26 @@ function isWorthCorrecting(index: SearchIndex, text: string, word: number): bool
   return text.length > shortWord || productsOf(index, word) >= commonWord || index.wordings.words.has(other)
 }
 
-/** A prescription medicine is never found by more than a slip, and in Latin letters only by its very sound. */
+/** A prescription medicine is found by one slip; by more it is asked about. In Latin letters only by its very sound. */
 function mostSlips(index: SearchIndex, text: string, word: number): number {
   if (!isPrescriptionOnly(index, word)) return Number.POSITIVE_INFINITY
-  if (isForeign(text, index.words[word] ?? '')) return otherAlphabet
   const other = index.words[word] ?? ''
-  const isNear = text.length >= longName || slipsBetween(text, other, 2) <= 1 || isWithoutLetters(text, other)
-  return isNear ? Number.POSITIVE_INFINITY : oneSlip
+  if (isForeign(text, other)) return otherAlphabet
+  return slipsBetween(text, other, 2) <= 1 ? Number.POSITIVE_INFINITY : oneSlip
 }
 
-/** More than one slip for a word that is spelled and sounds otherwise; letters of a name in which two are no accident. */
-const [oneSlip, longName] = [1.3, 12]
+/** More than one slip for a word that is spelled and sounds otherwise. */
+const oneSlip = 1.3
 
-/** Letters left out, or in another order: `азитрмцин`. Nonsense has letters of its own. */
-function isWithoutLetters(text: string, other: string): boolean {
-  if (text.length === other.length) return [...text].sort().join('') === [...other].sort().join('')
-  let at = 0
-  for (const letter of other) if (letter === text[at]) at += 1
-  return at === text.length
+/** What nobody mistakes is no slip: `цецазолин`. */
+function isLikelySlip(text: string, other: string): boolean {
+  if (isForeign(text, other) || /[a-z]/.test(text)) return true
+  const most = costOfLetter * other.length + costOfAny
+  return costOfSlips(text, other, most) <= most
 }
+
+/** What slips may cost by each letter of the word that is meant, and of any word. */
+const [costOfLetter, costOfAny] = [0.17, 0.2]
 
 /** A word of nothing but prescription medicines. */
 function isPrescriptionOnly(index: SearchIndex, word: number): boolean {
@@ -241,7 +245,7 @@ function isUnlikely(sound: string, other: string): boolean {
 }
 
 /** Places of the sounds that share enough pairs of letters with this one. */
-function nearSounds(index: SearchIndex, sound: string, allowed: number): number[] {
+export function nearSounds(index: SearchIndex, sound: string, allowed: number): number[] {
   const asked = [...new Set(bigramsOf(sound))]
   const common = new Uint8Array(index.sounds.length)
   // One slip spoils two pairs, or three where neighbours are swapped.

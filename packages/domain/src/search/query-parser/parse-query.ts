@@ -34,6 +34,8 @@ export interface ParsedQuery {
   text: string
   isCorrected: boolean
   isLayoutSwitched: boolean
+  /** The name that a word of nothing may be: what is found by it is asked about, and not stated. */
+  question: string | undefined
   terms: Term[]
   quantities: Quantity[]
   packSizes: number[]
@@ -101,6 +103,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
     text: turned.text,
     isCorrected: false,
     isLayoutSwitched: turned.isLayoutSwitched,
+    question: undefined,
     terms: [],
     quantities,
     packSizes,
@@ -189,8 +192,8 @@ function senseTurned(index: SearchIndex, chunk: string): string | undefined {
   const isWord = (word: string) => {
     const text = plain(word)
     return (
-      isKnown(index, word) ||
-      (text.length > 2 && completions(index, text).length > 0) ||
+      (text.length >= shortestInLatin || !isLatin.test(text) ? isKnown(index, word) : index.byText.has(text)) ||
+      (text.length > 2 && !isLatin.test(text) && completions(index, text).length > 0) ||
       isSlipAway(index, chunk, text) ||
       (text.length >= shortestName && soundsKnown(index, text))
     )
@@ -205,6 +208,10 @@ function isSlipAway(index: SearchIndex, asTyped: string, turned: string): boolea
   const isNear = best !== undefined && (!/[a-z]/.test(turned) || best.sure >= sureInLatin)
   return isNear && (other === undefined || best.sure > other.sure)
 }
+
+const isLatin = /[a-z]/
+/** Letters of the beginning of a Latin name that is none by chance: `ручу` is no `hexe`. */
+const shortestInLatin = 5
 
 /** Few names are written in Latin letters, so a Russian word typed on their keys has to be close to one. */
 const sureInLatin = 0.6

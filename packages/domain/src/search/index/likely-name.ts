@@ -1,0 +1,49 @@
+import { costOfSlips } from '../query-parser/slips.russian.ts'
+import { soundOf } from '../query-parser/sound.russian.ts'
+import { stemOf } from '../query-parser/stem.russian.ts'
+import { isRussianWord } from '../wordings/russian-words.russian.ts'
+import type { SearchIndex } from './search-index.ts'
+import { completions, nearSounds } from './spelling.ts'
+
+/** Letters of a name in which two slips are no accident, and of the beginning of one that is typed in the other layout. */
+const [shortestName, shortestBeginning] = [9, 5]
+/** What its slips may cost by each of its letters, and how much more another name has to cost. */
+const [costOfLetter, gap] = [0.17, 0.3]
+/** Slips that may spoil the pairs of letters by which names are found. */
+const slips = 3
+/** Letters by which two words are one name. */
+const lettersOfName = 7
+
+/** The one name that a word of nothing may be, to be asked and not stated; undefined where it is none, or several. */
+export function likelyName(index: SearchIndex, text: string, isLayoutSwitched: boolean): string | undefined {
+  if (isLayoutSwitched) {
+    const begun = nameBegun(index, text)
+    if (begun !== undefined) return begun
+  }
+  return isRussianWord(text) ? undefined : nameMisspelt(index, text)
+}
+
+/** Typed in the other layout is typed in haste: a word that is a part of one name alone is the beginning of it. */
+function nameBegun(index: SearchIndex, text: string): string | undefined {
+  if (text.length < shortestBeginning) return undefined
+  const names = completions(index, text).flatMap(({ word }) =>
+    index.nameWords.has(word) ? index.words[word] || [] : [],
+  )
+  const [first] = names
+  return new Set(names.map(nameOf)).size === 1 ? first : undefined
+}
+
+function nameMisspelt(index: SearchIndex, text: string): string | undefined {
+  const words = nearSounds(index, soundOf(text), slips).flatMap((place) => index.bySound.get(index.sounds[place] ?? ''))
+  const names = words.flatMap((word) => (index.nameWords.has(word) ? index.words[word] || [] : []))
+  const found = names
+    .filter((name) => name.length >= shortestName)
+    .map((name) => ({ name, cost: costOfSlips(text, name, costOfLetter * name.length + gap) }))
+    .sort((a, b) => a.cost - b.cost)
+  const [best] = found
+  if (!best || best.cost > costOfLetter * best.name.length) return undefined
+  const isOnly = found.every(({ name, cost }) => cost >= best.cost + gap || nameOf(name) === nameOf(best.name))
+  return isOnly ? best.name : undefined
+}
+
+const nameOf = (word: string) => stemOf(word).slice(0, lettersOfName)

@@ -1,0 +1,111 @@
+/**
+ * How far what was typed is from a name, by the slips that people make: letters that are heard or look alike, a key
+ * beside the right one, a letter doubled, left out or in the other order. What nobody mistakes costs twice as much.
+ */
+const costs = {
+  doubled: 0.4,
+  notDoubled: 0.2,
+  silent: 0.3,
+  swapped: 0.6,
+  leftOut: 0.75,
+  alike: 0.45,
+  beside: 0.75,
+  added: 1.5,
+  addedBeside: 0.85,
+  other: 1.6,
+  first: 1,
+  firstSwapped: 0.3,
+}
+
+const rows = ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю']
+const heardAlike = [
+  'оа',
+  'еиэы',
+  'яие',
+  'ая',
+  'юу',
+  'ео',
+  'бп',
+  'вф',
+  'гкх',
+  'дт',
+  'жшщ',
+  'зс',
+  'цс',
+  'цз',
+  'чщ',
+  'лр',
+  'мн',
+  'ий',
+]
+const writtenAlike = ['шщ', 'ьъ', 'ьы', 'дл', 'цщ', 'пн', 'лп']
+
+const aKey = (row: number, at: number) => ({ row, x: at + row / 2 })
+const keys = new Map(
+  rows.flatMap((letters, row) => Array.from(letters, (letter, at) => [letter, aKey(row, at)] as const)),
+)
+
+const letters = rows.join('')
+const codeOf = new Map(Array.from(letters, (letter, at) => [letter, at]))
+const size = letters.length
+const [alike, beside] = [new Uint8Array(size * size), new Uint8Array(size * size)]
+for (const a of letters)
+  for (const b of letters) {
+    const at = (codeOf.get(a) ?? 0) * size + (codeOf.get(b) ?? 0)
+    const [key, other] = [keys.get(a), keys.get(b)]
+    const isMistaken = [...heardAlike, ...writtenAlike].some((group) => group.includes(a) && group.includes(b))
+    alike[at] = Number(isMistaken)
+    beside[at] = Number(key && other && Math.abs(key.row - other.row) <= 1 && Math.abs(key.x - other.x) <= 1)
+  }
+const silent = new Set(['ь', 'ъ'].map((letter) => codeOf.get(letter) ?? -1))
+
+const codesOf = (word: string) => Array.from(word, (letter) => codeOf.get(letter) ?? -1)
+
+/** The cheapest way from the name to what was typed; `Infinity` for more than `most`, and for letters that are not Russian. */
+export function costOfSlips(typed: string, name: string, most: number): number {
+  const [a, b] = [codesOf(typed), codesOf(name)]
+  if (a.includes(-1) || b.includes(-1)) return Number.POSITIVE_INFINITY
+  let before: number[] = []
+  let last: number[] = [0]
+  for (let j = 1; j <= b.length; j += 1) last.push((last[j - 1] ?? 0) + costOfLeftOut(b, j))
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [(last[0] ?? 0) + costOfAdded(a, b, i, 0)]
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = Math.min(
+        (last[j - 1] ?? 0) + costOfOther(a, b, i, j),
+        (row[j - 1] ?? 0) + costOfLeftOut(b, j),
+        (last[j] ?? 0) + costOfAdded(a, b, i, j),
+      )
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      row.push(
+        isSwapped ? Math.min(cost, (before[j - 2] ?? 0) + costs.swapped + (j === 2 ? costs.firstSwapped : 0)) : cost,
+      )
+    }
+    if (Math.min(...row) > most && Math.min(...last) > most) return Number.POSITIVE_INFINITY
+    before = last
+    last = row
+  }
+  const cost = last[b.length] ?? Number.POSITIVE_INFINITY
+  return cost > most ? Number.POSITIVE_INFINITY : cost
+}
+
+function costOfOther(a: readonly number[], b: readonly number[], i: number, j: number): number {
+  const [typed = -1, meant = -1] = [a[i - 1], b[j - 1]]
+  if (typed === meant) return 0
+  const at = typed * size + meant
+  const cost = alike[at] === 1 ? costs.alike : beside[at] === 1 ? costs.beside : costs.other
+  return cost + (j === 1 ? costs.first : 0)
+}
+
+function costOfLeftOut(b: readonly number[], j: number): number {
+  const letter = b[j - 1] ?? -1
+  if (letter === b[j - 2]) return costs.notDoubled
+  return (silent.has(letter) ? costs.silent : costs.leftOut) + (j === 1 ? costs.first : 0)
+}
+
+function costOfAdded(a: readonly number[], b: readonly number[], i: number, j: number): number {
+  const letter = a[i - 1] ?? -1
+  if (letter === a[i - 2] && letter === b[j - 1]) return costs.doubled
+  const isBeside = [b[j - 1], b[j]].some((other) => other !== undefined && beside[letter * size + other] === 1)
+  return (isBeside ? costs.addedBeside : costs.added) + (j === 0 ? costs.first : 0)
+}
