@@ -2,6 +2,7 @@ import type { IndexedWording, SearchIndex } from './index/search-index.ts'
 import { childSuitability, isTooYoung } from './index/suitability.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import type { EverydayReading } from './query-parser/read-everyday.russian.ts'
+import { isGeneral } from './wordings/everyday-words.russian.ts'
 import type { Person } from './wordings/person.russian.ts'
 
 /** How much farther each of these puts a product from what was asked. */
@@ -13,6 +14,7 @@ const far = {
   word: 8,
   goodsWord: 1,
   wording: 10,
+  general: 1,
   forChildren: 2,
   notForPregnancy: 5,
   avoidedInPregnancy: 12,
@@ -47,12 +49,16 @@ export function matchEverydayPhrases(
   const ordinals = [...new Set(wordings.flatMap((wording) => [...wording.tierOf.keys()]))].sort((a, b) => a - b)
   const isOfGoods = wordings.every((wording) => wording.kind === 'goods')
   const onPrescription = farOnPrescription(wordings)
+  const special = wordings.some((wording) => isGeneral(wording.name))
+    ? wordings.filter((one) => !isGeneral(one.name))
+    : []
   const usual = forms.length > 0 ? [] : wordings.flatMap((wording) => wording.shapes)
   return {
     ordinals,
     distanceOf(ordinal) {
       const tiers = wordings.flatMap((wording) => wording.tierOf.get(ordinal) ?? [])
       let distance = Math.min(...tiers) + far.wording * (wordings.length - tiers.length)
+      if (special.length > 0 && !special.some((wording) => wording.tierOf.has(ordinal))) distance += far.general
       const shape = index.shapes[ordinal] ?? ''
       if (usual.length > 0 && !usual.some((one) => one === shape)) distance += far.unusualForm
       for (const { shapes } of forms) if (!shapes.some((one) => one === shape)) distance += far.otherForm

@@ -155,7 +155,7 @@ function matchTerms(index: SearchIndex, parsed: ParsedQuery): Match {
   let whole = 0
   for (const term of parsed.terms) {
     const best = scoreTerm(index, term)
-    const weight = rarity(index, best.size)
+    const weight = rarity(index, best.size) * (isModel.test(term.written) ? ofModel : 1)
     whole += weight
     for (const [ordinal, value] of best) points.add(ordinal, value, weight)
   }
@@ -192,6 +192,10 @@ class Points {
     this.coverage[ordinal] = share
   }
 }
+
+/** The number of a model says less than whose it is: of `омрон м2` no plaster. */
+const isModel = /^(?=.*\d)(?=.*\p{L})[\p{L}\d]{1,4}$/u
+const ofModel = 0.5
 
 /** Rare words weigh more than common ones. */
 function rarity(index: SearchIndex, products: number): number {

@@ -12,7 +12,11 @@ const titles = (found: readonly number[], most: number) =>
     .map((ordinal) => catalogue.products[ordinal]?.title)
     .join(' / ')
 
-for (const { kind, queries, hitAt1, hitAt3, precisionAt5 } of summariseEveryday(outcomes))
+const bySet = outcomes.map((one) => ({ ...one, kind: one.set }))
+for (const { kind, queries, hitAt1, hitAt3, precisionAt5 } of [
+  ...summariseEveryday(bySet),
+  ...summariseEveryday(outcomes),
+])
   say(`${kind.padEnd(12)}${String(queries).padStart(6)}  ${[hitAt1, hitAt3, precisionAt5].map(percent).join('')}`)
 const notSold = askNotSold(catalogue)
 const wrong = notSold.filter(({ found }) => found.length > 0)

@@ -26,6 +26,7 @@ import { type Quantity, splitQuantities } from './quantities.russian.ts'
 import { type EverydayReading, readEveryday } from './read-everyday.russian.ts'
 import { shortNameInCyrillic, soundOf } from './sound.russian.ts'
 import { substanceOf } from './stem.russian.ts'
+import { readTemperature } from './temperature.russian.ts'
 import { regroupWords } from './word-boundaries.ts'
 
 /** A search query split into its parts. */
@@ -97,7 +98,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   const free = options.isLiteral ? { rest: turned.text, isFree: false } : splitFree(priced.rest)
   const aged = options.isLiteral
     ? { rest: turned.text, ageMonths: undefined }
-    : splitAge(readDictated(withoutUnbearable(free.rest)))
+    : splitAge(readDictated(readTemperature(withoutUnbearable(free.rest))))
   const { quantities, packSizes, numbers, rest, written } = splitQuantities(aged.rest)
   const parsed: ParsedQuery = {
     text: turned.text,

@@ -8,6 +8,7 @@ import {
   isUnsoldGoodsWord,
   isWeak,
   namesCircumstance,
+  namesIllness,
 } from '../wordings/everyday-words.russian.ts'
 import { meaningsOf } from '../wordings/meanings.russian.ts'
 import { isAdultWord, isPersonWord, type Person, personOf } from '../wordings/person.russian.ts'
@@ -187,7 +188,7 @@ function findWordings(
     if (found.length === mostWordings) break
     if (!roots.every((root) => left.has(root))) continue
     const wording = forPerson(byKey.get(key) ?? [], person)
-    if (!wording || found.some((one) => isBeside(one, wording, size))) continue
+    if (!wording || (!isIllness(wording) && found.some((one) => isBeside(one, wording, size)))) continue
     const used = [...rootsByWord].filter(([, own]) => own.some((root) => roots.includes(root) && left.has(root)))
     if (used.length < roots.length) continue
     for (const root of [...roots, ...used.flatMap(([, own]) => own)]) left.delete(root)
@@ -239,6 +240,10 @@ function sizeOfRoot(root: string, said: ReadonlySet<string>): number {
 
 /** Whom it is for says less than what it is for: `витамины для суставов пожилым`. */
 const forSomebody = 0.9
+
+/** A complaint by its own name, as the table calls it in one word: `геморрой`, beside whatever hurts. */
+const isIllness = ({ kind, text, name }: IndexedWording): boolean =>
+  kind === 'complaint' && text === name && namesIllness(text)
 
 /** Sizes as near as this say as much. */
 const alike = 0.06

@@ -107,6 +107,18 @@ export const isAfter = (word: string | undefined): boolean => word === 'посл
 /** When it hurts, not what: `после антибиотиков`. */
 export const namesCircumstance = (text: string): boolean => /^(?:после|перед) /.test(text)
 
+const illnesses = rootsOf(
+  'геморрой цистит гайморит молочница герпес псориаз экзема бородавка мозоль изжога мигрень стоматит конъюнктивит подагра',
+)
+
+/** A word that says what it is and not only where it hurts. */
+export const namesIllness = (text: string): boolean => illnesses.has(rootOf(text))
+
+/** What goes with many an illness: `ухо болит и температура` asks for the ear. */
+const general = rootsOf('температура')
+
+export const isGeneral = (name: string): boolean => general.has(rootOf(name))
+
 const weak = rootsOf('стоит плачет плачу орет ору кричит реву')
 
 /** Words of a wording that mean much else, by their roots. */
