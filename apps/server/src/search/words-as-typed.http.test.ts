@@ -105,6 +105,13 @@ test('two slips in a long name are asked about, and what nobody mistakes is not'
     expect(await ask(query), query).toMatchObject({ results: [], reading: { question: null, confidence: 'none' } })
 })
 
+test.each(['metoclopramidi', 'sol metoclopramidi', 'tab metoclopramidum', 'метоклопрамит'])(
+  '«%s» is the name without the ending of its case',
+  async (query) => {
+    expect((await names(query))[0]).toBe('Метоклопрамид')
+  },
+)
+
 test('the beginning of a name in the other layout is asked about', async () => {
   const reply = await shop.call('POST', '/api/v1/search/search', { body: { query: 'vtnjrkjg' }, cityId: 1 })
   expect(reply.json()).toMatchObject({ results: [{ titleShort: 'Метоклопрамид' }] })

@@ -2,7 +2,7 @@ import type { IndexedWording, SearchIndex } from './index/search-index.ts'
 import { childSuitability, isTooYoung } from './index/suitability.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import type { EverydayReading } from './query-parser/read-everyday.russian.ts'
-import { isGeneral } from './wordings/everyday-words.russian.ts'
+import { isGeneral, namesIllness } from './wordings/everyday-words.russian.ts'
 import type { Person } from './wordings/person.russian.ts'
 
 /** How much farther each of these puts a product from what was asked. */
@@ -49,9 +49,7 @@ export function matchEverydayPhrases(
   const ordinals = [...new Set(wordings.flatMap((wording) => [...wording.tierOf.keys()]))].sort((a, b) => a - b)
   const isOfGoods = wordings.every((wording) => wording.kind === 'goods')
   const onPrescription = farOnPrescription(wordings)
-  const special = wordings.some((wording) => isGeneral(wording.name))
-    ? wordings.filter((one) => !isGeneral(one.name))
-    : []
+  const special = namesOfIllness(wordings)
   const usual = forms.length > 0 ? [] : wordings.flatMap((wording) => wording.shapes)
   return {
     ordinals,
@@ -69,6 +67,13 @@ export function matchEverydayPhrases(
       return distance + farFor(index, everyday.person, ordinal, isOfGoods)
     },
   }
+}
+
+/** Those that say what it is: an illness by its name, or else all but what goes with many; none where that says nothing. */
+function namesOfIllness(wordings: readonly IndexedWording[]): readonly IndexedWording[] {
+  const illnesses = wordings.filter(({ kind, text }) => kind === 'complaint' && namesIllness(text))
+  const named = illnesses.length > 0 ? illnesses : wordings.filter(({ name }) => !isGeneral(name))
+  return named.length < wordings.length ? named : []
 }
 
 /** Even where a complaint is answered by medicines on prescription, those that are free come first. */

@@ -254,6 +254,7 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
   const asked = parsed.terms.map((term) => term.written.replaceAll(/['-]/g, '')).join(' ')
   const found = touched.filter((ordinal) => (coverage[ordinal] ?? 0) >= needed).sort((a, b) => a - b)
   const isFreeFirst = isNameAlone(parsed) && found.some((ordinal) => isFreeMedicine(index, ordinal))
+  const isMedicineNamed = isNameAlone(parsed) && found.some((ordinal) => isNamedMedicine(index, ordinal, asked))
   const isBehindFree = (ordinal: number) => isFreeFirst && index.isOnPrescription[ordinal] === 1
   let top = 0
   for (const ordinal of found) {
@@ -274,7 +275,12 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
     const isLater = isBegun && index.isMedicine[ordinal] === 0 && !isBegunBy(index, ordinal, beginning)
     const other =
       otherForm * unmetForms(index, parsed, ordinal) + unmetNumbers(index, parsed, ordinal) + farther(ordinal)
-    const usual = (isInjected ? injected : 0) + (isLater ? namedLater : 0) + (isBehindFree(ordinal) ? behindFree : 0)
+    const isGoods = isMedicineNamed && index.isMedicine[ordinal] === 0
+    const usual =
+      Number(isGoods) +
+      (isInjected ? injected : 0) +
+      (isLater ? namedLater : 0) +
+      (isBehindFree(ordinal) ? behindFree : 0)
     distance[ordinal] = Math.min(farthest, weaker + missing + other + formName(ordinal) + usual)
   }
   const others = isPartial
@@ -298,6 +304,11 @@ function isBegunBy(index: SearchIndex, ordinal: number, beginning: string): bool
 
 function isFreeMedicine(index: SearchIndex, ordinal: number): boolean {
   return index.isMedicine[ordinal] === 1 && index.isOnPrescription[ordinal] === 0
+}
+
+/** Of a medicine and a paste by one name the medicine is meant. */
+function isNamedMedicine(index: SearchIndex, ordinal: number, asked: string): boolean {
+  return index.isMedicine[ordinal] === 1 && asked !== '' && index.tradeNames[ordinal] === asked
 }
 
 /** No form, strength or size beside it, which may be what the prescription says. */

@@ -122,6 +122,22 @@ export function soundingCompletions(index: SearchIndex, text: string, isTyping =
     })
 }
 
+/** Names that sound so up to an ending. */
+export function soundingStem(index: SearchIndex, stem: string): WordMatch[] {
+  const sound = soundOf(stem)
+  return beginningWith(index.sounds, sound)
+    .filter((place) => (index.sounds[place]?.length ?? 0) <= sound.length + longestEnding)
+    .flatMap((place) => index.bySound.get(index.sounds[place] ?? ''))
+    .filter((word) => index.nameWords.has(word))
+    .map((word) => ({ word, sure: 0.8 }))
+}
+
+const longestEnding = 2
+
+/** A name of what needs no prescription. */
+export const isFreeName = (index: SearchIndex, word: number) =>
+  index.nameWords.has(word) && !isPrescriptionOnly(index, word)
+
 /** A word is corrected several times while one query is read; these are what was found for the latest words. */
 const corrected = new WeakMap<SearchIndex, Map<string, WordMatch[]>>()
 const mostCorrected = 2_000
@@ -148,7 +164,7 @@ function findCorrections(index: SearchIndex, text: string): WordMatch[] {
       if (!isWorthCorrecting(index, text, word)) return []
       const slips = slipsOf(text, sound, index.words[word] ?? '', index.wordSounds[word] ?? '', allowed)
       if (slips === undefined || slips > mostSlips(index, text, word)) return []
-      if (!isLikelySlip(text, index.words[word] ?? '')) return []
+      if (!isLikelySlip(index, text, word)) return []
       return [{ word, slips }]
     }),
   )
@@ -182,13 +198,14 @@ function mostSlips(index: SearchIndex, text: string, word: number): number {
 const oneSlip = 1.3
 
 /** What nobody mistakes is no slip: `цецазолин`. */
-function isLikelySlip(text: string, other: string): boolean {
+function isLikelySlip(index: SearchIndex, text: string, word: number): boolean {
+  const other = index.words[word] ?? ''
   if (isForeign(text, other) || /[a-z]/.test(text)) return true
-  const most = costOfLetter * other.length + costOfAny
+  const most = costOfLetter * other.length + (isPrescriptionOnly(index, word) ? 0 : costOfAny)
   return costOfSlips(text, other, most) <= most
 }
 
-/** What slips may cost by each letter of the word that is meant, and of any word. */
+/** What slips may cost by each letter of the word that is meant, and of any word but the name of a prescription medicine. */
 const [costOfLetter, costOfAny] = [0.17, 0.2]
 
 /** A word of nothing but prescription medicines. */

@@ -41,6 +41,36 @@ const single: Record<string, string> = {
   z: 'з',
 }
 
+/** What stands beside the name on a prescription. Salts say nothing that the name does not. */
+const prescribed: readonly (readonly [RegExp, string])[] = [
+  [/^(?:unguent(?:um|i)|ung)$/, 'мазь'],
+  [/^(?:tab|tabl|tabulet(?:t)?(?:a|ae|am|as|arum)|tablet(?:t)?ae)$/, 'таблетки'],
+  [/^(?:supp|suppositori(?:a|um|orum))$/, 'свечи'],
+  [/^(?:sol|solutio(?:nis)?)$/, 'раствор'],
+  [/^(?:sir|sirup(?:us|i))$/, 'сироп'],
+  [/^(?:caps|capsul(?:a|ae|arum|is))$/, 'капсулы'],
+  [/^(?:gtt|gutt(?:a|ae|as|arum))$/, 'капли'],
+  [/^(?:amp|ampull(?:a|ae|is))$/, 'ампулы'],
+  [/^(?:susp|suspensio(?:nis)?)$/, 'суспензия'],
+  [
+    /^(?:hydrochlorid(?:um|i)|hydrobromid(?:um|i)|maleat(?:is|em|um)|maleas|tartras|besilas|succinas|in|rp|rep|dtd)$/,
+    'лекарство',
+  ],
+]
+
+/** `unguentum heparini` is the ointment; undefined for a word that is no form. */
+export const asPrescribed = (word: string): string | undefined => prescribed.find(([said]) => said.test(word))?.[1]
+
+const latinEnding = /(?:ium|ii|um|i|ae|us|is|as|a|e)$/
+
+/** `metformini` without its ending, of which a name is seldom written; undefined for a short word. */
+export function latinStem(word: string): string | undefined {
+  const stem = word.replace(latinEnding, '')
+  return /^[a-z]+$/.test(word) && stem !== word && stem.length >= shortestStem ? stem : undefined
+}
+
+const shortestStem = 6
+
 /** `kapli` is `капли`, `maz` is `маз` or `мазь`: what a word in Latin letters may be in Russian ones. */
 export function inRussianLetters(word: string): string[] {
   if (!/^[a-z]+$/.test(word)) return []

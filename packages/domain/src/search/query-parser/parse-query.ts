@@ -6,9 +6,11 @@ import {
   completionsOfWhole,
   corrections,
   exactMatches,
+  isFreeName,
   isGibberish,
   soundingCompletions,
   soundingLike,
+  soundingStem,
   type WordMatch,
 } from '../index/spelling.ts'
 import { isFiller, isUnsoldGoodsWord, withoutUnbearable } from '../wordings/everyday-words.russian.ts'
@@ -20,11 +22,12 @@ import { packQualities } from './exclusion.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { splitFree, withoutPrescription } from './free.russian.ts'
 import { otherLayoutIsNoName, switchKeyboardLayout } from './keyboard-layout.russian.ts'
+import { latinStem } from './latin-words.russian.ts'
 import { normalise, replaceLookAlikes, spelledByRule, stopWords, wordsOf } from './normalise.russian.ts'
 import { type PricedQuery, splitPrice } from './price.russian.ts'
 import { type Quantity, splitQuantities } from './quantities.russian.ts'
 import { type EverydayReading, readEveryday } from './read-everyday.russian.ts'
-import { shortNameInCyrillic, soundOf } from './sound.russian.ts'
+import { otherEnding, shortNameInCyrillic, soundOf } from './sound.russian.ts'
 import { substanceOf } from './stem.russian.ts'
 import { readTemperature } from './temperature.russian.ts'
 import { regroupWords } from './word-boundaries.ts'
@@ -326,8 +329,13 @@ function isOfAnother(index: SearchIndex, known: readonly WordMatch[], word: stri
   return known.length > 0 && /^[a-z]+$/.test(word) && !known.some((one) => index.words[one.word] === word)
 }
 
-/** `гидрокортизоновая` is of `гидрокортизон`. */
+/** `гидрокортизоновая` is of `гидрокортизон`, `metformini` of `метформин`, and `найс` sounds like `найз`. */
 function ofSubstance(index: SearchIndex, word: string): WordMatch[] {
+  const stem = latinStem(word)
+  if (stem !== undefined) return soundingStem(index, stem)
+  const voiced = otherEnding(word)
+  if (voiced !== undefined && index.byText.has(voiced))
+    return exactMatches(index, voiced).filter((one) => one.sure === 1 && isFreeName(index, one.word))
   const substance = substanceOf(word)
   if (substance === undefined) return []
   const begun = isRussianWord(word) || substance.length < shortestName ? [] : completions(index, substance)

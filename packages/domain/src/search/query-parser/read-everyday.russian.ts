@@ -21,6 +21,7 @@ import {
   verbRootOf,
   vitamin,
   vitaminAlone,
+  withoutDiminutive,
 } from '../wordings/roots.russian.ts'
 import { isUnwrittenQuality } from './exclusion.russian.ts'
 import { isFormRoot, shapesOf } from './forms.russian.ts'
@@ -137,6 +138,8 @@ function wordingRoot(
   const root = rootOf(word)
   if (byRoot.has(root)) return root
   if (meant.length > 0) return undefined
+  const plain = withoutDiminutive(word)
+  if (plain !== undefined && byRoot.has(rootOf(plain)) && exactMatches(index, word).length === 0) return rootOf(plain)
   if (word.startsWith(vitamin)) return byRoot.has(word.replace(/\d+$/, '')) ? word.replace(/\d+$/, '') : undefined
   if (word.length < 5 || isFiller(word) || isUnsoldGoodsWord(word) || isOfProducts(index, word)) return undefined
   const verb = index.wordings.byVerb.get(verbRootOf(word) ?? '')
@@ -241,9 +244,8 @@ function sizeOfRoot(root: string, said: ReadonlySet<string>): number {
 /** Whom it is for says less than what it is for: `витамины для суставов пожилым`. */
 const forSomebody = 0.9
 
-/** A complaint by its own name, as the table calls it in one word: `геморрой`, beside whatever hurts. */
-const isIllness = ({ kind, text, name }: IndexedWording): boolean =>
-  kind === 'complaint' && text === name && namesIllness(text)
+/** A complaint by its own name, in one word: `геморрой`, beside whatever hurts. */
+const isIllness = ({ kind, text }: IndexedWording): boolean => kind === 'complaint' && namesIllness(text)
 
 /** Sizes as near as this say as much. */
 const alike = 0.06

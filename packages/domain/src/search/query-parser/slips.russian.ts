@@ -105,7 +105,7 @@ function costOfLeftOut(b: readonly number[], j: number): number {
 
 function costOfAdded(a: readonly number[], b: readonly number[], i: number, j: number): number {
   const letter = a[i - 1] ?? -1
-  if (letter === a[i - 2] && letter === b[j - 1]) return costs.doubled
+  if (letter === a[i - 2]) return costs.doubled
   const isBeside = [b[j - 1], b[j]].some((other) => other !== undefined && beside[letter * size + other] === 1)
   return (isBeside ? costs.addedBeside : costs.added) + (j === 0 ? costs.first : 0)
 }

@@ -87,6 +87,14 @@ export function soundOf(word: string): string {
   return said.replace(/i(?=[aiu])/g, '').replace(/(.)\1+/g, '$1')
 }
 
+const voiceless = new Map(Array.from('бвгджзпфктшс', (letter, at) => [letter, 'пфктшсбвгджз'.charAt(at)]))
+
+/** A consonant at the end of a word is heard without its voice: `найз` is written `найс`. */
+export function otherEnding(word: string): string | undefined {
+  const letter = voiceless.get(word.slice(-1))
+  return letter === undefined || word.length < 4 ? undefined : word.slice(0, -1) + letter
+}
+
 /** Pairs of neighbouring letters, the ends marked. */
 export function bigramsOf(sound: string): string[] {
   const marked = `^${sound}$`

@@ -5,7 +5,7 @@ import { isPersonWord } from '../wordings/person.russian.ts'
 import { rootOf } from '../wordings/roots.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { isGluedLetter, isGluedPreposition, isPrepositionBefore, isRussianWord } from './glued-words.russian.ts'
-import { inRussianLetters } from './latin-words.russian.ts'
+import { asPrescribed, inRussianLetters } from './latin-words.russian.ts'
 import { stopWords } from './normalise.russian.ts'
 
 export interface RegroupedWords {
@@ -41,10 +41,13 @@ function joinKnown(index: SearchIndex, words: readonly string[]): string[] {
 
 /** Everyday words alone are read so: names have their sound for that. Prepositions only beside another such word. */
 function inRussian(index: SearchIndex, words: readonly string[]): string[] {
-  const read = words.map((word) =>
-    exactMatches(index, word).length > 0 || index.wordings.byRoot.has(rootOf(word))
-      ? undefined
-      : inRussianLetters(word).find((text) => isEveryday(index, text)),
+  const isPrescribed = words.length > 1
+  const read = words.map(
+    (word) =>
+      (isPrescribed ? asPrescribed(word) : undefined) ??
+      (exactMatches(index, word).length > 0 || index.wordings.byRoot.has(rootOf(word))
+        ? undefined
+        : inRussianLetters(word).find((text) => isEveryday(index, text))),
   )
   const isAny = read.some((text) => text !== undefined)
   return words.map((word, at) => {

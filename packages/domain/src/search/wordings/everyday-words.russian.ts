@@ -108,7 +108,7 @@ export const isAfter = (word: string | undefined): boolean => word === 'посл
 export const namesCircumstance = (text: string): boolean => /^(?:после|перед) /.test(text)
 
 const illnesses = rootsOf(
-  'геморрой цистит гайморит молочница герпес псориаз экзема бородавка мозоль изжога мигрень стоматит конъюнктивит подагра',
+  'геморрой цистит гайморит молочница герпес псориаз экзема бородавка мозоль изжога мигрень стоматит конъюнктивит подагра тревога',
 )
 
 /** A word that says what it is and not only where it hurts. */
@@ -128,10 +128,18 @@ export const isWeak = (root: string): boolean => weak.has(root)
 const unbearable =
   /(?<!\p{L})(?:(?:(?:больше\s+)?(?:нет|никаких)\s+(?:(?:моих|уже)\s+)?сил|сил\s+(?:моих\s+|уже\s+)?нет|мочи\s+нет|спасу\s+нет|невозможно|не\s+могу(?:\s+уже)?)\s+терпеть|терпеть\s+(?:нет\s+сил|невозможно|не\s+могу)|спасу\s+нет|мочи\s+нет|(?:хоть\s+)?на\s+стен(?:у|к[уи])\s+лез\p{L}*|хоть\s+(?:вой|плачь|кричи|в\s+петлю)|до\s+ужаса|просто\s+ужас)(?!\p{L})/u
 
+/** A cough without phlegm is a dry one. */
+const withoutPhlegm = /(?<!\p{L})без\s+мокрот\p{L}*/u
+
 /** What is asked for is the contrary of the word that stands there. */
 const notToSleep = /чтоб[ы]?\s+не\s+(?:спать|засыпать|заснуть|уснуть)(?!\p{L})/u
 
 export function withoutUnbearable(text: string): string {
-  const rest = text.replace(notToSleep, 'бодрствовать').replace(unbearable, ' ').replace(/\s+/g, ' ').trim()
+  const rest = text
+    .replace(notToSleep, 'бодрствовать')
+    .replace(withoutPhlegm, 'сухой')
+    .replace(unbearable, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   return rest.includes(' ') || rest.length > 3 ? rest : text
 }

@@ -153,6 +153,11 @@ export function rootOf(word: string): string {
   return family.get(word) ?? familyByStem.get(stem) ?? stem.replace(fleetingVowel, '$1к')
 }
 
+const diminutive = /^(\p{L}{3,}?)(?:[иыюу]шк|оньк|еньк|[ое]чк|ичк|[юу]шк|ышк)(?:а|и|у|е|о|ой|ам|ами|ах|ов)$/u
+
+/** `нервишки` is `нерв`; undefined for a word with no such ending. */
+export const withoutDiminutive = (word: string): string | undefined => diminutive.exec(word)?.[1]
+
 /** What all forms of a verb begin with: of `забывать`, `забываю` and `забывал` that is `забыв`; undefined for what is no such form. */
 export function verbRootOf(word: string): string | undefined {
   const root = word.replace(reflexive, '').replace(verbEnding, '')
