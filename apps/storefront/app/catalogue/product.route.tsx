@@ -6,7 +6,6 @@ import { ApiFailure } from '../api/api-failure.ts'
 import { loading } from '../api/loading.ts'
 import { availabilityText, availabilityTones, supplementNote } from '../products/card-text.ts'
 import { productPictureUrl } from '../products/picture-url.ts'
-import type { ProductCard } from '../products/product-card.ts'
 import { reviewStructuredData } from '../reviews/review.ts'
 import { keepAsSent } from '../site/keep-as-sent.ts'
 import { originOf, pageMeta, placeOf, sharePicture } from '../site/page-meta.ts'
@@ -22,7 +21,7 @@ import { BuyingBarOnScroll } from './product/buying-bar.tsx'
 import { BuyingBox } from './product/buying-box.tsx'
 import { DispensingRule } from './product/dispensing-rule.tsx'
 import { PagePart } from './product/page-part.tsx'
-import type { Product } from './product/product.ts'
+import { type Product, shownProduct } from './product/product.ts'
 import { ProductVariants } from './product/product-variants.tsx'
 import { productDescription, productStructuredData } from './product/structured-data.ts'
 import { Subscription } from './product/subscription.tsx'
@@ -46,17 +45,12 @@ const SeasonalOffers = lazy(keepAsSent(loadSeasons))
 
 const load = loading(async ({ api, city, params }) => {
   const product = await getProduct(api, params.productId ?? '', params.city)
-  // It may come late, and a page without it is whole.
-  const additional = api
-    .ask('GET /api/v1/previews/additional-sales/:id', { params: { id: product.id }, query: {} })
-    .then(({ products }) => products)
-    .catch(nothing)
   const [stock, reviews, offers] = await Promise.all([
     renderedStock(api, product).catch(noStock),
     api.ask('GET /api/v1/reviews/product-review/:productId', { params: { productId: product.id } }).catch(nobody),
     listOffersOf(api, product),
   ])
-  return { product, city: { name: city.name, zone: city.zone }, additional, reviews, stock, ...offers }
+  return { product, city: { name: city.name, zone: city.zone }, reviews, stock, ...offers }
 })
 export const loader = load.onServer
 /** Comes with all of its parts, so that nothing moves after the page has opened. */
@@ -66,7 +60,6 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return data
 }
 
-const nothing = (): ProductCard[] => []
 const nobody = () => null
 const noStock = () => null
 const noSeasons = () => []
@@ -90,7 +83,7 @@ async function listOffersOf(api: Api, { id }: Product) {
 /** A product that has moved leads to where it is now, in the same city (specification, section 2). */
 async function getProduct(api: Api, slug: string, citySlug: string | undefined): Promise<Product> {
   try {
-    return await api.ask('GET /api/v1/products/by-slug/:slug', { params: { slug } })
+    return shownProduct(await api.ask('GET /api/v1/products/by-slug/:slug', { params: { slug } }))
   } catch (error) {
     if (!(error instanceof ApiFailure) || !error.location || (error.status !== 301 && error.status !== 302)) throw error
     throw redirect(pathIn(citySlug, error.location), error.status)
@@ -123,7 +116,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage() {
-  const { product, additional, reviews, stock, seasons, ofTheDay, city } = useLoaderData<typeof clientLoader>()
+  const { product, reviews, stock, seasons, ofTheDay, city } = useLoaderData<typeof clientLoader>()
   // Effect: writes the viewed product to browser storage.
   useEffect(() => {
     loadViewed().then(({ recordView }) => recordView(product.id), reportError)
@@ -143,7 +136,7 @@ export default function ProductPage() {
         {stock && stock.count > 0 && <PharmaciesWithoutScript stock={stock} />}
       </PagePart>
       <Suspense>
-        <LowerParts product={product} additional={additional}>
+        <LowerParts product={product}>
           <PagePart id="reviews" title={product.is_prescription ? 'Отзывы об обслуживании' : 'Отзывы'}>
             <Reviews
               key={product.id}

@@ -36,7 +36,7 @@ const units: Record<string, string> = {
   herbs: 'пакетик',
 }
 
-type Priced = Pick<ListedCard, 'price' | 'pricePerUnit' | 'packShape' | 'packSize' | 'volume'>
+export type Priced = Pick<ListedCard, 'price' | 'pricePerUnit' | 'packShape' | 'packSize' | 'volume'>
 
 /** Of one piece, or of a millilitre or gram where the pack is one bottle or tube. */
 export function unitPriceText({ price, pricePerUnit, packShape, packSize, volume }: Priced): string | undefined {
@@ -54,8 +54,10 @@ export interface AvailabilityText {
   text: string
 }
 
+export type Available = Pick<ListedCard, 'pharmaciesToday' | 'pharmaciesNearby' | 'is_preorder' | 'tomorrow'>
+
 /** Where and when the product is available, in one line. */
-export function availabilityText(card: ListedCard): AvailabilityText {
+export function availabilityText(card: Available): AvailabilityText {
   if (card.pharmaciesToday > 0)
     return { tone: 'today', text: `Сегодня в\u00a0${plural(card.pharmaciesToday, inPharmacyForms)}` }
   if (card.is_preorder || card.tomorrow) return { tone: 'tomorrow', text: `Привезём ${supplyDaysText}` }

@@ -1,6 +1,6 @@
 import type { ListedCard } from './product-card.ts'
 
-type Pictured = Pick<
+export type Pictured = Pick<
   ListedCard,
   'id' | 'pictureUrl' | 'packShape' | 'tradeName' | 'strength' | 'volume' | 'packSize' | 'atcLetter'
 >

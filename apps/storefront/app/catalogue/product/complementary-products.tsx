@@ -1,24 +1,48 @@
-import { Suspense } from 'react'
-import { Await } from 'react-router'
+import type { ProductId } from '@romashka/basics'
+import { useEffect, useRef, useState } from 'react'
+import { browserApi } from '../../api/loading.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import type { ProductCard } from '../../products/product-card.ts'
+import { usePageCityId } from '../../session/page-city.ts'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { ProductRow } from '../card/product-row.tsx'
 
-/** What completes the product, first what others took with it. Nothing on prescription is ever among it. */
-export function ComplementaryProducts({ additional }: { additional: Promise<ProductCard[]> }) {
+/** So far below the window the cards are asked for, in pixels. */
+const nearness = 800
+
+/**
+ * What completes the product, first what others took with it. Nothing on prescription is ever among it. It is asked for
+ * when a reader comes near: a quarter of the page would be for those who read to its end.
+ */
+export function ComplementaryProducts({ id }: { id: ProductId }) {
+  const [isNear, setNear] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const cityId = usePageCityId()
+  const isEnabled = isNear && cityId !== undefined
+  const { data, failure } = useApiQuery(
+    ['complementary-products', cityId, id],
+    (signal) => browserApi.ask('GET /api/v1/previews/additional-sales/:id', { params: { id }, query: {} }, signal),
+    { isEnabled, keepsPrevious: false },
+  )
+  // Effect: subscribes to the scrolling of the place towards the window.
+  useEffect(() => {
+    if (!box.current) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: `${nearness}px`,
+    })
+    watcher.observe(box.current)
+    return () => watcher.disconnect()
+  }, [])
   return (
-    <Suspense>
-      <Await resolve={additional} errorElement={null}>
-        {(products) => (
-          <ProductRow id="additional" title="С этим покупают" products={withoutPrescription(products)}>
-            <p className="text-note">
-              То, что дополняет этот товар: из других разделов, без его же веществ и их группы. <WhyLink />
-            </p>
-          </ProductRow>
-        )}
-      </Await>
-    </Suspense>
+    // Its place is kept until it is known whether there is any, so that what is below does not move.
+    <div ref={box} className={data || failure ? undefined : 'min-h-136 print:hidden [@media(scripting:none)]:hidden'}>
+      <ProductRow id="additional" title="С этим покупают" products={withoutPrescription(data?.products ?? [])}>
+        <p className="text-note">
+          То, что дополняет этот товар: из других разделов, без его же веществ и их группы. <WhyLink />
+        </p>
+      </ProductRow>
+    </div>
   )
 }
 

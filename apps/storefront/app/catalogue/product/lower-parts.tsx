@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { ProductCard } from '../../products/product-card.ts'
 import { Disclaimer } from '../disclaimer.tsx'
 import { Analogues } from './analogues.tsx'
 import { ComplementaryProducts } from './complementary-products.tsx'
@@ -12,13 +11,12 @@ const ViewedProductsRow = lazy(() => import('../viewed/viewed-products-row.tsx')
 
 interface LowerPartsProps {
   product: Product
-  additional: Promise<ProductCard[]>
   /** Parts of other features, between the analogues and what is bought with it. */
   children: ReactNode
 }
 
 /** What is read of a product after its price and where it is. */
-export default function LowerParts({ product, additional, children }: LowerPartsProps) {
+export default function LowerParts({ product, children }: LowerPartsProps) {
   const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
   return (
     <>
@@ -37,7 +35,7 @@ export default function LowerParts({ product, additional, children }: LowerParts
         </PagePart>
       )}
       {children}
-      <ComplementaryProducts additional={additional} />
+      <ComplementaryProducts key={product.id} id={product.id} />
       <Suspense>
         <ViewedProductsRow except={product.id} />
       </Suspense>
