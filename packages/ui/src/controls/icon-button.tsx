@@ -8,6 +8,9 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   isPressed?: boolean
 }
 
+/**
+ * Its tooltip is written when a pointer comes: a listing would carry each name twice, and nobody sees it before.
+ */
 export function IconButton({ label, icon, isPressed, className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -15,7 +18,9 @@ export function IconButton({ label, icon, isPressed, className, ...rest }: IconB
       {...rest}
       aria-label={label}
       aria-pressed={isPressed}
-      title={label}
+      onPointerEnter={(event) => {
+        event.currentTarget.title = label
+      }}
       className={classNames('icon-button', isPressed && 'text-leaf', className)}
     >
       {icon}
