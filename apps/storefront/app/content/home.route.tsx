@@ -4,6 +4,7 @@ import { loading } from '../api/loading.ts'
 import { tileOf } from '../catalogue/category-tree.ts'
 import type { Filters, Sort } from '../catalogue/filters/filters-url.ts'
 import { findCityMap } from '../pharmacies/map/find-city-map.ts'
+import { listedCard } from '../products/product-card.ts'
 import { brand } from '../site/brand.ts'
 import { defaultCity } from '../site/city.ts'
 import { originOf, pageMeta, placeOf, sharePicture } from '../site/page-meta.ts'
@@ -66,7 +67,7 @@ async function listHomeProducts(api: Api, sectionId: string, filters: Filters, s
     params: { sectionId },
     body: { filters: { ...filters, prescription: ['no'] }, sort, size: rowSize },
   })
-  return products
+  return products.map(listedCard)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

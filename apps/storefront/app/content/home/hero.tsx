@@ -2,7 +2,7 @@ import { classNames, Icon } from '@romashka/ui'
 import { lazy, Suspense, useRef } from 'react'
 import { useIsDesktop } from '../../pharmacies/use-is-desktop.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
-import type { ProductCard } from '../../products/product-card.ts'
+import type { ListedCard } from '../../products/product-card.ts'
 import { useReportHeroSearchVisibility } from '../../search/box/hero-search-visibility.ts'
 import { SearchBox } from '../../search/box/search-box.tsx'
 import { displayQuery } from '../../search/query-text.ts'
@@ -23,7 +23,7 @@ interface HeroProps {
   /** Whose pharmacies are counted where the city itself has none. */
   nearestCity: string | null
   queries: readonly string[]
-  packs: readonly ProductCard[]
+  packs: readonly ListedCard[]
   /** The drawn map of the city, where there is one. */
   mapUrl: string | null
 }
@@ -123,7 +123,7 @@ function MapOfToday({ url }: { url: string }) {
 }
 
 /** Packs on a counter; decoration, hidden from screen readers. */
-function Packs({ packs }: { packs: readonly ProductCard[] }) {
+function Packs({ packs }: { packs: readonly ListedCard[] }) {
   const [middle, left, right] = packs
   if (!middle || !left || !right) return null
   return (
@@ -138,6 +138,6 @@ function Packs({ packs }: { packs: readonly ProductCard[] }) {
   )
 }
 
-function Pack({ card, size, className }: { card: ProductCard; size: number; className: string }) {
+function Pack({ card, size, className }: { card: ListedCard; size: number; className: string }) {
   return <img src={productPictureUrl(card)} alt="" loading="lazy" width={size} height={size} className={className} />
 }

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../api/api.ts'
 import { ProductRow } from '../../catalogue/card/product-row.tsx'
 import type { DepartmentTile, SectionLink } from '../../catalogue/category-tree.ts'
 import { DepartmentCard } from '../../catalogue/department-card.tsx'
-import type { ProductCard } from '../../products/product-card.ts'
+import type { ListedCard } from '../../products/product-card.ts'
 import { keepAsSent } from '../../site/keep-as-sent.ts'
 import { useCityPath } from '../../site/paths.ts'
 import type { AdvertisementLine, ProductOfTheDay } from '../advertisements/advertisement.ts'
@@ -26,8 +26,8 @@ export interface HomeData {
   sections: readonly SectionLink[]
   /** Products that are there today. */
   today: number
-  popular: readonly ProductCard[]
-  onSale: readonly ProductCard[]
+  popular: readonly ListedCard[]
+  onSale: readonly ListedCard[]
   town: { count: number; roundTheClock: number; nearestCity: string | null }
   /** The drawn map of the city, where there is one. */
   mapUrl: string | null
