@@ -29,7 +29,18 @@ interface Options<Data> {
  * What a screen requests once it is in the browser. On the server and during hydration there is no answer, so a
  * rendered page is the same for everyone.
  */
-export function useApiQuery<Data>(
+export const useApiQuery: typeof useQueryInBrowser = import.meta.env.SSR ? () => unanswered : useQueryInBrowser
+
+const unanswered = {
+  data: undefined,
+  error: undefined,
+  failure: undefined,
+  isBusy: false,
+  setData: () => undefined,
+  refetch: async () => undefined,
+}
+
+function useQueryInBrowser<Data>(
   queryKey: QueryKey,
   request: (signal: AbortSignal) => Promise<Data>,
   { isEnabled = true, keepsPrevious = true, refreshMs, isHeld }: Options<Data> = {},
