@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * Hashes of the inline scripts that the renderer wrote: it marks them with a random nonce, so an injected script is not
@@ -27,4 +27,4 @@ function inlineScriptAround(marked: string, start: number, end: number): string 
   return marked.slice(text, marked.indexOf('</script>', text))
 }
 
-export const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+export const hashOf = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`

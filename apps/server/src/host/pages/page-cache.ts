@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Accepted } from './accepted-encodings.ts'
 import { PageBodies } from './page-bodies.ts'
 
@@ -156,6 +156,6 @@ export async function packPage(
   accepted: Accepted = ['br'],
 ): Promise<Page> {
   const bodies = await PageBodies.of(body, accepted)
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   return { ...page, headers: { ...page.headers, etag, vary: 'accept-encoding' }, bodies }
 }
