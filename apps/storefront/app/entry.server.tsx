@@ -16,6 +16,8 @@ import { headScript } from './shell/head-script.ts'
 export { apiContext } from './api/contexts.ts'
 export * as pageQuery from './page-query.ts'
 
+const headScriptHash = hashOf(headScript)
+
 export const streamTimeout = 5_000
 
 /** A missing page or an aborted visit is nothing to wake anybody for; the rest is written once, by the server's log. */
@@ -33,6 +35,9 @@ export const failedPages = { report: (_error: unknown) => process.emitWarning('a
  */
 export const pageTextContext = createContext<string | null>(null)
 
+/** Whether parts that many pages have in common are put in as they were drawn for the first of them. */
+export const keepsPartsContext = createContext(true)
+
 /**
  * The page in one piece: it is compressed and perhaps kept as a whole, so nobody would see the beginning of a stream any
  * sooner, and what comes late (deferred parts of a loader) stands where it belongs.
@@ -46,15 +51,19 @@ export default async function handleRequest(
 ) {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const mark = randomUUID()
-  const rendering = { entry, url: request.url, mark, patience: streamTimeout }
-  const text = await renderToText(rendering)
-  const page = text === undefined ? await renderAsStream(rendering) : { text, hasFailed: false }
-  const { html, hashes } = hashOwnScripts(page.text, mark)
-  context.set(pageTextContext, scriptsAfterFirstView(html))
+  const keepsParts = context.get(keepsPartsContext)
+  const rendering = { entry, url: request.url, mark, patience: streamTimeout, keepsParts }
+  const pieces = await renderToText(rendering)
+  const page = pieces ? { pieces, hasFailed: false } : await renderAsStream(rendering)
+  // Piece by piece: a whole page is a large object, and each step would make another one.
+  const marked = page.pieces.map((piece) => hashOwnScripts(piece, mark))
+  const [head = '', ...rest] = marked.map(({ html }) => html)
+  const hashes = new Set(marked.flatMap((piece) => piece.hashes))
+  context.set(pageTextContext, [scriptsAfterFirstView(head), ...rest].join(''))
   headers.set('content-type', 'text/html; charset=utf-8')
   if (entry.staticHandlerContext.matches.some(({ route }) => isPersonalPage(route.id)))
     headers.set('cache-control', 'no-store')
   // For the server, which makes the content security policy of them.
-  headers.set('x-script-hashes', [hashOf(headScript), ...hashes].join(' '))
+  headers.set('x-script-hashes', [headScriptHash, ...hashes].join(' '))
   return new Response(null, { headers, status: page.hasFailed ? 500 : status })
 }

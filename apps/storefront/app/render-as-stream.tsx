@@ -5,7 +5,7 @@ import type { Rendering } from './render-to-text.tsx'
 
 /** For what a text cannot be made of: parts that fail by themselves, and code that is loaded at its first use. */
 export function renderAsStream({ entry, url, mark, patience }: Rendering) {
-  return new Promise<{ text: string; hasFailed: boolean }>((resolve, reject) => {
+  return new Promise<{ pieces: string[]; hasFailed: boolean }>((resolve, reject) => {
     let hasFailed = false
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={url} nonce={mark} />, {
       nonce: mark,
@@ -14,7 +14,7 @@ export function renderAsStream({ entry, url, mark, patience }: Rendering) {
       onAllReady() {
         clearTimeout(timer)
         const html = new Gatherer()
-        html.on('finish', () => resolve({ text: html.whole().toString('utf8'), hasFailed }))
+        html.on('finish', () => resolve({ pieces: [html.whole().toString('utf8')], hasFailed }))
         pipe(html)
       },
       onShellError(error) {

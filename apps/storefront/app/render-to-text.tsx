@@ -1,5 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { PartsOfPage } from './put-in-parts.ts'
+import { KeptPartsContext } from './site/kept-part.tsx'
 
 export interface Rendering {
   entry: EntryContext
@@ -8,14 +10,22 @@ export interface Rendering {
   mark: string
   /** How long parts of a loader that come late are waited for. */
   patience: number
+  /** Whether parts are put in as they were drawn for another page. */
+  keepsParts: boolean
 }
 
 /**
- * The page as one text. A stream writes each name and each quotation mark by itself into buffers, which costs as much as
+ * The page as texts that follow each other, its head within the first. A stream writes each name and each quotation mark by itself into buffers, which costs as much as
  * a quarter of the rendering, and nobody sees its beginning any sooner (docs/adr/0034-pages-are-not-streamed.md).
  * Undefined where only a stream does it: a part has failed, is late, or its code has not been loaded yet.
  */
-export async function renderToText({ entry, url, mark, patience }: Rendering): Promise<string | undefined> {
+export async function renderToText({
+  entry,
+  url,
+  mark,
+  patience,
+  keepsParts,
+}: Rendering): Promise<string[] | undefined> {
   const { serverHandoffStream, ...whole } = entry
   const loaderData = await withoutPromises(entry.staticHandlerContext.loaderData, patience)
   if (!loaderData || !serverHandoffStream) return undefined
@@ -24,9 +34,17 @@ export async function renderToText({ entry, url, mark, patience }: Rendering): P
     renderMeta: {},
     staticHandlerContext: { ...entry.staticHandlerContext, loaderData },
   }
-  const html = withoutThrowing(() => renderToString(<ServerRouter context={context} url={url} nonce={mark} />))
-  if (!html?.endsWith(end) || unfinished.some((part) => html.includes(part))) return undefined
-  return begin + html.slice(0, -end.length) + (await dataScripts(serverHandoffStream, mark)) + end
+  const pieces = withoutThrowing(() => {
+    const parts = keepsParts ? partsOf(entry) : undefined
+    const router = <ServerRouter context={context} url={url} nonce={mark} />
+    const text = renderToString(parts ? <KeptPartsContext value={parts}>{router}</KeptPartsContext> : router)
+    return unfinished.some((part) => text.includes(part)) ? undefined : (parts?.putInto(text) ?? [text])
+  })
+  const last = pieces?.pop()
+  if (!pieces || !last?.endsWith(end)) return undefined
+  pieces.push(last.slice(0, -end.length), await dataScripts(serverHandoffStream, mark), end)
+  pieces[0] = begin + pieces[0]
+  return pieces
 }
 
 /** Only a stream writes it. */
@@ -34,6 +52,12 @@ const begin = '<!DOCTYPE html>'
 const end = '</body></html>'
 /** What React writes where a part was not ready, or has failed. */
 const unfinished = ['<!--$?-->', '<!--$!-->']
+
+/** None where the address names its city in other than plain letters: the slug is put into the page as it is. */
+function partsOf({ staticHandlerContext: { matches } }: EntryContext): PartsOfPage | undefined {
+  const slug = matches.at(-1)?.params.city
+  return slug === undefined || /^[a-z\d-]+$/.test(slug) ? new PartsOfPage(slug) : undefined
+}
 
 type LoaderData = EntryContext['staticHandlerContext']['loaderData']
 
@@ -67,7 +91,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isPromise = (value: unknown) => value instanceof Promise
 
 /** A failed rendering is repeated as a stream, which reports what failed. */
-function withoutThrowing(render: () => string): string | undefined {
+function withoutThrowing<Drawn>(render: () => Drawn): Drawn | undefined {
   try {
     return render()
   } catch {

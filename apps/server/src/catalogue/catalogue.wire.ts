@@ -46,7 +46,18 @@ export function listing({ place, scrollId, products, ...listing }: catalogue.Lis
   return { ...listing, products: products.map(card), scroll_id: scrollId, city: city(place) }
 }
 
+const cards = new WeakMap<catalogue.ProductCard, ReturnType<typeof makeCard>>()
+
+/** The same for the same card: pages keep what they have drawn of it. */
 export function card(card: catalogue.ProductCard) {
+  const known = cards.get(card)
+  if (known) return known
+  const made = makeCard(card)
+  cards.set(card, made)
+  return made
+}
+
+function makeCard(card: catalogue.ProductCard) {
   const isToday = card.todayPharmacies > 0
   return {
     id: card.id,

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { type City, defaultCity } from '../site/city.ts'
 import { keepAsSent } from '../site/keep-as-sent.ts'
+import { KeptPart } from '../site/kept-part.tsx'
 import { useInnerLinks } from '../site/use-inner-links.ts'
 import { useFocusRules } from './focus-rules.ts'
 import { Header } from './header/header.tsx'
@@ -24,9 +25,11 @@ export function Shell({ city = defaultCity, children }: { city?: City | undefine
     <div className="flex min-h-dvh flex-col">
       <SkipLink to="#content">К содержанию</SkipLink>
       <ProgressBar isActive={navigation.state !== 'idle'} label="Страница загружается" />
-      <Suspense>
-        <AccessibilityPanel />
-      </Suspense>
+      <KeptPart name="panel" of={AccessibilityPanel}>
+        <Suspense>
+          <AccessibilityPanel />
+        </Suspense>
+      </KeptPart>
       <Header city={city} />
       {/* The footer begins below the window: what comes late does not push it about. */}
       <main

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { usePartCity } from './kept-part.tsx'
 
 /** The same page in the city of the address: `/basket` becomes `/kazan/basket` where the address names a city. */
 export function pathIn(citySlug: string | undefined, path: string): string {
@@ -8,5 +9,6 @@ export function pathIn(citySlug: string | undefined, path: string): string {
 
 export function useCityPath(): (path: string) => string {
   const { city } = useParams()
-  return (path) => pathIn(city, path)
+  const slug = usePartCity() ?? city
+  return (path) => pathIn(slug, path)
 }

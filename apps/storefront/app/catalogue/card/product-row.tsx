@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListedCard as Card } from '../../products/product-card.ts'
+import { KeptPart } from '../../site/kept-part.tsx'
 import { PageLink } from '../../site/page-link.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -39,7 +40,9 @@ export function ProductRow({ title, id, products, more, children }: ProductRowPr
       >
         {products.map((card) => (
           <li key={card.id} className="product-row-card">
-            <ProductCard card={card} />
+            <KeptPart name="row" of={card}>
+              <ProductCard card={card} />
+            </KeptPart>
           </li>
         ))}
       </ul>

@@ -1,15 +1,24 @@
 import { useSearchParams } from 'react-router'
 import { brand } from '../../site/brand.ts'
 import { footerLinks, phoneFooterLinks } from '../../site/footer-links.ts'
+import { KeptPart } from '../../site/kept-part.tsx'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { LogoMark } from '../header/logo.tsx'
 
 export function Footer() {
-  const to = useCityPath()
   const [search] = useSearchParams()
   // On a phone nothing leads away from the last steps of an order.
   const isCheckout = search.get('step') === 'checkout'
+  return (
+    <KeptPart name={isCheckout ? 'checkout' : 'usual'} of={footerLinks}>
+      <FooterLines isCheckout={isCheckout} />
+    </KeptPart>
+  )
+}
+
+function FooterLines({ isCheckout }: { isCheckout: boolean }) {
+  const to = useCityPath()
   return (
     <footer className={`border-t border-line bg-surface ${isCheckout ? 'max-md:hidden' : ''}`}>
       <div className="wrap grid gap-x-8 py-4 sm:grid-cols-2 sm:gap-y-5 sm:py-6 md:grid-cols-4 md:py-14">

@@ -1,52 +1,85 @@
 import { classNames, Icon, type IconName } from '@romashka/ui'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { isAt, personalPlaces } from '../../identity/personal-area/personal-places.ts'
 import { useVisitor } from '../../session/visitor.ts'
+import { KeptPart } from '../../site/kept-part.tsx'
+import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { CountBadge } from './count-badge.tsx'
 
+interface PlaceOfPhone {
+  icon: IconName
+  path: string
+  text: string
+}
+
+const places: readonly PlaceOfPhone[] = [
+  { icon: 'house', path: '/', text: 'Главная' },
+  { icon: 'layout-grid', path: '/catalog', text: 'Каталог' },
+  { icon: 'shopping-basket', path: '/basket', text: 'Корзина' },
+  { icon: 'heart', path: '/favorites', text: 'Избранное' },
+  { icon: 'user', path: '/personal-area', text: 'Профиль' },
+]
+
 /** The five places of a phone, under the thumb. */
 export function BottomNavigation() {
-  const { basketPacks, favourites } = useVisitor()
   const to = useCityPath()
   const { pathname } = useLocation()
+  const here = pathname.toLowerCase().replace(/(?<=.)\/$/, '')
+  const open = places.find(({ path }) => (path === '/' ? here === to(path) : isAt(here, to(path))))
   // Favourites have a place of their own.
   const isPersonal = personalPlaces.some(
     ({ path, inner = [] }) => path !== '/favorites' && [path, ...inner].some((one) => isAt(pathname, to(one))),
   )
+  return (
+    <KeptPart name={`${open?.path} ${isPersonal}`} of={places}>
+      <Places open={open} isPersonal={isPersonal} />
+    </KeptPart>
+  )
+}
+
+interface PlacesProps {
+  open: PlaceOfPhone | undefined
+  /** On a page that belongs to the profile and has an address of its own. */
+  isPersonal: boolean
+}
+
+function Places({ open, isPersonal }: PlacesProps) {
+  const { basketPacks, favourites } = useVisitor()
+  const counts: Record<string, number> = { '/basket': basketPacks, '/favorites': favourites }
   return (
     <nav
       aria-label="Основные разделы"
       className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="mx-auto grid max-w-160 grid-cols-5">
-        <Place icon="house" path="/" text="Главная" isExact />
-        <Place icon="layout-grid" path="/catalog" text="Каталог" />
-        <Place icon="shopping-basket" path="/basket" text="Корзина" count={basketPacks} />
-        <Place icon="heart" path="/favorites" text="Избранное" count={favourites} />
-        <Place icon="user" path="/personal-area" text="Профиль" isWithin={isPersonal} />
+        {places.map((one) => (
+          <Place
+            key={one.path}
+            {...one}
+            count={counts[one.path] ?? 0}
+            isOpen={one === open}
+            isWithin={isPersonal && one.path === '/personal-area'}
+          />
+        ))}
       </ul>
     </nav>
   )
 }
 
-interface PlaceProps {
-  icon: IconName
-  path: string
-  text: string
-  count?: number
-  isExact?: boolean
-  /** On a page that belongs to the place and has an address of its own. */
-  isWithin?: boolean
+interface PlaceProps extends PlaceOfPhone {
+  count: number
+  isOpen: boolean
+  isWithin: boolean
 }
 
-function Place({ icon, path, text, count = 0, isExact = false, isWithin = false }: PlaceProps) {
+function Place({ icon, path, text, count, isOpen, isWithin }: PlaceProps) {
   const to = useCityPath()
   return (
     <li className="min-w-0">
-      <NavLink
+      <PageLink
         to={to(path)}
-        end={isExact}
+        aria-current={isOpen ? 'page' : undefined}
         className={classNames(
           'flex h-15 flex-col items-center justify-center gap-1 aria-[current=page]:text-leaf',
           isWithin ? 'text-leaf' : 'text-quiet',
@@ -57,7 +90,7 @@ function Place({ icon, path, text, count = 0, isExact = false, isWithin = false 
           <CountBadge count={count} />
         </span>
         <span className="max-w-full truncate px-0.5 text-[min(0.6875rem,3.3vw)] leading-none font-medium">{text}</span>
-      </NavLink>
+      </PageLink>
     </li>
   )
 }

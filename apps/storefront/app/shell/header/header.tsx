@@ -2,6 +2,7 @@ import { Icon } from '@romashka/ui'
 import { CityButton } from '../../locations/city-button.tsx'
 import { brand } from '../../site/brand.ts'
 import type { City } from '../../site/city.ts'
+import { KeptPart } from '../../site/kept-part.tsx'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { AccessibilityToggle } from '../accessibility/accessibility-toggle.tsx'
@@ -15,14 +16,13 @@ const homeLabel = `${brand.name}, ${brand.tagline}, на главную`
 
 /** On a phone the search row stays at the top; on a desktop the whole main row does. */
 export function Header({ city }: { city: City }) {
-  const to = useCityPath()
   return (
     <header className="contents">
       <TopBar city={city} />
       <div className="wrap flex flex-wrap items-center gap-x-1 bg-surface pt-1.5 md:hidden">
-        <PageLink to={to('/')} aria-label={homeLabel} className="flex min-h-12 items-center text-ink">
-          <Logo />
-        </PageLink>
+        <KeptPart name="logo of a phone" of={Header}>
+          <LogoLink className="flex min-h-12 items-center text-ink" />
+        </KeptPart>
         <span className="flex min-w-0 flex-[1_1_8rem] justify-end">
           <CityButton city={city} />
         </span>
@@ -30,17 +30,35 @@ export function Header({ city }: { city: City }) {
       </div>
       <div className="sticky top-0 z-30 border-b border-line bg-surface">
         <div className="wrap flex flex-wrap items-center gap-x-3 gap-y-2 py-2 md:gap-x-6 md:py-4">
-          <PageLink to={to('/')} aria-label={homeLabel} className="hidden text-ink md:block">
-            <Logo />
-          </PageLink>
-          <PageLink to={to('/catalog')} className="header-catalogue">
-            <Icon name="layout-grid" size={20} />
-            Каталог
-          </PageLink>
+          <KeptPart name="logo" of={Header}>
+            <LogoLink className="hidden text-ink md:block" />
+            <CatalogueLink />
+          </KeptPart>
           <SearchForm />
-          <HeaderActions />
+          <KeptPart name="actions" of={Header}>
+            <HeaderActions />
+          </KeptPart>
         </div>
       </div>
     </header>
+  )
+}
+
+function LogoLink({ className }: { className: string }) {
+  const to = useCityPath()
+  return (
+    <PageLink to={to('/')} aria-label={homeLabel} className={className}>
+      <Logo />
+    </PageLink>
+  )
+}
+
+function CatalogueLink() {
+  const to = useCityPath()
+  return (
+    <PageLink to={to('/catalog')} className="header-catalogue">
+      <Icon name="layout-grid" size={20} />
+      Каталог
+    </PageLink>
   )
 }
