@@ -36,7 +36,7 @@ export function ComplementaryProducts({ id }: { id: ProductId }) {
   }, [])
   return (
     // Its place is kept until it is known whether there is any, so that what is below does not move.
-    <div ref={box} className={data || failure ? undefined : 'min-h-136 print:hidden [@media(scripting:none)]:hidden'}>
+    <div ref={box} className={data || failure ? undefined : 'min-h-160 print:hidden [@media(scripting:none)]:hidden'}>
       <ProductRow id="additional" title="С этим покупают" products={withoutPrescription(data?.products ?? [])}>
         <p className="text-note">
           То, что дополняет этот товар: из других разделов, без его же веществ и их группы. <WhyLink />
