@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import type { ReplyOf } from '../api/api.ts'
 import { browserApi, loading } from '../api/loading.ts'
 import { originOf, pageMeta, placeOf, sharePicture } from '../site/page-meta.ts'
 import { number } from '../text/money.ts'
@@ -17,10 +18,22 @@ const load = loading(async ({ api, city, params, url }) => {
   const slug = await categorySlug({ api, params, url })
   const category = await orNotFound(api.ask('GET /api/v1/categories/by-slug/:slug', { params: { slug } }))
   const listing = await readCategoryListing(api, category.section_id, url.searchParams)
-  return notFoundPastEnd({ category, listing, cityName: city.name }, { ...listing, page: listing.chosen.page })
+  return notFoundPastEnd(
+    { category: shown(category), listing, cityName: city.name },
+    { ...listing, page: listing.chosen.page },
+  )
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
+
+/** The page is sent with the data it is made of: of the sections below, only what their links show. */
+function shown({ nested_categories, tagsList, ...category }: ReplyOf<'GET /api/v1/categories/by-slug/:slug'>) {
+  return {
+    ...category,
+    below: nested_categories.map(({ url, name, productsCount }) => ({ url, name, count: productsCount })),
+    tags: tagsList.map(({ url, title }) => ({ url, name: title })),
+  }
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Такой страницы нет' }]
@@ -50,20 +63,17 @@ export default function CategoryPage() {
       <CatalogueBreadcrumbs links={above} />
       <h1 className="mt-1 text-h1">{category.title}</h1>
       <p className="mt-1 text-quiet md:sr-only">{plural(listing.count, productForms)}</p>
-      <LinkChips
-        label="Подразделы"
-        links={category.nested_categories.map(({ url, name, productsCount }) => ({ url, name, count: productsCount }))}
-      />
+      <LinkChips label="Подразделы" links={category.below} />
       <ListingView
         listing={listing}
         label={category.title}
         requestPage={(search, scrollId) => readCategoryListing(browserApi, category.section_id, search, scrollId)}
         empty={<EmptyListing listing={listing} />}
       />
-      {category.tagsList.length > 0 && (
+      {category.tags.length > 0 && (
         <section className="mt-12">
           <h2 className="text-h3">Часто ищут в этом разделе</h2>
-          <LinkChips label="Часто ищут" links={category.tagsList.map(({ url, title }) => ({ url, name: title }))} />
+          <LinkChips label="Часто ищут" links={category.tags} />
         </section>
       )}
       <Disclaimer />
