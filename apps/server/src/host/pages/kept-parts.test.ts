@@ -13,6 +13,14 @@ interface Entry {
   keepsPartsContext: RouterContext<boolean>
 }
 
+function contextsOf({ entry }: ServerBuild): Entry {
+  const exported: object = entry.module
+  return isEntry(exported) ? exported : expect.fail('the entry of the storefront exports other contexts')
+}
+
+const isEntry = (exported: object): exported is Entry =>
+  ['apiContext', 'pageTextContext', 'keepsPartsContext'].every((name) => name in exported)
+
 let shop: Shop
 let productSlug = ''
 let render: (address: string, keepsParts: boolean) => Promise<string>
@@ -24,7 +32,7 @@ beforeAll(async () => {
     await sell(shop.database.db, { tradeName, categoryId: '000000010', price: 12_300, today: 1, popularity: 9 })
   productSlug = (await shop.database.db.selectFrom('products').select('slug').executeTakeFirstOrThrow()).slug
   const build = (await import(built.href)) as ServerBuild
-  const { apiContext, pageTextContext, keepsPartsContext } = build.entry.module as unknown as Entry
+  const { apiContext, pageTextContext, keepsPartsContext } = contextsOf(build)
   const handle = createRequestHandler(build, 'production')
   render = async (address, keepsParts) => {
     const context = new RouterContextProvider()
