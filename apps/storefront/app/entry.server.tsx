@@ -35,8 +35,11 @@ export const failedPages = { report: (_error: unknown) => process.emitWarning('a
  */
 export const pageTextContext = createContext<string | null>(null)
 
-/** Whether parts that many pages have in common are put in as they were drawn for the first of them. */
-export const keepsPartsContext = createContext(true)
+/**
+ * Whether parts that many pages have in common are put in as they were drawn for the first of them: not while their
+ * sources may change.
+ */
+export const keepsPartsContext = createContext<boolean>(import.meta.env.PROD)
 
 /**
  * The page in one piece: it is compressed and perhaps kept as a whole, so nobody would see the beginning of a stream any
