@@ -2,8 +2,10 @@ import { relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defineConfig, type Plugin } from 'rolldown'
 import { inAscii } from './in-ascii.ts'
+import { releaseOf } from './release-of.ts'
 
 const target = fileURLToPath(new URL('build/', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Packages that stay where they are installed. */
 const external = [
@@ -29,7 +31,7 @@ export default defineConfig({
   input: { main: 'src/main.ts' },
   platform: 'node',
   external,
-  plugins: [filesBesideSources(), definitionsReadOnce(), lettersAsEscapes()],
+  plugins: [filesBesideSources(), definitionsReadOnce(), namedRelease(), lettersAsEscapes()],
   output: { dir: target, format: 'esm', comments: false, cleanDir: true },
 })
 
@@ -56,6 +58,17 @@ function definitionsReadOnce(): Plugin {
         const text = JSON.stringify(JSON.stringify(readDefinitions()))
         return { code: `export const readDefinitions = () => JSON.parse(${text})`, moduleType: 'js' }
       },
+    },
+  }
+}
+
+/** A release is named by all that its code and its tables are made of. */
+function namedRelease(): Plugin {
+  return {
+    name: 'named-release',
+    load: {
+      filter: { id: /apps\/server\/src\/release\.ts$/ },
+      handler: () => ({ code: `export const release = '${releaseOf(root)}'`, moduleType: 'js' }),
     },
   }
 }

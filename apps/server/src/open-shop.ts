@@ -8,7 +8,9 @@ import { type Config, readEnvironment } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import type { ContextFactory } from './host/context-factory.ts'
 import { serveBuilt, serveFromSources } from './host/pages/storefront.ts'
+import { indexesIn } from './index-folder.ts'
 import { openShopJobs } from './jobs/shop-jobs.ts'
+import { release } from './release.ts'
 import { handleSignals, startErrorMessage } from './shutdown.ts'
 import { storeOperatorKey } from './staff/operator-key.ts'
 import { createProgress } from './start-progress.ts'
@@ -57,8 +59,15 @@ async function start(config: Config): Promise<void> {
     }),
   )
   const jobs = await progress.step('Opening the job queue', () => openShopJobs(config, database))
-  const wiring = wire(config, database, { jobs: jobs.queue, operatorKey: await storeOperatorKey(config), tracing })
+  const wiring = wire(config, database, {
+    jobs: jobs.queue,
+    operatorKey: await storeOperatorKey(config),
+    tracing,
+    indexStore: release === undefined ? undefined : indexesIn(`${config.DATA_DIR}/indexes`, release, progress.line),
+  })
   const { app, contexts, call, direct, cache, drain, listenInternally } = await buildApp({ config, wiring })
+  // The database answers while this process does the rest. What changes meanwhile it is told of.
+  if (config.ROLE !== 'worker') void preload(app, contexts)
   // Of several processes on one database, only the worker imports the demo.
   if (config.DEMO === 'on' && config.ROLE !== 'web')
     await progress.step('Importing the demo chain', async () => {

@@ -14,7 +14,7 @@ import {
   type Settings,
   search,
 } from '@romashka/domain'
-import type { RequestCounts } from '@romashka/domain/ports'
+import type { IndexStore, RequestCounts } from '@romashka/domain/ports'
 import type { SandboxOptions } from '@romashka/sandbox'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
@@ -56,12 +56,14 @@ export interface WireOptions {
   jobs: JobQueue
   operatorKey?: string
   tracing?: Tracing | undefined
+  /** Undefined: every process builds its indexes. */
+  indexStore?: IndexStore | undefined
 }
 
 export function wire(
   config: Config,
   database: OpenDatabase,
-  { now = () => new Date(), reach = fetch, jobs, operatorKey = newOperatorKey(), tracing }: WireOptions,
+  { now = () => new Date(), reach = fetch, jobs, operatorKey = newOperatorKey(), tracing, indexStore }: WireOptions,
 ): Wiring {
   const incidentWarnings = new IncidentWarnings()
   const tokens = createTokens(config.TOKEN_SECRET, config.ORIGIN)
@@ -73,7 +75,7 @@ export function wire(
       fieldCipher: createFieldCipher(readFieldKeys(config.FIELD_KEYS)),
       jobs,
       incidents: incidentWarnings,
-      assortment: new catalogue.Assortment(),
+      assortment: new catalogue.Assortment(indexStore),
       popularQueries: new search.PopularQueries(),
       ...vendorPorts(config, traceCalls(reach, tracing)),
     },

@@ -1,6 +1,6 @@
 export { type Kysely, type RawBuilder, sql } from 'kysely'
 export { type OpenDatabase, openDatabase, type RawQuery } from './open.ts'
-export { readInBulk } from './read-in-bulk.ts'
+export { type BulkRead, fingerprintsOf, readInBulk } from './read-in-bulk.ts'
 export { isPlanOutdated } from './statement-names.ts'
 export type { Tables } from './tables.ts'
 export { DatabaseUnavailable, isUnavailable } from './unavailable.ts'

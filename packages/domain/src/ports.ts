@@ -46,6 +46,7 @@ export interface Ports {
 }
 
 export * from './analytics/goal-counter.port.ts'
+export * from './catalogue/assortment/index-store.port.ts'
 export * from './catalogue/pictures/picture-maker.port.ts'
 export * from './content/pictures/content-picture-maker.port.ts'
 export * from './delivery/address-suggestions.port.ts'

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await openShop({
     rewire: (wiring) => ({
       ...wiring,
-      ports: { ...wiring.ports, assortment: new catalogue.Assortment(new catalogue.IndexVersions(0)) },
+      ports: { ...wiring.ports, assortment: new catalogue.Assortment(undefined, new catalogue.IndexVersions(0)) },
     }),
   })
   await openAssortment(shop.database.db)

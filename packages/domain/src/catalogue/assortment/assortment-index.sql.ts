@@ -1,10 +1,11 @@
 import type { CategoryId, CityId } from '@romashka/basics'
-import { readInBulk, sql } from '@romashka/database'
+import { fingerprintsOf, readInBulk, sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import type { DispensingClass } from '../../dispensing/index.ts'
 import { cityRows } from '../../locations/index.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
 import type { CityPlace } from './assortment-index.ts'
+import type { IndexRows } from './build-assortment-index.ts'
 
 export interface IndexProductRow {
   id: number
@@ -28,26 +29,24 @@ export interface IndexProductRow {
   first_letter: string
 }
 
-export function listIndexProducts(ctx: Context): Promise<IndexProductRow[]> {
-  const query = sql<IndexProductRow>`
-    select id, category_id, maker_id, family_id, country, atc_code, pack_shape, goods_kind, strength, pack_size, dispensing_class, ethanol_percent,
-      storage_max_celsius, coalesce(value_sources ->> 'storage' = 'guess', false) as is_storage_guessed, age_from, first_letter, held.substances, extract(epoch from updated_at)::float8 * 1000 as changed_at,
-      (row_number() over (order by lower(title) collate "und-x-icu", id))::int as title_rank
-    from products
-    left join (select product_id, array_agg(substance_id) as substances from product_substances group by product_id) held
-      on held.product_id = products.id
-    where withdrawn_at is null
-    order by id`
-  return readInBulk(ctx.db, query)
+const productRows = sql<IndexProductRow>`
+  select id, category_id, maker_id, family_id, country, atc_code, pack_shape, goods_kind, strength, pack_size, dispensing_class, ethanol_percent,
+    storage_max_celsius, coalesce(value_sources ->> 'storage' = 'guess', false) as is_storage_guessed, age_from, first_letter, held.substances, extract(epoch from updated_at)::float8 * 1000 as changed_at,
+    (row_number() over (order by lower(title) collate "und-x-icu", id))::int as title_rank
+  from products
+  left join (select product_id, array_agg(substance_id) as substances from product_substances group by product_id) held
+    on held.product_id = products.id
+  where withdrawn_at is null
+  order by id`
+
+export interface NamedRow {
+  id: number
+  name: string
+  slug: string
 }
 
-export async function listMakers(ctx: Context): Promise<{ id: number; name: string; slug: string }[]> {
-  return ctx.db.selectFrom('makers').select(['id', 'name', 'slug']).execute()
-}
-
-export async function listSubstances(ctx: Context): Promise<{ id: number; name: string; slug: string }[]> {
-  return ctx.db.selectFrom('substances').select(['id', 'name', 'slug']).execute()
-}
+const makerRows = sql<NamedRow>`select id, name, slug from makers order by id`
+const substanceRows = sql<NamedRow>`select id, name, slug from substances order by id`
 
 export interface IndexCategoryRow {
   id: CategoryId
@@ -59,41 +58,62 @@ export interface IndexCategoryRow {
 }
 
 /** Siblings in the order the chain gave them. */
-export async function listIndexCategories(ctx: Context): Promise<IndexCategoryRow[]> {
-  return ctx.db
-    .selectFrom('categories')
-    .select((cell) => [cell.ref('id').as('id'), cell.ref('parent_id').$castTo<CategoryId | null>().as('parent_id')])
-    .select(['slug', 'name', 'path', 'level'])
-    .orderBy('level')
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+const categoryRows = sql<IndexCategoryRow>`
+  select id, parent_id, slug, name, path, level from categories order by level, position, id`
+
+interface CityPlaceRow {
+  id: CityId
+  slug: string
+  name: string
+  supply_id: CityId
+  supply_slug: string
+  supply_name: string
+  permit: boolean
 }
 
-export async function listCityPlaces(ctx: Context): Promise<CityPlace[]> {
-  const { rows } = await sql<{
-    id: CityId
-    slug: string
-    name: string
-    supply_id: CityId
-    supply_slug: string
-    supply_name: string
-    permit: boolean
-  }>`
-    select city.id, city.slug, city.name, supply.id as supply_id, supply.slug as supply_slug, supply.name as supply_name,
-      exists (select from ${pharmacyRows(ctx.db)} as pharmacy
-        where city_id = city.id and closed_on is null and has_distance_permit) as permit
-    from ${cityRows(ctx.db)} as city join ${cityRows(ctx.db)} as supply on supply.id = city.supply_city_id`.execute(
-    ctx.db,
-  )
-  return rows.map((row) => ({
+const cityPlaceRows = (ctx: Context) => sql<CityPlaceRow>`
+  select city.id, city.slug, city.name, supply.id as supply_id, supply.slug as supply_slug, supply.name as supply_name,
+    exists (select from ${pharmacyRows(ctx.db)} as pharmacy
+      where city_id = city.id and closed_on is null and has_distance_permit) as permit
+  from ${cityRows(ctx.db)} as city join ${cityRows(ctx.db)} as supply on supply.id = city.supply_city_id
+  order by city.id`
+
+/** All that an assortment index is made of, with the fingerprint of it. */
+export async function readIndexRows(ctx: Context): Promise<{ rows: IndexRows; fingerprint: string }> {
+  const [products, makers, substances, categories, cities] = await Promise.all([
+    readInBulk(ctx.db, productRows),
+    readInBulk(ctx.db, makerRows),
+    readInBulk(ctx.db, substanceRows),
+    readInBulk(ctx.db, categoryRows),
+    readInBulk(ctx.db, cityPlaceRows(ctx)),
+  ])
+  return {
+    rows: {
+      products: products.rows,
+      makers: makers.rows,
+      substances: substances.rows,
+      categories: categories.rows,
+      cities: cities.rows.map(toCityPlace),
+    },
+    fingerprint: [products, makers, substances, categories, cities].map((read) => read.fingerprint).join(),
+  }
+}
+
+/** The fingerprint that `readIndexRows` would give now. */
+export async function fingerprintOfIndexRows(ctx: Context): Promise<string> {
+  const queries = [productRows, makerRows, substanceRows, categoryRows, cityPlaceRows(ctx)]
+  return (await fingerprintsOf(ctx.db, queries)).join()
+}
+
+function toCityPlace(row: CityPlaceRow): CityPlace {
+  return {
     id: row.id,
     slug: row.slug,
     name: row.name,
     supplyCity: { id: row.supply_id, slug: row.supply_slug, name: row.supply_name },
     hasPharmacies: row.id === row.supply_id,
     hasDistancePermit: row.permit,
-  }))
+  }
 }
 
 /** Offers of one city, by ascending product id; 0 where there is nothing. */

@@ -22,6 +22,8 @@ export interface AssortmentIndex {
   cities: ReadonlyMap<CityId, CityPlace>
   /** What each product needs for a courier to bring it: `courierNeedOf` of dispensing. */
   courier: Uint8Array
+  /** Of the rows that it was made of. */
+  fingerprint: string
   derived: IndexesByBuilder
 }
 

@@ -2,8 +2,10 @@ import { type DispensingLimits, isSameLimits } from '../../settings.ts'
 import type { CitySupply, ProductDetails } from '../product.ts'
 import type { ProductCard } from '../product-card.ts'
 import { CityCounts } from './city-counts.ts'
+import type { IndexStore } from './index-store.port.ts'
 import { IndexVersions } from './index-versions.ts'
 import { KeptAnswers } from './kept-answers.ts'
+import { KeptIndexes } from './kept-indexes.ts'
 
 /** Whole answers, each kind within bounds of its own, so that words typed do not drop products. */
 export type Answers = Record<'products' | 'listings' | 'suggestions' | 'searches', KeptAnswers>
@@ -14,6 +16,8 @@ const wideChanges: ReadonlySet<string> = new Set(['*', 'catalogue', 'places', 'c
 /** What one process has of the assortment in memory; it belongs to one database. */
 export class Assortment {
   readonly index: IndexVersions
+  /** Undefined where nothing outlives the process. */
+  readonly keptIndexes: KeptIndexes | undefined
   readonly counts = new CityCounts()
   /** Of products 12 kB each with their bytes, of the others 4 to 25: some 30 MB at most. */
   readonly answers: Answers = {
@@ -25,8 +29,9 @@ export class Assortment {
   /** Cards by kind of place, details and supply of the product page; undefined: read from the database each time. */
   cache: { cards: CardCache; details: ProductCache<ProductDetails>; supply: ProductCache<CitySupply> } | undefined
 
-  constructor(index = new IndexVersions()) {
+  constructor(store?: IndexStore, index = new IndexVersions()) {
     this.index = index
+    this.keptIndexes = store && new KeptIndexes(store)
   }
 
   /** Only for a process that calls `applyChanges` with every change. */

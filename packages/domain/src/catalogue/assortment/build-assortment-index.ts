@@ -11,24 +11,21 @@ import { amountKey, commonSpellings } from '../amount-key.russian.ts'
 import { formNames } from '../goods-kinds/form-names.russian.ts'
 import { formOf } from '../goods-kinds/goods-kind.ts'
 import { storageKind } from '../storage.ts'
-import type { IndexCategoryRow, IndexProductRow } from './assortment-index.sql.ts'
+import type { IndexCategoryRow, IndexProductRow, NamedRow } from './assortment-index.sql.ts'
 import type { AssortmentIndex, CategoryTree, CityPlace, FacetColumn, IndexedCategory } from './assortment-index.ts'
 import { unknownValue } from './filter-and-count.ts'
 import { buildSimilarProducts } from './similar-products.ts'
 
-interface Named {
-  id: number
-  name: string
-  slug: string
-}
-
 export interface IndexRows {
   products: IndexProductRow[]
-  makers: Named[]
-  substances: Named[]
+  makers: NamedRow[]
+  substances: NamedRow[]
   categories: IndexCategoryRow[]
   cities: CityPlace[]
 }
+
+/** All of it but where it comes from and what others build from it. */
+type BuiltAssortment = Omit<AssortmentIndex, 'fingerprint' | 'derived'>
 
 /** The ages a shopper may choose, in years; a product meant from 5 years is shown at 6. */
 const ages = [0, 1, 3, 6, 12, 18]
@@ -36,7 +33,7 @@ const ages = [0, 1, 3, 6, 12, 18]
 export async function buildAssortmentIndex(
   { products, makers, substances, categories, cities }: IndexRows,
   day: DispensingDay,
-): Promise<AssortmentIndex> {
+): Promise<BuiltAssortment> {
   const turn = new Turn()
   const substanceOf = new Map(substances.map((substance) => [substance.id, substance]))
   const courier = Uint8Array.from(await turn.map(products, (row) => courierNeedOf(dispensedOf(row), day)))
@@ -52,15 +49,14 @@ export async function buildAssortmentIndex(
     facets,
     similarProducts,
     categories: await buildTree(categories, products, turn),
-    derived: new Map(),
     cities: new Map<CityId, CityPlace>(cities.map((city) => [city.id, city])),
   }
 }
 
 interface FacetRows {
   products: IndexProductRow[]
-  makers: Named[]
-  substanceOf: ReadonlyMap<number, Named>
+  makers: NamedRow[]
+  substanceOf: ReadonlyMap<number, NamedRow>
 }
 
 async function buildFacets({ products, makers, substanceOf }: FacetRows, turn: Turn): Promise<FacetColumn[]> {
@@ -70,7 +66,7 @@ async function buildFacets({ products, makers, substanceOf }: FacetRows, turn: T
     products.flatMap(({ strength }) => strength ?? []),
     keyOf,
   )
-  const named = (one: Named | undefined) => (one ? [{ value: one.slug, name: one.name }] : [])
+  const named = (one: NamedRow | undefined) => (one ? [{ value: one.slug, name: one.name }] : [])
   const plain = (value: string | number | null) =>
     value === null ? [] : [{ value: String(value), name: String(value) }]
   const strengthOf = (row: IndexProductRow) => {

@@ -136,17 +136,22 @@ export class IndexVersions {
 
 const fits = ({ limits }: IndexVersion, ctx: Context) => isSameLimits(limits, ctx.settings.dispensing)
 
+/** The one that the run before has kept, or a new one. */
 async function readIndex(ctx: Context): Promise<AssortmentIndex> {
-  const [products, makers, substances, categories, cities] = await Promise.all([
-    sql.listIndexProducts(ctx),
-    sql.listMakers(ctx),
-    sql.listSubstances(ctx),
-    sql.listIndexCategories(ctx),
-    sql.listCityPlaces(ctx),
-  ])
   const day = { on: localDay(ctx.now(), 'UTC'), ...ctx.settings.dispensing }
-  return buildAssortmentIndex({ products, makers, substances, categories, cities }, day)
+  const { keptIndexes } = ctx.ports.assortment
+  const fingerprintOf = (rows: string) => `${JSON.stringify(day)} ${rows}`
+  const kept = await keptIndexes?.find<Omit<AssortmentIndex, 'derived'>>(keptAs, async () =>
+    fingerprintOf(await sql.fingerprintOfIndexRows(ctx)),
+  )
+  if (kept) return { ...kept, derived: new Map() }
+  const { rows, fingerprint } = await sql.readIndexRows(ctx)
+  const built = { ...(await buildAssortmentIndex(rows, day)), fingerprint }
+  keptIndexes?.keep(keptAs, fingerprintOf(fingerprint), built)
+  return { ...built, derived: new Map() }
 }
+
+const keptAs = 'assortment'
 
 /** An added, withdrawn or edited product needs a new index; a sold pack does not. */
 async function needsNewIndex(ctx: Context, assortment: AssortmentIndex, ids: number[]): Promise<boolean> {

@@ -12,7 +12,7 @@ import { isInField, ordinalsOf, PostingsBuilder } from './postings.ts'
 import { fields, type SearchIndex, unknownAge } from './search-index.ts'
 import { beginningWith } from './spelling.ts'
 import { ageOfTitle, childSuitabilityOf, isAvoidedInPregnancy, isForPregnancy } from './suitability.russian.ts'
-import { WordGroups } from './word-groups.ts'
+import { groupWords } from './word-groups.ts'
 
 /** What the index needs of one product; its place in the list is its ordinal. */
 export interface IndexedProduct {
@@ -66,7 +66,7 @@ export async function buildIndex(
   return {
     size: products.length,
     ...{ words, byText, postings },
-    byStem: new WordGroups(await turn.map(words, stemOf)),
+    byStem: groupWords(await turn.map(words, stemOf)),
     ...(await indexSounds(words, turn)),
     phrases: bySeveral,
     byEan: await groupBy(products, ({ ean }) => (ean ? [ean] : []), turn),
@@ -180,8 +180,8 @@ const isPlain = (word: string) => !word.includes('-') && !word.includes("'")
 
 async function indexSounds(words: readonly string[], turn: Turn) {
   const wordSounds = await turn.map(words, soundOf)
-  const bySound = new WordGroups(wordSounds)
-  const sounds = bySound.texts().sort()
+  const bySound = groupWords(wordSounds)
+  const sounds = [...bySound.first.keys()].sort()
   const pairs = new Map<string, number[]>()
   await turn.each(sounds, (sound, place) => {
     for (const pair of bigramsOf(sound)) {

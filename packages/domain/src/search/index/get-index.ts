@@ -19,7 +19,25 @@ export async function preload(ctx: Context): Promise<void> {
 }
 
 async function readIndex(ctx: Context, assortment: catalogue.AssortmentIndex): Promise<SearchIndex> {
-  const [rows, phrases] = await Promise.all([sql.listIndexed(ctx), sql.listPhrases(ctx)])
+  const { keptIndexes } = ctx.ports.assortment
+  const fingerprintOf = (rows: string) => `${assortment.fingerprint} ${rows}`
+  const kept = await keptIndexes?.find<SearchIndex>(keptAs, async () =>
+    fingerprintOf(await sql.fingerprintOfIndexed(ctx)),
+  )
+  if (kept) return kept
+  const [indexed, phrases] = await Promise.all([sql.listIndexed(ctx), sql.listPhrases(ctx)])
+  const index = await build(assortment, indexed.rows, phrases.rows)
+  keptIndexes?.keep(keptAs, fingerprintOf(`${indexed.fingerprint},${phrases.fingerprint}`), index)
+  return index
+}
+
+const keptAs = 'search'
+
+async function build(
+  assortment: catalogue.AssortmentIndex,
+  rows: readonly IndexedRow[],
+  phrases: readonly sql.PhraseRow[],
+): Promise<SearchIndex> {
   const turn = new Turn()
   const rowOf = new Map<number, IndexedRow>()
   await turn.each(rows, (row) => rowOf.set(row.id, row))

@@ -1,5 +1,5 @@
 import type { CityId, PharmacyId } from '@romashka/basics'
-import { readInBulk, sql } from '@romashka/database'
+import { type BulkRead, fingerprintsOf, readInBulk, sql } from '@romashka/database'
 import {
   categoryRows,
   makerRows,
@@ -33,8 +33,8 @@ export interface IndexedRow {
   dispensing_class: DispensingClass
 }
 
-export function listIndexed(ctx: Context): Promise<IndexedRow[]> {
-  const query = sql<IndexedRow>`
+const indexedRows = (ctx: Context) =>
+  sql<IndexedRow>`
     select product.id, title, trade_name, maker.name as maker, category_id, held.substances, held.latin_names,
       former.titles as former_titles,
       atc_code, ean, strength, volume, pack_size, pack_shape, popularity,
@@ -55,14 +55,21 @@ export function listIndexed(ctx: Context): Promise<IndexedRow[]> {
     ) former on former.successor_id = product.id
     where product.withdrawn_at is null
     order by product.id`
-  return readInBulk(ctx.db, query)
+
+export function listIndexed(ctx: Context): Promise<BulkRead<IndexedRow>> {
+  return readInBulk(ctx.db, indexedRows(ctx))
 }
 
 /** What each phrase of shoppers means, as product ids. */
-export async function listPhrases(ctx: Context): Promise<{ phrase: string; ids: number[] }[]> {
+export interface PhraseRow {
+  phrase: string
+  ids: number[]
+}
+
+function phraseRows(ctx: Context) {
   const products = productRows(ctx.db)
   const categories = categoryRows(ctx.db)
-  const { rows } = await sql<{ phrase: string; ids: number[] }>`
+  return sql<PhraseRow>`
     select phrase, array_agg(distinct product_id) as ids from (
       select phrase, held.product_id from search_synonyms
         join ${substanceRows(ctx.db)} as substance on substance.name = target
@@ -75,8 +82,16 @@ export async function listPhrases(ctx: Context): Promise<{ phrase: string; ids: 
       select phrase, product.id from search_synonyms join ${categories} as meant on meant.slug = target
         join ${categories} as below on below.path = meant.path or below.path like meant.path || ':%'
         join ${products} as product on product.category_id = below.id where kind = 'category'
-    ) meant (phrase, product_id) group by phrase order by phrase`.execute(ctx.db)
-  return rows
+    ) meant (phrase, product_id) group by phrase order by phrase`
+}
+
+export function listPhrases(ctx: Context): Promise<BulkRead<PhraseRow>> {
+  return readInBulk(ctx.db, phraseRows(ctx))
+}
+
+/** Of all that is read here for the index, as it is now. */
+export async function fingerprintOfIndexed(ctx: Context): Promise<string> {
+  return (await fingerprintsOf(ctx.db, [indexedRows(ctx), phraseRows(ctx)])).join()
 }
 
 export interface FoundPharmacy {

@@ -4,6 +4,7 @@ import { isAdjective, stemOf } from '../query-parser/stem.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
 import { countOf, isInField, ordinalsOf } from './postings.ts'
 import { fields, type SearchIndex } from './search-index.ts'
+import { wordsSharing } from './word-groups.ts'
 
 /** An indexed word that may match a word of the query, with its probability (1 is certain). */
 export interface WordMatch {
@@ -32,7 +33,7 @@ export function exactMatches(index: SearchIndex, text: string): WordMatch[] {
   const exact = index.byText.get(text)
   const stem = stemOf(text)
   const isForm = (word: number) => word !== exact && (stem.length > 3 || isShortForm(index, text, word))
-  const forms = index.byStem.get(stem).filter(isForm)
+  const forms = wordsSharing(index.byStem, stem).filter(isForm)
   return [...(exact === undefined ? [] : [{ word: exact, sure: 1 }]), ...forms.map((word) => ({ word, sure: 0.95 }))]
 }
 
@@ -71,8 +72,7 @@ export function soundingLike(index: SearchIndex, text: string): WordMatch[] {
     const other = index.words[word] ?? ''
     return (!isWord || isSought(index, word)) && isWrittenAlike(index, text, other, word)
   }
-  return index.bySound
-    .get(soundOf(text))
+  return wordsSharing(index.bySound, soundOf(text))
     .filter(isMeant)
     .map((word) => ({ word, sure: 0.8 }))
 }
@@ -117,7 +117,7 @@ export function soundingCompletions(index: SearchIndex, text: string, isTyping =
       if (sound.length * mostToCome < whole.length) return []
       const sure = 0.45 + (0.3 * sound.length) / whole.length
       const isMeant = (word: number) => isSought(index, word) && !isPrescriptionOnly(index, word)
-      const words = index.bySound.get(whole).filter((word) => isTyping || isMeant(word))
+      const words = wordsSharing(index.bySound, whole).filter((word) => isTyping || isMeant(word))
       return words.map((word) => ({ word, sure }))
     })
 }
@@ -160,7 +160,7 @@ function findCorrections(index: SearchIndex, text: string): WordMatch[] {
   const allowed = allowedSlips(text.length)
   if (allowed === 0 || isGibberish(text)) return []
   const near = nearSounds(index, sound, allowed).flatMap((place) =>
-    index.bySound.get(index.sounds[place] ?? '').flatMap((word) => {
+    wordsSharing(index.bySound, index.sounds[place] ?? '').flatMap((word) => {
       if (!isWorthCorrecting(index, text, word)) return []
       const slips = slipsOf(text, sound, index.words[word] ?? '', index.wordSounds[word] ?? '', allowed)
       if (slips === undefined || slips > mostSlips(index, text, word)) return []
