@@ -16,8 +16,8 @@ export function indexesIn(folder: string, release: string, report: (line: string
     write: async (name, parts) => {
       try {
         await mkdir(folder, { recursive: true })
-        // Several processes may have one folder.
-        const beside = `${fileOf(name)}.${process.pid}`
+        // Where two processes write at the same time, neither file is whole, and its sums say so.
+        const beside = `${fileOf(name)}.next`
         await writeFile(beside, parts)
         await rename(beside, fileOf(name))
       } catch (error) {

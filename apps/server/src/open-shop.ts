@@ -1,3 +1,4 @@
+import { defaultCityId } from '@romashka/basics'
 import { isUnavailable, openDatabase } from '@romashka/database'
 import { search } from '@romashka/domain'
 import type { FastifyInstance } from 'fastify'
@@ -69,11 +70,10 @@ async function start(config: Config): Promise<void> {
   // The database answers while this process does the rest. What changes meanwhile it is told of.
   if (config.ROLE !== 'worker') void preload(app, contexts)
   // Of several processes on one database, only the worker imports the demo.
-  if (config.DEMO === 'on' && config.ROLE !== 'web')
-    await progress.step('Importing the demo chain', async () => {
-      const { importDemo } = await import('./demo/import-demo.ts')
-      await importDemo(contexts.forSystem('demo'), progress.line)
-    })
+  const demo = config.DEMO === 'on' && config.ROLE !== 'web' ? await import('./demo/import-demo.ts') : undefined
+  const isNew = await progress.step('Importing the demo chain', async () =>
+    demo?.importDemo(contexts.forSystem('demo'), progress.line),
+  )
   if (config.ROLE !== 'worker') {
     const serve = isDevelopment ? serveFromSources : serveBuilt
     await progress.step('Reading the maps of cities', () => listCityMaps(config))
@@ -83,16 +83,18 @@ async function start(config: Config): Promise<void> {
     )
   }
   if (config.ROLE !== 'worker') await progress.step('Reading the assortment', () => preload(app, contexts))
+  if (config.ROLE !== 'worker') await call(firstSuggestion)
   // Half of what the start has read and made serves nothing else. Nobody waits yet.
   collectGarbage()
   await app.listen({ port: config.PORT, host: config.HOST })
   await listenInternally()
   await jobs.start(contexts, app.log, tracing)
+  const renewal = demo && !isNew ? renewDemoLater(demo, app, contexts) : undefined
   signals.onStop(async (defect) => {
     if (defect) app.log.error({ err: defect }, 'stopping after a defect')
     if (config.ROLE !== 'worker' && !defect) await drain(drainMs)
     await closeServer(app, config.STOP_SECONDS * 1_000 - drainMs - jobsMs - closingMs)
-    await withinMs(jobsMs, jobs.stop())
+    await withinMs(jobsMs, Promise.all([jobs.stop(), renewal?.stop()]))
     await database.close()
     if (tracing) await withinMs(closingMs, tracing.close())
   }, config.STOP_SECONDS * 1_000)
@@ -106,11 +108,38 @@ async function closeServer(app: FastifyInstance, responsesMs: number): Promise<v
   clearTimeout(cutOff)
 }
 
-async function withinMs(ms: number, work: Promise<void>): Promise<void> {
+async function withinMs(ms: number, work: Promise<unknown>): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)
   await Promise.race([work, late])
   clearTimeout(timer)
+}
+
+/** What a newer release of the demo brings along nobody waits for, so the first visitors go before it. */
+function renewDemoLater(demo: Demo, app: FastifyInstance, contexts: ContextFactory): { stop(): Promise<void> } {
+  let renewing = Promise.resolve()
+  const timer = setTimeout(() => {
+    renewing = demo
+      .renewDemo(contexts.forSystem('demo'))
+      .catch((error: unknown) => app.log.error({ err: error }, 'what is new in the demo chain did not come in'))
+  }, renewalAfterMs)
+  return {
+    stop: () => {
+      clearTimeout(timer)
+      return renewing
+    },
+  }
+}
+
+const renewalAfterMs = 10_000
+
+type Demo = typeof import('./demo/import-demo.ts')
+
+/** What it needs (statements, checks, compiled code) the first visitor need not wait for. */
+const firstSuggestion = {
+  method: 'GET',
+  url: `/api/v1/products/suggest?query=${encodeURIComponent('\u0430\u0441')}`,
+  headers: { 'x-channel': 'web', 'x-city-id': String(defaultCityId) },
 }
 
 /** Before the shop is ready: the first visitors would wait for the indexes, and their pages give up after six seconds. */

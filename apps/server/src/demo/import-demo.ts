@@ -25,14 +25,18 @@ const chainZone = 'Europe/Moscow'
 
 /**
  * Imports the demo chain into an empty shop: the places, then everything it sells, through the ordinary feed import.
- * Resumes an import that was interrupted; does nothing once it has succeeded.
+ * Resumes an import that was interrupted; does nothing once it has succeeded. Returns whether it imported.
  */
-export async function importDemo(ctx: Context, say: (line: string) => void): Promise<void> {
-  if (await catalogue.isImportDue(ctx, 'demo')) await refreshDemo(ctx, say)
-  else {
-    await importTexts(ctx, { isOnlyNew: true })
-    await importAppointments(ctx)
-  }
+export async function importDemo(ctx: Context, say: (line: string) => void): Promise<boolean> {
+  const isDue = await catalogue.isImportDue(ctx, 'demo')
+  if (isDue) await refreshDemo(ctx, say)
+  return isDue
+}
+
+/** The texts that a newer release adds, today's offers, and the appointments of the weeks ahead. */
+export async function renewDemo(ctx: Context): Promise<void> {
+  await importTexts(ctx, { isOnlyNew: true })
+  await importAppointments(ctx)
 }
 
 /** Imports the demo chain again, with prices and lots of today. */

@@ -74,3 +74,26 @@ test('a job is tried for about a day, however long its vendor is away', async ()
   expect(hours).toBeGreaterThan(22)
   expect(hours).toBeLessThan(30)
 })
+
+test('what another release has written of a queue and its schedule is replaced', async () => {
+  await service.repeat('notifications.send', '5 * * * *')
+  await database.raw(
+    `update pgboss.queue set retry_limit = 1, heartbeat_seconds = 60 where name = 'notifications.send'`,
+  )
+  await database.raw(`update pgboss.schedule set timezone = 'Europe/Moscow'`)
+  const next = await openJobs({ database, names: ['notifications.send'], isWorker: true, onError: () => undefined })
+  await next.repeat('notifications.send', '5 * * * *')
+  const written = async (text: string) => (await database.raw(text)).rows
+  expect(
+    await written(`select retry_limit, heartbeat_seconds from pgboss.queue where name = 'notifications.send'`),
+  ).toEqual([
+    {
+      retry_limit: 32,
+      heartbeat_seconds: 20,
+    },
+  ])
+  expect(await written('select cron, timezone from pgboss.schedule')).toEqual([{ cron: '5 * * * *', timezone: 'UTC' }])
+  await next.repeat('notifications.send', '7 * * * *')
+  expect(await written('select cron, timezone from pgboss.schedule')).toEqual([{ cron: '7 * * * *', timezone: 'UTC' }])
+  await next.stop()
+})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenDatabase } from '@romashka/database'
 import type { JobName, JobQueue, Jobs } from '@romashka/domain'
-import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, PgBoss, type QueueResult } from 'pg-boss'
 import { embeddedDatabase } from './embedded-database.ts'
 
 export interface JobsOptions {
@@ -58,17 +58,8 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
   })
   boss.on('error', onError)
   await boss.start()
-  for (const name of names) {
-    await boss.createQueue(name, { policy: 'short', ...retries, ...heartbeat })
-    // createQueue does not change the options of an existing queue.
-    if (isWorker) await boss.updateQueue(name, { ...retries, ...heartbeat })
-  }
-  // A job that no longer exists would be enqueued for ever.
-  if (isWorker)
-    for (const { name } of await boss.getSchedules())
-      if (!names.some((known) => known === name)) await boss.unschedule(name)
-  // Fills pg-boss's cache of queues: a lookup during a transaction would wait for that transaction.
-  for (const name of names) await boss.findJobs(name, { id: randomUUID() })
+  await writeQueues(boss, names, isWorker)
+  const scheduled = isWorker ? await readSchedules(boss, names) : new Map<string, string>()
   return {
     queue: {
       async enqueue(db, name, data, { runAt, key = randomUUID() } = {}) {
@@ -84,10 +75,37 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
       )
     },
     async repeat(name, cron) {
-      await boss.schedule(name, cron, {})
+      if (scheduled.get(name) !== cron) await boss.schedule(name, cron, {})
     },
     stop: () => boss.stop({ graceful: true, timeout: stopWithinMs, close: true }),
   }
+}
+
+/** Two hundred statements at every start would be most of its waiting, so only what differs is written. */
+async function writeQueues(boss: PgBoss, names: readonly JobName[], isWorker: boolean): Promise<void> {
+  const options = { ...retries, ...heartbeat }
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const name of names) {
+    const queue = known.get(name)
+    if (!queue) {
+      await boss.createQueue(name, { policy: 'short', ...options })
+      // Fills pg-boss's cache of queues: a lookup during a transaction would wait for that transaction.
+      await boss.findJobs(name, { id: randomUUID() })
+    } else if (isWorker && !hasOptions(queue, options)) await boss.updateQueue(name, options)
+  }
+}
+
+const hasOptions = (queue: QueueResult, options: Partial<QueueResult>) =>
+  Object.entries(options).every(([option, value]) => queue[option as keyof QueueResult] === value)
+
+/** The cron line of each job. One that no longer exists would be enqueued for ever. */
+async function readSchedules(boss: PgBoss, names: readonly JobName[]): Promise<Map<string, string>> {
+  const scheduled = new Map<string, string>()
+  for (const { name, cron, timezone } of await boss.getSchedules()) {
+    if (!names.some((known) => known === name)) await boss.unschedule(name)
+    else if (cron && timezone === 'UTC') scheduled.set(name, cron)
+  }
+  return scheduled
 }
 
 /** Reports the result of each job of a batch, so that only those that failed are retried. */

@@ -47,7 +47,7 @@ export function listOpenDays(
   { openingHours }: Pick<Pharmacy, 'openingHours'>,
   from: Day,
   days: number,
-): { day: Day; hours: OpenHours[] }[] {
+): { day: Day; hours: readonly OpenHours[] }[] {
   return Array.from({ length: days }, (_, at) => addDays(from, at)).map((day) => ({
     day,
     hours: openHoursBetween(openingHours, day, day),

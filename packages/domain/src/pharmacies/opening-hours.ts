@@ -13,6 +13,8 @@ const russia = { lat: 55.75, lon: 37.62, address: { country_code: 'ru', state: '
 const parsed = new Map<string, OpeningHours | null>()
 /** Answers of the latest minute of each zone: dozens of pharmacies keep the same hours. */
 const known = new Map<string, OpenNow>()
+/** Stretches of open hours: a pharmacy's specialists share its hours, and most of them a week. */
+const knownBetween = new Map<string, readonly OpenHours[]>()
 const mostKnown = 2_000
 
 /** Whether a pharmacy is open at an instant. Unreadable hours count as closed. */
@@ -46,7 +48,15 @@ export interface OpenHours {
 }
 
 /** The open hours of these days, in order; round the clock is one stretch. None where nobody can read the hours. */
-export function openHoursBetween(hours: string, from: Day, until: Day): OpenHours[] {
+export function openHoursBetween(hours: string, from: Day, until: Day): readonly OpenHours[] {
+  const key = `${from} ${until} ${hours}`
+  const stretches = knownBetween.get(key) ?? readHoursBetween(hours, from, until)
+  if (knownBetween.size >= mostKnown) knownBetween.clear()
+  knownBetween.set(key, stretches)
+  return stretches
+}
+
+function readHoursBetween(hours: string, from: Day, until: Day): OpenHours[] {
   const wall = (day: Day) => new Date(`${day}T00:00:00`)
   const intervals = parse(hours)?.getOpenIntervals(wall(from), wall(addDays(until, 1))) ?? []
   return intervals.map(([opens, closes]) => ({ from: wallText(opens), until: wallText(closes) }))
