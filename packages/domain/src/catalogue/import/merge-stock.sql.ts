@@ -54,7 +54,7 @@ export async function mergeStock(
         products.id as product_id,
         row_number() over (partition by staged.pharmacy_id, staged.code, staged.lot order by staged.line) as nth
       from staged_stock staged left join products on products.code = staged.code
-      where staged.run_id = ${runId} and staged.pharmacy_id in (select id from shops)
+      where staged.run_id = ${runId} and staged.pharmacy_id = any(array(select id from shops))
     ), rejected as (
       insert into import_rejections (run_id, line, kind, reason, value, code)
       select ${runId}::int, line, 'stock', case when nth > 1 then 'repeated' else 'product_unknown' end, code, code
@@ -84,17 +84,17 @@ export async function withdrawStock(ctx: Context, runId: number, cityId: CityId)
   const { rows } = await sql<{ product_id: ProductId }>`
     with listed as materialized (
       select staged.pharmacy_id, products.id as product_id, staged.lot
-      from staged_stock staged
-        join ${pharmacyRows(ctx.db)} as pharmacy on pharmacy.id = staged.pharmacy_id and pharmacy.city_id = ${cityId}
-        join products on products.code = staged.code
+      from staged_stock staged join products on products.code = staged.code
       where staged.run_id = ${runId}
+        and staged.pharmacy_id = any(array(select id from ${pharmacyRows(ctx.db)} as pharmacy where city_id = ${cityId}))
     ), shops as materialized (select distinct pharmacy_id from listed),
     missing as materialized (
       select stock.pharmacy_id, stock.product_id, stock.lot, stock.reserved
-      from stock join shops on shops.pharmacy_id = stock.pharmacy_id
+      from stock
         left join listed on listed.pharmacy_id = stock.pharmacy_id and listed.product_id = stock.product_id
           and listed.lot = stock.lot
-      where listed.lot is null and (stock.reserved = 0 or stock.on_hand > stock.reserved)
+      where stock.pharmacy_id = any(array(select pharmacy_id from shops))
+        and listed.lot is null and (stock.reserved = 0 or stock.on_hand > stock.reserved)
         and stock.product_id in (select id from products where ${ownedByThisFeed(runId)})
     ), emptied as (
       update stock set on_hand = stock.reserved, confirmed_at = ${ctx.now()} from missing

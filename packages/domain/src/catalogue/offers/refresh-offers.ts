@@ -126,6 +126,9 @@ function limitedPrices(now: Date, productIds: readonly ProductId[] | undefined) 
  * price that is shown, quoted or charged comes from here.
  */
 function freshOffers({ db, now }: Context, { cityIds, productIds }: OfferScope) {
+  // The join says the same, but for all products of some cities it would read the stock and the prices of all cities.
+  const ofThese = (column: string, ids: RawBuilder<unknown>) =>
+    cityIds && !productIds ? sql`${sql.ref(column)} = any(array(${ids}))` : sql`true`
   return sql`
     supply as materialized (
       select id as city_id, price_zone_id, region_id, (${now()}::timestamptz at time zone timezone)::date as today
@@ -138,6 +141,7 @@ function freshOffers({ db, now }: Context, { cityIds, productIds }: OfferScope) 
       select shops.city_id, stock.product_id, stock.pharmacy_id, sum(stock.on_hand - stock.reserved)::int as free
       from stock join shops on shops.id = stock.pharmacy_id
       where stock.expires_on > shops.today and stock.on_hand > stock.reserved and ${among('stock.product_id', productIds)}
+        and ${ofThese('stock.pharmacy_id', sql`select id from shops`)}
       group by shops.city_id, stock.product_id, stock.pharmacy_id
     ), today as (
       select city_id, product_id, count(*)::int as pharmacies, sum(free)::int as packs, max(free) as most
@@ -177,7 +181,7 @@ function freshOffers({ db, now }: Context, { cityIds, productIds }: OfferScope) 
           case when prices.asked_from <= limited.begins_at then prices.price_kopecks end) as price_kopecks) reference
         left join today on today.city_id = supply.city_id and today.product_id = products.id
         left join tomorrow on tomorrow.city_id = supply.city_id and tomorrow.product_id = products.id
-      where ${among('products.id', productIds)}
+      where ${among('products.id', productIds)} and ${ofThese('prices.price_zone_id', sql`select price_zone_id from supply`)}
     )`
 }
 
