@@ -4,6 +4,7 @@ import { stemOf } from '../query-parser/stem.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
 import type { SearchIndex } from './search-index.ts'
 import { completions, nearSounds } from './spelling.ts'
+import { wordsSharing } from './word-groups.ts'
 
 /** Letters of a name in which two slips are no accident, and of the beginning of one that is typed in the other layout. */
 const [shortestName, shortestBeginning] = [9, 5]
@@ -34,7 +35,9 @@ function nameBegun(index: SearchIndex, text: string): string | undefined {
 }
 
 function nameMisspelt(index: SearchIndex, text: string): string | undefined {
-  const words = nearSounds(index, soundOf(text), slips).flatMap((place) => index.bySound.get(index.sounds[place] ?? ''))
+  const words = nearSounds(index, soundOf(text), slips).flatMap((place) =>
+    wordsSharing(index.bySound, index.sounds[place] ?? ''),
+  )
   const names = words.flatMap((word) => (index.nameWords.has(word) ? index.words[word] || [] : []))
   const found = names
     .filter((name) => name.length >= shortestName)

@@ -127,7 +127,7 @@ export function soundingStem(index: SearchIndex, stem: string): WordMatch[] {
   const sound = soundOf(stem)
   return beginningWith(index.sounds, sound)
     .filter((place) => (index.sounds[place]?.length ?? 0) <= sound.length + longestEnding)
-    .flatMap((place) => index.bySound.get(index.sounds[place] ?? ''))
+    .flatMap((place) => wordsSharing(index.bySound, index.sounds[place] ?? ''))
     .filter((word) => index.nameWords.has(word))
     .map((word) => ({ word, sure: 0.8 }))
 }
