@@ -71,8 +71,7 @@ export function decideDispensing(
 ): DispensingPermission {
   const rules = rulesOn(situation.on, versions)
   const needsPrescription = isOnPrescription(product.dispensingClass)
-  const isRemote = isRemotePrescription(product, situation, remoteRules)
-  const reasons = refusalsOf(product, situation, rules, isRemote)
+  const reasons = refusalsOf(product, situation, rules, remoteRules)
   return {
     isAllowed: reasons.length === 0,
     paidAt: needsPrescription || isStrong(product, situation) ? 'pharmacy' : 'online',
@@ -96,12 +95,13 @@ function refusalsOf(
   product: DispensingProduct,
   at: DispensingSituation,
   rules: DispensingRules,
-  isRemote: boolean,
+  remoteRules: typeof remotePrescriptionRules,
 ): DispensingRefusal[] {
   if (product.dispensingClass === 'pharmacy_only') return ['PHARMACY_ONLY']
   if (at.deliveryMethod === 'pickup') return []
   const reasons: DispensingRefusal[] = []
-  if (isOnPrescription(product.dispensingClass) && !isRemote) reasons.push('RX_NEEDS_PHARMACY')
+  if (isOnPrescription(product.dispensingClass) && !isRemotePrescription(product, at, remoteRules))
+    reasons.push('RX_NEEDS_PHARMACY')
   if (isStrong(product, at)) reasons.push('ALCOHOL_OVER_25')
   if (isMedicine(product.dispensingClass) && !at.hasDistancePermit) reasons.push('NO_PERMIT')
   if (isCold(product, rules) && (isImmunobiological(product) || !at.hasThermoBag)) reasons.push('COLD_CHAIN_NO_SLOT')
