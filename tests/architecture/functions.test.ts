@@ -8,7 +8,8 @@ test('a function fits a screen, a view as well', () => {
     .filter(({ path }) => !path.includes('.test.'))
     .flatMap(tooLong)
   expect(long).toEqual([])
-})
+  // Every source is parsed: two seconds of a core, and other steps may have both.
+}, 120_000)
 
 function tooLong({ path, text }: Source): string[] {
   const { program } = parseSync(path, text)
