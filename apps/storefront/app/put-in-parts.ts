@@ -4,7 +4,7 @@ import { anyCity, type KeptParts, partElement } from './site/kept-part.tsx'
 type Drawing = readonly string[]
 
 /** So many things are kept with their drawings, of one or two kilobytes each; the oldest go first. */
-const mostKept = 4_000
+const mostKept = 2_000
 
 const drawings = new Map<object, Map<string, Drawing>>()
 
