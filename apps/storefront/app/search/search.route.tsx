@@ -19,6 +19,7 @@ import { findOutOfStock } from './out-of-stock.ts'
 import { OutOfStockAnswer } from './out-of-stock-answer.tsx'
 import { QueryReading } from './query-reading.tsx'
 import { recentQueries } from './recent-queries.ts'
+import { SearchExit } from './search-exit.tsx'
 
 const longestQuery = 200
 
@@ -99,6 +100,7 @@ export default function SearchPage() {
       <h1 ref={heading} tabIndex={-1} className="mt-1 text-h1 outline-none">
         <span className="font-normal text-quiet">Поиск:</span> {query}
       </h1>
+      <SearchExit />
       {interpretation && (isFound || isExact) && (
         <QueryReading
           query={query}

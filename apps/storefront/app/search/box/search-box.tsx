@@ -3,6 +3,7 @@ import { lazy, type RefObject, Suspense, useId, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
 import { recentQueries } from '../recent-queries.ts'
+import { useSearchState } from '../search-exit.tsx'
 import { ScanButton } from './scan-button.tsx'
 import { optionId } from './suggestions.ts'
 import { useCombobox } from './use-combobox.ts'
@@ -22,6 +23,7 @@ interface SearchBoxProps {
 export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
   const to = useCityPath()
   const navigate = useNavigate()
+  const state = useSearchState()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const combobox = useCombobox()
@@ -35,6 +37,7 @@ export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
       role="search"
       aria-label={isLarge ? 'Поиск лекарства' : 'Поиск'}
       action={to('/search')}
+      state={state}
       onSubmit={(event) => {
         if (typed.trim() === '') return event.preventDefault()
         recentQueries.add(typed)
@@ -51,7 +54,7 @@ export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
       </label>
       <QueryInput ref={input} id={id} listId={listId} isLarge={isLarge} combobox={combobox} />
       {typed === '' ? (
-        <ScanButton onRead={(ean) => navigate(to(`/search?${new URLSearchParams({ query: ean })}`))} />
+        <ScanButton onRead={(ean) => navigate(to(`/search?${new URLSearchParams({ query: ean })}`), { state })} />
       ) : (
         <ClearButton onClear={clear} />
       )}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useRecentQueries } from '../recent-queries.ts'
+import { useSearchState } from '../search-exit.tsx'
 import { groupsOf, type Option, useSuggestions } from './suggestions.ts'
 
 /** What is typed and what is suggested for it; the focus stays in the input while the arrow keys move through the suggestions. */
@@ -17,6 +18,7 @@ export function useCombobox() {
   const options = groups.flatMap((group) => group.options)
   const active = options.find(({ key }) => key === activeKey)
 
+  const state = useSearchState()
   const [formerUrlQuery, setFormerUrlQuery] = useState(urlQuery)
   if (urlQuery !== formerUrlQuery) {
     setFormerUrlQuery(urlQuery)
@@ -35,7 +37,7 @@ export function useCombobox() {
   function choose(option: Option) {
     if (option.kind === 'query' || option.kind === 'recent') setTyped(option.text)
     close()
-    navigate(option.to)
+    navigate(option.to, { state })
   }
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen) {
