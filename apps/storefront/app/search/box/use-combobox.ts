@@ -7,8 +7,7 @@ import { groupsOf, type Option, useSuggestions } from './suggestions.ts'
 /** What is typed and what is suggested for it; the focus stays in the input while the arrow keys move through the suggestions. */
 export function useCombobox() {
   const { city } = useParams()
-  const [search] = useSearchParams()
-  const urlQuery = search.get('query') ?? ''
+  const urlQuery = useSearchParams()[0].get('query') ?? ''
   const [typed, setTyped] = useState(urlQuery)
   const [isOpen, setOpen] = useState(false)
   const [activeKey, setActiveKey] = useState<string>()
@@ -17,7 +16,6 @@ export function useCombobox() {
   const groups = groupsOf(typed, found, useRecentQueries(), city)
   const options = groups.flatMap((group) => group.options)
   const active = options.find(({ key }) => key === activeKey)
-
   const state = useSearchState()
   const [formerUrlQuery, setFormerUrlQuery] = useState(urlQuery)
   if (urlQuery !== formerUrlQuery) {
