@@ -27,6 +27,7 @@ export function goodsTitle(source: string): GoodsTitle {
     .replace(/(?<![а-яёa-z\d])в(?=(?:[1-9]|12)(?![\d,]))/gu, 'B')
     .replace(/(?<=^Спринцовка (?:\S+ )?)(?:а|б|би|иб)(?= )/u, (type) => type.toUpperCase())
     .replace(/(?<=(?<!\d)\s)[абгемнпртф](?=-?\d{1,3}(?![\d,]))/gu, (model) => model.toUpperCase())
+    .replace(/(?<![\d,])3д(?![а-яё])/gu, '3D')
     .replace(/ номер (?=\d)/gu, ' № ')
   const pieces = amounts.packSize !== null && amounts.packSize > 1 ? `${amounts.packSize} шт.` : null
   return { ...amounts, name, title: [name, amounts.volume, pieces].filter(Boolean).join(', ') }
@@ -41,8 +42,12 @@ const latinTwins: Record<string, string> = {
   ...{ а: 'a', в: 'b', с: 'c', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', т: 't', х: 'x' },
 }
 
-/** «ЗУБОВ75МЛ»: an amount glued to the word before it. */
-const apart = (text: string) => text.replace(/(?<=[а-яё]{4})(?=\d+(?:[.,]\d+)?\s?(?:мл|г|%)(?![а-яё]))/gu, ' ')
+/** «ЗУБОВ75МЛ», «ОТ2 ДО 5», «75НА90»: a number glued to the word before it. */
+const apart = (text: string) =>
+  text
+    .replace(/(?<=[а-яё]{4})(?=\d+(?:[.,]\d+)?\s?(?:мл|г|%)(?![а-яё]))/gu, ' ')
+    .replace(/(?<![а-яё])(от|до)(?=\d)/gu, '$1 ')
+    .replace(/(?<=\d)на(?=\d)/gu, 'х')
 
 /** Article numbers, expiry months, a Latin twin of the brand and the word БАД are for the warehouse. */
 function withoutCodes(text: string): string {
@@ -62,6 +67,8 @@ function withoutCodes(text: string): string {
     .replace(/(?<=микс )№\s?(?=\d(?!\d))/giu, 'номер ')
     .replace(/№\s?\d+\s?по\s?\d+\s?шт\.?/giu, ' ')
     .replace(bareWeight, '$1 ')
+    .replace(/(?<![а-яё])(?:туба|фл\.?)\s\d+$/giu, ' ')
+    .replace(/(?<![а-яё])артикул\s[a-zа-я]\s\d+/giu, ' ')
     .replace(/\d+\s?мг\s?%/giu, ' ')
 }
 

@@ -29,7 +29,7 @@ const alike: Record<string, string> = {
 
 /** The Latin letter typed for the preposition: «C ЖЕНЬШЕНЕМ», not the vitamin. */
 const latinWith =
-  /(?<![а-яёa-z\d-]|витамин[а-я]*\s|вит\.?\s)c(?=\s[а-яё]{3,}(?:ой|ей|ом|ем|ами|ями|ыми|ими|ью)(?![а-яё]))/giu
+  /(?<![а-яёa-z\d-]|витамин[а-я]*\s|вит\.?\s)c(?=\s[а-яё]{3,}(?:ой|ей|ом|ем|ым|им|ами|ями|ыми|ими|ью)(?![а-яё]))/giu
 
 /** Latin letters typed for Cyrillic ones inside a Russian word: «КАПC» → «капс». */
 export function oneAlphabet(text: string): string {
@@ -47,7 +47,10 @@ export function writeCase(text: string): string {
     .toLowerCase()
     .replace(/[а-яёa-z][а-яёa-z\d]*(?:-(?=[а-яёa-z])[а-яёa-z\d]+)*/giu, (word) => writeWord(word))
     .replace(phrase, (found) => asWritten.get(found.toLowerCase().replace(/\s+/gu, ' ')) ?? found)
-    .replace(/"([^"]+)"/gu, (_, inside: string) => ` «${capital(inside.trim())}» `)
+    .replace(
+      /"([^"]+)"/gu,
+      (_, inside: string) => ` «${/^\d/.test(inside.trim()) ? inside.trim() : capital(inside.trim())}» `,
+    )
     .replace(/"/g, ' ')
   return tidy(capital(cased.trim()))
 }
@@ -81,6 +84,9 @@ const hyphenatedPairs = new RegExp(`(?<![а-яё])(${halves})\\s*-\\s*(?=(?:${ha
 export function tidy(text: string): string {
   return text
     .replace(hyphenatedPairs, '$1-')
+    .replace(/(?<![а-яё])(с|в|на|для|от|и) (?=\1 )/giu, '')
+    .replace(/(?<![а-яё])(с (?:[а-яё-]+ ){1,4}и )экстракт(?= [а-яё])/giu, '$1экстрактом')
+    .replace(/(?<![а-яё])гель (?=смазка)/giu, 'гель-')
     .replace(/(?<=[а-яё])(?:\s-\s?|-\s)(?=\d)/giu, '-')
     .replace(/(?<=\d)\s+(?=%)/g, '')
     .replace(/(?<=[а-яё\d])\((?=[а-яё\d])/giu, ' (')
