@@ -15,6 +15,7 @@ const named: Record<string, string> = {
 export function plainText(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+    .replace(/<h\d\b[^>]*>\s*/gi, '\n## ')
     .replace(/<\/?(p|br|li|div|h\d|tr)\b[^>]*>/gi, '\n')
     .replace(/<[/!a-z][^<>]*>/gi, ' ')
     .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (all, decimal, hex, name) =>

@@ -25,7 +25,7 @@ import type { StagedProduct } from './staging.sql.ts'
 export const longestCode = 64
 const longestTitle = 300
 const longestWord = 200
-const longestDescription = 20_000
+const longestDescription = 100_000
 const longestUrl = 2_000
 const vatKinds: readonly string[] = ['medicine', 'device', 'child', 'general'] satisfies FeedProduct['vatKind'][]
 
