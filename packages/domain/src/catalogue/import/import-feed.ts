@@ -1,5 +1,6 @@
 import type { CityId, ProductId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
+import { allOffers } from '../assortment/index-versions.ts'
 import { queuePriceLowering } from '../ceilings/ceilings.ts'
 import { refreshManyOffers } from '../offers/refresh-offers.ts'
 import { queuePictureDownloads } from '../pictures/download-pictures.ts'
@@ -93,12 +94,15 @@ function mergeAssortment(ctx: Context, merge: Merge, stockCities: readonly CityI
   return inTransaction(ctx, async (ctx) => {
     await stopIfTakenOver(ctx, runId)
     const productIds = new Set<ProductId>()
+    let isOfferedOnly = !merge.wasInterrupted
     if (merge.stage.categories.length > 0) {
       const { counts: merged, rejections } = await mergeCategories(ctx, merge.stage.categories)
       counts.set('category', merged)
+      if (merged.added + merged.changed + merged.withdrawn > 0) isOfferedOnly = false
       if (rejections.length > 0) await runs.recordRejections(ctx, runId, rejections)
     }
     for (const id of await mergeProducts(ctx, merge)) productIds.add(id)
+    if (productIds.size > 0) isOfferedOnly = false
     const prices = await pricesSql.mergePrices(ctx, runId, isComplete)
     const warehouses = await pricesSql.mergeWarehouseStock(ctx, runId, isComplete)
     count(counts, 'price', prices)
@@ -114,7 +118,7 @@ function mergeAssortment(ctx: Context, merge: Merge, stockCities: readonly CityI
       ? (await stockSql.listSupplyCities(ctx)).filter((id) => !stockCities.includes(id))
       : undefined
     await refreshManyOffers(ctx, isMuch ? { cityIds } : { productIds: ids })
-    await publishChanged(ctx, isMuch ? undefined : ids)
+    await publishChanged(ctx, isMuch ? undefined : ids, isOfferedOnly)
     await queuePictureDownloads(ctx)
     return { productIds: ids, isMuch }
   })
@@ -174,14 +178,26 @@ function mergeCity(
     const ids = [...new Set([...stock.productIds, ...gone])]
     const isMuch = productIds === undefined || ids.length > manyProducts
     await refreshManyOffers(ctx, { cityIds: [cityId], productIds: isMuch ? undefined : ids })
-    await publishChanged(ctx, isMuch ? undefined : ids)
+    await publishChanged(ctx, isMuch ? undefined : ids, true)
   })
 }
 
-/** In each transaction of its own: whatever ends the import later, pages do not keep what it has changed already. */
-function publishChanged(ctx: Context, ids: readonly ProductId[] | undefined): Promise<void> {
-  return publishChange(ctx, ids?.map((id) => `product:${id}`) ?? ['*'])
+/**
+ * In each transaction of its own: whatever ends the import later, pages do not keep what it has changed already. Where the
+ * products themselves are as they were, the indexes of them stay.
+ */
+function publishChanged(ctx: Context, ids: readonly ProductId[] | undefined, isOfferedOnly: boolean): Promise<void> {
+  const isListed = ids !== undefined && ids.length <= mostListed
+  if (isListed)
+    return publishChange(
+      ctx,
+      ids.map((id) => `product:${id}`),
+    )
+  return publishChange(ctx, isOfferedOnly ? allOffers : ['*'])
 }
+
+/** More do not fit into one notification. */
+const mostListed = 400
 
 async function stopIfTakenOver(ctx: Context, runId: number): Promise<void> {
   if (!(await runs.lockRunning(ctx, runId))) throw new Error('a newer import of the same source has taken over')
