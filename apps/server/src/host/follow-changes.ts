@@ -1,3 +1,4 @@
+import { localDay } from '@romashka/basics'
 import { catalogue, chainSettings, changesChannel, search } from '@romashka/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Wiring } from '../wiring.ts'
@@ -16,7 +17,6 @@ export async function followChanges(
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   const { ports, database, settings, chainSettings: current } = wiring
-  const dropOutdated = dropByFigures(contexts, cache)
   const reading = repeatUntilDone(
     async () => {
       await current.load(database.db, settings)
@@ -28,6 +28,10 @@ export async function followChanges(
     wiring.keptReads.dropTagged(tags)
     cache.dropTagged(tags)
   }
+  const dropOutdated = onOtherFigures(contexts, () => {
+    ports.assortment.applyChanges('*')
+    drop(['*'])
+  })
   ports.assortment.startCaching()
   ports.assortment.index.onBuilt = () => drop([catalogue.outdatedIndexTag])
   const stop = await database.listen(changesChannel, (given) => {
@@ -47,14 +51,17 @@ export async function followChanges(
   }
 }
 
-/** Any page may depend on a figure of the chain, so all are dropped when one of them takes effect. */
-function dropByFigures(contexts: ContextFactory, cache: PageCache): () => void {
-  const figures = () => JSON.stringify(contexts.forSystem('kept pages').settings)
+/** Any page and any card may depend on a figure of the chain, and on the law of the day: all go when one is another. */
+function onOtherFigures(contexts: ContextFactory, dropAll: () => void): () => void {
+  const figures = () => {
+    const ctx = contexts.forSystem('kept pages')
+    return JSON.stringify([ctx.settings, localDay(ctx.now(), 'UTC')])
+  }
   let shown = figures()
   return () => {
     const inForce = figures()
     if (inForce === shown) return
     shown = inForce
-    cache.dropTagged(['*'])
+    dropAll()
   }
 }

@@ -44,3 +44,15 @@ test('a page made of the index before a change goes as soon as the index with th
   expect(new Set(await keepPage())).toEqual(new Set(['Миг', 'Нурофен']))
   expect(shop.pages.cache.find(address)).toBeDefined()
 })
+
+test('what was made on one day goes with it: the law of the next may be another', async () => {
+  await keepPage()
+  expect(shop.pages.cache.find(address)).toBeDefined()
+  shop.clock.set('2026-11-22T00:00:00Z')
+  await vi.waitFor(() => expect(shop.pages.cache.find(address)).toBeUndefined(), 3_000)
+  // The index too: it says what a courier may bring.
+  expect(await keepPage()).toHaveLength(2)
+  await vi.waitFor(() => expect(shop.pages.cache.find(address)).toBeUndefined())
+  await keepPage()
+  expect(shop.pages.cache.find(address)).toBeDefined()
+})
