@@ -54,9 +54,8 @@ const readers: Step[] = [
   { name: 'unused code', command: 'knip', args: ['--no-progress'] },
   { name: 'types of the journeys', command: 'tsc', args: ['-p', 'tests/journeys', ...typesOf('journeys')] },
 ]
-const rules = testsOf('rules, calls and screens', ['rules', 'screens'])
-/** Generated histories and processes that are killed: minutes, so only the whole run has them. */
-const long = testsOf('histories and processes', ['long'])
+/** Generated histories and processes that are killed take minutes, so only the whole run has them. */
+const tests = testsOf('rules, calls and screens', ['rules', 'screens', ...(isWhole ? ['long'] : [])])
 const journeys: Step = {
   name: 'journeys in the browser',
   command: 'playwright',
@@ -74,11 +73,10 @@ const onServer: Step = {
 
 const total: Count = { passed: 0, failed: 0 }
 const built = perform(build)
-// A browser waits for pages, a database for its files: two rows of steps keep two cores busy, one alone three fifths of them.
-await Promise.all([
-  inTurn(isWhole ? [journeys, long] : [], built),
-  inTurn(readers).then(() => inTurn(isOnServerToo ? [rules, onServer] : [rules], built)),
-])
+// The journeys' shop imports its chain on one core for half a minute before the first journey begins. Beside anything
+// longer the browser's renderers and the tests take the cores from each other (docs/adr/0148-the-checks-are-steps.md).
+await Promise.all([inTurn(isWhole ? [journeys] : [], built), inTurn(readers)])
+await inTurn(isOnServerToo ? [tests, onServer] : [tests], built)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 

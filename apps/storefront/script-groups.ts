@@ -29,7 +29,7 @@ const onPagesOfProducts: PageGroup = {
     '/app/search/search.route.tsx',
   ],
   least: 3,
-  also: /\/ui\/src\/controls\/chip\.tsx$/,
+  also: /\/(?:ui\/src\/controls\/chip\.tsx|app\/catalogue\/(?:product-history|product\/page-part)\.tsx?)$/,
 }
 
 const onListings: PageGroup = {

@@ -40,7 +40,7 @@ export function MessageSwitches({ settings, onChanged }: SettingsProps) {
         {person && !person.isEmailConfirmed && ' Письма приходят только на подтверждённую почту.'}
       </p>
       {/* On a phone each topic stands over its switches, and each of these says what it is. */}
-      <table className="w-full border-collapse @max-[26em]:block @max-[26em]:[&_tbody]:block @max-[26em]:[&_thead]:sr-only @max-[26em]:[&_tr]:grid @max-[26em]:[&_tr]:grid-cols-[auto_auto_auto] @max-[26em]:[&_tr]:justify-between @max-[26em]:[&_tr]:gap-x-3">
+      <table className="w-full border-collapse @max-[26em]:block @max-[26em]:[&_tbody]:block @max-[26em]:[&_thead]:sr-only @max-[26em]:[&_tr]:flex @max-[26em]:[&_tr]:flex-wrap @max-[26em]:[&_tr]:justify-between @max-[26em]:[&_tr]:gap-x-3">
         <thead>
           <tr className="text-small text-quiet">
             <th scope="col" className="sr-only">
@@ -56,7 +56,7 @@ export function MessageSwitches({ settings, onChanged }: SettingsProps) {
         <tbody>
           {topics.map(([topic, title, text]) => (
             <tr key={topic} className="border-t border-line">
-              <th scope="row" className="col-span-3 py-2.5 pr-1 text-left font-normal sm:pr-2">
+              <th scope="row" className="w-full py-2.5 pr-1 text-left font-normal sm:pr-2">
                 <span className="block font-semibold">{title}</span>
                 <span className="block text-note text-quiet">{text}</span>
               </th>

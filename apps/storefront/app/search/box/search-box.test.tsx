@@ -1,5 +1,5 @@
 import { pharmacyIdOf } from '@romashka/basics'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aCard } from '../../../tests/builders.ts'
 import { api, open, signOut } from '../../../tests/screen.tsx'
@@ -51,7 +51,7 @@ test('typing asks for suggestions and shows queries, sections, products and phar
   expect(shown.slice(0, 2)).toEqual(['парацетамол', 'Жаропонижающие'])
   expect(shown[2]).toMatch(/Парацетамол таблетки 500\sмг 20\sшт\.Сегодня в\s5\sаптеках120\s₽/)
   expect(shown[3]).toBe('Тверская улица, 1 · Тверская')
-  expect(api.bodyOf('POST /api/v1/search/query-suggestion')).toEqual({ query: 'пара' })
+  await waitFor(() => expect(api.bodyOf('POST /api/v1/search/query-suggestion')).toEqual({ query: 'пара' }))
 })
 
 test('the groups are named for those who cannot see them', async () => {
