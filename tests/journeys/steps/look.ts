@@ -47,6 +47,8 @@ export async function listViolations(
 /** The whole page in sight, so that what stays at the window's edge covers nothing that could be scrolled free. */
 export async function resizeToWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
+  // It is as high as the window at least, and would grow with it.
+  await page.evaluate(() => document.querySelector('main')?.style.setProperty('min-height', '0'))
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(height, tallest) })
 }
