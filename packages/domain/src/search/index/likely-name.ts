@@ -3,13 +3,13 @@ import { soundOf } from '../query-parser/sound.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
 import type { SearchIndex } from './search-index.ts'
-import { completions, nearSounds } from './spelling.ts'
+import { completions, costOfLetter, nearSounds } from './spelling.ts'
 import { wordsSharing } from './word-groups.ts'
 
 /** Letters of a name in which two slips are no accident, and of the beginning of one that is typed in the other layout. */
 const [shortestName, shortestBeginning] = [9, 5]
-/** What its slips may cost by each of its letters, and how much more another name has to cost. */
-const [costOfLetter, gap] = [0.17, 0.3]
+/** How much more another name has to cost. */
+const gap = 0.3
 /** Slips that may spoil the pairs of letters by which names are found. */
 const slips = 3
 /** Letters by which two words are one name. */

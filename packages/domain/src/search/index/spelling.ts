@@ -205,8 +205,10 @@ function isLikelySlip(index: SearchIndex, text: string, word: number): boolean {
   return costOfSlips(text, other, most) <= most
 }
 
-/** What slips may cost by each letter of the word that is meant, and of any word but the name of a prescription medicine. */
-const [costOfLetter, costOfAny] = [0.17, 0.2]
+/** What slips may cost by each letter of the word that is meant. */
+export const costOfLetter = 0.17
+/** So much more of any word but the name of a prescription medicine. */
+const costOfAny = 0.2
 
 /** A word of nothing but prescription medicines. */
 function isPrescriptionOnly(index: SearchIndex, word: number): boolean {
