@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -12,15 +12,15 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
  * Its tooltip is written when a pointer comes: a listing would carry each name twice, and nobody sees it before.
  */
 export function IconButton({ label, icon, isPressed, className, ...rest }: IconButtonProps) {
+  const [isPointedAt, setPointedAt] = useState(false)
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
       aria-pressed={isPressed}
-      onPointerEnter={(event) => {
-        event.currentTarget.title = label
-      }}
+      title={isPointedAt ? label : undefined}
+      onPointerEnter={() => setPointedAt(true)}
       className={classNames('icon-button', isPressed && 'text-leaf', className)}
     >
       {icon}
