@@ -2,6 +2,7 @@ import { localDay } from '@romashka/basics'
 import { catalogue, search } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addPharmacy, addPlaces } from '../../../../tests/support/builders.ts'
+import { feedProduct } from '../../../../tests/support/feed-product.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { recordStatements } from '../../../../tests/support/statements.ts'
 
@@ -25,35 +26,9 @@ const category: Row = {
   category: { id: '000000001', parentId: null, slug: 'katalog', name: 'Каталог', position: 1 },
 }
 
-function productOf(at: number): Row {
-  const product = {
-    code: `p${at}`,
-    title: `Кардиол ${at} таблетки`,
-    tradeName: `Кардиол ${at}`,
-    familyKey: `кардиол ${at}`,
-    maker: 'Завод',
-    country: null,
-    substances: [],
-    atc: null,
-    dosageForm: 'таблетки',
-    packShape: 'tablets' as const,
-    strength: null,
-    volume: null,
-    packSize: 10,
-    ean: null,
-    categoryId: '000000001',
-    dispensingClass: 'otc' as const,
-    vatKind: 'medicine' as const,
-    isVital: false,
-    registryPriceKopecks: null,
-    ethanolPercent: null,
-    storage: null,
-    ageFrom: null,
-    pictureUrl: null,
-    description: null,
-    popularity: 1,
-  }
-  return { kind: 'product', line: at, product }
+function productOf(at: number, title = `Кардиол ${at} таблетки`): Row {
+  const named = { title, tradeName: `Кардиол ${at}`, dosageForm: 'таблетки', packSize: 10, popularity: 1 }
+  return { kind: 'product', line: at, product: feedProduct(`p${at}`, { ...named, categoryId: '000000001' }) }
 }
 
 /** The whole list again, with prices from this one on. */
@@ -62,10 +37,7 @@ async function bringIn(kopecks: number, title?: string): Promise<void> {
   const expiresOn = localDay(new Date('2028-01-01T09:00:00Z'), 'UTC')
   const rows = [
     category,
-    ...ats.map(productOf).map((row) => {
-      if (row.kind === 'product' && row.product.code === 'p0' && title) row.product.title = title
-      return row
-    }),
+    ...ats.map((at) => productOf(at, at === 0 ? title : undefined)),
     ...ats.map((at): Row => {
       const price = {
         priceZone: 'capital',

@@ -2,6 +2,7 @@ import { catalogue, type JobName } from '@romashka/domain'
 import { PictureRefused } from '@romashka/domain/ports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategories, addPlaces } from '../../../../tests/support/builders.ts'
+import { feedProduct } from '../../../../tests/support/feed-product.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 
 const content = 'c0ffee00c0ffee00c0ffee00c0ffee00'
@@ -43,33 +44,7 @@ afterAll(() => shop.close())
 
 /** Brings a product in as a feed would; returns its id. */
 async function importPicture(code: string, pictureUrl: string | null): Promise<number> {
-  const product: catalogue.FeedProduct = {
-    code,
-    title: `Товар ${code}`,
-    tradeName: `Товар ${code}`,
-    familyKey: code,
-    maker: null,
-    country: null,
-    substances: [],
-    atc: null,
-    dosageForm: null,
-    packShape: 'tablets',
-    strength: null,
-    volume: null,
-    packSize: null,
-    ean: null,
-    categoryId: '000000002',
-    dispensingClass: 'otc',
-    vatKind: 'medicine',
-    isVital: null,
-    registryPriceKopecks: null,
-    ethanolPercent: null,
-    storage: null,
-    ageFrom: null,
-    pictureUrl,
-    description: null,
-    popularity: 0,
-  }
+  const product = feedProduct(code, { categoryId: '000000002', pictureUrl })
   const report = await catalogue.importFeed(shop.ctx(), {
     source: 'test',
     scope: 'changes',

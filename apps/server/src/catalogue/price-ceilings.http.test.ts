@@ -3,6 +3,7 @@ import { catalogue } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../../../tests/support/builders.ts'
 import { importCeilings, listImportNotes, markupLine, registryLine } from '../../../../tests/support/ceilings.ts'
+import { feedProduct } from '../../../../tests/support/feed-product.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 
 let shop: Shop
@@ -121,13 +122,12 @@ test('a feed that does not speak of the list leaves what the registry has said',
       {
         kind: 'product',
         line: 1,
-        product: {
-          ...{ code, title: 'Новое имя', tradeName: row.trade_name, familyKey: code, maker: null, country: null },
-          ...{ substances: [], atc: null, dosageForm: null, packShape: 'tablets', strength: null, volume: null },
-          ...{ packSize: 10, ean: null, categoryId: row.category_id, dispensingClass: 'otc', vatKind: 'medicine' },
-          ...{ isVital: null, registryPriceKopecks: null, ethanolPercent: null, storage: null, ageFrom: null },
-          ...{ pictureUrl: null, description: null, popularity: 1 },
-        },
+        product: feedProduct(code, {
+          title: 'Новое имя',
+          tradeName: row.trade_name,
+          categoryId: row.category_id,
+          packSize: 10,
+        }),
       },
     ],
   })

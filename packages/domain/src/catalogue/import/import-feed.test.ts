@@ -3,6 +3,7 @@ import type { OpenDatabase } from '@romashka/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPharmacy, addPlaces } from '../../../../../tests/support/builders.ts'
 import { emptyDatabase } from '../../../../../tests/support/database.ts'
+import { feedProduct } from '../../../../../tests/support/feed-product.ts'
 import type { Context } from '../../context.ts'
 import { defaultSettings } from '../../settings.ts'
 import { countCoverage, listUndecidedClasses } from '../value-report.ts'
@@ -41,8 +42,7 @@ const category: FeedRow = {
   category: { id: '000000001', parentId: null, slug: 'katalog', name: 'Каталог', position: 1 },
 }
 
-const paracetamol: FeedProduct = {
-  code: 'p1',
+const paracetamol = feedProduct('p1', {
   title: 'Парацетамол, таблетки 500 мг, 20 шт.',
   tradeName: 'Парацетамол',
   familyKey: 'парацетамол|фармстандарт',
@@ -51,23 +51,13 @@ const paracetamol: FeedProduct = {
   substances: ['Парацетамол'],
   atc: 'N02BE01',
   dosageForm: 'таблетки',
-  packShape: 'tablets',
   strength: '500 мг',
-  volume: null,
   packSize: 20,
   ean: '4607027762360',
   categoryId: '000000001',
-  dispensingClass: 'otc',
-  vatKind: 'medicine',
   isVital: true,
-  registryPriceKopecks: null,
-  ethanolPercent: null,
-  storage: null,
-  ageFrom: null,
-  pictureUrl: null,
-  description: null,
   popularity: 500,
-}
+})
 
 const product = (line: number, given: Partial<FeedProduct> = {}): FeedRow => ({
   kind: 'product',
