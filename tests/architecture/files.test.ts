@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cyrillicAllowed, drawerNames, longestFile, mostFilesInFolder } from './rules.ts'
@@ -50,6 +51,11 @@ test('every summary has the sign that turns, drawn in one place', () => {
 
 test('no file is longer than a file may be', () => {
   expect(written.filter(({ text }) => text.split('\n').length > longestFile).map(({ path }) => path)).toEqual([])
+})
+
+test('nothing that a package manager downloads lies among the files', () => {
+  const kinds = ['*.whl', '*.tgz', '*.tar.gz', '*.deb', '*.rpm', '*.jar']
+  expect(execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...kinds], { encoding: 'utf8' })).toBe('')
 })
 
 test('no folder is fuller than a folder may be', () => {
