@@ -28,7 +28,7 @@ export async function followChanges(
     wiring.keptReads.dropTagged(tags)
     cache.dropTagged(tags)
   }
-  const dropOutdated = onOtherFigures(contexts, () => {
+  const dropOutdated = whenFiguresChange(contexts, () => {
     ports.assortment.applyChanges('*')
     drop(['*'])
   })
@@ -51,8 +51,8 @@ export async function followChanges(
   }
 }
 
-/** Any page and any card may depend on a figure of the chain, and on the law of the day: all go when one is another. */
-function onOtherFigures(contexts: ContextFactory, dropAll: () => void): () => void {
+/** Any page and any card may depend on the chain's figures and on the law of the day, so all are dropped when these change. */
+function whenFiguresChange(contexts: ContextFactory, dropAll: () => void): () => void {
   const figures = () => {
     const ctx = contexts.forSystem('kept pages')
     return JSON.stringify([ctx.settings, localDay(ctx.now(), 'UTC')])

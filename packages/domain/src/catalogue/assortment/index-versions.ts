@@ -11,7 +11,7 @@ import { ProductChanges } from './product-changes.ts'
 /** An index that takes longer to build, in milliseconds, is built in the background while the version before it serves. */
 const usualQuickMs = 200
 
-/** On answers that may lack the newest changes: a page that is made of them is kept until the next version serves. */
+/** The tag of answers that may lack the newest changes: a page made of them is dropped as soon as the next version serves. */
 export const outdatedIndexTag = 'outdated-index'
 
 /**
@@ -38,7 +38,7 @@ export class IndexVersions {
   readonly #changes = new ProductChanges()
   #checking: Promise<void> = Promise.resolve()
   readonly #quickMs: number
-  /** Called when a version that was built serves, or could not be built: what has the tag of outdated ones has to go. */
+  /** Called when a new version serves, or could not be built: whatever has `outdatedIndexTag` is to be dropped. */
   onBuilt: () => void = () => undefined
 
   constructor(quickMs = usualQuickMs) {

@@ -7,7 +7,7 @@ interface Titled {
   packShape: string
 }
 
-/** What is eaten comes in forms, and the name of its maker or taste is no goods of another kind. */
+/** What is eaten has a form, as medicines do: capsules of "hair balm" are capsules. */
 const eatenClasses: ReadonlySet<DispensingClass> = new Set(['supplement', 'baby_food'])
 const saidForms = new Set(['tablets', 'capsules', 'ampoules', 'suppositories', 'syrup', 'drops', 'herbs', 'sachets'])
 const eatenKinds = new Set(['sweets', 'bar', 'drink', 'baby-food', 'formula'])
