@@ -32,9 +32,9 @@ export function QueryReading({ query, reading, isPartial, isExact }: QueryReadin
   const isRead = reading.understood.length > 0 || correctedQuery(query, reading) !== undefined
   if (lines.length === 0 && !isRead && !isExact && reading.question === null) return null
   return (
-    <div role="status" className="mt-2 text-quiet">
+    <div role="status" className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-quiet">
       {reading.question !== null && (
-        <p className="text-h3 text-ink">
+        <p className="w-full text-h3 text-ink">
           Возможно, вы искали <strong>«{displayQuery(reading.text)}»</strong>?
         </p>
       )}
@@ -43,7 +43,7 @@ export function QueryReading({ query, reading, isPartial, isExact }: QueryReadin
         <p key={at}>{line}</p>
       ))}
       <Understood query={query} parts={reading.understood} />
-      {(isRead || isExact) && <OtherDeliveryMethod query={query} isExact={isExact} />}
+      {(isRead || isExact) && <OtherReading query={query} isExact={isExact} />}
     </div>
   )
 }
@@ -55,7 +55,7 @@ function Understood({ query, parts }: { query: string; parts: readonly Part[] })
   const to = useCityPath()
   if (parts.length === 0) return null
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <span>Поняли так:</span>
       {parts.map((part) => {
         const text = partText(part)
@@ -76,11 +76,11 @@ function Understood({ query, parts }: { query: string; parts: readonly Part[] })
   )
 }
 
-function OtherDeliveryMethod({ query, isExact }: { query: string; isExact: boolean }) {
+function OtherReading({ query, isExact }: { query: string; isExact: boolean }) {
   const to = useCityPath()
   const search: Record<string, string> = isExact ? { query } : { query, exact: '1' }
   return (
-    <p className="mt-1">
+    <p>
       {isExact && 'Искали слова точно так, как они написаны. '}
       <Link
         to={to(`/search?${new URLSearchParams(search)}`)}

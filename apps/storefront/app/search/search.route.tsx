@@ -56,7 +56,7 @@ async function find(api: Api, query: string, search: URLSearchParams, scrollId?:
   const listing = await readListing(
     search,
     async ({ sort, ...rest }) => {
-      // Nothing interpretation is the order of the best match.
+      // Popularity stands for the order of the best match here.
       const body = sort === 'popularity' ? rest : { ...rest, sort }
       const exact = isExactSearch(search)
       const { results, ...answer } = await api.ask('POST /api/v1/search/search', { body: { ...body, query, exact } })
@@ -96,11 +96,13 @@ export default function SearchPage() {
   const hasFilters = countChosen(listing.chosen.filters) > 0
   return (
     <div className="wrap">
-      <CatalogueBreadcrumbs links={[]} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <CatalogueBreadcrumbs links={[]} />
+        <SearchExit />
+      </div>
       <h1 ref={heading} tabIndex={-1} className="mt-1 text-h1 outline-none">
         <span className="font-normal text-quiet">Поиск:</span> {query}
       </h1>
-      <SearchExit />
       {interpretation && (isFound || isExact) && (
         <QueryReading
           query={query}
