@@ -42,25 +42,34 @@ const longestScriptKilobytes = 150
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-if (options.packs !== undefined || options.plans) {
-  await largeChain(
-    {
-      packs: Number(options.packs ?? '12383'),
-      cities: Number(options.cities),
-      stockRows: Number(options['stock-rows']),
-      hasPlans: options.plans,
-    },
-    say,
-  )
-  process.exit(0)
-}
-const database = await makeDatabase()
 const running = new Set<Running>()
 try {
-  await bench(database)
+  if (options.packs === undefined && !options.plans) await benchOfDemo()
+  else await benchOfLargeChain()
 } finally {
   await Promise.all([...running].map((one) => one.stop()))
-  await database.remove()
+}
+// What the shop opened in this process keeps it alive.
+process.exit(0)
+
+function benchOfLargeChain(): Promise<void> {
+  const sizes = {
+    packs: Number(options.packs ?? '12383'),
+    cities: Number(options.cities),
+    stockRows: Number(options['stock-rows']),
+    hasPlans: options.plans,
+  }
+  return largeChain(sizes, (environment) => startShop(environment, true), say)
+}
+
+async function benchOfDemo(): Promise<void> {
+  const database = await makeDatabase()
+  try {
+    await bench(database)
+  } finally {
+    await Promise.all([...running].map((one) => one.stop()))
+    await database.remove()
+  }
 }
 
 async function bench(database: BenchDatabase): Promise<void> {

@@ -5,6 +5,8 @@ export interface ChainSamples {
   productIds: number[]
   names: string[]
   categoryIds: string[]
+  /** The largest with stock of their own. */
+  cityIds: number[]
 }
 
 interface Call {
@@ -22,23 +24,27 @@ export async function readChainSamples(raw: RawQuery): Promise<ChainSamples> {
   const categories = (
     await raw(`select category_id as id from city_offers where city_id = 1 group by 1 order by count(*) desc limit 24`)
   ).rows as { id: string }[]
+  const cities = (
+    await raw(`select id from cities where supply_city_id = id order by population desc nulls last, id limit 10`)
+  ).rows as { id: number }[]
   return {
+    cityIds: cities.map(({ id }) => id),
     productIds: products.map(({ id }) => id),
     names: [...new Set(products.map(({ name }) => name))],
     categoryIds: ['000000001', ...categories.map(({ id }) => id)],
   }
 }
 
-const headers = { 'x-channel': 'web', 'x-city-id': '1' }
 const sorts = ['popularity', 'price_asc', 'unit_price', 'discount', 'name']
 
 /** No two calls of a kind ask for the same: what an answer leaves behind helps no other. */
-export function callsOf({ productIds, names, categoryIds }: ChainSamples): Call[] {
+export function callsOf({ productIds, names, categoryIds, cityIds }: ChainSamples): Call[] {
   const of = <One>(list: readonly One[], at: number): One => {
     const one = list[at % list.length]
     if (one === undefined) throw new Error('the bench has nothing to ask for')
     return one
   }
+  const headersOf = (at: number) => ({ 'x-channel': 'web', 'x-city-id': String(of(cityIds, at)) })
   return [
     {
       name: 'listing with facets',
@@ -47,7 +53,7 @@ export function callsOf({ productIds, names, categoryIds }: ChainSamples): Call[
         method: 'POST',
         url: `/api/v1/search/catalog/${of(categoryIds, at)}`,
         payload: { sort: of(sorts, at), page: 1 + (at % 3), filters: { availability: ['today'] } },
-        headers,
+        headers: headersOf(at),
       }),
     },
     {
@@ -56,7 +62,7 @@ export function callsOf({ productIds, names, categoryIds }: ChainSamples): Call[
       request: (at) => {
         const name = of(names, at)
         const query = encodeURIComponent(name.slice(0, 3 + (at % Math.max(1, name.length - 2))))
-        return { method: 'GET', url: `/api/v1/products/suggest?query=${query}`, headers }
+        return { method: 'GET', url: `/api/v1/products/suggest?query=${query}`, headers: headersOf(at) }
       },
     },
     {
@@ -66,13 +72,17 @@ export function callsOf({ productIds, names, categoryIds }: ChainSamples): Call[
         method: 'POST',
         url: '/api/v1/search/search',
         payload: { query: of(names, at).slice(0, 60) },
-        headers,
+        headers: headersOf(at),
       }),
     },
     {
       name: 'product',
       aim: 8,
-      request: (at) => ({ method: 'GET', url: `/api/v1/search/products/detail/${of(productIds, at)}`, headers }),
+      request: (at) => ({
+        method: 'GET',
+        url: `/api/v1/search/products/detail/${of(productIds, at)}`,
+        headers: headersOf(at),
+      }),
     },
   ]
 }

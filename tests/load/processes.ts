@@ -9,6 +9,8 @@ export interface Running {
   heapMegabytes(): Promise<number>
   /** Processor time it has used; 0 where it is not known. */
   cpuSeconds(): Promise<number>
+  /** The longest that its event loop was held since this was asked last. */
+  longestHoldMs(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -39,6 +41,7 @@ export async function startProcess(
     megabytes: async () => (await metric(base, 'process_resident_memory_bytes')) / 2 ** 20,
     heapMegabytes: async () => (await metric(base, 'nodejs_heap_size_used_bytes')) / 2 ** 20,
     cpuSeconds: () => metric(base, 'process_cpu_seconds_total'),
+    longestHoldMs: async () => (await metric(base, 'nodejs_eventloop_lag_max_seconds')) * 1000,
     stop: () => stopProcess(child),
   }
 }

@@ -1,0 +1,78 @@
+import type { OpenDatabase } from '@romashka/database'
+import { catalogue } from '@romashka/domain'
+import { contextOf } from './import-figures.ts'
+import type { Running } from './processes.ts'
+
+const watchedProducts = 20
+const longestMs = 60_000
+const betweenAsksMs = 50
+
+/** The cheapest change that is one everywhere: a rouble less than before. */
+const pricesToChange = `
+  select product.id, product.code, product.slug, product.title, zone.code as zone, offer.price_kopecks - 100 as kopecks
+  from city_offers offer
+  join cities city on city.id = offer.city_id join price_zones zone on zone.id = city.price_zone_id
+  join products product on product.id = offer.product_id
+  where city.id = 1 and product.withdrawn_at is null and offer.price_kopecks > 200
+  order by hashint4(product.id) limit 10000`
+
+interface NewPrice {
+  id: number
+  code: string
+  slug: string
+  title: string
+  zone: string
+  kopecks: number
+}
+
+/**
+ * From the end of an import in another process until the calls and pages of twenty of its products, asked for before, have
+ * its prices, and the longest that the shop's event loop was held meanwhile.
+ */
+export async function newPrices(shop: Running, database: OpenDatabase): Promise<string> {
+  const rows = (await database.raw(pricesToChange)).rows as NewPrice[]
+  const changed = rows.map((row) => ({ ...row, kopecks: Number(row.kopecks) }))
+  const watched = changed.slice(0, watchedProducts)
+  const areSeen = async () => (await Promise.all(watched.map((one) => isSeen(shop.base, one)))).every(Boolean)
+  await areSeen()
+  await shop.longestHoldMs()
+  const from = performance.now()
+  await bringIn(database, changed)
+  const imported = performance.now()
+  while (!(await areSeen())) {
+    if (performance.now() > imported + longestMs) throw new Error('new prices are not seen')
+    await new Promise((resume) => setTimeout(resume, betweenAsksMs))
+  }
+  const seen = performance.now()
+  const held = await shop.longestHoldMs()
+  return `${changed.length} new prices: imported in ${seconds(imported - from)}, seen by calls and pages ${seconds(seen - imported)} later, aim 2; the event loop was held for ${held.toFixed(0)} ms at most, aim 50`
+}
+
+async function bringIn(database: OpenDatabase, changed: readonly NewPrice[]): Promise<void> {
+  const report = await catalogue.importFeed(contextOf(database.background), {
+    source: 'bench chain',
+    scope: 'changes',
+    rows: changed.map(({ code, zone, kopecks }, line) => ({
+      kind: 'price' as const,
+      line,
+      price: { priceZone: zone, code, priceKopecks: kopecks, crossedKopecks: null, crossedUntil: null },
+    })),
+  })
+  if (report.state === 'failed') throw new Error(report.failure ?? 'the prices did not come in')
+}
+
+/** By the product's call, by a search for its title and by its page. */
+async function isSeen(base: string, { id, slug, title, kopecks }: NewPrice): Promise<boolean> {
+  const headers = { 'content-type': 'application/json', 'x-channel': 'web', 'x-city-id': '1' }
+  const [product, search, page] = await Promise.all([
+    fetch(`${base}/api/v1/search/products/detail/${id}`, { headers }).then((reply) => reply.text()),
+    fetch(`${base}/api/v1/search/search`, { method: 'POST', headers, body: JSON.stringify({ query: title }) }).then(
+      (reply) => reply.text(),
+    ),
+    fetch(`${base}/product/${slug}`).then((reply) => reply.text()),
+  ])
+  const card = new RegExp(`"id":${id},[^}]*?"price":${kopecks}[,}]`)
+  return card.test(product) && card.test(search) && page.includes(`"price":"${kopecks / 100}"`)
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
