@@ -96,10 +96,17 @@ async function importGivenFeed(
   const note = file ? (line: string) => file.write(`${line}\n`) : print
   for await (const line of reportLines(catalogue.listRejections(ctx, report.runId))) note(line)
   if (file) await finished(file.end())
-  if (report.state === 'failed') throw new Error(`Nothing was imported: ${report.failure}`)
+  if (report.state === 'failed') throw new Error(failureOf(report))
   const { category: _, ...goods } = report.counts
   const accepted = Object.values(goods).reduce((sum, one) => sum + one.added + one.changed + one.unchanged, 0)
   if (accepted === 0) throw new Error(`Nothing of ${name} was accepted.`)
+}
+
+function failureOf({ failure, counts }: catalogue.ImportReport): string {
+  const cameIn = Object.values(counts).some(({ added, changed, withdrawn }) => added + changed + withdrawn > 0)
+  return cameIn
+    ? `The import broke off: ${failure}. What is counted above has come in; import the feed again for the rest.`
+    : `Nothing was imported: ${failure}`
 }
 
 async function feedOf(

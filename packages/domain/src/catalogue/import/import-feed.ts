@@ -4,6 +4,7 @@ import { allOffers } from '../assortment/index-versions.ts'
 import { queuePriceLowering } from '../ceilings/ceilings.ts'
 import { refreshManyOffers } from '../offers/refresh-offers.ts'
 import { queuePictureDownloads } from '../pictures/download-pictures.ts'
+import { areMany, countSold, listCitiesSelling, listSupplyCities, unlessMost } from './changed-offers.sql.ts'
 import type { Feed } from './feed.ts'
 import { FeedStaging } from './feed-staging.ts'
 import * as runs from './import-run.sql.ts'
@@ -16,9 +17,6 @@ import * as stockSql from './merge-stock.sql.ts'
 import { readPlaceCodes } from './place-codes.ts'
 import { redirectToNewCodes } from './redirect-to-new-codes.sql.ts'
 import * as staging from './staging.sql.ts'
-
-/** With more changed products than this, all offers of a city are refreshed. */
-const manyProducts = 2_000
 
 export interface ImportOptions {
   /** A complete feed that would withdraw more of its products than `mostWithdrawnPercent` has to be confirmed. */
@@ -37,13 +35,13 @@ type Counts = Map<ImportKind, KindCounts>
  * changes nothing. A bad row is rejected alone. Importing the same feed again changes nothing.
  */
 export async function importFeed(ctx: Context, feed: Feed, options: ImportOptions = {}): Promise<ImportReport> {
-  const { id: runId, wasInterrupted } = await runs.startRun(ctx, feed)
+  const { id: runId, isAfterBreak } = await runs.startRun(ctx, feed)
   const counts: Counts = new Map()
   let failure: string | null = null
   try {
     const stage = new FeedStaging(ctx, runId, await readPlaceCodes(ctx))
     await readWhole(stage, feed, options)
-    await mergeAll(ctx, { runId, stage, counts, isComplete: feed.scope === 'full', wasInterrupted, options })
+    await mergeAll(ctx, { runId, stage, counts, isComplete: feed.scope === 'full', isAfterBreak, options })
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error)
   }
@@ -71,61 +69,76 @@ interface Merge {
   stage: FeedStaging
   counts: Counts
   isComplete: boolean
-  wasInterrupted: boolean
+  isAfterBreak: boolean
   options: ImportOptions
 }
 
 async function mergeAll(ctx: Context, merge: Merge): Promise<void> {
   await staging.analyzeStaging(ctx)
-  const stockCities = await stockSql.listStockCities(ctx, merge.runId)
-  const { productIds, isMuch } = await mergeAssortment(ctx, merge, stockCities)
-  merge.options.onProgress?.('products', productIds.length)
+  const stockCities = new Set(await stockSql.listStockCities(ctx, merge.runId))
+  const { counts, ...changed } = await mergeAssortment(ctx, merge)
+  // Only what is committed has come in, whatever ends the import later.
+  for (const [kind, merged] of counts) merge.counts.set(kind, merged)
+  merge.options.onProgress?.('products', changed.productIds.size)
+  // Cities whose stock comes next are counted with it, once.
+  for (const cityId of changed.waitingCities)
+    if (!stockCities.has(cityId)) await refreshCity(ctx, merge, cityId, changed)
   for (const cityId of stockCities) {
-    await mergeCity(ctx, merge, cityId, isMuch ? undefined : productIds)
+    await mergeCity(ctx, merge, cityId, changed)
     merge.options.onProgress?.('stock', cityId)
   }
   await queuePriceLowering(ctx)
-  if (isMuch) await runs.analyzeCatalogue(ctx)
+  if (changed.isAll || areMany(changed.productIds)) await runs.analyzeCatalogue(ctx)
+}
+
+/** What the assortment's transaction has changed and has not refreshed, because it is too much for one transaction. */
+interface Changed {
+  productIds: ReadonlySet<ProductId>
+  /** Nobody knows what an earlier run has changed before it broke off. */
+  isAll: boolean
+  waitingCities: ReadonlySet<CityId>
+  /** Products that the chain sells now. */
+  sold: number
 }
 
 /** Categories, products, prices and what warehouses have: one transaction. */
-function mergeAssortment(ctx: Context, merge: Merge, stockCities: readonly CityId[]) {
-  const { runId, counts, isComplete } = merge
+function mergeAssortment(ctx: Context, merge: Merge): Promise<Changed & { counts: Counts }> {
+  const { runId, isComplete } = merge
   return inTransaction(ctx, async (ctx) => {
+    const counts: Counts = new Map()
     await stopIfTakenOver(ctx, runId)
-    const productIds = new Set<ProductId>()
-    let isOfferedOnly = !merge.wasInterrupted
+    let isOfferedOnly = !merge.isAfterBreak
     if (merge.stage.categories.length > 0) {
       const { counts: merged, rejections } = await mergeCategories(ctx, merge.stage.categories)
       counts.set('category', merged)
       if (merged.added + merged.changed + merged.withdrawn > 0) isOfferedOnly = false
       if (rejections.length > 0) await runs.recordRejections(ctx, runId, rejections)
     }
-    for (const id of await mergeProducts(ctx, merge)) productIds.add(id)
-    if (productIds.size > 0) isOfferedOnly = false
+    const products = await mergeProducts(ctx, merge, counts)
+    if (products.length > 0) isOfferedOnly = false
     const prices = await pricesSql.mergePrices(ctx, runId, isComplete)
     const warehouses = await pricesSql.mergeWarehouseStock(ctx, runId, isComplete)
     count(counts, 'price', prices)
     count(counts, 'warehouseStock', warehouses)
-    const ceilings = await mergeCeilings(ctx, merge)
-    for (const id of [...prices.productIds, ...warehouses.productIds, ...ceilings]) productIds.add(id)
+    const ceilings = await mergeCeilings(ctx, merge, counts)
     await ceilingsSql.recordPricesAboveCeiling(ctx, runId)
 
-    const isMuch = merge.wasInterrupted || productIds.size > manyProducts
-    const ids = [...productIds]
-    // Cities whose stock comes next are counted with it, once.
-    const cityIds = isMuch
-      ? (await stockSql.listSupplyCities(ctx)).filter((id) => !stockCities.includes(id))
-      : undefined
-    await refreshManyOffers(ctx, isMuch ? { cityIds } : { productIds: ids })
-    await publishChanged(ctx, isMuch ? undefined : ids, isOfferedOnly)
+    const isEverywhere = merge.isAfterBreak || products.length + ceilings.length > 0
+    const cityIds = isEverywhere
+      ? await listSupplyCities(ctx)
+      : await listCitiesSelling(ctx, { zoneIds: prices.placeIds, warehouseIds: warehouses.placeIds })
+    const productIds = new Set([...products, ...prices.productIds, ...warehouses.productIds, ...ceilings])
+    const isMuch = merge.isAfterBreak || areMany(productIds)
+    if (!isMuch) await refreshManyOffers(ctx, { cityIds, productIds: [...productIds] })
+    await publishChanged(ctx, isMuch ? undefined : productIds, isOfferedOnly)
     await queuePictureDownloads(ctx)
-    return { productIds: ids, isMuch }
+    const waitingCities = new Set(isMuch ? cityIds : [])
+    return { counts, productIds, isAll: merge.isAfterBreak, waitingCities, sold: await countSold(ctx) }
   })
 }
 
 /** Registry prices and regional mark-ups; returns the products whose ceiling may have changed. */
-async function mergeCeilings(ctx: Context, { runId, stage, counts }: Merge): Promise<ProductId[]> {
+async function mergeCeilings(ctx: Context, { runId, stage }: Merge, counts: Counts): Promise<ProductId[]> {
   const registered = await ceilingsSql.mergeRegistryPrices(ctx, runId)
   count(counts, 'registryPrice', registered)
   if (stage.markups.length === 0) return registered.productIds
@@ -134,7 +147,8 @@ async function mergeCeilings(ctx: Context, { runId, stage, counts }: Merge): Pro
   return markups.added + markups.changed > 0 ? ceilingsSql.listVitalProducts(ctx) : registered.productIds
 }
 
-async function mergeProducts(ctx: Context, { runId, counts, isComplete, options }: Merge): Promise<ProductId[]> {
+async function mergeProducts(ctx: Context, merge: Merge, counts: Counts): Promise<ProductId[]> {
+  const { runId, isComplete, options } = merge
   await staging.separateCodes(ctx, runId)
   await productsSql.rejectProducts(ctx, runId)
   const staged = await productsSql.countStagedProducts(ctx, runId)
@@ -162,36 +176,49 @@ async function refuseManyWithdrawals(ctx: Context, runId: number): Promise<void>
 }
 
 /** The stock and the offers of one city: one transaction. */
-function mergeCity(
-  ctx: Context,
-  merge: Merge,
-  cityId: CityId,
-  productIds: readonly ProductId[] | undefined,
-): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
+async function mergeCity(ctx: Context, merge: Merge, cityId: CityId, changed: Changed): Promise<void> {
+  const merged = await inTransaction(ctx, async (ctx) => {
     await stopIfTakenOver(ctx, merge.runId)
-    if (merge.isComplete || productIds === undefined) await stockSql.disableNestedLoops(ctx)
+    if (merge.isComplete || changed.waitingCities.size > 0) await stockSql.disableNestedLoops(ctx)
     await stockSql.recordShortfalls(ctx, merge.runId, cityId, merge.isComplete)
     const stock = await stockSql.mergeStock(ctx, merge.runId, cityId, merge.isComplete)
     const gone = merge.isComplete ? await stockSql.withdrawStock(ctx, merge.runId, cityId) : []
-    count(merge.counts, 'stock', { ...stock, withdrawn: gone.length })
-    const ids = [...new Set([...stock.productIds, ...gone])]
-    const isMuch = productIds === undefined || ids.length > manyProducts
-    await refreshManyOffers(ctx, { cityIds: [cityId], productIds: isMuch ? undefined : ids })
-    await publishChanged(ctx, isMuch ? undefined : ids, true)
+    await refreshOffersOf(ctx, cityId, changed, [...stock.productIds, ...gone])
+    return { ...stock, withdrawn: gone.length }
   })
+  count(merge.counts, 'stock', merged)
+}
+
+/** The offers of a city whose stock is as it was: one transaction. */
+function refreshCity(ctx: Context, { runId }: Merge, cityId: CityId, changed: Changed): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await stopIfTakenOver(ctx, runId)
+    await refreshOffersOf(ctx, cityId, changed, [])
+  })
+}
+
+async function refreshOffersOf(
+  ctx: Context,
+  cityId: CityId,
+  { productIds, isAll, waitingCities, sold }: Changed,
+  ofStock: readonly ProductId[],
+): Promise<void> {
+  const ids = new Set([...ofStock, ...(waitingCities.has(cityId) ? productIds : [])])
+  const some = isAll ? undefined : unlessMost(ids, sold)
+  await refreshManyOffers(ctx, { cityIds: [cityId], productIds: some })
+  await publishChanged(ctx, isAll ? undefined : ids, true)
 }
 
 /**
  * In each transaction of its own: whatever ends the import later, pages do not keep what it has changed already. Where the
  * products themselves are as they were, the indexes of them stay.
  */
-function publishChanged(ctx: Context, ids: readonly ProductId[] | undefined, isOfferedOnly: boolean): Promise<void> {
-  const isListed = ids !== undefined && ids.length <= mostListed
+function publishChanged(ctx: Context, ids: ReadonlySet<ProductId> | undefined, isOfferedOnly: boolean): Promise<void> {
+  const isListed = ids !== undefined && ids.size <= mostListed
   if (isListed)
     return publishChange(
       ctx,
-      ids.map((id) => `product:${id}`),
+      Array.from(ids, (id) => `product:${id}`),
     )
   return publishChange(ctx, isOfferedOnly ? allOffers : ['*'])
 }

@@ -3,21 +3,36 @@ import type { Context } from '../../context.ts'
 import type { Feed, FeedValidator } from './feed.ts'
 import type { ImportKind, ImportRejection, KindCounts } from './import-run.ts'
 
-/** Starts a run and marks an unfinished one of the same source as failed; returns whether there was one. */
-export async function startRun(ctx: Context, feed: Feed): Promise<{ id: number; wasInterrupted: boolean }> {
-  const interrupted = await ctx.db
+/**
+ * Starts a run and marks an unfinished one of the same source as failed. `isAfterBreak`: since the last run of this source
+ * that came to its end, one has broken off, perhaps after it had changed something.
+ */
+export async function startRun(ctx: Context, feed: Feed): Promise<{ id: number; isAfterBreak: boolean }> {
+  await ctx.db
     .updateTable('import_runs')
-    .set({ state: 'failed', ended_at: ctx.now(), failure: 'interrupted' })
+    .set({ state: 'failed', ended_at: ctx.now(), failure: interrupted })
     .where('source', '=', feed.source)
     .where('state', '=', 'running')
-    .returning('id')
     .execute()
+  const isAfterBreak = await hasBrokenOff(ctx, feed.source)
   const run = await ctx.db
     .insertInto('import_runs')
     .values({ source: feed.source, scope: feed.scope, started_at: ctx.now(), state: 'running', ...marksOf(feed) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id: run.id, wasInterrupted: interrupted.length > 0 }
+  return { id: run.id, isAfterBreak }
+}
+
+const interrupted = 'interrupted'
+
+/** A feed that was refused as a whole has counted nothing as changed. */
+async function hasBrokenOff(ctx: Context, source: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from import_runs where source = ${source} and state = 'failed'
+      and (failure = ${interrupted} or added + changed + withdrawn > 0)
+      and id > coalesce((select max(id) from import_runs where source = ${source} and state = 'done'), 0)
+    limit 1`.execute(ctx.db)
+  return rows.length > 0
 }
 
 const marksOf = ({ validator }: Feed) => ({

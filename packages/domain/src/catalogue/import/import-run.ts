@@ -27,7 +27,10 @@ export interface ImportRejection {
 export interface ImportReport {
   runId: number
   source: string
-  /** `failed`: the feed was incomplete; nothing was imported and nothing withdrawn. */
+  /**
+   * `failed`: the feed was incomplete, or the import broke off. `counts` says what had come in before: nothing of an
+   * incomplete feed. The next import of the same source makes up for the rest.
+   */
   state: 'done' | 'failed'
   /** What failed, as shown to the operator. */
   failure: string | null

@@ -11,6 +11,11 @@ export interface MergeCounts {
   productIds: ProductId[]
 }
 
+export interface PlaceCounts extends MergeCounts {
+  /** Price zones, or warehouses, in which something has changed. */
+  placeIds: number[]
+}
+
 /**
  * Whether a product is this feed's to take prices and stock from: one that it has brought. A price list brings none, so it
  * speaks of all.
@@ -20,7 +25,7 @@ export function ownedByThisFeed(runId: number) {
     or not exists (select from staged_products where run_id = ${runId}))`
 }
 
-const none: MergeCounts = { staged: 0, added: 0, changed: 0, withdrawn: 0, productIds: [] }
+const none: PlaceCounts = { staged: 0, added: 0, changed: 0, withdrawn: 0, productIds: [], placeIds: [] }
 
 /**
  * Prices of zones. A complete feed removes the prices that it does not mention, in the zones that it mentions; any feed
@@ -28,8 +33,8 @@ const none: MergeCounts = { staged: 0, added: 0, changed: 0, withdrawn: 0, produ
  * says that a price is reduced; what is crossed out is the lowest price that was asked in the thirty days before, and
  * nothing where none was higher. Source: docs/rules/advertising.md
  */
-export async function mergePrices(ctx: Context, runId: number, isComplete: boolean): Promise<MergeCounts> {
-  const { rows } = await sql<MergeCounts>`
+export async function mergePrices(ctx: Context, runId: number, isComplete: boolean): Promise<PlaceCounts> {
+  const { rows } = await sql<PlaceCounts>`
     with source as materialized (
       select staged.*, products.id as product_id,
         row_number() over (partition by price_zone_id, staged.code order by is_mention_only, staged.line) as nth
@@ -60,7 +65,7 @@ export async function mergePrices(ctx: Context, runId: number, isComplete: boole
           else excluded.asked_from end
       where (prices.price_kopecks, prices.crossed_kopecks, prices.crossed_until)
         is distinct from (excluded.price_kopecks, excluded.crossed_kopecks, excluded.crossed_until)
-      returning product_id, xmax = 0 as added
+      returning price_zone_id, product_id, xmax = 0 as added
     ), gone as (
       delete from prices where ${isComplete}::boolean
         and price_zone_id in (select price_zone_id from good)
@@ -84,13 +89,14 @@ export async function mergePrices(ctx: Context, runId: number, isComplete: boole
       (select count(*) filter (where added)::int from merged) as added,
       (select count(*) filter (where not added)::int from merged) as changed,
       (select count(*)::int from removed) as withdrawn,
-      array(select product_id from merged union select product_id from removed) as "productIds"`.execute(ctx.db)
+      array(select product_id from merged union select product_id from removed) as "productIds",
+      array(select price_zone_id from merged union select price_zone_id from removed) as "placeIds"`.execute(ctx.db)
   return rows[0] ?? none
 }
 
 /** What warehouses can bring. Packs already promised stay on hand. */
-export async function mergeWarehouseStock(ctx: Context, runId: number, isComplete: boolean): Promise<MergeCounts> {
-  const { rows } = await sql<MergeCounts>`
+export async function mergeWarehouseStock(ctx: Context, runId: number, isComplete: boolean): Promise<PlaceCounts> {
+  const { rows } = await sql<PlaceCounts>`
     with source as materialized (
       select staged.*, products.id as product_id,
         row_number() over (partition by warehouse_id, staged.code order by staged.line) as nth
@@ -106,19 +112,20 @@ export async function mergeWarehouseStock(ctx: Context, runId: number, isComplet
       on conflict (warehouse_id, product_id) do update
         set on_hand = greatest(excluded.on_hand, warehouse_stock.reserved), confirmed_at = excluded.confirmed_at
       where warehouse_stock.on_hand <> greatest(excluded.on_hand, warehouse_stock.reserved)
-      returning product_id, xmax = 0 as added
+      returning warehouse_id, product_id, xmax = 0 as added
     ), gone as (
       update warehouse_stock stock set on_hand = reserved, confirmed_at = ${ctx.now()}
       where ${isComplete}::boolean and on_hand > reserved and warehouse_id in (select warehouse_id from good)
         and product_id in (select id from products where ${ownedByThisFeed(runId)})
         and not exists (select from source where source.warehouse_id = stock.warehouse_id
           and source.product_id = stock.product_id)
-      returning product_id
+      returning warehouse_id, product_id
     )
     select (select count(*)::int from good) as staged,
       (select count(*) filter (where added)::int from merged) as added,
       (select count(*) filter (where not added)::int from merged) as changed,
       (select count(*)::int from gone) as withdrawn,
-      array(select product_id from merged union select product_id from gone) as "productIds"`.execute(ctx.db)
+      array(select product_id from merged union select product_id from gone) as "productIds",
+      array(select warehouse_id from merged union select warehouse_id from gone) as "placeIds"`.execute(ctx.db)
   return rows[0] ?? none
 }

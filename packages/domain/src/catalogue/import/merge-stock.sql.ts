@@ -1,7 +1,6 @@
 import type { CityId, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
-import { cityRows } from '../../locations/index.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
 import { type MergeCounts, ownedByThisFeed } from './merge-prices.sql.ts'
 
@@ -126,10 +125,4 @@ export async function listStockCities(ctx: Context, runId: number): Promise<City
       select from staged_stock staged where staged.run_id = ${runId} and staged.pharmacy_id = pharmacy.id)
     order by city_id`.execute(ctx.db)
   return rows.map((row) => row.city_id)
-}
-
-/** Every city that has listings of its own. */
-export async function listSupplyCities(ctx: Context): Promise<CityId[]> {
-  const rows = await cityRows(ctx.db).whereRef('id', '=', 'supply_city_id').orderBy('id').execute()
-  return rows.map((row) => row.id)
 }
