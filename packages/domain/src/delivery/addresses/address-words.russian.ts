@@ -17,6 +17,8 @@ const complexWords = words('жк жилой бц тц трц тк ск')
 const shortNames: Readonly<Record<string, string>> = {
   спб: 'санкт петербург',
   питер: 'санкт петербург',
+  петербург: 'санкт петербург',
+  'с петербург': 'санкт петербург',
   мск: 'москва',
   екб: 'екатеринбург',
   нск: 'новосибирск',
@@ -67,6 +69,7 @@ export function readPlaces(text: string): AddressPlaces {
 
 const townName = (name: string) => shortNames[plainName(name)] ?? plainName(name)
 const hasDigit = (token: string | undefined) => token !== undefined && /\d/.test(token)
+const ordinal = /^\d+-?(?:[яйе]|го|му|[оы]й|ая|лет\S*)$/
 const isWord = (token: string | undefined): token is string =>
   token !== undefined && !hasDigit(token) && !houseWords.has(token) && !streetWords.has(token) && token.length > 1
 
@@ -110,6 +113,7 @@ function readSegment({ tokens }: Segment, later: readonly Segment[], places: Add
   const street = tokens.findIndex((token) => streetWords.has(token))
   const before = tokens.slice(0, street === -1 ? tokens.length : street).filter(isWord)
   const afterHouse = tokens.slice(tokens.findLastIndex((token) => !isWord(token)) + 1)
+  places.maybeTowns.push(...namesAfterNumbers(tokens).flatMap(prefixes))
   if (street !== -1) {
     const name = namesFrom(tokens.slice(street + 1))
     if (name.length === 0) places.maybeTowns.push(...prefixes(before).slice(0, -1))
@@ -117,13 +121,20 @@ function readSegment({ tokens }: Segment, later: readonly Segment[], places: Add
       places.towns.push(before.join(' '))
       places.maybeTowns.push(...prefixes(before), ...name)
     } else places.maybeTowns.push(...suffixes(name).slice(1))
-    if (hasDigit(tokens.at(-afterHouse.length - 1))) places.maybeTowns.push(...prefixes(afterHouse))
     return
   }
   const isPlain = tokens.every(isWord)
   const isTown = isPlain && later.length > 0 && !later[0]?.startsWithHouse && later.some(isStreet)
   if (isTown) places.towns.push(tokens.join(' '))
   places.maybeTowns.push(...prefixes(before), ...(isPlain ? [] : prefixes(afterHouse)))
+}
+
+/** What follows the number of a house, a flat or an entrance; the number in «ул 8 Марта» or «1-й Северный» is the street's. */
+function namesAfterNumbers(tokens: readonly string[]): string[][] {
+  return tokens.flatMap((token, at) => {
+    const isNumberOfStreet = ordinal.test(token) || (streetWords.has(tokens[at - 1] ?? '') && !isWord(tokens[at - 2]))
+    return at > 0 && hasDigit(token) && !isNumberOfStreet ? [namesFrom(tokens.slice(at + 1))] : []
+  })
 }
 
 const suffixes = (names: readonly string[]): string[] => names.map((_, at) => names.slice(at).join(' '))
