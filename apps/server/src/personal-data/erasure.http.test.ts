@@ -1,25 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { type OrderId, type Phone, type ProductId, quoteIdOf, type ShopperId } from '@romashka/basics'
+import { type OrderId, type ProductId, quoteIdOf } from '@romashka/basics'
 import { sql } from '@romashka/database'
-import {
-  identity,
-  loyalty,
-  notifications,
-  orders,
-  personalData,
-  prescriptions,
-  recommendations,
-} from '@romashka/domain'
+import { orders, personalData } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addAppointment } from '../../../../tests/support/appointments.ts'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type Checkout, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { orderingIn } from '../../../../tests/support/ordering.ts'
-import {
-  addPrescriptions,
-  annaAsPatient,
-  registeredPrescription,
-} from '../../../../tests/support/prescriptions/prescriptions.ts'
+import { fillEveryTable, tablesWith } from '../../../../tests/support/person-everywhere.ts'
+import { annaAsPatient } from '../../../../tests/support/prescriptions/prescriptions.ts'
 import type { Method } from '../../../../tests/support/shop.ts'
 
 const email = 'agrafena@mail.ru'
@@ -52,6 +39,7 @@ const codeFor = async (who = phone) => {
   const text = shop.texts.findLast((one) => one.phone === who)?.text ?? ''
   return /#(\d+)$/.exec(text)?.[1] ?? ''
 }
+const everywhere = () => ({ ...agrafena, name, email, street, flat, productId: paracetamol, nth: counted })
 const erase = async (code?: string) =>
   shop.call('POST', url(agrafena, 'erasure'), { as: agrafena, body: { code: code ?? (await codeFor()) } })
 
@@ -81,146 +69,25 @@ async function reserveOnPrescription(orderId: OrderId): Promise<void> {
     where part.order_id = ${orderId} limit 1`.execute(shop.database.db)
 }
 
-/** Adds a record of the shopper to every table that keeps personal data. */
-async function fillEveryTable(): Promise<void> {
-  const { db } = shop.database
-  const { shopperId } = agrafena
-  const at = shop.clock.now()
-  const as = agrafena
-  await shop.call('POST', `/api/v1/favourites/products/${paracetamol}`, { as })
-  await shop.call('POST', `/api/v1/favourites/pharmacies/${shop.pharmacyId}`, { as })
-  await shop.call('POST', url(as, `add-subscription/${paracetamol}`), { as })
-  await shop.call('POST', '/api/v2/addresses', { as, body: { representation: street, comment: flat } })
-  await shop.call('PUT', url(as, 'consents/loyalty'), { as, body: { version: '2026-11-01' } })
-  await shop.call('PATCH', url(as, 'message-settings'), {
-    as,
-    body: {
-      switches: [{ topic: 'loyalty', channel: 'sms', is_on: true }],
-      quiet_hours: { from: '20:00', until: '10:00' },
-    },
-  })
-  await shop.call('POST', url(as, 'email-code'), { as })
-  await recommendations.recordView(shop.as(as), paracetamol)
-  await loyalty.registerCard(shop.as(as))
-  await loyalty.setSocialCard(shop.as(as), { kind: 'large_family', number: String(123_456 + counted) })
-  await notifications.notifyShopper(
-    shop.ctx(),
-    { shopperId, topic: 'security', kind: 'session.new', key: 'one', facts: { device: `телефон ${name}` } },
-    identity.findRecipient,
-  )
-  await db
-    .insertInto('reviews')
-    .values([
-      { ...reviewOf(shopperId), id: randomUUID(), state: 'published', created_at: at, changed_at: at },
-      { ...reviewOf(shopperId), id: randomUUID(), state: 'moderation', created_at: at, changed_at: at },
-    ])
-    .execute()
-  await db
-    .insertInto('external_accounts')
-    .values({ provider: 'ya', subject: name, shopper_id: shopperId, linked_at: at })
-    .execute()
-  const personalCode = {
-    code: `GIFT${counted}`,
-    title: `Подарок: ${name}`,
-    kind: 'fixed' as const,
-    amount_kopecks: 100,
-  }
-  await db
-    .insertInto('promo_codes')
-    .values({ ...personalCode, owner_id: shopperId, starts_at: at, ends_at: new Date('2030-01-01T00:00:00Z') })
-    .execute()
-  const ticket = { provider: 'ya' as const, subject: name, browser_hash: shopperId }
-  await db
-    .insertInto('sign_in_tickets')
-    .values({ ...ticket, ticket_hash: shopperId, created_at: at, expires_at: at })
-    .execute()
-  const course = { title: 'Утром', times: ['08:00'], units_per_dose: 1, units_at_home: 9, zone: 'Europe/Moscow' }
-  await db
-    .insertInto('medicine_courses')
-    .values({
-      ...{ ...course, id: randomUUID(), shopper_id: shopperId, starts_on: '2026-11-21', counted_on: '2026-11-21' },
-      ...{ has_reminders: true, created_at: at, changed_at: at },
-    })
-    .execute()
-  await db
-    .insertInto('calendar_links')
-    .values({ shopper_id: shopperId, token_hash: shopperId, created_at: at })
-    .execute()
-  await db
-    .insertInto('phone_changes')
-    .values({
-      ...{ id: randomUUID(), shopper_id: shopperId, former_phone: '+79005550001' as Phone, new_phone: phone as Phone },
-      ...{ proof: 'phone', state: 'done', asked_at: at, takes_effect_at: at, ended_at: at },
-    })
-    .execute()
-  await db
-    .insertInto('email_changes')
-    .values({ id: randomUUID(), shopper_id: shopperId, former_email: email, new_email: email, changed_at: at })
-    .execute()
-  await shop.call('POST', '/api/v1/users/auth/recovery', { body: { phone_number: phone, email } })
-  await fillPrescriptions(at)
-  await addAppointment(db, { pharmacyId: shop.pharmacyId, shopperId, at: new Date(at.getTime() + 86_400_000) })
-}
-
-async function fillPrescriptions(at: Date): Promise<void> {
-  const { db } = shop.database
-  const { shopperId } = agrafena
-  const patient = { ...annaAsPatient, snils: String(counted).padStart(11, '1') }
-  await addPrescriptions(shop.ctx(), shopperId, [registeredPrescription()], patient)
-  await prescriptions.readPrescriptions(shop.as(agrafena), {
-    ...{ ownerId: shopperId, forms: ['Frm1071U'], page: 1, size: 10, reader: { kind: 'owner' }, purpose: 'list' },
-  })
-  await db
-    .insertInto('patient_proofs')
-    .values({ shopper_id: shopperId, sealed: '-', requested_at: at, expires_at: new Date(at.getTime() + 60_000) })
-    .execute()
-  await db
-    .insertInto('prescription_shares')
-    .values({
-      ...{ id: randomUUID(), owner_id: shopperId, recipient_phone: '+79005550000' as Phone },
-      ...{ created_at: at, expires_at: new Date('2030-01-01T00:00:00Z') },
-    })
-    .execute()
-}
-
-const reviewOf = (shopperId: ShopperId) => ({
-  ...{ kind: 'product' as const, product_id: paracetamol, shopper_id: shopperId, author_name: name },
-  ...{ rating: 5, body: 'Быстро собрали', subject: 'product' as const },
-})
-
-/** The tables that contain a text in any column. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(shop.database.db)
-  const found: string[] = []
-  for (const { name } of rows) {
-    const table = sql.table(name)
-    const { rows: hits } = await sql`select 1 from ${table} as t where t::text like ${`%${text}%`} limit 1`.execute(
-      shop.database.db,
-    )
-    if (hits.length > 0) found.push(name)
-  }
-  return found
-}
-
 test('erasure removes the name, phone, e-mail and address everywhere but on receipts', async () => {
-  await fillEveryTable()
+  await fillEveryTable(shop, everywhere())
   await buy({ isCollected: true })
-  expect(await tablesWith(name)).toEqual(expect.arrayContaining(['orders', 'reviews', 'shoppers', 'sign_in_tickets']))
-  expect(await tablesWith(street)).toEqual(['addresses'])
+  expect(await tablesWith(shop, name)).toEqual(
+    expect.arrayContaining(['orders', 'reviews', 'shoppers', 'sign_in_tickets']),
+  )
+  expect(await tablesWith(shop, street)).toEqual(['addresses'])
 
   expect((await erase()).json()).toMatchObject({ state: 'erased', activeOrders: 0 })
 
-  for (const value of [name, email, street, flat]) expect(await tablesWith(value), value).toEqual([])
-  expect(await tablesWith(phone)).toEqual(['payment_calls', 'payments'])
+  for (const value of [name, email, street, flat]) expect(await tablesWith(shop, value), value).toEqual([])
+  expect(await tablesWith(shop, phone)).toEqual(['payment_calls', 'payments'])
 })
 
 test('after erasure only records that the law requires refer to the emptied row', async () => {
-  await fillEveryTable()
+  await fillEveryTable(shop, everywhere())
   await buy({ isCollected: true })
   await erase()
-  expect(await tablesWith(agrafena.shopperId)).toEqual([
+  expect(await tablesWith(shop, agrafena.shopperId)).toEqual([
     'consents',
     'erasures',
     'orders',
@@ -244,12 +111,63 @@ test('every table with a shopper id is covered by these tests', async () => {
     where table_schema = 'public' and column_name in ('shopper_id', 'owner_id', 'owner') order by 1`.execute(
     shop.database.db,
   )
-  await fillEveryTable()
+  await fillEveryTable(shop, everywhere())
   await buy({ isCollected: true })
-  const touched = await tablesWith(agrafena.shopperId)
+  const touched = await tablesWith(shop, agrafena.shopperId)
   const unproven = rows.map((row) => row.name).filter((table) => !touched.includes(table))
   // Held for a moment, of visitors, or without a person behind the id.
   expect(unproven).toEqual(['basket_reports', 'erasures', 'points_reservations', 'promo_code_uses', 'sign_in_attempts'])
+})
+
+/** The section of «Мои данные» that a table with the person in it is read for. */
+const sectionOf: Record<string, string> = {
+  ...{ addresses: 'addresses', appointments: 'appointments', appointment_waits: 'appointment_waits' },
+  ...{ baskets: 'basket', calendar_links: 'calendar_link', consents: 'consents', external_accounts: 'sign_in_ways' },
+  ...{
+    email_changes: 'email_changes',
+    email_confirmations: 'codes',
+    recovery_letters: 'codes',
+    sign_in_codes: 'codes',
+  },
+  ...{ favourite_pharmacies: 'favourites', favourite_products: 'favourites', product_subscriptions: 'subscriptions' },
+  ...{ loyalty_cards: 'loyalty_card', social_cards: 'social_card', promo_codes: 'personal_promo_codes' },
+  ...{ points_balances: 'points', points_entries: 'points', points_lines: 'points' },
+  ...{ medicine_courses: 'courses', message_quiet_hours: 'message_settings', message_switches: 'message_settings' },
+  // An SMS about an order says what the message beside it says.
+  ...{ messages: 'messages', order_messages: 'messages', phone_changes: 'phone_changes' },
+  ...{ orders: 'orders', payments: 'orders', payment_calls: 'orders', prescription_reservations: 'orders' },
+  ...{ patient_links: 'patient', prescriptions: 'prescriptions', prescription_accesses: 'prescription_accesses' },
+  ...{ prescription_agreements: 'prescription_agreements', prescription_shares: 'prescription_shares' },
+  ...{ product_views: 'viewed_products', reviews: 'reviews', sessions: 'sessions', shoppers: 'profile' },
+}
+
+test('«Мои данные» reads every table in which the person is found', async () => {
+  await fillEveryTable(shop, everywhere())
+  const orderId = await buy({ isCollected: true })
+  await shop.call('POST', `/api/v1/orders/share/${orderId}`, { as: agrafena })
+  await shop.call('PUT', `/api/v2/baskets/products/${paracetamol}?count=1`, { as: agrafena })
+  await codeFor()
+  const tables = new Set(
+    (await Promise.all([agrafena.shopperId, phone, email].map((one) => tablesWith(shop, one)))).flat(),
+  )
+  const { sections } = (await shop.call('GET', url(agrafena, 'data'), { as: agrafena })).json()
+  const recordsOf = (section: string | undefined): object[] =>
+    sections.find(({ name }: { name: string }) => name === section)?.records ?? []
+  // Codes that are awaited for a quarter of an hour, and a sign-in that was not finished.
+  expect([...tables].filter((table) => recordsOf(sectionOf[table]).length === 0)).toEqual([
+    'patient_proofs',
+    'sign_in_tickets',
+  ])
+  expect(recordsOf('order_links')).toMatchObject([{ ended_at: null }])
+  expect(recordsOf('patient')).toMatchObject([{ patient_name: annaAsPatient.name }])
+  expect(recordsOf('prescription_shares')).toMatchObject([{ phone_number: '+79005550000' }])
+  expect(recordsOf('personal_promo_codes')).toMatchObject([{ code: `GIFT${counted}` }])
+  expect(recordsOf('prescription_agreements')).toMatchObject([{ address_hash: null }])
+  expect(recordsOf('codes')).toMatchObject([
+    { channel: 'sms', recipient: phone },
+    { recipient: email },
+    { recipient: email },
+  ])
 })
 
 test('erasure waits for the active order, can be withdrawn meanwhile, and runs after the order is finished', async () => {
@@ -271,7 +189,7 @@ test('erasure waits for the active order, can be withdrawn meanwhile, and runs a
   await orders.handOver(shop.ctx(), part.id, part.pickupCode)
   expect(await personalData.erasePending(shop.ctx())).toBe(1)
   expect(await personalData.erasePending(shop.ctx())).toBe(0)
-  expect(await tablesWith(name)).toEqual([])
+  expect(await tablesWith(shop, name)).toEqual([])
 })
 
 test('of an order and an erasure at the same moment, either the erasure waits or the order is refused', async () => {
@@ -306,7 +224,7 @@ test('an order that arrives after erasure is refused', async () => {
 })
 
 test('after erasure the token is refused and the same phone signs in as a new shopper', async () => {
-  await fillEveryTable()
+  await fillEveryTable(shop, everywhere())
   await erase()
   const state = await shop.call('GET', `/api/v1/users/${agrafena.shopperId}`, { as: agrafena })
   expect(state.json().code).toBe('session.expired')
@@ -324,7 +242,7 @@ test('a wrong code erases nothing, and repeated wrong codes lock the phone', asy
   for (let time = 0; time < 5; time += 1) answers.push((await erase(wrong)).json().code)
   expect(answers).toEqual(['code.wrong', 'code.wrong', 'code.wrong', 'code.wrong', 'code.locked'])
   expect((await erase(right)).json().code).toBe('code.locked')
-  expect(await tablesWith(name)).toEqual(['shoppers'])
+  expect(await tablesWith(shop, name)).toEqual(['shoppers'])
 })
 
 test('the records that stay are listed before erasure is requested', async () => {

@@ -40,6 +40,14 @@ export function emailChange({ formerEmail, newEmail, changedAt }: Identity['emai
   return { former_email: formerEmail, new_email: newEmail, changed_at: changedAt.toISOString() }
 }
 
+export function sentCode({ channel, recipient, sentAt }: Identity['codes'][number]) {
+  return { channel, recipient, sent_at: sentAt.toISOString() }
+}
+
+export function orderLink({ orderNumber, createdAt, revokedAt }: orders.OwnLink) {
+  return { order: orderNumber, created_at: createdAt.toISOString(), ended_at: revokedAt?.toISOString() ?? null }
+}
+
 export function report({ type, comment, orderId, createdAt }: orders.OwnReport) {
   return { type, comment, order_id: orderId, created_at: createdAt.toISOString() }
 }
@@ -61,7 +69,12 @@ export function prescriptionAgreement(one: prescriptions.PrescriptionData['agree
     given_at: one.givenAt.toISOString(),
     expires_at: one.expiresAt.toISOString(),
     withdrawn_at: one.withdrawnAt?.toISOString() ?? null,
+    address_hash: one.addressHash,
   }
+}
+
+export function patient({ name, birthday, snils }: NonNullable<prescriptions.PrescriptionData['patient']>) {
+  return { patient_name: name, birthday, snils }
 }
 
 export function erasure({ state, requestedAt, activeOrders }: personalData.Erasure) {
@@ -83,6 +96,10 @@ export function viewedProduct({ productId, viewedAt }: recommendations.ProductVi
 
 export function usedPromoCode({ code, usedAt }: loyalty.UsedPromoCode) {
   return { code, used_at: usedAt.toISOString() }
+}
+
+export function personalPromoCode({ code, title, endsAt }: loyalty.PersonalPromoCode) {
+  return { code, title, ends_at: endsAt.toISOString() }
 }
 
 export function calendarLink({ createdAt, tokenHash }: courses.OwnCalendarLink) {

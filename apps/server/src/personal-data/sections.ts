@@ -8,6 +8,7 @@ import { profile, subscription } from '../identity/users.wire.ts'
 import { message, settings } from '../notifications/messages.wire.ts'
 import { order } from '../orders/orders.wire.ts'
 import { access, recipe } from '../prescriptions/prescriptions.wire.ts'
+import { share } from '../prescriptions/shares.wire.ts'
 import * as wire from './personal-data.wire.ts'
 
 interface Section {
@@ -47,6 +48,7 @@ function identitySections({ identity: own, messageSettings, messages }: personal
       term: 'days_365',
       records: own.emailChanges.map(wire.emailChange),
     },
+    { name: 'codes', purpose: 'security', term: 'days_2', records: own.codes.map(wire.sentCode) },
   ]
 }
 
@@ -70,6 +72,12 @@ function shoppingSections(data: personalData.PersonalData, now: Date): Section[]
     { name: 'basket', purpose: 'contract', term: 'account', records: data.basketLines.map(wire.basketLine) },
     { name: 'addresses', purpose: 'contract', term: 'account', records: data.addresses.map(address) },
     { name: 'orders', purpose: 'contract', term: 'years_5', records: data.orders.map(order) },
+    {
+      name: 'order_links',
+      purpose: 'convenience',
+      term: 'account',
+      records: data.orderLinks.map(wire.orderLink),
+    },
     { name: 'courses', purpose: 'health', term: 'withdrawal', records: data.courses.map((one) => course(one, now)) },
     {
       name: 'appointments',
@@ -103,19 +111,38 @@ function prescriptionSections({ prescriptions: kept }: personalData.PersonalData
       records: kept.agreements.map(wire.prescriptionAgreement),
     },
     {
+      name: 'patient',
+      purpose: 'prescriptions',
+      term: 'withdrawal',
+      records: kept.patient ? [wire.patient(kept.patient)] : [],
+    },
+    {
       name: 'prescriptions',
       purpose: 'prescriptions',
       term: 'withdrawal',
       records: kept.prescriptions.map((one) => recipe(one, localDay(now, 'Europe/Kaliningrad'))),
     },
     { name: 'prescription_accesses', purpose: 'security', term: 'days_365', records: kept.accesses.map(access) },
+    { name: 'prescription_shares', purpose: 'prescriptions', term: 'days_30', records: kept.shares.map(share) },
+    {
+      name: 'prescription_permissions',
+      purpose: 'prescriptions',
+      term: 'withdrawal',
+      records: kept.permissions.map(share),
+    },
   ]
 }
 
 function loyaltySections({ loyalty, points }: personalData.PersonalData): Section[] {
-  const { card, socialCard, usedPromoCodes } = loyalty
+  const { card, socialCard, usedPromoCodes, personalPromoCodes } = loyalty
   return [
     { name: 'promo_codes', purpose: 'contract', term: 'years_5', records: usedPromoCodes.map(wire.usedPromoCode) },
+    {
+      name: 'personal_promo_codes',
+      purpose: 'loyalty',
+      term: 'account',
+      records: personalPromoCodes.map(wire.personalPromoCode),
+    },
     { name: 'loyalty_card', purpose: 'loyalty', term: 'withdrawal', records: card ? [wire.card(card)] : [] },
     { name: 'points', purpose: 'loyalty', term: 'years_5', records: points.map(wire.pointsEntry) },
     {

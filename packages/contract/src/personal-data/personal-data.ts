@@ -16,14 +16,15 @@ export const exportPersonalData = endpoint({
       Type.Object({
         name: Type.String({
           description:
-            'profile, sessions, sign_in_ways, consents, message_settings, messages, phone_changes, email_changes, favourites, subscriptions, viewed_products, basket, addresses, orders, courses, appointments, appointment_waits, calendar_link, reports, promo_codes, loyalty_card, points, social_card, reviews',
+            'profile, sessions, sign_in_ways, consents, message_settings, messages, phone_changes, email_changes, codes, favourites, subscriptions, viewed_products, basket, addresses, orders, order_links, courses, appointments, appointment_waits, calendar_link, reports, reviews, prescription_agreements, patient, prescriptions, prescription_accesses, prescription_shares, prescription_permissions, promo_codes, personal_promo_codes, loyalty_card, points, social_card',
         }),
         purpose: Type.String({
-          description: 'account, security, proof, convenience, recommendations, contract, health, loyalty',
+          description:
+            'account, security, proof, convenience, recommendations, contract, health, appointment, prescriptions, loyalty',
         }),
         term: Type.String({
           description:
-            'account: while there is one; withdrawal: until taken back; days_90; days_180; days_365; years_3, years_5: by law; publication: while it is shown',
+            'account: while there is one; withdrawal: until taken back; days_2; days_30; days_90; days_180; days_365; years_3, years_5: by law; publication: while it is shown',
         }),
         records: Type.Array(Type.Record(Type.String(), Type.Unknown())),
       }),

@@ -5,6 +5,7 @@ export {
   type LoyaltyData,
   leaveProgramme,
   listPersonalData,
+  type PersonalPromoCode,
   type UsedPromoCode,
 } from './personal-data/personal-data.ts'
 export { getPoints, getPointsRules, listPoints } from './points/get-points.ts'

@@ -60,7 +60,14 @@ export {
   type PartState,
   partMachine,
 } from './part-machine.ts'
-export { countActiveOrdersOf, erasePersonalData, listReports, type OwnReport } from './personal-data/personal-data.ts'
+export {
+  countActiveOrdersOf,
+  erasePersonalData,
+  listLinks,
+  listReports,
+  type OwnLink,
+  type OwnReport,
+} from './personal-data/personal-data.ts'
 export { notifyOfLateAssemblies } from './pharmacy-change/late-assemblies.ts'
 export { listOtherPharmacies, type OtherPharmacy } from './pharmacy-change/other-pharmacies.ts'
 export type { DraftOrder } from './placing/draft-order.ts'

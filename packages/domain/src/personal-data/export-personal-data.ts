@@ -24,6 +24,7 @@ export interface PersonalData {
   orders: orders.OrderView[]
   reviews: reviews.OwnReview[]
   reports: orders.OwnReport[]
+  orderLinks: orders.OwnLink[]
   courses: courses.Course[]
   calendarLink: courses.OwnCalendarLink | undefined
   appointments: appointments.AppointmentsData
@@ -49,7 +50,7 @@ export async function exportPersonalData(ctx: Context, ownerId: string): Promise
       courses.findOwnCalendarLink(ctx),
       prescriptions.listPersonalData(ctx),
     ])
-  const [messages, addresses, placed, points] = await Promise.all([
+  const [messages, addresses, placed, points, orderLinks] = await Promise.all([
     listAllPages(async (page) => {
       const { messages: results, total } = await notifications.listMessages(ctx, ownerId, page)
       return { results, totalPages: Math.ceil(total / page.size) }
@@ -60,6 +61,7 @@ export async function exportPersonalData(ctx: Context, ownerId: string): Promise
       const { results, total } = await loyalty.listPoints(ctx, page, orders.findOrdersOfQuotes)
       return { results, totalPages: Math.ceil(total / page.size) }
     }),
+    orders.listLinks(ctx),
   ])
   return {
     identity: own,
@@ -72,6 +74,7 @@ export async function exportPersonalData(ctx: Context, ownerId: string): Promise
     orders: placed,
     reviews: written,
     reports,
+    orderLinks,
     courses: taken,
     calendarLink,
     appointments: visits,

@@ -1,6 +1,9 @@
 import type { SessionId, ShopperId } from '@romashka/basics'
+import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import type { ConsentPurpose } from '../consents/consent.ts'
+import type { Shopper } from '../shopper.ts'
+import type { CodeChannel } from '../sign-in-code.ts'
 
 export interface OwnSession {
   id: SessionId
@@ -42,6 +45,22 @@ export async function listConsentsOf(ctx: Context, shopperId: ShopperId): Promis
     .orderBy('given_at', 'desc')
     .orderBy('id')
     .execute()
+}
+
+/** A code that was sent; who asked for it may be a stranger, whose fingerprints are left out. */
+export interface OwnCode {
+  channel: CodeChannel | 'mail'
+  recipient: string
+  sentAt: Date
+}
+
+export async function listCodesOf(ctx: Context, { id, phone, email }: Shopper): Promise<OwnCode[]> {
+  const { rows } = await sql<OwnCode>`
+    select channel, phone as recipient, created_at as "sentAt" from sign_in_codes where phone = ${phone}
+    union all select 'mail', email, created_at from recovery_letters where phone = ${phone} and email = ${email}
+    union all select 'mail', email, created_at from email_confirmations where shopper_id = ${id}
+    order by "sentAt" desc`.execute(ctx.db)
+  return rows
 }
 
 /** Sessions, codes, linked accounts and unfinished sign-ins. */

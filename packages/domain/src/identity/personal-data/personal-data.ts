@@ -15,19 +15,21 @@ export interface IdentityData {
   consents: sql.OwnConsent[]
   phoneChanges: PhoneChange[]
   emailChanges: EmailChange[]
+  codes: sql.OwnCode[]
 }
 
-/** Profile, sessions (ended ones too), linked accounts and consents, for the export of personal data. @throws session.required, user.not_found */
+/** Profile, sessions (ended ones too), linked accounts, consents and codes, for the export of personal data. @throws session.required, user.not_found */
 export async function listPersonalData(ctx: Context, ownerId: string): Promise<IdentityData> {
   const shopper = await getShopper(ctx, ownerId)
-  const [sessions, accounts, consents, phoneChanges, emailChanges] = await Promise.all([
+  const [sessions, accounts, consents, phoneChanges, emailChanges, codes] = await Promise.all([
     sql.listSessionsOf(ctx, shopper.id),
     listLinkedAccounts(ctx, shopper.id),
     sql.listConsentsOf(ctx, shopper.id),
     listPhoneChangesOf(ctx, shopper.id),
     listEmailChangesOf(ctx, shopper.id),
+    sql.listCodesOf(ctx, shopper),
   ])
-  return { shopper, sessions, accounts, consents, phoneChanges, emailChanges }
+  return { shopper, sessions, accounts, consents, phoneChanges, emailChanges, codes }
 }
 
 /** Deletes the profile, sessions and codes, and withdraws the consents, which stay as proof. The emptied row stays. */

@@ -19,6 +19,22 @@ export async function listPromoCodesUsedBy(ctx: Context, shopperId: ShopperId): 
   return rows.flatMap((row) => (row.consumed_at ? [{ code: row.code, usedAt: row.consumed_at }] : []))
 }
 
+export interface PersonalPromoCode {
+  code: string
+  title: string
+  endsAt: Date
+}
+
+export async function listPersonalCodesOf(ctx: Context, shopperId: ShopperId): Promise<PersonalPromoCode[]> {
+  return ctx.db
+    .selectFrom('promo_codes')
+    .select(['code', 'title', 'ends_at as endsAt'])
+    .where('owner_id', '=', shopperId)
+    .orderBy('ends_at', 'desc')
+    .orderBy('code')
+    .execute()
+}
+
 /** The keyed fingerprint of the card's number. */
 export async function findSocialCardHash(ctx: Context, shopperId: ShopperId): Promise<string | undefined> {
   const row = await ctx.db

@@ -6,22 +6,30 @@ import { findSocialCard, type SocialCard } from '../social-cards/social-card.ts'
 import * as sql from './personal-data.sql.ts'
 
 export type UsedPromoCode = sql.UsedPromoCode
+export type PersonalPromoCode = sql.PersonalPromoCode
 
 export interface LoyaltyData {
   card: LoyaltyCard | undefined
   socialCard: (SocialCard & { numberHash: string }) | undefined
   usedPromoCodes: UsedPromoCode[]
+  personalPromoCodes: PersonalPromoCode[]
 }
 
-/** Cards and used promo codes, for the export of personal data; points are listed by `listPoints`. @throws session.required */
+/** Cards, used and personal promo codes, for the export of personal data; points are listed by `listPoints`. @throws session.required */
 export async function listPersonalData(ctx: Context): Promise<LoyaltyData> {
-  const [card, socialCard, numberHash, usedPromoCodes] = await Promise.all([
+  const [card, socialCard, numberHash, usedPromoCodes, personalPromoCodes] = await Promise.all([
     findCard(ctx),
     findSocialCard(ctx),
     sql.findSocialCardHash(ctx, shopperOf(ctx)),
     sql.listPromoCodesUsedBy(ctx, shopperOf(ctx)),
+    sql.listPersonalCodesOf(ctx, shopperOf(ctx)),
   ])
-  return { card, socialCard: socialCard && numberHash ? { ...socialCard, numberHash } : undefined, usedPromoCodes }
+  return {
+    card,
+    socialCard: socialCard && numberHash ? { ...socialCard, numberHash } : undefined,
+    usedPromoCodes,
+    personalPromoCodes,
+  }
 }
 
 /**

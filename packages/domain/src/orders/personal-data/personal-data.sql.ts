@@ -28,6 +28,23 @@ export async function listReportsOf(ctx: Context, shopperId: ShopperId): Promise
     .execute()
 }
 
+/** A link with which others see an order. */
+export interface OwnLink {
+  orderNumber: string
+  createdAt: Date
+  revokedAt: Date | null
+}
+
+export async function listLinksOf(ctx: Context, shopperId: ShopperId): Promise<OwnLink[]> {
+  return ctx.db
+    .selectFrom('order_shares as link')
+    .innerJoin('orders', 'orders.id', 'link.order_id')
+    .select(['orders.number as orderNumber', 'link.created_at as createdAt', 'link.revoked_at as revokedAt'])
+    .where('orders.shopper_id', '=', shopperId)
+    .orderBy('link.created_at', 'desc')
+    .execute()
+}
+
 export async function selectOrderIds(ctx: Context, shopperId: ShopperId): Promise<OrderId[]> {
   const rows = await ctx.db.selectFrom('orders').select('id').where('shopper_id', '=', shopperId).execute()
   return rows.map((row) => row.id)

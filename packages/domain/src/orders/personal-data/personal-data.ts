@@ -7,10 +7,16 @@ import * as sql from './personal-data.sql.ts'
 const erasedPhone = '+70000000000' as Phone
 
 export type OwnReport = sql.OwnReport
+export type OwnLink = sql.OwnLink
 
 /** The shopper's complaints about a basket or an order. @throws session.required */
 export function listReports(ctx: Context): Promise<OwnReport[]> {
   return sql.listReportsOf(ctx, shopperOf(ctx))
+}
+
+/** The links that the shopper has made to orders, ended ones too. @throws session.required */
+export function listLinks(ctx: Context): Promise<OwnLink[]> {
+  return sql.listLinksOf(ctx, shopperOf(ctx))
 }
 
 /** How many orders of a shopper are not finished. */

@@ -10,13 +10,14 @@ export interface AgreementRow {
   given_at: Date
   expires_at: Date
   withdrawn_at: Date | null
+  address_hash: string | null
 }
 
 /** The one in force first, then the latest. */
 export async function listAgreements(ctx: Context, shopperId: ShopperId): Promise<AgreementRow[]> {
   return ctx.db
     .selectFrom('prescription_agreements')
-    .select(['document_version', 'given_at', 'expires_at', 'withdrawn_at'])
+    .select(['document_version', 'given_at', 'expires_at', 'withdrawn_at', 'address_hash'])
     .where('shopper_id', '=', shopperId)
     .orderBy(({ eb }) => eb('withdrawn_at', 'is', null), 'desc')
     .orderBy('given_at', 'desc')
