@@ -38,6 +38,8 @@ export class FeedStaging {
   readonly #warehouseStock: staging.StagedWarehouseStock[] = []
   readonly #registryPrices: staging.RegistryLine[] = []
   readonly #rejections: ImportRejection[] = []
+  /** Of the line that is being read. */
+  readonly #onLine = { line: 0, codes: new Set<string>(), repeated: '' }
 
   constructor(ctx: Context, runId: number, places: PlaceCodes) {
     this.#ctx = ctx
@@ -47,6 +49,7 @@ export class FeedStaging {
 
   /** Returns a promise only when a batch is full: awaiting half a million rows one by one would take seconds. */
   put(row: FeedRow): Promise<void> | undefined {
+    if (this.#isOfRepeatedOffer(row)) return undefined
     switch (row.kind) {
       case 'stock':
         this.#putStock(row)
@@ -110,8 +113,31 @@ export class FeedStaging {
 
   #putProduct(line: FeedRow & { kind: 'product' }): void {
     const product = this.#accept(line, checkProduct(line.product))
+    if (product && this.#isRepeatedOnLine(product.code)) {
+      this.#reject(line, rejected('repeated', product.code))
+      return
+    }
     const code = product?.code ?? oneLine(line.product.code).slice(0, longestCode)
     if (code) this.#products.push({ ...product, line: line.line, code, is_mention_only: !product })
+  }
+
+  /**
+   * A feed without a line break has all its offers on one line, and the staging tables tell only lines apart: there the
+   * product could become that of one offer and its price that of another.
+   */
+  #isRepeatedOnLine(code: string): boolean {
+    const { codes } = this.#onLine
+    if (codes.has(code)) this.#onLine.repeated = code
+    codes.add(code)
+    return this.#onLine.repeated === code
+  }
+
+  #isOfRepeatedOffer(row: FeedRow): boolean {
+    const { line, codes, repeated } = this.#onLine
+    if (row.line !== line) codes.clear()
+    if (row.line === line && row.kind !== 'product') return repeated !== '' && codeOf(row) === repeated
+    Object.assign(this.#onLine, { line: row.line, repeated: '' })
+    return false
   }
 
   #putPrice(line: FeedRow & { kind: 'price' }): void {
@@ -224,12 +250,15 @@ const endOfPrice = {
 
 type RowToCheck = Exclude<FeedRow, { kind: 'remark' | 'priceEnd' }>
 
-function codeOf(row: RowToCheck): string | null {
+function codeOf(row: FeedRow): string | null {
   switch (row.kind) {
     case 'product':
       return row.product.code
     case 'price':
+    case 'priceEnd':
       return row.price.code
+    case 'remark':
+      return row.code
     case 'stock':
     case 'warehouseStock':
       return row.stock.code

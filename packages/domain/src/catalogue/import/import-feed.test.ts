@@ -215,6 +215,28 @@ describe('what stays out', () => {
     expect(report.counts.product).toMatchObject({ added: 2, rejected: 3 })
   })
 
+  test('of two offers with one id on one line the first counts, with its price and packs', async () => {
+    const { runId } = await importFeed(
+      ctx,
+      feed([
+        category,
+        product(2),
+        price(2, 'p1', 50_00),
+        stock(2, 'p1', 3),
+        product(2, { title: 'Второй раз' }),
+        price(2, 'p1', 60_00),
+        stock(2, 'p1', 4),
+        product(2, { code: 'p2' }),
+        price(2, 'p2', 70_00),
+        product(2, { code: 'p2', title: 'Третий раз' }),
+        price(2, 'p2', 80_00),
+      ]),
+    )
+    expect(await reasons(runId)).toEqual(['2 product repeated', '2 product repeated'])
+    expect(await offerOf('p1')).toMatchObject({ price_kopecks: 50_00, today_packs: 3 })
+    expect(await offerOf('p2')).toMatchObject({ price_kopecks: 70_00 })
+  })
+
   test('categories that go round in a circle stay out', async () => {
     const report = await importFeed(
       ctx,

@@ -45,7 +45,7 @@ export async function mergePrices(ctx: Context, runId: number, isComplete: boole
       from source where not is_mention_only and (product_id is null or nth > 1)
         -- An offer whose product was refused is reported once.
         and not exists (select from import_rejections known where known.run_id = ${runId} and not known.is_note
-          and known.kind = 'product' and known.line = source.line)
+          and known.kind = 'product' and known.line = source.line and known.code = source.code)
       group by line, nth > 1, code
     ), good as materialized (select * from source where not is_mention_only and product_id is not null and nth = 1),
     ${askedPriceHistory(ctx)}, uncrossed as (
