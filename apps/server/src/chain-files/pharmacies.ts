@@ -1,4 +1,4 @@
-import { cityIdOf } from '@romashka/basics'
+import { cityIdOf, metresBetween } from '@romashka/basics'
 import { type Context, locations, pharmacies as pharmaciesOf } from '@romashka/domain'
 import { chainFile, codeResolver, FileRefused, type Problem, type RowOf } from './chain-file.ts'
 import * as column from './column.ts'
@@ -24,6 +24,9 @@ const columns = {
   distance_permit: column.yesOrNo,
 }
 
+/** No city is so large; latitude and longitude in each other's column are much further away. */
+const mostMetresFromCity = 200_000
+
 /** Pharmacies by the chain's own codes, with their hours and services. */
 export const pharmacies = chainFile({ key: 'pharmacy', columns, importRows })
 
@@ -38,7 +41,9 @@ async function importRows(ctx: Context, rows: readonly RowOf<typeof columns>[]) 
     owners.set(row.slug, owner)
     if (owner !== row.pharmacy)
       problems.push({ line: row.line, column: 'slug', reason: `${row.slug} is the address of pharmacy ${owner}` })
-    return resolve(row, 'city', row.city, citiesBySlug).map((city) => ({
+    const found = resolve(row, 'city', row.city, citiesBySlug)
+    for (const city of found) problems.push(...farAway(row, city))
+    return found.map((city) => ({
       code: row.pharmacy,
       cityId: cityIdOf(city.id),
       name: row.name,
@@ -60,4 +65,11 @@ async function importRows(ctx: Context, rows: readonly RowOf<typeof columns>[]) 
   })
   if (problems.length > 0) throw new FileRefused(problems)
   return pharmaciesOf.setPharmacies(ctx, ready)
+}
+
+function farAway(row: RowOf<typeof columns>, city: Parameters<typeof metresBetween>[0]): Problem[] {
+  const metres = metresBetween(city, row)
+  if (metres <= mostMetresFromCity) return []
+  const kilometres = Math.round(metres / 1000)
+  return [{ line: row.line, column: 'latitude', reason: `with longitude it is ${kilometres} km from ${row.city}` }]
 }

@@ -72,7 +72,7 @@ async function importCities(ctx: Context, rows: readonly RowOf<typeof cityColumn
   )
   const regionsBySlug = new Map(known.regions.map((region) => [region.code, region]))
   const zones = new Map(known.priceZones.map(({ code }) => [code, code]))
-  const problems: Problem[] = []
+  const problems = suppliedTwice(rows, known.cities)
   const resolve = codeResolver(problems)
   const ready = rows.flatMap((row) => {
     const [region] = resolve(row, 'region', row.region, regionsBySlug)
@@ -97,6 +97,20 @@ async function importCities(ctx: Context, rows: readonly RowOf<typeof cityColumn
   })
   if (problems.length > 0) throw new FileRefused(problems)
   return locations.setPlacesOf(ctx, 'cities', ready)
+}
+
+/** A city that is supplied by another has nothing to supply a third with. */
+function suppliedTwice(rows: readonly RowOf<typeof cityColumns>[], known: locations.PlaceCodes['cities']): Problem[] {
+  const codes = new Map(known.map(({ id, code }) => [id, code]))
+  const suppliers = new Map([
+    ...known.map(({ code, supplyCityId }) => [code, codes.get(supplyCityId) ?? code] as const),
+    ...rows.map(({ city, supply_city }) => [city, supply_city ?? city] as const),
+  ])
+  return rows.flatMap(({ line, city, supply_city }) => {
+    const further = supply_city === null || supply_city === city ? supply_city : suppliers.get(supply_city)
+    if (further === undefined || further === null || further === supply_city) return []
+    return { line, column: 'supply_city', reason: `${supply_city} is supplied by ${further} itself` }
+  })
 }
 
 const warehouseColumns = {

@@ -62,7 +62,11 @@ export async function listPlaceCodes(ctx: Context) {
   const [regions, priceZones, cities, warehouses] = await Promise.all([
     ctx.db.selectFrom('regions').select(['id', 'slug as code', 'timezone']).orderBy('slug').execute(),
     ctx.db.selectFrom('price_zones').select(['id', 'code']).orderBy('code').execute(),
-    ctx.db.selectFrom('cities').select(['id', 'slug as code', 'timezone']).orderBy('slug').execute(),
+    ctx.db
+      .selectFrom('cities')
+      .select(['id', 'slug as code', 'timezone', 'latitude', 'longitude', 'supply_city_id as supplyCityId'])
+      .orderBy('slug')
+      .execute(),
     ctx.db.selectFrom('warehouses').select(['id', 'code']).orderBy('code').execute(),
   ])
   return { regions, priceZones, cities, warehouses }
