@@ -61,7 +61,7 @@ test(
     await writeFile(join(dataDir, 'wrong.csv'), 'region_id;name;no_such_column\n77;Москва;1\n')
     const refused = await run('import', 'wrong.csv')
     expect(refused.code).toBe(1)
-    expect(refused.output).toContain('Nothing was imported: the heading lacks')
+    expect(refused.output).toContain('nothing was imported: the heading lacks')
     expect((await run('import', 'nowhere.xml')).code).toBe(1)
 
     const offer = '<offer id="1"><name></name><price>x</price></offer>'

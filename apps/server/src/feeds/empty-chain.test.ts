@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { runImport } from './import-command.ts'
@@ -15,4 +18,18 @@ test('products come in before the chain has a city, and the report says what the
   await runImport(shop.ctx(), [feed], (line) => lines.push(line))
   expect(lines).toContain('product: 3 added, 0 changed, 0 unchanged, 0 withdrawn, 0 rejected')
   expect(lines.join('\n')).toContain('price_zones_missing')
+})
+
+test.each([
+  ['', 'the file is empty'],
+  ['region;name;timezone\na;"Б;Europe/Moscow\n', 'Quote Not Closed'],
+  ['<html><body>502</body></html>', 'nothing was imported: the feed is <html>'],
+])('of a folder, a file that cannot be read is named: %j', async (text, reason) => {
+  const folder = await mkdtemp(join(tmpdir(), 'chain-'))
+  const path = join(folder, 'lists.csv')
+  await writeFile(path, text)
+  await writeFile(join(folder, 'zones.csv'), 'price_zone;name\na;А\n')
+  const failure = await runImport(shop.ctx(), [folder], () => undefined).catch(String)
+  expect(failure).toContain('lists.csv: ')
+  expect(failure).toContain(reason)
 })

@@ -22,7 +22,7 @@ export async function runImport(ctx: Context, words: readonly string[], print: P
 async function importAll(ctx: Context, request: ImportRequest, print: Print): Promise<void> {
   const paths = (await Promise.all(request.places.map(filesOf))).flat()
   const given: ImportInput[] = []
-  for (const path of paths) given.push(await openImportInput(ctx, path, request.source))
+  for (const path of paths) given.push(await openImportInput(ctx, path, request.source).catch(nameFile(path)))
   const lists = given.filter((one) => one.form === 'chain')
   const isRefused = await importLists(ctx, lists, request, print)
   for (const { name } of given.filter(({ form }) => form === 'not-modified'))
@@ -32,11 +32,19 @@ async function importAll(ctx: Context, request: ImportRequest, print: Print): Pr
   refuseOneSource(feeds, request)
   if (request.isDryRun) for (const { name } of feeds) print(`${name}: a feed, which a dry run leaves alone`)
   else if (!isRefused) {
-    for (const feed of feeds)
+    for (const feed of feeds) {
+      if (feeds.length > 1) print(`${feed.name}:`)
       await importGivenFeed(ctx, await feedOf(ctx, feed, request), { name: feed.name, request, print })
+    }
     if (feeds.some(bringsProducts)) await catalogue.makeTagPages(ctx)
   }
   if (isRefused) throw new Error('Some files were refused: nothing of them was imported.')
+}
+
+/** Of a folder nobody would know which file it was. */
+const nameFile = (path: string) => (error: unknown) => {
+  if (!(error instanceof Error) || error.message.includes(path)) throw error
+  throw new Error(`${path}: ${error.message}`, { cause: error })
 }
 
 const bringsProducts = ({ form }: FeedInput) => form !== 'prices' && form !== 'commerceml-supply'
@@ -96,7 +104,7 @@ async function importGivenFeed(
   const note = file ? (line: string) => file.write(`${line}\n`) : print
   for await (const line of reportLines(catalogue.listRejections(ctx, report.runId))) note(line)
   if (file) await finished(file.end())
-  if (report.state === 'failed') throw new Error(failureOf(report))
+  if (report.state === 'failed') throw new Error(`${name}: ${failureOf(report)}`)
   const { category: _, ...goods } = report.counts
   const accepted = Object.values(goods).reduce((sum, one) => sum + one.added + one.changed + one.unchanged, 0)
   if (accepted === 0) throw new Error(`Nothing of ${name} was accepted.`)
@@ -105,8 +113,8 @@ async function importGivenFeed(
 function failureOf({ failure, counts }: catalogue.ImportReport): string {
   const cameIn = Object.values(counts).some(({ added, changed, withdrawn }) => added + changed + withdrawn > 0)
   return cameIn
-    ? `The import broke off: ${failure}. What is counted above has come in; import the feed again for the rest.`
-    : `Nothing was imported: ${failure}`
+    ? `the import broke off: ${failure}. What is counted above has come in; import the feed again for the rest.`
+    : `nothing was imported: ${failure}`
 }
 
 async function feedOf(

@@ -47,7 +47,8 @@ export async function openImportInput(ctx: Context, place: string, source: strin
   const text = startOfText(start).trimStart()
   if (isCommerceMl(text))
     return { name, form: bringsSupplyOnly(text) ? 'commerceml-supply' : 'commerceml-goods', bytes: whole, validator }
-  if (text === '' || text.startsWith('<')) return { name, form: 'yml', bytes: whole, validator }
+  if (text === '') throw new Error('the file is empty')
+  if (text.startsWith('<')) return { name, form: 'yml', bytes: whole, validator }
   const heading = await readHeading(start)
   if (chainFileOf(heading)) return { name, form: 'chain', table: await readTable(whole) }
   const isProducts = !heading.includes('kind') && isProductHeading(heading)
