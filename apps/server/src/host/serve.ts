@@ -1,4 +1,4 @@
-import { Failure, type FailureCode, fail } from '@romashka/basics'
+import { clientNetworkOf, Failure, type FailureCode, fail } from '@romashka/basics'
 import { commonFailures, type Endpoint, Problem } from '@romashka/contract'
 import type { Caller, Context } from '@romashka/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHandler, RouteOptions } from 'fastify'
@@ -7,6 +7,7 @@ import { compressLongAnswer } from './compressed-answers.ts'
 import type { ContextFactory } from './context-factory.ts'
 import type { DirectCalls } from './direct-calls.ts'
 import { type CallInput, type Handler, type HttpExchange, KeptReply, type Serve } from './http-api.ts'
+import { AddressLanes } from './limits/address-lanes.ts'
 import { describeOperation } from './operation-names.ts'
 import { withReferences } from './shared-shapes.ts'
 
@@ -37,9 +38,11 @@ export function serveOn(
   options: ServeOptions,
 ): Serve {
   app.decorateRequest('apiCall', null)
+  const lanes = new AddressLanes()
   return <E extends Endpoint>(endpoint: E, handler: Handler<E>) => {
     direct.add(endpoint, handler)
     const bytesOf = new WeakMap<object, Buffer>()
+    const isPublicRead = endpoint.access === 'open' && (endpoint.method === 'GET' || endpoint.isSearch)
     const route: RouteOptions = {
       ...routeOf(app, endpoint),
       ...(endpoint.access === 'open' && { onSend: compressLongAnswer }),
@@ -56,7 +59,9 @@ export function serveOn(
       },
       handler: async (request, reply) => {
         try {
-          return await answer({ endpoint, handler, bytesOf }, request, reply)
+          const answered = () => answer({ endpoint, handler, bytesOf }, request, reply)
+          if (request.isInternal || !isPublicRead) return await answered()
+          return await lanes.run(clientNetworkOf(request.ip), answered)
         } catch (error) {
           if (options.strict && error instanceof Failure) checkDeclared(endpoint, error)
           throw error
