@@ -119,12 +119,14 @@ test('what a supplier renames stays its product, under the id that another one u
 
 test('a refused offer of one supplier leaves price and packs of the other alone', async () => {
   await importOffers('first.xml', first)
-  await importOffers('second.xml', [{ ...cream, name: 'К' }, thermometer])
+  const { lines } = await importOffers('second.xml', [{ ...cream, name: 'К' }, thermometer])
   expect(await goods()).toMatchObject([
     { code: '1', title: 'Аспирин 20 шт.', price: 100, packs: 5 },
     { code: '2' },
     { code: '3' },
   ])
+  expect(lines.join()).toContain('title_too_short (К)')
+  expect(lines.join()).not.toContain('\tprice\t')
 })
 
 test("a price list of the second supplier's name changes its own product, the chain's one that of the code", async () => {

@@ -43,9 +43,10 @@ export async function mergePrices(ctx: Context, runId: number, isComplete: boole
       insert into import_rejections (run_id, line, kind, reason, value, code)
       select ${runId}::int, line, 'price', case when nth > 1 then 'repeated' else 'product_unknown' end, code, code
       from source where not is_mention_only and (product_id is null or nth > 1)
-        -- An offer whose product was refused is reported once.
+        -- An offer whose product was refused is reported once; an id that another supplier uses as well has a mark by now.
         and not exists (select from import_rejections known where known.run_id = ${runId} and not known.is_note
-          and known.kind = 'product' and known.line = source.line and known.code = source.code)
+          and known.kind = 'product' and known.line = source.line
+          and (known.code = source.code or starts_with(source.code, known.code || '~')))
       group by line, nth > 1, code
     ), good as materialized (select * from source where not is_mention_only and product_id is not null and nth = 1),
     ${askedPriceHistory(ctx)}, uncrossed as (
