@@ -70,6 +70,17 @@ test.each([
     { DATABASE_POOLED_URL: 'postgres://shop:postgres@pooler/shop' },
     /DATABASE_POOLED_URL is a value that/,
   ],
+  [
+    'the replica’s password',
+    { DATABASE_REPLICA_URL: 'postgres://shop:postgres@replica/shop' },
+    /DATABASE_REPLICA_URL is a value that/,
+  ],
+  ['the password of Redis', { REDIS_URL: 'redis://:redis@redis:6379' }, /REDIS_URL is shorter than 8/],
+  [
+    'an encryption key that signs tokens',
+    { TOKEN_SECRET: safe.FIELD_KEYS.slice('2026-11:'.length) },
+    /TOKEN_SECRET equals a key of FIELD_KEYS/,
+  ],
   ['the mail server’s password', { SMTP_URL: 'smtps://shop:123456789@mail' }, /SMTP_URL is a value that everybody/],
   [
     'the demo’s encryption key',
@@ -100,6 +111,15 @@ test.each([
   ['the sandbox’s mail', { SMTP_URL: 'smtp://127.0.0.1:3025' }, /SMTP_URL is the sandbox’s mail/],
 ])('production does not start with %s', (_what, changed, reason) => {
   expect(() => readConfig({ ...safe, ...changed })).toThrow(reason)
+})
+
+test.each([
+  { REDIS_URL: 'redis://:Vx3-8kQpLs@redis:6379' },
+  { REDIS_URL: 'redis://127.0.0.1:6379' },
+  { STAFF_URL: 'http://shop.internal:9100' },
+  { DATABASE_POOLED_URL: 'postgres://shop@127.0.0.1:6432/shop' },
+])('production starts with a server of the chain’s own network: %o', (own) => {
+  expect(readConfig({ ...safe, ...own })).toMatchObject(own)
 })
 
 test('everything that keeps production from starting is said at once', () => {

@@ -43,10 +43,13 @@ const isPrivateNetwork = (host: string): boolean =>
     host,
   )
 
+/** Servers of the chain's own network, which may be reached as that network likes. */
+const ownServers = /^(?:DATABASE|REDIS|STAFF)_/
+
 /** A vendor is reached over TLS, and is neither this machine nor the sandbox of another shop. */
 function unsafeAddresses(config: Settings): string[] {
   return Object.entries(config).flatMap(([name, value]) => {
-    if (!name.endsWith('_URL') || name.startsWith('DATABASE_')) return []
+    if (!name.endsWith('_URL') || ownServers.test(name)) return []
     if (typeof value !== 'string' || !URL.canParse(value)) return []
     const { protocol, hostname, pathname, port } = new URL(value)
     if (name === 'SMTP_URL')
@@ -79,6 +82,9 @@ const leastDifferentCharacters = 6
 
 function unsafeSecrets(config: Settings): string[] {
   const secrets = [...ownSecrets(config), ...passwordsInAddresses(config)]
+  const fieldKeys = textOf(config.FIELD_KEYS)
+    .split(',')
+    .map((key) => key.slice(key.indexOf(':') + 1))
   return secrets.flatMap(({ name, value, atLeast }, at) => {
     const sameSecret = secrets.slice(0, at).find((other) => other.value === value)
     return [
@@ -87,6 +93,7 @@ function unsafeSecrets(config: Settings): string[] {
       ...(value.length < atLeast ? [`${name} is shorter than ${atLeast} characters`] : []),
       ...(isSimple(value) ? [`${name} is too simple`] : []),
       ...(sameSecret ? [`${name} equals ${sameSecret.name}`] : []),
+      ...(fieldKeys.includes(value) ? [`${name} equals a key of FIELD_KEYS`] : []),
     ]
   })
 }
@@ -112,9 +119,10 @@ function ownSecrets(config: Settings): Secret[] {
 }
 
 const shortestPassword = 8
+const databases = ['DATABASE_URL', 'DATABASE_POOLED_URL', 'DATABASE_REPLICA_URL']
 
 function passwordsInAddresses(config: Settings): Secret[] {
-  const passwords = ['DATABASE_URL', 'DATABASE_POOLED_URL', 'SMTP_URL'].flatMap((name) => {
+  const passwords = databases.concat('REDIS_URL', 'SMTP_URL').flatMap((name) => {
     const address = textOf(config[name])
     const password = URL.canParse(address) ? new URL(address).password : ''
     return password ? [{ name, value: decodeURIComponent(password), atLeast: shortestPassword }] : []
@@ -122,7 +130,7 @@ function passwordsInAddresses(config: Settings): Secret[] {
   // One user of one database: its addresses have one password.
   const isRepeated = ({ name, value }: Secret) =>
     name !== 'DATABASE_URL' && passwords.some((other) => other.name === 'DATABASE_URL' && other.value === value)
-  return passwords.filter((one) => one.name === 'SMTP_URL' || !isRepeated(one))
+  return passwords.filter((one) => !databases.includes(one.name) || !isRepeated(one))
 }
 
 /** The demo's and the sandbox's values are public, and so are the words that stand in examples. */
