@@ -48,3 +48,13 @@ test('the jobs and figures that it names are there', () => {
   const isThere = (name: string) => isSaid(name) || tables.includes(name) || ofOthers.test(name)
   expect(figures.filter((name) => !isThere(name))).toEqual([])
 })
+
+test('the log of the proxy says neither who asks nor for what', () => {
+  const proxy = read('docs/cluster/haproxy.cfg')
+  const format = /^ *log-format "(.+)"$/m.exec(proxy)?.[1] ?? ''
+  expect(format).toContain('%ST')
+  expect(
+    format.match(/%(?:\[.*?\]|\w+)/g)?.filter((one) => /^%(?:r|c[ip]|h[rs]l?|H[UPQ]O?|HPO|\[.*)$/.test(one)),
+  ).toEqual([])
+  expect(proxy).not.toMatch(/^ *(?:option httpslog|option (?:http|tcp)log|capture |http-request capture)/m)
+})
