@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { catalogue } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { runImport } from './import-command.ts'
@@ -32,4 +33,16 @@ test.each([
   const failure = await runImport(shop.ctx(), [folder], () => undefined).catch(String)
   expect(failure).toContain('lists.csv: ')
   expect(failure).toContain(reason)
+})
+
+test('a shop that runs empty takes its chain in, though its index of before is still in use', async () => {
+  // The index of a large chain takes long to build: the one before it serves meanwhile.
+  const slow = new catalogue.Assortment(undefined, new catalogue.IndexVersions(0))
+  const running = await openShop({
+    rewire: (wiring) => ({ ...wiring, ports: { ...wiring.ports, assortment: slow } }),
+  })
+  await running.call('POST', '/api/v1/search/search', { body: { query: 'парацетамол' } })
+  const chain = new URL('../../../../docs/opening-a-shop', import.meta.url).pathname
+  await expect(runImport(running.ctx(), [chain], () => undefined)).resolves.toBeUndefined()
+  await running.close()
 })

@@ -59,6 +59,18 @@ export class IndexVersions {
     return version
   }
 
+  /**
+   * A version with all that is in the database, however long it takes and whatever this process has been told of: for work
+   * whose result is stored.
+   */
+  async getNewest(ctx: Context): Promise<IndexVersion> {
+    // One that is being built began before, and two at once could end in the wrong order.
+    while (this.#next) await this.#next.value.catch(() => undefined)
+    const next = this.#buildNext(ctx)
+    await next.value
+    return next
+  }
+
   /** With every change that is known by now. */
   getCity(ctx: Context, version: IndexVersion, assortment: AssortmentIndex, cityId: CityId): Promise<CityIndex> {
     return version.cities.get(ctx, assortment, cityId)

@@ -31,7 +31,8 @@ const mostNames = 5
  */
 export async function makeTagPages(ctx: Context, complaints: readonly Complaint[] = readComplaints()): Promise<number> {
   if (!(await hasCity(ctx, ctx.cityId))) return 0
-  const { assortment, city } = await getCityAssortment(ctx)
+  const newest = await ctx.ports.assortment.index.getNewest(ctx)
+  const { assortment, city } = await getCityAssortment(ctx, newest)
   const drafts = [...assortment.categories.byId.values()]
     .filter((category) => category.id !== rootCategoryId)
     .flatMap((category) => draftsOf(assortment, city, category))
