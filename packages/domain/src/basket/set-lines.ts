@@ -3,7 +3,6 @@ import { type Context, inTransaction } from '../context.ts'
 import { changeBasket, putChangedChoice } from './change-basket.ts'
 import { getBasket } from './get-basket.ts'
 import { type LoadedLines, loadBasket } from './load-basket.ts'
-import type { StoredBasket } from './repository/baskets.ts'
 import * as baskets from './repository/baskets.ts'
 import { ownerOf } from './repository/baskets.ts'
 import { listBasketProducts } from './repository/supply.ts'
@@ -35,7 +34,14 @@ export async function setLines(
 
 function setLinesLocked(ctx: Context, wanted: readonly WantedLine[], choice: Partial<BasketChoice>): Promise<Basket> {
   return changeBasket(ctx, async (ctx, basket, present) => {
-    const { put, removed, loaded } = await planLines(ctx, basket, present, wanted)
+    const products = await listBasketProducts(
+      ctx,
+      basket,
+      promisedDays(basket, ctx.now()).today,
+      [...present, ...wanted].map((line) => line.productId),
+      { exceptBasket: basket.id },
+    )
+    const { put, removed, loaded } = planLines(ctx, { present, products }, wanted)
 
     await baskets.putLines(ctx, basket.id, put)
     if (removed.length > 0) await baskets.removeLines(ctx, basket.id, removed)
@@ -51,10 +57,14 @@ function setLinesLocked(ctx: Context, wanted: readonly WantedLine[], choice: Par
  */
 async function setLinesUnlocked(ctx: Context, wanted: readonly WantedLine[]): Promise<Basket | undefined> {
   if (ctx.db.isTransaction) return undefined
-  const found = await baskets.findBasketWithLines(ctx, ownerOf(ctx))
+  const found = await baskets.findBasketWithProducts(
+    ctx,
+    ownerOf(ctx),
+    wanted.map((line) => line.productId),
+  )
   if (!found || found.lines.length === 0 || found.lines.some((line) => line.movesTo !== null)) return undefined
-  const { basket, lines } = found
-  const plan = await planLines(ctx, basket, lines, wanted).catch(undefinedIfRefused)
+  const { basket, lines, products } = found
+  const plan = planUnlessRefused(ctx, { present: lines, products }, wanted)
   if (!plan) return undefined
   const { put, removed, loaded } = plan
   if (put.length + removed.length === 0) return loadBasket(ctx, basket, undefined, undefined, loaded)
@@ -63,30 +73,35 @@ async function setLinesUnlocked(ctx: Context, wanted: readonly WantedLine[]): Pr
   return loadBasket(ctx, { ...basket, version, changedAt: ctx.now() }, undefined, undefined, loaded)
 }
 
-function undefinedIfRefused(error: unknown): undefined {
-  if (!(error instanceof Failure)) throw error
+/** Lines as they are, and the products of these and of what is wanted. */
+interface Known {
+  present: readonly LineRecord[]
+  products: ReadonlyMap<ProductId, BasketProduct>
+}
+
+interface Plan {
+  put: LineRecord[]
+  removed: ProductId[]
+  loaded: LoadedLines
+}
+
+function planUnlessRefused(ctx: Context, known: Known, wanted: readonly WantedLine[]): Plan | undefined {
+  try {
+    return planLines(ctx, known, wanted)
+  } catch (error) {
+    if (error instanceof Failure) return undefined
+    throw error
+  }
 }
 
 /** What is to be written, and all lines as they are after it. */
-async function planLines(
-  ctx: Context,
-  basket: StoredBasket,
-  present: readonly LineRecord[],
-  wanted: readonly WantedLine[],
-): Promise<{ put: LineRecord[]; removed: ProductId[]; loaded: LoadedLines }> {
+function planLines({ settings }: Context, { present, products }: Known, wanted: readonly WantedLine[]): Plan {
   const { put, removed, added, after } = linesAfter(present, wanted)
   const changed = put.filter((line) => !isSame(line, present))
-  const products = await listBasketProducts(
-    ctx,
-    basket,
-    promisedDays(basket, ctx.now()).today,
-    after.map((line) => line.productId),
-    { exceptBasket: basket.id },
-  )
   refuseMoreThanCityHas(products, changed, present)
   const isGrowing = added > removed.length
-  if (isGrowing && present.length + added - removed.length > ctx.settings.maxLinesPerBasket)
-    fail('basket.too_many_lines', { maxLines: ctx.settings.maxLinesPerBasket })
+  if (isGrowing && present.length + added - removed.length > settings.maxLinesPerBasket)
+    fail('basket.too_many_lines', { maxLines: settings.maxLinesPerBasket })
   return { put: changed, removed, loaded: { lines: after, products } }
 }
 

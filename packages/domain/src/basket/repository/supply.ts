@@ -8,7 +8,7 @@ import {
   type ProductId,
   type QuoteId,
 } from '@romashka/basics'
-import { sql } from '@romashka/database'
+import { type RawBuilder, sql } from '@romashka/database'
 import {
   cityOfferRows,
   makerRows,
@@ -24,7 +24,7 @@ import { pharmacyRows } from '../../pharmacies/index.ts'
 import type { BasketProduct, PharmacyRow, SupplyCity } from '../rules/basket.ts'
 import type { StockLot } from '../rules/expires-too-soon.ts'
 
-interface ProductRow {
+export interface ProductRow {
   product_id: ProductId
   title: string
   slug: string
@@ -63,6 +63,17 @@ function isHeldByOthers(ctx: Context, { exceptBasket, before }: OtherHolds) {
   return sql`held.held_until > ${ctx.now()} and held.basket_id is distinct from ${exceptBasket}::uuid ${earlier}`
 }
 
+/** What a statement knows, as values or as columns: the city that supplies, its day, and which products. */
+interface SoldIn {
+  supplyCityId: RawBuilder<unknown>
+  warehouseId: RawBuilder<unknown>
+  today: RawBuilder<unknown>
+  productIds: RawBuilder<unknown>
+  /** The condition on `quote_holds held`. */
+  isHeld: RawBuilder<unknown>
+  countsShelves: boolean
+}
+
 /**
  * Products as a city sells them, without packs held for other baskets; holds take no more than half of a shelf, rounded up. The numbers come from `city_offers`. The stock
  * of each pharmacy is counted only for products that are held by others and may not suffice for a line, and only
@@ -77,21 +88,40 @@ export async function listBasketProducts(
   { countsShelves = true }: { countsShelves?: boolean } = {},
 ): Promise<Map<ProductId, BasketProduct>> {
   if (productIds.length === 0) return new Map()
+  const { rows } = await productsSold(ctx, {
+    supplyCityId: sql`${supply.supplyCityId}`,
+    warehouseId: sql`${supply.warehouse?.id ?? null}::int`,
+    today: sql`${today}::date`,
+    productIds: sql`${[...productIds]}::int[]`,
+    isHeld: isHeldByOthers(ctx, holds),
+    countsShelves,
+  }).execute(ctx.db)
+  return productsById(rows)
+}
+
+export const productsById = (rows: readonly ProductRow[]): Map<ProductId, BasketProduct> =>
+  new Map(rows.map((row) => [row.product_id, productOf(row)]))
+
+/** {@link listBasketProducts} as a part of a larger statement. */
+export function productsSold(ctx: Context, sold: SoldIn) {
+  const { supplyCityId, warehouseId, today, productIds, isHeld, countsShelves } = sold
   const isCounted = countsShelves ? sql`offer.today_most_packs - shelf.most_held < ${maxPacksPerLine}::int` : sql`false`
   const ofWarehouses = countsShelves ? sql`` : sql`and held.warehouse_id is not null`
-  const { rows } = await sql<ProductRow>`
+  return sql<ProductRow>`
     with held as materialized (
       select held.product_id, held.pharmacy_id, held.warehouse_id, sum(held.packs)::int as packs
       from quote_holds held
-      where held.product_id = any(${[...productIds]}::int[]) and ${isHeldByOthers(ctx, holds)} ${ofWarehouses}
+      where held.product_id = any(${productIds}) and ${isHeld} ${ofWarehouses}
       group by held.product_id, held.pharmacy_id, held.warehouse_id
     ), brought as (
-      select held.product_id, held.packs from held where held.warehouse_id = ${supply.warehouse?.id ?? null}::int
+      select held.product_id, held.packs from held where held.warehouse_id = ${warehouseId}
     ), shelf as (
       select held.product_id, max(held.packs) as most_held from held where held.pharmacy_id is not null
       group by held.product_id
     )
-    select product.id as product_id, product.title, product.slug, maker.name as maker, product.dosage_form, product.pack_shape,
+    select product.id as product_id, product.title, product.slug,
+      -- As a join the generic plan reads all makers.
+      (select maker.name from ${makerRows(ctx.db)} as maker where maker.id = product.maker_id) as maker, product.dosage_form, product.pack_shape,
       (select picture.address from ${pictureRows(ctx.db)} as picture where picture.source_url = product.picture_url) as picture_url, product.dispensing_class, product.ethanol_percent, product.storage_max_celsius, product.atc_code,
       product.withdrawn_at is not null as is_withdrawn, vat.percent as vat_percent,
       offer.price_kopecks, offer.crossed_kopecks, coalesce(offer.today_pharmacies, 0) as today_pharmacies,
@@ -104,25 +134,23 @@ export async function listBasketProducts(
     from ${productRows(ctx.db)} as product
     left join brought on brought.product_id = product.id
     left join shelf on shelf.product_id = product.id
-    left join ${makerRows(ctx.db)} as maker on maker.id = product.maker_id
-    left join ${cityOfferRows(ctx.db)} as offer on offer.city_id = ${supply.supplyCityId} and offer.product_id = product.id
-    left join ${vatRateRows(ctx.db)} as vat on vat.vat_kind = product.vat_kind and vat.valid_from <= ${today}::date
-      and (vat.valid_until is null or vat.valid_until >= ${today}::date)
+    left join ${cityOfferRows(ctx.db)} as offer on offer.city_id = ${supplyCityId} and offer.product_id = product.id
+    left join ${vatRateRows(ctx.db)} as vat on vat.vat_kind = product.vat_kind and vat.valid_from <= ${today}
+      and (vat.valid_until is null or vat.valid_until >= ${today})
     left join lateral (
       select coalesce(max(free.packs), 0)::int as packs from (
         select sum(stock.on_hand - stock.reserved)
           - least(coalesce(max(held.packs), 0), (sum(stock.on_hand - stock.reserved) + 1) / 2) as packs
         from ${stockRows(ctx.db)} as stock join ${pharmacyRows(ctx.db)} as pharmacy on pharmacy.id = stock.pharmacy_id
         left join held on held.product_id = stock.product_id and held.pharmacy_id = stock.pharmacy_id
-        where stock.product_id = product.id and pharmacy.city_id = ${supply.supplyCityId}
-          and (pharmacy.closed_on is null or pharmacy.closed_on > ${today}::date)
-          and stock.expires_on > ${today}::date
+        where stock.product_id = product.id and pharmacy.city_id = ${supplyCityId}
+          and (pharmacy.closed_on is null or pharmacy.closed_on > ${today})
+          and stock.expires_on > ${today}
           and ${isCounted}
         group by stock.pharmacy_id
       ) free
     ) most on true
-    where product.id = any(${[...productIds]}::int[])`.execute(ctx.db)
-  return new Map(rows.map((row) => [row.product_id, productOf(row)]))
+    where product.id = any(${productIds})`
 }
 
 function productOf(row: ProductRow): BasketProduct {
