@@ -4,7 +4,7 @@ import { search } from '@romashka/domain'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { listCityMaps } from './city-maps/city-maps.ts'
-import { collectGarbage } from './collect-garbage.ts'
+import { collectGarbage, limitHeapGrowth } from './collect-garbage.ts'
 import { type Config, readEnvironment } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import type { ContextFactory } from './host/context-factory.ts'
@@ -85,6 +85,7 @@ async function start(config: Config): Promise<void> {
   if (config.ROLE !== 'worker') await progress.step('Reading the assortment', () => preload(app, contexts))
   if (config.ROLE !== 'worker') await call(firstSuggestion)
   // Half of what the start has read and made serves nothing else. Nobody waits yet.
+  limitHeapGrowth()
   collectGarbage()
   await app.listen({ port: config.PORT, host: config.HOST })
   await listenInternally()
