@@ -84,6 +84,16 @@ test('a change of packs is one read, of the basket with its products, and one wr
   expect(own.length, own.join('\n\n')).toBe(2)
 })
 
+test('a basket is read by one statement', async () => {
+  const anna = newVisitor()
+  await put(anna, paracetamol, 'count=2')
+  const statements = recordStatements(city.database.db)
+  const { items } = await basketOf(anna)
+  const own = statements.filter((text) => !text.includes('jobs'))
+  expect(items).toMatchObject([{ amount: 2 }])
+  expect(own.length, own.join('\n\n')).toBe(1)
+})
+
 test('of changes made at once none is lost, and each has a version of its own', async () => {
   const anna = newVisitor()
   const others = await Promise.all([1, 2, 3, 4].map(() => city.sell({ near: 5 })))

@@ -13,9 +13,12 @@ import type { Basket, BasketChoice } from './rules/basket.ts'
  */
 export async function getBasket(ctx: Context, shownAs?: Partial<BasketChoice>): Promise<Basket> {
   const owner = findOwner(ctx)
-  const known = owner && (await baskets.findBasket(ctx, owner))
-  if (known && (known.lineCount > 0 || known.cityId === ctx.cityId)) return loadBasket(ctx, known, shownAs)
-  return loadBasket(ctx, await emptyBasket(ctx), shownAs)
+  const found = owner && (await baskets.findBasketWithProducts(ctx, owner, []))
+  if (!found || (found.lines.length === 0 && found.basket.cityId !== ctx.cityId))
+    return loadBasket(ctx, await emptyBasket(ctx), shownAs, undefined, { lines: [], products: new Map() })
+  const { basket, lines, products } = found
+  const hasReplaced = lines.some((line) => line.movesTo !== null)
+  return loadBasket(ctx, basket, shownAs, undefined, hasReplaced ? undefined : { lines, products })
 }
 
 async function emptyBasket(ctx: Context): Promise<baskets.StoredBasket> {

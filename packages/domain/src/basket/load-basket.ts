@@ -20,7 +20,7 @@ import { bestPharmacySupply, type ExpiryOf, pharmacySupply, type SupplyOf } from
 import { chooseDispatchPharmacy } from './rules/choose-dispatch-pharmacy.ts'
 import { expiresTooSoon, type StockLot } from './rules/expires-too-soon.ts'
 
-/** Lines and products that the caller has already read or written in the same transaction. */
+/** Lines and products that the caller has already read or written. */
 export interface LoadedLines {
   lines: readonly LineRecord[]
   products: ReadonlyMap<ProductId, BasketProduct>
