@@ -96,8 +96,9 @@ function checkOnFirstUse(compile: () => Check): Check {
   return check
 }
 
+/** Our schemas are not compared with the schema of schemas: a start would compile that first. */
 function newAjv(options: Options): Ajv {
-  const ajv = new Ajv({ useDefaults: true, removeAdditional: true, ...options })
+  const ajv = new Ajv({ useDefaults: true, removeAdditional: true, validateSchema: false, ...options })
   formats.default(ajv)
   return ajv
 }
