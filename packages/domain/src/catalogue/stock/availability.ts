@@ -1,5 +1,5 @@
 import type { CityId, PharmacyId, ProductId, RegionId } from '@romashka/basics'
-import { sql } from '@romashka/database'
+import { type RawBuilder, sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { getCity, warehouseRows } from '../../locations/index.ts'
 import { listPharmacies, type Pharmacy, pharmacyRows } from '../../pharmacies/index.ts'
@@ -31,8 +31,7 @@ export async function listAvailability(
   const city = await getCity(ctx, cityId)
   const pharmacies = await listPharmacies(ctx, city.supplyCity.id, near)
   const supply = city.hasPharmacies ? city : await getCity(ctx, city.supplyCity.id)
-  const isTomorrow = (await countTomorrow(ctx, supply.regionId, productId)) > 0
-  const free = await listFreePacks(ctx, { cityId: supply.id }, [productId])
+  const { free, isTomorrow } = await readShelves(ctx, supply, productId)
   const byPharmacy = new Map(free.map((one) => [one.pharmacyId, one]))
   return pharmacies
     .map((pharmacy) => {
@@ -77,15 +76,42 @@ export async function freePacks(
   return rows.map(({ pharmacyId, productId, packs }) => ({ pharmacyId, productId, packs }))
 }
 
-/** Free packs of unexpired lots, pharmacy by pharmacy; nothing for a pharmacy that has none. */
+interface FreePacks extends WantedPacks {
+  expiresOn: string
+  confirmedAt: Date
+}
+
 async function listFreePacks(
   ctx: Context,
   where: { pharmacyIds: readonly PharmacyId[] } | { cityId: CityId },
   productIds: readonly ProductId[],
-): Promise<(WantedPacks & { expiresOn: string; confirmedAt: Date })[]> {
+): Promise<FreePacks[]> {
   const place =
     'cityId' in where ? sql`pharmacy.city_id = ${where.cityId}` : sql`pharmacy.id = any(${idArray(where.pharmacyIds)})`
-  const { rows } = await sql<WantedPacks & { expiresOn: string; confirmedAt: Date }>`
+  const { rows } = await freePacksOf(ctx, place, productIds).execute(ctx.db)
+  return rows
+}
+
+/** The free packs of a product in a city's pharmacies, and whether the region's warehouse has any. */
+async function readShelves(
+  ctx: Context,
+  { id, regionId }: { id: CityId; regionId: RegionId },
+  productId: ProductId,
+): Promise<{ free: FreePacks[]; isTomorrow: boolean }> {
+  const free = freePacksOf(ctx, sql`pharmacy.city_id = ${id}`, [productId])
+  const { rows } = await sql<(FreePacks | { pharmacyId: null }) & { isTomorrow: boolean }>`
+    select brought."isTomorrow", shelf.*
+    from (
+      select coalesce(sum(on_hand - reserved), 0) > 0 as "isTomorrow"
+      from warehouse_stock join ${warehouseRows(ctx.db)} as warehouse on warehouse.id = warehouse_stock.warehouse_id
+      where warehouse.region_id = ${regionId} and product_id = ${productId}
+    ) brought left join (${free}) shelf on true`.execute(ctx.db)
+  return { free: rows.filter((row) => row.pharmacyId !== null), isTomorrow: rows[0]?.isTomorrow ?? false }
+}
+
+/** Free packs of unexpired lots, pharmacy by pharmacy; nothing for a pharmacy that has none. */
+function freePacksOf(ctx: Context, place: RawBuilder<unknown>, productIds: readonly ProductId[]) {
+  return sql<FreePacks>`
     with shops as materialized (
       select id, (${ctx.now()}::timestamptz at time zone timezone)::date as today
       from ${pharmacyRows(ctx.db)} as pharmacy
@@ -98,14 +124,5 @@ async function listFreePacks(
       left join stock_confirmations confirmations on confirmations.pharmacy_id = stock.pharmacy_id
     where stock.product_id = any(${idArray(productIds)}) and stock.on_hand > stock.reserved and stock.expires_on > shops.today
     group by stock.pharmacy_id, stock.product_id
-    order by stock.pharmacy_id, stock.product_id`.execute(ctx.db)
-  return rows
-}
-
-async function countTomorrow(ctx: Context, regionId: RegionId, productId: ProductId): Promise<number> {
-  const { rows } = await sql<{ packs: number }>`
-    select coalesce(sum(on_hand - reserved), 0)::int as packs
-    from warehouse_stock join ${warehouseRows(ctx.db)} as warehouse on warehouse.id = warehouse_stock.warehouse_id
-    where warehouse.region_id = ${regionId} and product_id = ${productId}`.execute(ctx.db)
-  return rows[0]?.packs ?? 0
+    order by stock.pharmacy_id, stock.product_id`
 }
