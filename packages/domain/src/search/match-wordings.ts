@@ -14,7 +14,9 @@ const far = {
   word: 8,
   goodsWord: 1,
   wording: 10,
+  purpose: 6,
   general: 1,
+  beside: 4,
   forChildren: 2,
   notForPregnancy: 5,
   avoidedInPregnancy: 12,
@@ -50,13 +52,17 @@ export function matchEverydayPhrases(
   const isOfGoods = wordings.every((wording) => wording.kind === 'goods')
   const onPrescription = farOnPrescription(wordings)
   const special = namesOfIllness(wordings)
-  const usual = forms.length > 0 ? [] : wordings.flatMap((wording) => wording.shapes)
+  const farFromSpecial = special.some(isIllness) ? far.beside : far.general
+  const farWithout = farWithoutWording(index, everyday)
+  const leading = wordings.filter((_, at) => farWithout[at] === far.wording)
+  const usual = forms.length > 0 ? [] : leading.flatMap((wording) => wording.shapes)
   return {
     ordinals,
     distanceOf(ordinal) {
       const tiers = wordings.flatMap((wording) => wording.tierOf.get(ordinal) ?? [])
-      let distance = Math.min(...tiers) + far.wording * (wordings.length - tiers.length)
-      if (special.length > 0 && !special.some((wording) => wording.tierOf.has(ordinal))) distance += far.general
+      let distance = Math.min(...tiers)
+      for (const [at, { tierOf }] of wordings.entries()) if (!tierOf.has(ordinal)) distance += farWithout[at] ?? 0
+      if (special.length > 0 && !special.some((wording) => wording.tierOf.has(ordinal))) distance += farFromSpecial
       const shape = index.shapes[ordinal] ?? ''
       if (usual.length > 0 && !usual.some((one) => one === shape)) distance += far.unusualForm
       for (const { shapes } of forms) if (!shapes.some((one) => one === shape)) distance += far.otherForm
@@ -69,9 +75,27 @@ export function matchEverydayPhrases(
   }
 }
 
+/** Of `градусник для ванной` a thermometer is nearer than a bath; what is taken is a form, and nearer is what it is for. */
+function farWithoutWording(index: SearchIndex, { wordings, head }: EverydayReading): number[] {
+  const headed = wordings.find(({ wording, words }) => wording.kind === 'goods' && words.some((word) => word === head))
+  const others = wordings.filter((one) => one !== headed)
+  if (!headed || others.length === 0) return wordings.map(() => far.wording)
+  const isOfBoth = (ordinal: number) => others.every(({ wording }) => wording.tierOf.has(ordinal))
+  const ordinals = [...headed.wording.tierOf.keys()]
+  const isForm = isMostlyTaken(index, ordinals) || ordinals.some(isOfBoth)
+  return wordings.map((one) => ((one === headed) === isForm ? far.purpose : far.wording))
+}
+
+const taken: ReadonlySet<string> = new Set(['tablets', 'capsules', 'sachets', 'drops', 'syrup', 'herbs'])
+
+const isMostlyTaken = (index: SearchIndex, ordinals: readonly number[]): boolean =>
+  ordinals.filter((ordinal) => taken.has(index.shapes[ordinal] ?? '')).length * 2 > ordinals.length
+
+const isIllness = ({ kind, text }: IndexedWording): boolean => kind === 'complaint' && namesIllness(text)
+
 /** Those that say what it is: an illness by its name, or else all but what goes with many; none where that says nothing. */
 function namesOfIllness(wordings: readonly IndexedWording[]): readonly IndexedWording[] {
-  const illnesses = wordings.filter(({ kind, text }) => kind === 'complaint' && namesIllness(text))
+  const illnesses = wordings.filter(isIllness)
   const named = illnesses.length > 0 ? illnesses : wordings.filter(({ name }) => !isGeneral(name))
   return named.length < wordings.length ? named : []
 }

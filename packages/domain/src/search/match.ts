@@ -46,7 +46,13 @@ const sameSubstance = 4
 /** A query of words that mean nothing here, with no name and no wording beside them, is not understood: no match. */
 export function match(index: SearchIndex, parsed: ParsedQuery): Match {
   const matched = matchAll(index, parsed)
-  return parsed.isFree ? freeOf(index, matched) : matched
+  if (parsed.isFree || isOfSomeWords(index, parsed, matched)) return freeOf(index, matched)
+  return matched
+}
+
+/** Some of the words, of which none is a name, are in the title by chance: `набрать массу` asks for no infusion. */
+function isOfSomeWords(index: SearchIndex, { terms, ean, atc }: ParsedQuery, { isPartial }: Match): boolean {
+  return isPartial && ean === undefined && atc === undefined && !terms.some((term) => isName(index, term))
 }
 
 /** What is sold without a prescription, where there is any of it. */
@@ -73,10 +79,11 @@ function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
 function isGuessed(index: SearchIndex, term: Term, isNamed: boolean): boolean {
   const sure = term.meant.filter((one) => one.sure >= sureWord)
   if (term.phrase || scoreWord(index, sure).size > 0) return false
+  if (/^[a-z]+$/.test(term.written) && term.written.length >= longLatin && isName(index, term)) return false
   return !isNamed || term.meant.length === sure.length || term.written.length < longName
 }
 
-const [sureWord, longName] = [0.9, 6]
+const [sureWord, longName, longLatin] = [0.9, 6, 5]
 
 /** What is asked for stands first: of `ламинат дуб` no oak bark, of `котенок в добрые руки` no cream for hands. */
 function isOfOtherGoods(index: SearchIndex, { everyday, unknown, terms }: ParsedQuery): boolean {
@@ -105,7 +112,8 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const scores = terms.map((term) => scoreTerm(index, term))
   const has = scores.map((score) => (ordinal: number) => score.has(ordinal))
   const answer = matchEverydayPhrases(index, parsed, has, goodsWords(index, parsed))
-  const whole = terms.length > 0 ? wordForWord(index, parsed) : new Set<number>()
+  const isUnmet = has.some((hasTerm) => !answer.ordinals.some(hasTerm))
+  const whole = terms.length > 0 ? wordForWord(index, parsed, isUnmet) : new Set<number>()
   const ordinals = [...whole.union(new Set(answer.ordinals))].sort((a, b) => a - b)
   const distance = new Uint8Array(index.size)
   const named = otherFormName(index, parsed, ordinals)
@@ -131,15 +139,15 @@ function goodsWords(index: SearchIndex, { everyday }: ParsedQuery): ((ordinal: n
 /** Two words occur together in too many titles to mean one of them. */
 const fewestTitleWords = 3
 
-/** Where the words are a name together, fewer are enough: `магния сульфат`. */
+/** Where the words are a name together, fewer are enough: `магния сульфат`; and where no answer has one of them: `подгузники сени`. */
 const fewestNameWords = 2
 
 const isWholeName = (index: SearchIndex, text: string): boolean => index.names.all.some((name) => name.normal === text)
 
-/** Products that have every word of the query in their name or title. */
-function wordForWord(index: SearchIndex, { everyday, text }: ParsedQuery): Set<number> {
-  const words = [...everyday.wordings.flatMap((found) => found.words), ...everyday.rest]
-  if (words.length < (isWholeName(index, text) ? fewestNameWords : fewestTitleWords)) return new Set()
+/** Products that have every word of the query in their name or title; letters that are a size aside. */
+function wordForWord(index: SearchIndex, { everyday, text }: ParsedQuery, isUnmet: boolean): Set<number> {
+  const words = [...everyday.wordings.flatMap((found) => found.words), ...everyday.rest].filter((word) => word.length > 1)
+  if (words.length < (isUnmet || isWholeName(index, text) ? fewestNameWords : fewestTitleWords)) return new Set()
   const sets = words.map((text) => {
     const meant = exactMatches(index, text.replaceAll(/['-]/g, ''))
     const found = meant.flatMap(({ word }) =>

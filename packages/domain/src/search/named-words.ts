@@ -1,4 +1,5 @@
-import type { SearchIndex } from './index/search-index.ts'
+import { fieldsOf, ordinalsOf } from './index/postings.ts'
+import { fields, type SearchIndex } from './index/search-index.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { rootOf } from './wordings/roots.russian.ts'
 
@@ -21,6 +22,7 @@ const [shortestBeside, mostOfLetters] = [6, 0.75]
 /** Beside a complaint a word is a name as it is written or nearly so: of `обварила паром` no `Пара-плюс`. */
 export function isNameBeside(index: SearchIndex, { everyday }: ParsedQuery, { written, meant, phrase }: Term): boolean {
   if (phrase) return true
+  if (isLaterPart(index, everyday.wordings, meant)) return false
   const isOnlyMeant = everyday.wordings.every(({ size }) => size < aWord)
   if (index.wordings.byRoot.has(rootOf(written)) && !isOnlyMeant) return false
   return meant.some(({ word, sure }) => {
@@ -30,6 +32,21 @@ export function isNameBeside(index: SearchIndex, { everyday }: ParsedQuery, { wr
       index.nameWords.has(word) && written.length >= shortestBeside && lettersShared(written, text) >= mostOfLetters
     )
   })
+}
+
+/** What only follows names of others says nothing beside a name: `розувастатин канон` is no `Флуоксетин-Канон`. */
+function isLaterPart(index: SearchIndex, wordings: ParsedQuery['everyday']['wordings'], meant: Term['meant']): boolean {
+  const isWordOfName = (text: string) => index.nameWords.has(index.byText.get(text) ?? -1)
+  if (!wordings.some(({ wording, words }) => wording.kind === 'goods' && words.every(isWordOfName))) return false
+  return meant.every(({ word }) => !isBeginningOfName(index, word))
+}
+
+function isBeginningOfName(index: SearchIndex, word: number): boolean {
+  const text = index.words[word] ?? ''
+  const isBegun = (ordinal: number) =>
+    index.tradeNames[ordinal]?.startsWith(text) === true ||
+    (fieldsOf(index.postings, word, ordinal) & fields.substance) !== 0
+  return ordinalsOf(index.postings, word).some(isBegun)
 }
 
 /** A wording smaller than a word that is said is one that is only meant: of `глицерин жидкий` the second word. */

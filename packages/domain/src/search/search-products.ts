@@ -102,6 +102,7 @@ function findWanted(index: SearchIndex, query: string, options: ParseOptions): F
   const exclusion = options.isLiteral ? undefined : readExclusion(normalise(query))
   if (!exclusion) return findAsked(index, query, options)
   const unwanted = findAsked(index, exclusion.unwanted, options)
+  if (exclusion.kind === 'not' && unwanted.parsed.everyday.wordings.length > 0) return findAsked(index, query, options)
   const found =
     exclusion.kind === 'instead'
       ? replacementsOf(index, unwanted)

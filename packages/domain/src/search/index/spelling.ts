@@ -161,7 +161,7 @@ function findCorrections(index: SearchIndex, text: string): WordMatch[] {
   if (allowed === 0 || isGibberish(text)) return []
   const near = nearSounds(index, sound, allowed).flatMap((place) =>
     wordsSharing(index.bySound, index.sounds[place] ?? '').flatMap((word) => {
-      if (!isWorthCorrecting(index, text, word)) return []
+      if (index.words[word] === text || !isWorthCorrecting(index, text, word)) return []
       const slips = slipsOf(text, sound, index.words[word] ?? '', index.wordSounds[word] ?? '', allowed)
       if (slips === undefined || slips > mostSlips(index, text, word)) return []
       if (!isLikelySlip(index, text, word)) return []

@@ -58,7 +58,8 @@ export function readDictated(text: string): string {
     const spoken = numberAt(words, at)
     const unit = words[at + spoken.length] ?? ''
     const short = counted.find(([pattern]) => pattern.test(unit))?.[1]
-    const isStrength = unit === '' && at > 0 && spoken.number >= leastStrength && !/^\d/.test(words[at] ?? '')
+    const isWhole = Number.isInteger(spoken.number)
+    const isStrength = unit === '' && at > 0 && (spoken.number >= leastStrength || !isWhole) && !/^\d/.test(words[at] ?? '')
     if (isStrength) {
       read.push(String(spoken.number))
       at += spoken.length
@@ -83,5 +84,6 @@ function numberAt(words: readonly string[], from: number): { number: number; len
     number += next
     at += 1
   }
+  if (number > 0 && words[at] === 'с' && words[at + 1] === 'половиной') return { number: number + 0.5, length: at + 2 - from }
   return { number, length: at - from }
 }

@@ -1,14 +1,16 @@
 /** What a query says that it does not want. */
 interface Exclusion {
-  kind: 'without' | 'instead'
-  /** What is asked for; of `instead` nothing beside the name. */
+  kind: 'without' | 'not' | 'instead'
+  /** What is asked for; of `instead` nothing beside the name. `not` means it only where the unwanted is a name or for whom it is. */
   wanted: string
   unwanted: string
   /** As the shopper is told that it was read. */
   said: (wanted: string, unwanted: string) => string
 }
 
-const without = /(?<!\p{L})(?:без|кроме|исключая|только не)\s+(\p{L}[\p{L}-]{3,})(?!\p{L})/u
+const without = /(?<!\p{L})(?:без|кроме|исключая|(?:только|но|лишь бы)\s+не)\s+(\p{L}[\p{L}-]{3,})(?!\p{L})/u
+/** A noun or adjective at the end: `обезболивающее не нурофен`, but not `нос не дышит`. */
+const notThis = /^\p{L}.*?\p{L}\s+не\s+(\p{L}[\p{L}-]{2,}(?<!(?:[аеияоу]т|[аеияоуы]ть|[аеияуо]л|ла|ло|ли|ся|сь|у|ю|[ая]я|[аи]м|но|ко|го|[шщ]ь))(?!\p{L}))$/u
 /** What stands behind «без» on packs: it is a quality of what is wanted, and no goods to be left out. */
 const ofPacks =
   /^(?:сахар|запах|отдуш|добав|проблем|слез|фтор|стетоскоп|пен[ыа]|крыл|бутыл|наполн|жир|аромат|спирт|алкогол|манжет|компресс|иг[лр]|блеск|сетк|рецепт|консерв|красител|парабен|латекс|молок|молоч|лактоз|глютен|сон|побоч|температур|бол[иь]|швов|вод[ыа]|мокрот)/u
@@ -27,7 +29,11 @@ export function readExclusion(text: string): Exclusion | undefined {
   const name = (insteadBefore.exec(short) ?? insteadAfter.exec(short))?.[1]?.trim()
   if (name !== undefined)
     return { kind: 'instead', wanted: name, unwanted: name, said: (_, unwanted) => `вместо ${unwanted}` }
-  const unwanted = without.exec(plain)?.[1]
+  const [unwanted, last] = [without.exec(plain)?.[1], notThis.exec(plain)?.[1]]
+  if (unwanted === undefined && last !== undefined) {
+    const wanted = plain.slice(0, plain.lastIndexOf(' не '))
+    return { kind: 'not', wanted, unwanted: last, said: (one, other) => `${one} не ${other}` }
+  }
   if (unwanted === undefined || ofPacks.test(unwanted)) return undefined
   const wanted = plain.replace(without, ' ').replace(/\s+/gu, ' ').trim()
   if (wanted === '') return undefined

@@ -58,8 +58,44 @@ const prescribed: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
+/** Salts, of which a list of substances seldom has the Latin name: `natrii chloridum`. */
+const salts: readonly (readonly [RegExp, string])[] = [
+  [/^natrii$/, 'натрия'],
+  [/^kalii$/, 'калия'],
+  [/^magnesii$/, 'магния'],
+  [/^calcii$/, 'кальция'],
+  [/^zinci$/, 'цинка'],
+  [/^ferri$/, 'железа'],
+  [/^ammonii$/, 'аммония'],
+  [/^aluminii$/, 'алюминия'],
+  [/^bismuthi$/, 'висмута'],
+  [/^chlorid(?:um|i)$/, 'хлорид'],
+  [/^bromid(?:um|i)$/, 'бромид'],
+  [/^[ij]odid(?:um|i)$/, 'йодид'],
+  [/^(?:oxyd|oxid)(?:um|i)$/, 'оксид'],
+  [/^sulf(?:as|atis)$/, 'сульфат'],
+  [/^thiosulf(?:as|atis)$/, 'тиосульфат'],
+  [/^orot(?:as|atis)$/, 'оротат'],
+  [/^glucon(?:as|atis)$/, 'глюконат'],
+  [/^carbon(?:as|atis)$/, 'карбонат'],
+  [/^hydrocarbon(?:as|atis)$/, 'гидрокарбонат'],
+  [/^permangan(?:as|atis)$/, 'перманганат'],
+  [/^acid(?:um|i)$/, 'кислота'],
+]
+
+const acids: Record<string, string> = { bor: 'борная', fol: 'фолиевая', lact: 'молочная', valpro: 'вальпроевая' }
+
+/** `ascorbinicum` beside `acidum`, in Russian; undefined for what is no acid's name. */
+export function acidInRussian(word: string): string | undefined {
+  const stem = /^([a-z]{3,})ic(?:um|i)$/.exec(word)?.[1]
+  if (stem === undefined) return undefined
+  const spelled = stem.replace(/c(?=[eiy])/g, 'ц').replaceAll('c', 'к').replaceAll('th', 'т').replaceAll('y', 'и')
+  return acids[stem] ?? `${Array.from(spelled, (letter) => single[letter] ?? letter).join('')}овая`
+}
+
 /** `unguentum heparini` is the ointment; undefined for a word that is no form. */
-export const asPrescribed = (word: string): string | undefined => prescribed.find(([said]) => said.test(word))?.[1]
+export const asPrescribed = (word: string): string | undefined =>
+  [...prescribed, ...salts].find(([said]) => said.test(word))?.[1]
 
 const latinEnding = /(?:ium|ii|um|i|ae|us|is|as|a|e)$/
 

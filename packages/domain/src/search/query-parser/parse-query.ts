@@ -90,6 +90,7 @@ const nothingEveryday: EverydayReading = {
   person: undefined,
   otherGoods: [],
   firstWord: undefined,
+  head: undefined,
   rest: [],
   spelled: new Map(),
 }

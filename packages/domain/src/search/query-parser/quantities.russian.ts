@@ -52,12 +52,15 @@ export interface Quantities {
   written: string[]
 }
 
+/** A strength written as one with the name: `кардиомагнил75`, but not `омега3`. */
+const glued = /(?<=(?<!\p{L})\p{L}{5,})(?=\d{2,4}(?![\d-]))/gu
+
 /** Splits strength, volume and pack number off: `нурофен 0,2 г №20` is `нурофен`, 200 mg, 20 pieces. */
 export function splitQuantities(text: string): Quantities {
   const packSizes: number[] = []
   const quantities: Quantity[] = []
   const written: string[] = []
-  const withoutPacks = text.replace(pack, (whole, numbered?: string, counted?: string) => {
+  const withoutPacks = text.replace(glued, ' ').replace(pack, (whole, numbered?: string, counted?: string) => {
     if (counted !== undefined && isStrength(Number(counted), whole)) return ` ${whole} `
     packSizes.push(Number(numbered ?? counted))
     written.push(`№${numbered ?? counted}`)

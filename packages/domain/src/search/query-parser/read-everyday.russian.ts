@@ -4,6 +4,7 @@ import { completions, corrections, exactMatches, soundingLike } from '../index/s
 import {
   isAfter,
   isFiller,
+  isOfPurpose,
   isOtherKind,
   isUnsoldGoodsWord,
   isWeak,
@@ -35,6 +36,8 @@ export interface EverydayReading {
   otherGoods: string[]
   /** The first word that says something. */
   firstWord: string | undefined
+  /** The goods asked for, where what follows says only what they are for: of `бутылочка от колик` the first word. */
+  head: string | undefined
   /** The words that say something else. */
   rest: string[]
   /** Words taken for another spelling, with that spelling. */
@@ -70,7 +73,9 @@ export function readEveryday(
     spelled,
   )
   const person = personOf(words, ageMonths)
-  const all = withoutPeople(findWordings(index, roots, person, new Set(spelled.keys())), person)
+  const first = words.findIndex((word) => !stopWords.has(word) && !isFiller(word))
+  const head = isOfPurpose(words[first + 1]) ? words[first] : undefined
+  const all = withoutPeople(findWordings(index, roots, { person, head }, new Set(spelled.keys())), person)
   const found = withoutFormer(all, words)
   const isOfOtherKind = words.some(isOtherKind) && found.every(({ wording }) => wording.kind === 'goods')
   const wordings = isOfOtherKind ? [] : found
@@ -86,7 +91,8 @@ export function readEveryday(
   return {
     wordings,
     person,
-    firstWord: words.find((word) => !stopWords.has(word) && !isFiller(word)),
+    firstWord: words[first],
+    head,
     otherGoods: others.filter((word) => isUnsoldGoodsWord(word) || (isOfOtherKind && isOtherKind(word))),
     rest: isFullyUnderstood ? [...query] : others,
     spelled,
@@ -171,7 +177,7 @@ interface QueryRoots {
 function findWordings(
   index: SearchIndex,
   { rootsByWord, said }: QueryRoots,
-  person: Person | undefined,
+  { person, head }: Pick<EverydayReading, 'person' | 'head'>,
   misspelt: ReadonlySet<string>,
 ): FoundWording[] {
   const { byKey, byRoot } = index.wordings
@@ -191,9 +197,10 @@ function findWordings(
     if (found.length === mostWordings) break
     if (!roots.every((root) => left.has(root))) continue
     const wording = forPerson(byKey.get(key) ?? [], person)
-    if (!wording || (!isIllness(wording) && found.some((one) => isBeside(one, wording, size)))) continue
     const used = [...rootsByWord].filter(([, own]) => own.some((root) => roots.includes(root) && left.has(root)))
-    if (used.length < roots.length) continue
+    const isHead = wording?.kind === 'goods' && used.some(([word]) => word === head && !isFormRoot(rootOf(word)))
+    const isMeant = wording && (isIllness(wording) || isHead || !found.some((one) => isBeside(one, wording, size)))
+    if (!isMeant || used.length < roots.length) continue
     for (const root of [...roots, ...used.flatMap(([, own]) => own)]) left.delete(root)
     const words = used.map(([word]) => word)
     if (!found.some((one) => one.wording.name === wording.name)) found.push({ wording, words, size })
@@ -220,7 +227,7 @@ const isPainSomewhere = (roots: readonly string[]): boolean =>
 const weak = 0.5
 
 /** The size of what says where, not what: `папилломы на шее`. */
-const [vague, mostVague] = [0.8, 0.85]
+const [vague, mostVague] = [0.65, 0.68]
 
 /** A form beside it says no more of what it is: `таблетки от головы`. */
 const withForm = 0.01
@@ -254,7 +261,8 @@ const alike = 0.06
 function isBeside(found: FoundWording, other: IndexedWording, size: number): boolean {
   if (isCircumstance(found)) return false
   const { tierOf, kind } = found.wording
-  if (kind === 'complaint' && size <= mostVague && found.size > mostVague) return true
+  const isVaguer = size <= mostVague && found.size > mostVague
+  if (isVaguer && (kind === 'complaint' || (kind === 'goods' && other.kind === 'complaint'))) return true
   const isLessSpecific = size < found.size - alike || (other.kind === 'goods' && kind !== 'goods')
   return isLessSpecific && !other.tierOf.keys().some((ordinal) => tierOf.has(ordinal))
 }

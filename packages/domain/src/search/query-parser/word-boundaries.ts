@@ -5,7 +5,7 @@ import { isPersonWord } from '../wordings/person.russian.ts'
 import { rootOf } from '../wordings/roots.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { isGluedLetter, isGluedPreposition, isPrepositionBefore, isRussianWord } from './glued-words.russian.ts'
-import { asPrescribed, inRussianLetters } from './latin-words.russian.ts'
+import { acidInRussian, asPrescribed, inRussianLetters } from './latin-words.russian.ts'
 import { stopWords } from './normalise.russian.ts'
 
 export interface RegroupedWords {
@@ -42,9 +42,11 @@ function joinKnown(index: SearchIndex, words: readonly string[]): string[] {
 /** Everyday words alone are read so: names have their sound for that. Prepositions only beside another such word. */
 function inRussian(index: SearchIndex, words: readonly string[]): string[] {
   const isPrescribed = words.length > 1
+  const isAcid = words.some((word) => /^acid(?:um|i)$/.test(word))
   const read = words.map(
     (word) =>
       (isPrescribed ? asPrescribed(word) : undefined) ??
+      (isAcid ? acidInRussian(word) : undefined) ??
       (exactMatches(index, word).length > 0 || index.wordings.byRoot.has(rootOf(word))
         ? undefined
         : inRussianLetters(word).find((text) => isEveryday(index, text))),

@@ -104,6 +104,11 @@ export const isUnsoldGoodsWord = (word: string): boolean => otherGoods.has(rootO
 /** What follows it is no name beside a complaint: `изжога после перца` asks for no ointment with pepper. */
 export const isAfter = (word: string | undefined): boolean => word === 'после'
 
+const purpose = new Set(['от', 'для', 'при', 'против', 'под'])
+
+/** What follows it is what something is for. */
+export const isOfPurpose = (word: string | undefined): boolean => word !== undefined && purpose.has(word)
+
 /** When it hurts, not what: `после антибиотиков`. */
 export const namesCircumstance = (text: string): boolean => /^(?:после|перед) /.test(text)
 
@@ -111,8 +116,8 @@ const illnesses = rootsOf(
   'геморрой цистит гайморит молочница герпес псориаз экзема бородавка мозоль изжога мигрень стоматит конъюнктивит подагра тревога',
 )
 
-/** A word that says what it is and not only where it hurts. */
-export const namesIllness = (text: string): boolean => illnesses.has(rootOf(text))
+/** A word that says what it is and not only where it hurts: `подагра на пальце`. */
+export const namesIllness = (text: string): boolean => text.split(' ').some((word) => illnesses.has(rootOf(word)))
 
 /** What goes with many an illness: `ухо болит и температура` asks for the ear. */
 const general = rootsOf('температура')
@@ -134,9 +139,19 @@ const withoutPhlegm = /(?<!\p{L})без\s+мокрот\p{L}*/u
 /** What is asked for is the contrary of the word that stands there. */
 const notToSleep = /чтоб[ы]?\s+не\s+(?:спать|засыпать|заснуть|уснуть)(?!\p{L})/u
 
+/** What a medicine is not to do says nothing of what it is for: `от аллергии, чтобы не клонило в сон`. */
+const notSleepy =
+  /(?<!\p{L})(?:(?:чтоб[ы]?|котор\p{L}*)\s+)?(?:(?:от\s+котор\p{L}*\s+)?не\s+(?:хотелось|хочется|хотеть|клонило|клонит|тянуло|тянет)(?:\s+от\s+н\p{L}+)?\s+(?:в\s+сон|спать)|(?:без|не\s+вызыва\p{L}+|не\s+было)\s+сонливост\p{L}*|не\s+усыпля\p{L}+)/u
+
+/** Whether the shop has it, and nothing of a child that eats badly. */
+const inStock =
+  /(?<!\p{L})(?:(?:а\s+)?(?:у\s+вас\s+)?(?:есть|имеется|бывает|осталось)\s+(?:ли(?:\s+у\s+вас)?|у\s+вас|в\s+(?:продаже|наличии|аптеках?))|(?:а\s+)?у\s+вас\s+(?:есть|имеется|бывает)|(?:^|\s)а\s+есть)(?!\p{L})/gu
+
 export function withoutUnbearable(text: string): string {
   const rest = text
+    .replace(notSleepy, ' ')
     .replace(notToSleep, 'бодрствовать')
+    .replace(inStock, ' ')
     .replace(withoutPhlegm, 'сухой')
     .replace(unbearable, ' ')
     .replace(/\s+/g, ' ')
