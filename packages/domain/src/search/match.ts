@@ -112,7 +112,9 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const scores = terms.map((term) => scoreTerm(index, term))
   const has = scores.map((score) => (ordinal: number) => score.has(ordinal))
   const answer = matchEverydayPhrases(index, parsed, has, goodsWords(index, parsed))
-  const isUnmet = has.some((hasTerm) => !answer.ordinals.some(hasTerm))
+  const isUnmet = terms.some(
+    ({ written }, at) => !isOfTime.test(written) && !answer.ordinals.some((one) => has[at]?.(one)),
+  )
   const whole = terms.length > 0 ? wordForWord(index, parsed, isUnmet) : new Set<number>()
   const ordinals = [...whole.union(new Set(answer.ordinals))].sort((a, b) => a - b)
   const distance = new Uint8Array(index.size)
@@ -136,6 +138,9 @@ function goodsWords(index: SearchIndex, { everyday }: ParsedQuery): ((ordinal: n
   })
 }
 
+/** Says when, not what: `витамины после 65`. */
+const isOfTime = /^(?:после|перед|через|между|около|вместо|во время)$/
+
 /** Two words occur together in too many titles to mean one of them. */
 const fewestTitleWords = 3
 
@@ -146,7 +151,9 @@ const isWholeName = (index: SearchIndex, text: string): boolean => index.names.a
 
 /** Products that have every word of the query in their name or title; letters that are a size aside. */
 function wordForWord(index: SearchIndex, { everyday, text }: ParsedQuery, isUnmet: boolean): Set<number> {
-  const words = [...everyday.wordings.flatMap((found) => found.words), ...everyday.rest].filter((word) => word.length > 1)
+  const words = [...everyday.wordings.flatMap((found) => found.words), ...everyday.rest].filter(
+    (word) => word.length > 1,
+  )
   if (words.length < (isUnmet || isWholeName(index, text) ? fewestNameWords : fewestTitleWords)) return new Set()
   const sets = words.map((text) => {
     const meant = exactMatches(index, text.replaceAll(/['-]/g, ''))

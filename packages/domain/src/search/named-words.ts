@@ -19,6 +19,9 @@ export function isName(index: SearchIndex, { meant, phrase }: Term): boolean {
 /** Letters of a name that may stand beside a complaint in another form, and the share of them that has to be written. */
 const [shortestBeside, mostOfLetters] = [6, 0.75]
 
+/** Letters of a beginning that is no other word, and the share of the name: `гидрокорт` of hydrocortisone. */
+const [longBeginning, mostOfLongName] = [8, 0.65]
+
 /** Beside a complaint a word is a name as it is written or nearly so: of `обварила паром` no `Пара-плюс`. */
 export function isNameBeside(index: SearchIndex, { everyday }: ParsedQuery, { written, meant, phrase }: Term): boolean {
   if (phrase) return true
@@ -28,9 +31,8 @@ export function isNameBeside(index: SearchIndex, { everyday }: ParsedQuery, { wr
   return meant.some(({ word, sure }) => {
     const text = index.words[word] ?? ''
     if (sure === 1 || /[a-z]/.test(written) !== /[a-z]/.test(text)) return index.nameWords.has(word)
-    return (
-      index.nameWords.has(word) && written.length >= shortestBeside && lettersShared(written, text) >= mostOfLetters
-    )
+    const most = written.length >= longBeginning && text.startsWith(written) ? mostOfLongName : mostOfLetters
+    return index.nameWords.has(word) && written.length >= shortestBeside && lettersShared(written, text) >= most
   })
 }
 

@@ -59,7 +59,8 @@ export function readDictated(text: string): string {
     const unit = words[at + spoken.length] ?? ''
     const short = counted.find(([pattern]) => pattern.test(unit))?.[1]
     const isWhole = Number.isInteger(spoken.number)
-    const isStrength = unit === '' && at > 0 && (spoken.number >= leastStrength || !isWhole) && !/^\d/.test(words[at] ?? '')
+    const isStrength =
+      unit === '' && at > 0 && (spoken.number >= leastStrength || !isWhole) && !/^\d/.test(words[at] ?? '')
     if (isStrength) {
       read.push(String(spoken.number))
       at += spoken.length
@@ -84,6 +85,7 @@ function numberAt(words: readonly string[], from: number): { number: number; len
     number += next
     at += 1
   }
-  if (number > 0 && words[at] === 'с' && words[at + 1] === 'половиной') return { number: number + 0.5, length: at + 2 - from }
+  if (number > 0 && words[at] === 'с' && words[at + 1] === 'половиной')
+    return { number: number + 0.5, length: at + 2 - from }
   return { number, length: at - from }
 }

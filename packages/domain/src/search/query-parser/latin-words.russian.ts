@@ -89,7 +89,11 @@ const acids: Record<string, string> = { bor: 'борная', fol: 'фолиев�
 export function acidInRussian(word: string): string | undefined {
   const stem = /^([a-z]{3,})ic(?:um|i)$/.exec(word)?.[1]
   if (stem === undefined) return undefined
-  const spelled = stem.replace(/c(?=[eiy])/g, 'ц').replaceAll('c', 'к').replaceAll('th', 'т').replaceAll('y', 'и')
+  const spelled = stem
+    .replace(/c(?=[eiy])/g, 'ц')
+    .replaceAll('c', 'к')
+    .replaceAll('th', 'т')
+    .replaceAll('y', 'и')
   return acids[stem] ?? `${Array.from(spelled, (letter) => single[letter] ?? letter).join('')}овая`
 }
 

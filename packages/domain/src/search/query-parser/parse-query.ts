@@ -16,6 +16,7 @@ import {
 import { isFiller, isUnsoldGoodsWord, withoutUnbearable } from '../wordings/everyday-words.russian.ts'
 import { splitAge } from '../wordings/person.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
+import { openAbbreviations } from './abbreviations.russian.ts'
 import { readAtc } from './atc.russian.ts'
 import { readDictated } from './dictated.russian.ts'
 import { packQualities } from './exclusion.russian.ts'
@@ -96,7 +97,7 @@ const nothingEveryday: EverydayReading = {
 }
 
 export function parseQuery(index: SearchIndex, query: string, options: ParseOptions = {}): ParsedQuery {
-  const normal = normalise(query).split(' ', mostWords).join(' ')
+  const normal = openAbbreviations(normalise(query)).split(' ', mostWords).join(' ')
   const turned = options.isLiteral ? { text: normal, isLayoutSwitched: false } : turnChunks(index, normal)
   const priced = options.isLiteral ? withoutPrice(turned.text) : splitPrice(turned.text)
   const free = options.isLiteral ? { rest: turned.text, isFree: false } : splitFree(priced.rest)
@@ -276,7 +277,8 @@ function besideWording(index: SearchIndex, word: string, meant: WordMatch[]): Wo
     const isSameSound =
       one.sure >= sureSound && word.length >= shortestForeign && /[a-z]/.test(word) !== /[a-z]/.test(text)
     if (isSameSound) return true
-    return index.nameWords.has(one.word) && word.length >= shortestName && word.length >= text.length * mostOfName
+    const most = word.length >= longBeginning ? mostOfLongName : mostOfName
+    return index.nameWords.has(one.word) && word.length >= shortestName && word.length >= text.length * most
   })
 }
 
@@ -284,6 +286,8 @@ function besideWording(index: SearchIndex, word: string, meant: WordMatch[]): Wo
 const [sureForm, sureSound] = [0.95, 0.8]
 /** Letters of a name, and the share of them that names it. */
 const [shortestName, mostOfName] = [5, 0.8]
+/** Letters of a beginning that is no other word, and the share of the name: `гидрокорт` of hydrocortisone. */
+const [longBeginning, mostOfLongName] = [8, 0.65]
 /** Letters of a name said in the other alphabet: `хипп` for Hipp. */
 const shortestForeign = 4
 

@@ -191,7 +191,10 @@ function findWordings(
     const size = corrected === 0 && isPainSomewhere(roots) ? painSomewhere : sizeOf(roots, said) - doubt * corrected
     return { key, roots, size }
   })
-  candidates.sort((a, b) => b.size - a.size)
+  const isWord = ({ size }: { size: number }) => Number(size > mostVague)
+  const weightOf = (one: (typeof candidates)[number]) =>
+    one.size + (isComplaint(byKey.get(one.key)) ? isWord(one) * alike * 2 : 0)
+  candidates.sort((a, b) => weightOf(b) - weightOf(a))
   const found: FoundWording[] = []
   for (const { key, roots, size } of candidates) {
     if (found.length === mostWordings) break
@@ -250,6 +253,9 @@ function sizeOfRoot(root: string, said: ReadonlySet<string>): number {
 
 /** Whom it is for says less than what it is for: `витамины для суставов пожилым`. */
 const forSomebody = 0.9
+
+const isComplaint = (wordings: readonly IndexedWording[] = []): boolean =>
+  wordings.some(({ kind }) => kind === 'complaint')
 
 /** A complaint by its own name, in one word: `геморрой`, beside whatever hurts. */
 const isIllness = ({ kind, text }: IndexedWording): boolean => kind === 'complaint' && namesIllness(text)

@@ -75,6 +75,9 @@ export function asWrittenInRussian(word: string): string {
   return Array.from(text, (letter) => plainLetters.get(letter) ?? letter).join('')
 }
 
+/** Letters of a word that is no name of four that ends so: `вишневского` is said with the sound of `в`, `лего` is not. */
+const longEnough = 7
+
 /**
  * How a word sounds, in one spelling for both alphabets: `nurofen`, `нурофен` and `нурафен` come out the same.
  * Unstressed vowels fall together as they do in speech, doubled letters are one, the soft sign is silent.
@@ -83,6 +86,7 @@ export function soundOf(word: string): string {
   let text = word
   if (/[a-z]/.test(text)) for (const [spelling, sound] of spellings) text = text.replace(spelling, sound)
   let said = ''
+  if (text.length >= longEnough) text = text.replace(/(?<=[ео])го$/, 'во')
   for (const letter of text) said += heard[letter] ?? ''
   return said.replace(/i(?=[aiu])/g, '').replace(/(.)\1+/g, '$1')
 }
