@@ -1,3 +1,4 @@
+import { isGroupNamed } from './index/index-wordings.ts'
 import type { IndexedWording, SearchIndex } from './index/search-index.ts'
 import { childSuitability, isTooYoung } from './index/suitability.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
@@ -75,14 +76,20 @@ export function matchEverydayPhrases(
   }
 }
 
-/** Of `градусник для ванной` a thermometer is nearer than a bath; what is taken is a form, and nearer is what it is for. */
+/**
+ * Of `градусник для ванной` a thermometer is nearer than a bath, of `отекают ноги, мочегонное` a diuretic than the
+ * veins. What is taken is a form, and nearer is what it is for.
+ */
 function farWithoutWording(index: SearchIndex, { wordings, head }: EverydayReading): number[] {
-  const headed = wordings.find(({ wording, words }) => wording.kind === 'goods' && words.some((word) => word === head))
+  const isHeaded = (one: EverydayReading['wordings'][number]) =>
+    one.wording.kind === 'goods' && one.words.some((word) => word === head)
+  const group = wordings.find(({ wording }) => isGroupNamed(wording))
+  const headed = group ?? wordings.find(isHeaded)
   const others = wordings.filter((one) => one !== headed)
   if (!headed || others.length === 0) return wordings.map(() => far.wording)
   const isOfBoth = (ordinal: number) => others.every(({ wording }) => wording.tierOf.has(ordinal))
   const ordinals = [...headed.wording.tierOf.keys()]
-  const isForm = isMostlyTaken(index, ordinals) || ordinals.some(isOfBoth)
+  const isForm = headed !== group && (isMostlyTaken(index, ordinals) || ordinals.some(isOfBoth))
   return wordings.map((one) => ((one === headed) === isForm ? far.purpose : far.wording))
 }
 

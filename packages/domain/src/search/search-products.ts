@@ -102,7 +102,7 @@ function findWanted(index: SearchIndex, query: string, options: ParseOptions): F
   const exclusion = options.isLiteral ? undefined : readExclusion(normalise(query))
   if (!exclusion) return findAsked(index, query, options)
   const unwanted = findAsked(index, exclusion.unwanted, options)
-  if (exclusion.kind === 'not' && unwanted.parsed.everyday.wordings.length > 0) return findAsked(index, query, options)
+  if (exclusion.kind === 'not' && isComplained(unwanted)) return findAsked(index, query, options)
   const found =
     exclusion.kind === 'instead'
       ? replacementsOf(index, unwanted)
@@ -123,6 +123,9 @@ function findAsked(index: SearchIndex, query: string, options: ParseOptions): Fo
   const second = match(index, withCorrections)
   return second.isPartial ? { parsed, matched } : { parsed: withCorrections, matched: second }
 }
+
+/** Of `живот не болит` nothing is left out. */
+const isComplained = ({ parsed }: Found) => parsed.everyday.wordings.some(({ wording }) => wording.kind !== 'goods')
 
 /** By the name that the only word of nothing may be. */
 function findLikely(index: SearchIndex, { unknown, text, isLayoutSwitched }: ParsedQuery, options: ParseOptions) {

@@ -56,6 +56,10 @@ function withSaidForEveryone(
   })
 }
 
+/** By its own name, `мочегонное`, and not by what it is taken for, such as `апатия`. */
+export const isGroupNamed = ({ kind, name, text }: IndexedWording): boolean =>
+  kind === 'group' && rootOf(name) === rootOf(text)
+
 /** The words of a wording or a query that carry meaning. */
 export function wordingWords(text: string): string[] {
   return joinVitamins(readWords(text)).filter((word) => !stopWords.has(word))

@@ -14,7 +14,7 @@ const notThis =
   /^\p{L}.*?\p{L}\s+не\s+(\p{L}[\p{L}-]{2,}(?<!(?:[аеияоу]т|[аеияоуы]ть|[аеияуо]л|ла|ло|ли|ся|сь|у|ю|[ая]я|[аи]м|но|ко|го|[шщ]ь))(?!\p{L}))$/u
 /** What stands behind «без» on packs: it is a quality of what is wanted, and no goods to be left out. */
 const ofPacks =
-  /^(?:сахар|запах|отдуш|добав|проблем|слез|фтор|стетоскоп|пен[ыа]|крыл|бутыл|наполн|жир|аромат|спирт|алкогол|манжет|компресс|иг[лр]|блеск|сетк|рецепт|консерв|красител|парабен|латекс|молок|молоч|лактоз|глютен|сон|побоч|температур|бол[иь]|швов|вод[ыа]|мокрот)/u
+  /^(?:сахар|запах|отдуш|добав|проблем|слез|фтор|стетоскоп|пен[ыа]|крыл|бутыл|наполн|жир|аромат|спирт|алкогол|манжет|компресс|иг[лр]|блеск|сетк|рецепт|консерв|красител|парабен|латекс|молок|молоч|лактоз|глютен|сон|побоч|температур|бол[иь]|швов|вод[ыа]|мокрот|диет|привыкан|зависимост|седаци)/u
 
 const insteadBefore =
   /^(?:(?:чем|что)\s+)?(?:можно\s+)?(?:аналог\p{L}*|вместо|замен(?:а|ить|у|яет)|заменитель|похож\p{L}*\s+на)\s+(?:для\s+|на\s+)?(?!сахар)(\p{L}[\p{L}\d -]{2,})$/u
@@ -42,7 +42,7 @@ export function readExclusion(text: string): Exclusion | undefined {
 }
 
 /** Packs say that they are against a smell, and seldom that they have none: the word would find the former. */
-export const isUnwrittenQuality = (word: string): boolean => /^(?:запах|отдуш|аромат)/u.test(word)
+export const isUnwrittenQuality = (word: string): boolean => /^(?:запах|отдуш|аромат|диет|привыкан|зависимост|седаци)/u.test(word)
 
 /** The words for what a pack does not have: of `сироп без сахара` the last. */
 export function packQualities(text: string): string[] {

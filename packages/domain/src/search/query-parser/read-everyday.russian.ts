@@ -1,3 +1,4 @@
+import { isGroupNamed } from '../index/index-wordings.ts'
 import { countOf } from '../index/postings.ts'
 import type { IndexedWording, SearchIndex } from '../index/search-index.ts'
 import { completions, corrections, exactMatches, soundingLike } from '../index/spelling.ts'
@@ -191,9 +192,8 @@ function findWordings(
     const size = corrected === 0 && isPainSomewhere(roots) ? painSomewhere : sizeOf(roots, said) - doubt * corrected
     return { key, roots, size }
   })
-  const isWord = ({ size }: { size: number }) => Number(size > mostVague)
   const weightOf = (one: (typeof candidates)[number]) =>
-    one.size + (isComplaint(byKey.get(one.key)) ? isWord(one) * alike * 2 : 0)
+    one.size + (isComplaint(byKey.get(one.key)) && one.size > mostVague && one.size <= 1 ? 2 * alike : 0)
   candidates.sort((a, b) => weightOf(b) - weightOf(a))
   const found: FoundWording[] = []
   for (const { key, roots, size } of candidates) {
@@ -240,7 +240,7 @@ function sizeOf(roots: readonly string[], said: ReadonlySet<string>): number {
   const [first = '', ...others] = roots.filter((root) => !isFormRoot(root))
   if (others.length === 0 && (first === itch || first === pain || isBodyPart(first)))
     return vague + withForm * (roots.length - 1)
-  if (roots.every(isPersonWord)) return weak
+  if (roots.every((root) => isPersonWord(root) || isFormRoot(root))) return weak + withForm * roots.length
   return roots.reduce((sum, root) => sum + sizeOfRoot(root, said), 0)
 }
 
@@ -267,6 +267,7 @@ const alike = 0.06
 function isBeside(found: FoundWording, other: IndexedWording, size: number): boolean {
   if (isCircumstance(found)) return false
   const { tierOf, kind } = found.wording
+  if (isGroupNamed(other) && size > mostVague) return false
   const isVaguer = size <= mostVague && found.size > mostVague
   if (isVaguer && (kind === 'complaint' || (kind === 'goods' && other.kind === 'complaint'))) return true
   const isLessSpecific = size < found.size - alike || (other.kind === 'goods' && kind !== 'goods')
