@@ -2,9 +2,10 @@ import { fieldsOf, ordinalsOf } from './index/postings.ts'
 import { fields, type SearchIndex } from './index/search-index.ts'
 import { exactMatches } from './index/spelling.ts'
 import { childFormsOfSameSubstance, distanceBesideName, matchEverydayPhrases } from './match-wordings.ts'
-import { isName, isNameBeside, isNameWritten } from './named-words.ts'
+import { isLaterPartAlone, isName, isNameBeside, isNameWritten } from './named-words.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { stemOf } from './query-parser/stem.russian.ts'
+import { scoreTerm, scoreWord } from './score-terms.ts'
 
 export interface Match {
   ordinals: Int32Array
@@ -16,18 +17,6 @@ export interface Match {
   isExact: boolean
 }
 
-/** The weight of a word by the field it is found in; the field with the largest weight counts. */
-const weights: readonly (readonly [field: number, weight: number])[] = [
-  [fields.name, 10],
-  [fields.substance, 8],
-  [fields.synonym, 7],
-  [fields.title, 4],
-  [fields.maker, 4],
-  [fields.category, 3],
-]
-const weightOf = Array.from({ length: 64 }, (_, bits) => weights.find(([field]) => (bits & field) !== 0)?.[1] ?? 0)
-/** A maker is meant as it is written: `Смирнова` is nobody of `Смирнов и Партнеры`. */
-const makerAlone = fields.maker
 /** Of what the nearest product has of the query, the share another needs to be shown beside it. */
 const nearEnough = 0.75
 const farthest = 80
@@ -46,8 +35,8 @@ const sameSubstance = 4
 /** A query of words that mean nothing here, with no name and no wording beside them, is not understood: no match. */
 export function match(index: SearchIndex, parsed: ParsedQuery): Match {
   const matched = matchAll(index, parsed)
-  if (parsed.isFree || isOfSomeWords(index, parsed, matched)) return freeOf(index, matched)
-  return matched
+  if (isOfSomeWords(index, parsed, matched)) return onlyGoods(index, matched)
+  return parsed.isFree ? freeOf(index, matched) : matched
 }
 
 /** Some of the words, of which none is a name, are in the title by chance: `набрать массу` asks for no infusion. */
@@ -67,7 +56,7 @@ function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
     parsed.ean !== undefined ||
     parsed.atc !== undefined ||
     parsed.terms.some((term) => isName(index, term) && (wordings.length === 0 || isNameBeside(index, parsed, term)))
-  if (isOfOtherGoods(index, parsed)) return nothing(index)
+  if (isOfOtherGoods(index, parsed) || isLaterPartAlone(index, parsed)) return nothing(index)
   if (wordings.length > 0 && !isNamed) return matchedByWordings(index, parsed)
   if (!isNamed && parsed.unknown.length > 0) return nothing(index)
   const matched = matchTerms(index, parsed)
@@ -103,7 +92,10 @@ const nothing = (index: SearchIndex): Match => ({
 
 /** A word for goods of other shops says nothing of a medicine whose title has it. */
 function withoutMedicines(index: SearchIndex, matched: Match): Match {
-  if (matched.isPartial) return nothing(index)
+  return matched.isPartial ? nothing(index) : onlyGoods(index, matched)
+}
+
+function onlyGoods(index: SearchIndex, matched: Match): Match {
   return { ...matched, ordinals: matched.ordinals.filter((ordinal) => index.isMedicine[ordinal] === 0) }
 }
 
@@ -215,36 +207,6 @@ const ofModel = 0.5
 /** Rare words weigh more than common ones. */
 function rarity(index: SearchIndex, products: number): number {
   return 1 + Math.log((index.size + 1) / (products + 1))
-}
-
-/** The best that each product has to say to this term. */
-function scoreTerm(index: SearchIndex, { meant, phrase }: Term): Map<number, number> {
-  if (!phrase) return scoreWord(index, meant)
-  const best = new Map<number, number>()
-  for (const ordinal of phrase.ordinals) best.set(ordinal, 7)
-  const words = phrase.words.map((one) => scoreWord(index, one))
-  const [first = new Map<number, number>(), ...others] = words
-  for (const [ordinal, value] of first) {
-    if (!others.every((other) => other.has(ordinal))) continue
-    const together = others.reduce((sum, other) => sum + (other.get(ordinal) ?? 0), value) / words.length
-    best.set(ordinal, Math.max(best.get(ordinal) ?? 0, together))
-  }
-  return best
-}
-
-function scoreWord(index: SearchIndex, meant: Term['meant']): Map<number, number> {
-  const { starts, ordinals, fields } = index.postings
-  const best = new Map<number, number>()
-  for (const { word, sure } of meant) {
-    for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at += 1) {
-      const ordinal = ordinals[at] ?? 0
-      const found = fields[at] ?? 0
-      if (found === makerAlone && sure < 1) continue
-      const value = sure * (weightOf[found] ?? 0)
-      if (value > (best.get(ordinal) ?? 0)) best.set(ordinal, value)
-    }
-  }
-  return best
 }
 
 /** The products of the name that distinguishes most: `терафлю лимон` is no tea with lemon, where nothing is both. */

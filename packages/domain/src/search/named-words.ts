@@ -1,6 +1,8 @@
+import { namesBeginning } from './index/names.ts'
 import { fieldsOf, ordinalsOf } from './index/postings.ts'
 import { fields, type SearchIndex } from './index/search-index.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
+import { stemOf } from './query-parser/stem.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
 
 /** Letters of a name that is none by chance. */
@@ -43,12 +45,23 @@ function isLaterPart(index: SearchIndex, wordings: ParsedQuery['everyday']['word
   return meant.every(({ word }) => !isBeginningOfName(index, word))
 }
 
+/** The only word, and not as it is written: of `лохэма` no medicine made by `Лахема`. */
+export function isLaterPartAlone(index: SearchIndex, { terms, unknown, everyday }: ParsedQuery): boolean {
+  const [term, ...others] = terms
+  if (!term || others.length + unknown.length + everyday.wordings.length > 0 || term.phrase) return false
+  const isNamed = (word: number) => index.nameWords.has(word) && !isBeginningOfName(index, word)
+  return term.meant.length > 0 && term.meant.every(({ word, sure }) => sure < sureForm && isNamed(word))
+}
+
+/** How sure another form of a word is. */
+const sureForm = 0.95
+
 function isBeginningOfName(index: SearchIndex, word: number): boolean {
-  const text = index.words[word] ?? ''
+  const stem = stemOf(index.words[word] ?? '')
   const isBegun = (ordinal: number) =>
-    index.tradeNames[ordinal]?.startsWith(text) === true ||
+    index.tradeNames[ordinal]?.replaceAll(/[ -]/g, '').startsWith(stem) === true ||
     (fieldsOf(index.postings, word, ordinal) & fields.substance) !== 0
-  return ordinalsOf(index.postings, word).some(isBegun)
+  return namesBeginning(index, stem, 1).length > 0 || ordinalsOf(index.postings, word).some(isBegun)
 }
 
 /** A wording smaller than a word that is said is one that is only meant: of `глицерин жидкий` the second word. */

@@ -141,7 +141,7 @@ function findLikely(index: SearchIndex, { unknown, text, isLayoutSwitched }: Par
 
 /**
  * What the city has first, and of it the closest, then today before tomorrow, then what is asked for most. Where a pack
- * of a certain strength or size is asked for, or nothing of what comes closest can be had, the closest stays first.
+ * of a certain strength or size is asked for the closest stays first, and what cannot be had is never before what can.
  * With `prices` the cheaper comes before what is asked for most.
  */
 export function rankBy(
@@ -150,12 +150,8 @@ export function rankBy(
   prices?: catalogue.CityIndex['price'],
 ): (ordinal: number) => number {
   const isAbsent = (ordinal: number) => city.availability[ordinal] === absent
-  let closest = Number.POSITIVE_INFINITY
-  for (const ordinal of matched.ordinals) closest = Math.min(closest, matched.distance[ordinal] ?? 0)
-  const isClosest = (ordinal: number) => (matched.distance[ordinal] ?? 0) === closest
-  const isByDistance = matched.isExact || matched.ordinals.every((ordinal) => !isClosest(ordinal) || isAbsent(ordinal))
   return (ordinal) => {
-    const last = !isByDistance && isAbsent(ordinal) ? 256 : 0
+    const last = !matched.isExact && isAbsent(ordinal) ? 256 : 0
     const rank = ((matched.distance[ordinal] ?? 0) + last) * 3 + (city.availability[ordinal] ?? absent)
     if (prices) return rank * 1001 + cheapness(prices[ordinal] ?? 0)
     return rank * 1001 + 1000 - (city.popularity[ordinal] ?? 0)

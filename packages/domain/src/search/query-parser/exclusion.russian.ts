@@ -42,7 +42,8 @@ export function readExclusion(text: string): Exclusion | undefined {
 }
 
 /** Packs say that they are against a smell, and seldom that they have none: the word would find the former. */
-export const isUnwrittenQuality = (word: string): boolean => /^(?:запах|отдуш|аромат|диет|привыкан|зависимост|седаци)/u.test(word)
+export const isUnwrittenQuality = (word: string): boolean =>
+  /^(?:запах|отдуш|аромат|диет|привыкан|зависимост|седаци)/u.test(word)
 
 /** The words for what a pack does not have: of `сироп без сахара` the last. */
 export function packQualities(text: string): string[] {

@@ -14,6 +14,7 @@ import {
   type WordMatch,
 } from '../index/spelling.ts'
 import { isFiller, isUnsoldGoodsWord, withoutUnbearable } from '../wordings/everyday-words.russian.ts'
+import { isFirstName } from '../wordings/first-names.russian.ts'
 import { splitAge } from '../wordings/person.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
 import { openAbbreviations } from './abbreviations.russian.ts'
@@ -126,12 +127,14 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   }
   if (parsed.ean) return parsed
   const { words, isRegrouped } = regroupWords(index, wordsOf(rest).map(replaceLookAlikes).map(spelledByRule))
-  if (!options.isLiteral) parsed.everyday = readEveryday(index, words, aged.ageMonths, packQualities(rest))
+  const isAsWritten = options.isLiteral || (!options.isTyping && words.every(isFirstName) && numbers.length === 0)
+  if (!isAsWritten) parsed.everyday = readEveryday(index, words, aged.ageMonths, packQualities(rest))
   if (parsed.isFree && parsed.everyday.wordings.some(({ wording }) => wording.isOnPrescription)) {
     parsed.isFree = false
     parsed.unknown.push(withoutPrescription)
   }
-  parseWords(index, parsed, options.isLiteral ? words : parsed.everyday.rest, options)
+  if (isAsWritten) parseWords(index, parsed, words, { ...options, isLiteral: true })
+  else parseWords(index, parsed, parsed.everyday.rest, options)
   if (parsed.terms.length === 0 && parsed.everyday.wordings.length === 0 && parsed.unknown.length === 0 && !parsed.atc)
     for (const { word } of parsed.forms) parseWords(index, parsed, [word], { ...options, isWhole: true })
   return describe(index, parsed, words, isRegrouped)
@@ -305,7 +308,8 @@ const begunBesideKnown = 0.6
 
 function meanings(index: SearchIndex, word: string, options: ParseOptions, isLast: boolean): WordMatch[] {
   const known = exactMatches(index, word)
-  if (options.isLiteral || /^\d+$/.test(word)) return known
+  if (/^\d+$/.test(word)) return known
+  if (options.isLiteral) return isFirstName(word) ? known.filter((one) => one.sure === 1) : known
   const spelled = known.length > 0 ? undefined : index.byText.get(shortNameInCyrillic(word) ?? '')
   if (spelled !== undefined && index.nameWords.has(spelled)) return [{ word: spelled, sure: sureSound }]
   const isBegun = word.length > 3

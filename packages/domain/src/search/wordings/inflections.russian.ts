@@ -1,3 +1,6 @@
+import { isAdjective } from '../query-parser/stem.russian.ts'
+import { isRussianWord } from './russian-words.russian.ts'
+
 /** What may stand before the stem of a verb: `зачесалась`, `расчесал`. */
 const prefixes = 'по на за вы рас раз про при об обо о от у с со из ис воз вз вс пере под подо до недо разо'.split(' ')
 
@@ -12,6 +15,8 @@ const ending =
 const inflection = new RegExp(`^${suffix}{0,2}${ending}?$`)
 
 const shortestStem = 3
+/** Letters that make an adjective of a stem, where no dictionary has it: `забиенный` is nothing that is `забито`. */
+const longestUnknown = 4
 
 /** Russian words by the stems of all their forms. */
 export class WordsByStem<Meaning> {
@@ -36,8 +41,10 @@ export class WordsByStem<Meaning> {
     const listed = this.listed(word)
     if (listed.length > 0) return listed
     const plain = word.replace(/(?:ся|сь)$/, '')
+    const shortest =
+      !isAdjective(word) || isRussianWord(word) ? shortestStem : Math.max(shortestStem, plain.length - longestUnknown)
     const starts = ['', ...prefixes.filter((prefix) => plain.startsWith(prefix))]
-    for (let end = plain.length; end >= shortestStem; end -= 1) {
+    for (let end = plain.length; end >= shortest; end -= 1) {
       if (!inflection.test(plain.slice(end))) continue
       const found = starts.flatMap((start) => this.#ofStem(plain.slice(start.length, end), start === ''))
       if (found.length > 0) return found
