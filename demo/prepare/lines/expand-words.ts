@@ -19,6 +19,10 @@ export function expandWords(text: string): string {
     .replace(/(?<![а-яё])и др\.?(?=\s?[а-яё])/giu, 'и других ')
     .replace(/(?<![а-яё])др(?:\.\s?|\s)(?=[а-яё]{4,})/giu, 'доктор ')
     .replace(/(?<![а-яё])эф\.?\s?(?=масл(ами|ом|а|о)(?![а-яё]))/giu, (_, end: string) => `${essential[end]} `)
+    .replace(
+      /(?<![а-яё])хим\.?\s?(?=завив(к[аиой]+)(?![а-яё]))/giu,
+      (_, end: string) => `${chemical[end] ?? 'химической'} `,
+    )
     .replace(/(?<=д\/\s?)уша(?![а-яё])/giu, 'душа')
     .replace(/(?<![а-яё])зуб\.?\s(?=протез(?:ов|ы|ами)(?![а-яё]))/giu, 'зубных ')
     .replace(/(?<![а-яё])йогурт\.?\s(?=глазур)/giu, 'йогуртовой ')
@@ -36,6 +40,9 @@ export function expandWords(text: string): string {
 
 /** «ЭФ. МАСЛАМИ» are essential oils, not effects. */
 const essential: Record<string, string> = { ами: 'эфирными', ом: 'эфирным', а: 'эфирные', о: 'эфирное' }
+
+/** «ХИМ. ЗАВИВКОЙ», by the ending of the noun. */
+const chemical: Record<string, string> = { ка: 'химическая' }
 
 /** What the lists misspell. */
 function corrected(text: string): string {
@@ -72,6 +79,7 @@ const stemOf = (word: string | undefined) => stems.get((word ?? '').replace(/[.,
 function formOfNext(words: string[], at: number): string | undefined {
   const next = words.slice(at + 1, at + 4).find((word) => word !== 'и' && stemOf(word) === undefined) ?? ''
   const noun = next.replace(/[.,"«»()]+/gu, '')
+  if (/^(?:листьев|косточек|семян|трав|цветов|плодов|ягод|орехов|масел)$/u.test(noun)) return 'gp'
   const before = stemOf(words[at - 1]) === undefined ? words[at - 1] : words[at - 2]
   if (before === 'с' || before === 'со') return instrumentals.find(([ending]) => ending.test(noun))?.[1]
   return /^(?:кожи|волос)$/u.test(noun) && ofSkinOrHair.test(stemOf(words[at]) ?? '') ? nouns.get(noun) : undefined
@@ -81,7 +89,10 @@ function formFor(words: string[], at: number): string | undefined {
   const bare = (word: string) => nouns.get(word.replace(/[.,"«»()]+/gu, ''))
   const ofNext = formOfNext(words, at)
   if (ofNext) return ofNext
-  const inGenitive = words.slice(Math.max(0, at - 5), at).some((word) => word === 'для')
+  const before5 = words.slice(Math.max(0, at - 5), at)
+  const inGenitive = before5.some(
+    (word, place) => word === 'для' && !/^(?:душа|ванны|бритья)$/u.test(before5[place + 1] ?? ''),
+  )
   if (inGenitive)
     return words
       .slice(at + 1, at + 6)

@@ -16,6 +16,7 @@ export const recipeNumber =
 /** The title of anything but a medicine: the price list's own words, written out, with the amounts at the end. */
 export function goodsTitle(source: string): GoodsTitle {
   const line = apart(oneAlphabet(source).toLowerCase().replaceAll('\\', '/'))
+    .replace(latinWith, 'с')
     .replace(recipeNumber, '$1 номер $2 ')
     .replace(/(?<=№\s?\d.*набор )№\s?(\d)(?!\d)/giu, '$1 ')
     .replace(modelLetter, (_, model: string, letter: string) => model + (latinTwins[letter] ?? letter))
@@ -25,6 +26,8 @@ export function goodsTitle(source: string): GoodsTitle {
     .replaceAll(plusOfSpf, '+')
     .replace(/(?<![а-яёa-z\d])д(?=3(?![\d,]))/gu, 'Д')
     .replace(/(?<![а-яёa-z\d])в(?=(?:[1-9]|12)(?![\d,]))/gu, 'B')
+    .replace(/(?<=\+ )са(?![а-яё])/gu, 'Ca')
+    .replace(/(?<=[а-яё]{4})-в\s?(?=12(?!\d))/gu, '-B')
     .replace(/(?<=^Спринцовка (?:\S+ )?)(?:а|б|би|иб)(?= )/u, (type) => type.toUpperCase())
     .replace(/(?<=(?<!\d)\s)[абгемнпртф](?=-?\d{1,3}(?![\d,]))/gu, (model) => model.toUpperCase())
     .replace(/(?<![\d,])3д(?![а-яё])/gu, '3D')
@@ -32,6 +35,9 @@ export function goodsTitle(source: string): GoodsTitle {
   const pieces = amounts.packSize !== null && amounts.packSize > 1 ? `${amounts.packSize} шт.` : null
   return { ...amounts, name, title: [name, amounts.volume, pieces].filter(Boolean).join(', ') }
 }
+
+/** A Latin letter typed for the preposition: «C НАНО-ЧАСТИЦАМИ», but not «витамин C форте». */
+const latinWith = /(?<=(?<!витамин[а-я]*|вит\.?|[+и])\s)c(?=\s[а-яё-]+(?:ом|ем|ой|ей|ью|ами|ями|вера)(?![а-яё]))/giu
 
 /** The plus of «SPF 50+» adds nothing to what follows it, as other pluses do. */
 const plusOfSpf = '⁺'
@@ -55,9 +61,10 @@ function withoutCodes(text: string): string {
     .replace(/\(([^()]*)\)/gu, (all, inside: string) => (isCode(inside) ? ' ' : all))
     .replace(/\(\s*бад\s*\)|(?<![а-яё])бад(?![а-яё])\.?|к бад|"бад"/giu, ' ')
     .replace(
-      /(?<![а-яё])(?:арт|артикул|код|модель|мод|кат)(?:\.|:|\s)\s*(?:№\s*)?[\da-zа-я./-]*\d[\da-zа-я./-]*/giu,
+      /(?<![а-яё])(?:арт|артикул|код|модель|мод|кат)(?:\.|:|\s)\s*(?:№\s*)?(?:[a-zа-я]\s(?=\d{3}))?[\da-zа-я./-]*\d[\da-zа-я./-]*/giu,
       ' ',
     )
+    .replace(/(?<=[а-яё]{4}\s)\/\s?\d{1,3}(?=\s|$|,)/gu, ' ')
     .replace(/(?<![а-яёa-z\d]|[а-яё]{5}-)[a-zа-я]{0,4}-?\d{4,}[a-zа-я\d/-]*(?![а-яёa-z%])/giu, ' ')
     .replace(/\([^()]*$/u, ' ')
     .replace(/(?<![а-яё])(?:в\s)?ламинатн[а-яё.]*\s+туб[а-яё]*/giu, ' ')
@@ -147,6 +154,10 @@ const instrumental: Record<string, string> = {
   комплекс: 'комплексом',
 }
 
+/** What a line ends with, said in it before: its brand in brackets, or its form. */
+const brandAgain = /^(\S{4,})(\s.*?)\s\(\1\)\s*$/iu
+const formAgain = /((?<![а-яё-])(крем|гель|бальзам|лосьон|спрей|шампунь|маска)(?![а-яё-])[^+]*)\s\2\s*$/iu
+
 function withoutRests(text: string): string {
   return tidy(
     text
@@ -169,6 +180,8 @@ function withoutRests(text: string): string {
         (_, word: string, letter: string) => word + (vitamins[letter] ?? letter),
       )
       .replace(/\s(?:полиэтиленовый|пластиковый|картонный|застегивающий)(?=\s*$)/giu, ' ')
+      .replace(brandAgain, '$1$2')
+      .replace(formAgain, '$1')
       .replace(/\((пар|от|до|для)\)/giu, ' ')
       .replace(/(?<=\s)(?:в|по|n|№|и|с|для|на|от|со|из|без|д)\s*$/giu, '')
       .replace(/\(\s*(?:в|по|,|\.|-|\+)?\s*\)/giu, ' ')

@@ -45,7 +45,7 @@ export function oneAlphabet(text: string): string {
 export function writeCase(text: string): string {
   const cased = text
     .toLowerCase()
-    .replace(/[а-яёa-z][а-яёa-z\d]*(?:-(?=[а-яёa-z])[а-яёa-z\d]+)*/giu, (word) => writeWord(word))
+    .replace(/[а-яёa-z][а-яёa-z\d]*(?:-(?=[а-яёa-z])[а-яёa-z\d]+)*/giu, (word, at: number) => writeWord(word, at === 0))
     .replace(phrase, (found) => asWritten.get(found.toLowerCase().replace(/\s+/gu, ' ')) ?? found)
     .replace(
       /"([^"]+)"/gu,
@@ -55,7 +55,8 @@ export function writeCase(text: string): string {
   return tidy(capital(cased.trim()))
 }
 
-function writeWord(word: string): string {
+/** What begins a line is a name, and so is the brand joined to it: «Сабельник-Эвалар», but «маска-интенсив». */
+function writeWord(word: string, isFirst = false): string {
   const written = acronyms.get(word)
   if (written) return written
   const [, root = '', tail = ''] = /^(.+)-([а-яёa-z]+)$/u.exec(word) ?? []
@@ -68,6 +69,7 @@ function writeWord(word: string): string {
       .split('-')
       .map((part) => (part.length > 2 ? capital(part) : part))
       .join('-')
+  if (isFirst && brands.has(tail)) return `${root}-${capital(tail)}`
   return word
 }
 
