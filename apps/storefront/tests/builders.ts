@@ -36,7 +36,8 @@ export function aCard(change: Partial<Card> = {}): Card {
     is_preorder: false,
     tomorrow: false,
     pharmaciesToday: 5,
-    pharmaciesNearby: 0,
+    pharmaciesNearby: 5,
+    tomorrowNearby: false,
     max_store_quantity: 4,
     courier: true,
     dosageForm: 'таблетки',
@@ -58,6 +59,7 @@ export const nowhere: Partial<Card> = {
   tomorrow: false,
   pharmaciesToday: 0,
   pharmaciesNearby: 0,
+  tomorrowNearby: false,
   max_store_quantity: 0,
 }
 

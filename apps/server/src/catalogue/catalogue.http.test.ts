@@ -291,7 +291,12 @@ describe('a listing', () => {
     })
     expect(reply.json().count).toBe(5)
     for (const card of reply.json().products)
-      expect(card).toMatchObject({ is_stock: false, is_preorder: false, pharmaciesToday: 0 })
+      expect(card).toMatchObject({ is_stock: false, is_preorder: false, tomorrow: false, pharmaciesToday: 0 })
+    const toTheNearest = reply.json().products.filter((card: { tomorrowNearby: boolean }) => card.tomorrowNearby)
+    expect(toTheNearest.map((card: { titleShort: string }) => card.titleShort)).toEqual([
+      'Нурофен 100 мг/5 мл 150 мл',
+      'Ибупрофен 0,2 г №50',
+    ])
     const filterOf = (code: string) => reply.json().filters.find((filter: { code: string }) => filter.code === code)
     expect(filterOf('availability').values).toEqual([])
     expect(filterOf('courier').values).toEqual([])

@@ -83,6 +83,7 @@ function makeCard(card: catalogue.ProductCard) {
     tomorrow: card.canComeTomorrow,
     pharmaciesToday: card.todayPharmacies,
     pharmaciesNearby: card.nearbyPharmacies,
+    tomorrowNearby: card.canComeNearby,
     max_store_quantity: card.mostPacks,
     courier: card.canGoByCourier,
     dosageForm: card.dosageForm,

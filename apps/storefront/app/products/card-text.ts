@@ -54,7 +54,8 @@ export interface AvailabilityText {
   text: string
 }
 
-export type Available = Pick<ListedCard, 'pharmaciesToday' | 'pharmaciesNearby' | 'is_preorder' | 'tomorrow'>
+type Shown = 'pharmaciesToday' | 'pharmaciesNearby' | 'is_preorder' | 'tomorrow' | 'tomorrowNearby'
+export type Available = Pick<ListedCard, Shown>
 
 /** Where and when the product is available, in one line. */
 export function availabilityText(card: Available): AvailabilityText {
@@ -63,6 +64,7 @@ export function availabilityText(card: Available): AvailabilityText {
   if (card.is_preorder || card.tomorrow) return { tone: 'tomorrow', text: `Привезём ${supplyDaysText}` }
   if (card.pharmaciesNearby > 0)
     return { tone: 'tomorrow', text: `Есть в\u00a0${plural(card.pharmaciesNearby, inPharmacyForms)} ближайшего города` }
+  if (card.tomorrowNearby) return { tone: 'tomorrow', text: `Привезём в\u00a0ближайший город ${supplyDaysText}` }
   return { tone: 'never', text: 'Нет в наличии' }
 }
 

@@ -37,5 +37,5 @@ export async function findOutOfStock(api: Api, listing: Listing, isPartial: bool
 }
 
 function canBeHad(card: ListedCard): boolean {
-  return card.is_stock || card.is_preorder || card.pharmaciesToday > 0 || card.pharmaciesNearby > 0
+  return card.pharmaciesNearby > 0 || card.tomorrowNearby
 }

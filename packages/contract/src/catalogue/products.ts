@@ -50,6 +50,7 @@ export const ProductCard = shape('ProductCard', {
   tomorrow: Type.Boolean({ description: 'The warehouse can bring it by tomorrow' }),
   pharmaciesToday: Type.Integer(),
   pharmaciesNearby: Type.Integer({ description: 'The same in the city that supplies this one' }),
+  tomorrowNearby: Type.Boolean({ description: 'The warehouse can bring it to that city by tomorrow' }),
   max_store_quantity: Type.Integer({ description: 'The most packs one pharmacy can hand over today' }),
   courier: Type.Boolean({ description: 'The law lets a courier bring it' }),
   dosageForm: Type.Union([Type.String(), Type.Null()]),

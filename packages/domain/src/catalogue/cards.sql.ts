@@ -61,6 +61,7 @@ export async function readCards(ctx: Context, place: CardPlace, ids: readonly nu
 
 function toCard(row: CardRow, place: CardPlace, day: DispensingDay): ProductCard {
   const nearby = row.today_pharmacies ?? 0
+  const canComeNearby = (row.tomorrow_packs ?? 0) > 0
   const discount = row.price_kopecks === null ? null : discountPercent(row.price_kopecks, row.crossed_kopecks)
   const product = {
     dispensingClass: row.dispensing_class,
@@ -89,8 +90,9 @@ function toCard(row: CardRow, place: CardPlace, day: DispensingDay): ProductCard
     dispensingClass: row.dispensing_class,
     isOnPrescription: isOnPrescription(row.dispensing_class),
     todayPharmacies: place.hasPharmacies ? nearby : 0,
-    canComeTomorrow: place.hasPharmacies && (row.tomorrow_packs ?? 0) > 0,
+    canComeTomorrow: place.hasPharmacies && canComeNearby,
     nearbyPharmacies: nearby,
+    canComeNearby,
     mostPacks: place.hasPharmacies ? (row.today_most_packs ?? 0) : 0,
     canGoByCourier: courierRefusal(product, place, day) === null,
     dosageForm: row.dosage_form,

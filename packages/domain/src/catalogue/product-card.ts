@@ -28,6 +28,8 @@ export interface ProductCard {
   canComeTomorrow: boolean
   /** In the city that supplies the caller's: the same where that is his own. */
   nearbyPharmacies: number
+  /** The warehouse can bring it to the pharmacies of that city. */
+  canComeNearby: boolean
   mostPacks: number
   canGoByCourier: boolean
   dosageForm: string | null

@@ -133,8 +133,7 @@ async function listOfferable(
   isWanted: (card: catalogue.ProductCard) => boolean,
 ): Promise<catalogue.ProductCard[]> {
   const cards = await catalogue.getCards(ctx, [...new Set(ids)])
-  const isAvailable = (card: catalogue.ProductCard) =>
-    card.todayPharmacies > 0 || card.canComeTomorrow || card.nearbyPharmacies > 0
+  const isAvailable = (card: catalogue.ProductCard) => card.nearbyPharmacies > 0 || card.canComeNearby
   return cards
     .filter((card) => !card.isOnPrescription && card.priceKopecks !== null && isAvailable(card) && isWanted(card))
     .slice(0, limit)

@@ -101,7 +101,7 @@ export function CardAction({ card }: { card: Card }) {
   const to = useCityPath()
   const canBuy = card.price !== null && card.dispensingClass !== 'pharmacy_only' && (card.is_stock || card.is_preorder)
   if (canBuy) return <AddToBasket card={card} />
-  if (card.pharmaciesToday > 0 || card.pharmaciesNearby > 0) {
+  if (card.pharmaciesNearby > 0 || card.tomorrowNearby) {
     return (
       <PageLink to={to(`/product/${card.slug}#pharmacies`)} className={buttonStyle('secondary', 'normal', true)}>
         Где купить

@@ -27,7 +27,7 @@ test('a lower price shows the old one and what is saved', () => {
 })
 
 test('a product that comes tomorrow says so and can be put in the basket', () => {
-  open(<BuyingBox product={aProduct({ ...nowhere, is_preorder: true, tomorrow: true })} />)
+  open(<BuyingBox product={aProduct({ ...nowhere, is_preorder: true, tomorrow: true, tomorrowNearby: true })} />)
   screen.getByText('Привезём в любую аптеку за 1–2 дня')
   screen.getByRole('button', { name: /^В корзину/ })
   expect(screen.queryByText(/Сегодня/)).toBeNull()
@@ -74,11 +74,20 @@ test('a city without pharmacies is told about the next city', () => {
   screen.getByText(/В вашем городе наших аптек пока нет\. Москва: есть в 3 аптеках/)
 })
 
+test('what only the warehouse has can be brought to the next city, not to a town without pharmacies', () => {
+  const supplyCity = { id: defaultCityId, slug: 'moskva', name: 'Москва' }
+  const city = { city_id: cityIdOf(9), hasPharmacies: false, supplyCity }
+  open(<BuyingBox product={aProduct({ ...nowhere, tomorrowNearby: true, city })} />)
+  screen.getByText(/В вашем городе наших аптек пока нет\. Москва: привезём в.любую аптеку за 1–2.дня/)
+  screen.getByRole('link', { name: 'Аптеки, куда привезём' })
+  expect(screen.queryByText(/нет и там/)).toBeNull()
+})
+
 test('a city without pharmacies is told where it was looked for, not of pharmacies and a warehouse of its own', () => {
   const supplyCity = { id: defaultCityId, slug: 'moskva', name: 'Москва' }
   const city = { city_id: cityIdOf(9), hasPharmacies: false, supplyCity }
   open(<BuyingBox product={aProduct({ ...nowhere, city })} />)
-  screen.getByText('В вашем городе наших аптек пока нет. Москва: сегодня его нет и там')
+  screen.getByText('В вашем городе наших аптек пока нет. Москва: сейчас его нет и там')
   expect(screen.queryByText(/на складе/)).toBeNull()
 })
 

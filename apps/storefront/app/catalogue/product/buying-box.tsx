@@ -71,22 +71,28 @@ function saved(price: number, crossed: number | null, percent: number | null): s
 function BuyingAction({ product }: { product: Product }) {
   const canBuy = product.dispensing.canOrder && product.price !== null && (product.is_stock || product.is_preorder)
   if (canBuy) return <AddToBasket card={product} size="large" />
-  const isInStockToday = product.pharmaciesToday > 0
+  const next = nextStep(product)
+  if (!next) return <p className="text-quiet">Спросите фармацевта: он подскажет, где искать и чем заменить.</p>
+  return (
+    <a href={next.href} className={buttonStyle('primary', 'large', true)}>
+      {next.text}
+    </a>
+  )
+}
+
+/** Where a reader who cannot put it in the basket of their city goes on. */
+function nextStep(product: Product): { href: string; text: string } | undefined {
+  if (product.pharmaciesNearby > 0) return { href: '#pharmacies', text: 'Аптеки, где он есть' }
+  if (product.tomorrowNearby && product.dispensing.canOrder)
+    return { href: '#pharmacies', text: 'Аптеки, куда привезём' }
   const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
-  if (isInStockToday || hasAnalogues) {
-    return (
-      <a href={isInStockToday ? '#pharmacies' : '#analogues'} className={buttonStyle('primary', 'large', true)}>
-        {isInStockToday ? 'Аптеки, где он есть' : 'Чем можно заменить'}
-      </a>
-    )
-  }
-  return <p className="text-quiet">Спросите фармацевта: он подскажет, где искать и чем заменить.</p>
+  return hasAnalogues ? { href: '#analogues', text: 'Чем можно заменить' } : undefined
 }
 
 function Where({ product }: { product: Product }) {
   const { pharmaciesToday, tomorrow } = product
   const { hasPharmacies, supplyCity } = product.city
-  const nearby = product.pharmaciesNearby
+  const canBeHad = product.pharmaciesNearby > 0 || product.tomorrowNearby
   return (
     <>
       {pharmaciesToday > 0 && (
@@ -96,9 +102,9 @@ function Where({ product }: { product: Product }) {
           </a>
         </Line>
       )}
-      {!hasPharmacies && nearby > 0 && (
-        <Line icon={<Icon name="store" size={20} />} tone="text-tomorrow">
-          В вашем городе наших аптек пока нет. {supplyCity.name}: есть в&nbsp;{plural(nearby, inPharmacyForms)}
+      {!hasPharmacies && (
+        <Line icon={<Icon name="store" size={20} />} tone={canBeHad ? 'text-tomorrow' : 'text-quiet'}>
+          В вашем городе наших аптек пока нет. {supplyCity.name}: {nearbyText(product)}
         </Line>
       )}
       {tomorrow && (
@@ -106,15 +112,18 @@ function Where({ product }: { product: Product }) {
           Привезём в любую аптеку {supplyDaysText}
         </Line>
       )}
-      {pharmaciesToday === 0 && !tomorrow && nearby === 0 && (
+      {hasPharmacies && !canBeHad && (
         <Line icon={<Icon name="store" size={20} />} tone="text-quiet">
-          {hasPharmacies
-            ? 'В аптеках города и на складе его сейчас нет'
-            : `В вашем городе наших аптек пока нет. ${supplyCity.name}: сегодня его нет и там`}
+          В аптеках города и на складе его сейчас нет
         </Line>
       )}
     </>
   )
+}
+
+function nearbyText({ pharmaciesNearby, tomorrowNearby }: Product): string {
+  if (pharmaciesNearby > 0) return `есть в\u00a0${plural(pharmaciesNearby, inPharmacyForms)}`
+  return tomorrowNearby ? `привезём в\u00a0любую аптеку ${supplyDaysText}` : 'сейчас его нет и там'
 }
 
 function Line({ icon, tone = 'text-ink', children }: { icon: ReactNode; tone?: string; children: ReactNode }) {

@@ -32,9 +32,9 @@ function shownOnly({ productAnalogs, ...product }: Answer): Product {
 
 function packOf(card: ProductCard): AnaloguePack {
   const { id, slug, title, maker, tradeName, strength, volume, packSize, packShape, atcLetter, pictureUrl } = card
-  const { price, pricePerUnit, is_preorder, tomorrow, pharmaciesToday, pharmaciesNearby } = card
+  const { price, pricePerUnit, is_preorder, tomorrow, pharmaciesToday, pharmaciesNearby, tomorrowNearby } = card
   const pack = { id, slug, title, maker, tradeName, strength, volume, packSize, packShape, atcLetter, pictureUrl }
-  return { ...pack, price, pricePerUnit, is_preorder, tomorrow, pharmaciesToday, pharmaciesNearby }
+  return { ...pack, price, pricePerUnit, is_preorder, tomorrow, pharmaciesToday, pharmaciesNearby, tomorrowNearby }
 }
 
 /** A page is sent with the data it is made of; what the browser asks for itself is there already. */

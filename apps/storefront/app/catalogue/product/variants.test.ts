@@ -28,6 +28,7 @@ function pack(id: number, change: Partial<ProductCard>): ProductCard {
     tomorrow: false,
     pharmaciesToday: 1,
     pharmaciesNearby: 1,
+    tomorrowNearby: false,
     max_store_quantity: 1,
     courier: true,
     dosageForm: 'таблетки',

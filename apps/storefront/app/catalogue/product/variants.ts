@@ -56,11 +56,12 @@ export function variantsOf(shown: ProductCard, family: readonly ProductCard[]): 
 function nearest(shown: ProductCard, cards: readonly ProductCard[]): ProductCard {
   const distance = (card: ProductCard) =>
     axes.reduce((sum, { read }, at) => sum + (read(card) === read(shown) ? 0 : 2 ** (axes.length - at)), 0)
-  const rank = (card: ProductCard) => (card.is_stock ? 0 : card.is_preorder ? 1 : card.pharmaciesNearby > 0 ? 2 : 3)
+  const soonness = (card: ProductCard) =>
+    [card.is_stock, card.is_preorder, card.pharmaciesNearby > 0, card.tomorrowNearby, true].indexOf(true)
   const [best] = [...cards].sort(
     (a, b) =>
       distance(a) - distance(b) ||
-      rank(a) - rank(b) ||
+      soonness(a) - soonness(b) ||
       (a.price ?? Number.MAX_SAFE_INTEGER) - (b.price ?? Number.MAX_SAFE_INTEGER),
   )
   return best ?? shown

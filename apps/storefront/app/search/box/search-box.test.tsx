@@ -1,7 +1,7 @@
 import { pharmacyIdOf } from '@romashka/basics'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aCard } from '../../../tests/builders.ts'
+import { aCard, nowhere } from '../../../tests/builders.ts'
 import { api, open, signOut } from '../../../tests/screen.tsx'
 import { recentQueries } from '../recent-queries.ts'
 import { SearchBox } from './search-box.tsx'
@@ -63,7 +63,7 @@ test('the groups are named for those who cannot see them', async () => {
 })
 
 test('a product that is nowhere says so in its suggestion', async () => {
-  suggest({ products: [aCard({ title: 'Ремдесивир', pharmaciesToday: 0, is_stock: false, price: null })] })
+  suggest({ products: [aCard({ ...nowhere, title: 'Ремдесивир', price: null })] })
   const { user } = openBox()
   await user.type(input(), 'нигде')
   expect((await option(/^Ремдесивир/)).textContent).toBe('РемдесивирНет в наличии')
