@@ -1,4 +1,4 @@
-import { catalogue } from '@romashka/domain'
+import { catalogue, inTransaction, publishChange } from '@romashka/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
 import { addPharmacy, addStock } from '../../../../tests/support/builders.ts'
@@ -88,6 +88,20 @@ describe('tag pages', () => {
     })
     expect((await get('/seo/tagpages/unknown-section')).statusCode).toBe(404)
     expect((await get('/seo/tagpages/unknown-substance')).statusCode).toBe(404)
+  })
+
+  test('are not made of what has nothing in common but an unnamed maker', async () => {
+    const { db } = shop.database
+    const added = [await sell(db, { tradeName: 'Бинт', maker: 'Озон', categoryId: '000000011', today: 1 })]
+    for (const number of [1, 2, 3, 4, 5, 6])
+      added.push(await sell(db, { tradeName: `Бинт ${number}`, categoryId: '000000011', today: 1 }))
+    await inTransaction(shop.ctx(), (ctx) => publishChange(ctx, ['*']))
+    await expect.poll(async () => (await post('/search/catalog/000000011')).json().count).toBe(7)
+    await catalogue.makeTagPages(shop.ctx())
+    const { results } = (await get('/seo/tagpages/receive_all')).json()
+    expect(results.filter((one: { section_id: string }) => one.section_id === '000000011')).toEqual([])
+    await db.deleteFrom('products').where('id', 'in', added).execute()
+    await inTransaction(shop.ctx(), (ctx) => publishChange(ctx, ['*']))
   })
 
   test('belong to one category and can be narrowed further', async () => {

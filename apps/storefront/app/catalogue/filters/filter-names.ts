@@ -36,7 +36,10 @@ const valueNames: Record<string, Record<string, string>> = {
   prescription: { no: 'Без рецепта', yes: 'По рецепту' },
   courier: { yes: 'Можно курьером' },
   sale: { yes: 'Со скидкой' },
+  substance: { unknown: 'Не указано' },
   strength: { unknown: 'Не указана' },
+  maker: { unknown: 'Не указан' },
+  country: { unknown: 'Не указана' },
   age: { unknown: 'Не указан' },
   storage: {
     room: 'При комнатной температуре',

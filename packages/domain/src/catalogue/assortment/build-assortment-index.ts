@@ -67,19 +67,20 @@ async function buildFacets({ products, makers, substanceOf }: FacetRows, turn: T
     keyOf,
   )
   const named = (one: NamedRow | undefined) => (one ? [{ value: one.slug, name: one.name }] : [])
+  const substancesOf = (row: IndexProductRow) => (row.substances ?? []).flatMap((id) => named(substanceOf.get(id)))
   const plain = (value: string | number | null) =>
     value === null ? [] : [{ value: String(value), name: String(value) }]
   const strengthOf = (row: IndexProductRow) => {
-    const strength = row.strength && (spellings.get(keyOf(row.strength)) ?? null)
-    return strength ? plain(strength) : unknownOf(row)
+    const strength = row.strength ? (spellings.get(keyOf(row.strength)) ?? null) : null
+    return ofMedicine(row, plain(strength))
   }
   const valuesOf: [string, (row: IndexProductRow) => { value: string; name: string }[]][] = [
     ['form', formNamed],
-    ['substance', (row) => (row.substances ?? []).flatMap((id) => named(substanceOf.get(id)))],
+    ['substance', (row) => ofMedicine(row, substancesOf(row))],
     ['strength', strengthOf],
     ['packSize', (row) => plain(row.pack_size)],
-    ['maker', (row) => named(makerOf.get(row.maker_id ?? -1))],
-    ['country', (row) => plain(row.country)],
+    ['maker', (row) => orUnknown(named(makerOf.get(row.maker_id ?? -1)))],
+    ['country', (row) => orUnknown(plain(row.country))],
     ['prescription', (row) => plain(isOnPrescription(row.dispensing_class) ? 'yes' : 'no')],
     ['age', agesOf],
     ['storage', (row) => plain(row.is_storage_guessed ? null : storageKind(row.storage_max_celsius))],
@@ -118,15 +119,23 @@ function formNamed(row: IndexProductRow) {
   return [{ value, name: formNames.get(value) ?? value }]
 }
 
-/** Of a medicine that nobody has described, so that a filter shows what it leaves out; goods have no strength and no age. */
-function unknownOf({ dispensing_class }: IndexProductRow) {
-  return isMedicine(dispensing_class) ? [{ value: unknownValue, name: unknownValue }] : []
-}
+type FacetValues = FacetColumn['values'][number][]
+
+/** So that a filter shows what it leaves out. */
+const orUnknown = (known: FacetValues): FacetValues =>
+  known.length > 0 ? known : [{ value: unknownValue, name: unknownValue }]
+
+/** Goods have no substance, no strength and no age; of a medicine without them nobody has said. */
+const ofMedicine = ({ dispensing_class }: IndexProductRow, known: FacetValues): FacetValues =>
+  isMedicine(dispensing_class) ? orUnknown(known) : known
 
 function agesOf(row: IndexProductRow) {
   const { age_from: ageFrom } = row
-  if (ageFrom === null) return unknownOf(row)
-  return ages.filter((age) => age >= ageFrom).map((age) => ({ value: String(age), name: String(age) }))
+  const suited = ageFrom === null ? [] : ages.filter((age) => age >= ageFrom)
+  return ofMedicine(
+    row,
+    suited.map((age) => ({ value: String(age), name: String(age) })),
+  )
 }
 
 function dispensedOf(row: IndexProductRow): DispensingProduct {

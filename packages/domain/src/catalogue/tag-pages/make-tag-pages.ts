@@ -7,7 +7,7 @@ import {
   type IndexedCategory,
   ordinalsOfCategory,
 } from '../assortment/assortment-index.ts'
-import { filterAndCount } from '../assortment/filter-and-count.ts'
+import { filterAndCount, unknownValue } from '../assortment/filter-and-count.ts'
 import { getCityAssortment } from '../assortment/get-assortment.ts'
 import { ordinalAt, sortedBy, sortKey } from '../assortment/sort-key.ts'
 import { getCards } from '../get-product.ts'
@@ -58,8 +58,10 @@ function draftsOf(assortment: AssortmentIndex, city: CityIndex, category: Indexe
   const { filters, matched } = filterAndCount(assortment, city, ordinals, {}, true)
   return narrowings.flatMap(({ kind, fewestProducts }) => {
     const values = filters.find((filter) => filter.code === kind)?.values ?? []
-    // A value that all of them share narrows nothing.
-    const narrowing = values.filter(({ count }) => count >= fewestProducts && count < matched.length)
+    // A value that all of them share narrows nothing, and what is not known is nothing to have in common.
+    const narrowing = values.filter(
+      ({ value, count }) => value !== unknownValue && count >= fewestProducts && count < matched.length,
+    )
     return narrowing.slice(0, mostPerFilter).map(({ value, name, count }) => ({
       slug: `${category.slug}-${value}`,
       category_id: category.id,
