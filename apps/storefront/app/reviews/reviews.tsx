@@ -12,10 +12,11 @@ interface ReviewsProps {
 
 /** What others say of a product or an article, and a way to say something oneself. Put a key of its id on it. */
 export function Reviews({ of, first }: ReviewsProps) {
+  const isEmpty = !first?.results.length
   return (
-    <div className="grid gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-10">
+    <div className={isEmpty ? undefined : 'grid gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-10'}>
       <div>
-        {!first?.results.length && (
+        {isEmpty && (
           <p className="text-quiet">
             {first === null ? 'Отзывы сейчас не загрузились. Обновите страницу чуть позже.' : emptyText(of)}
           </p>
@@ -27,7 +28,7 @@ export function Reviews({ of, first }: ReviewsProps) {
         )}
         <WriteReviewButton of={of} />
       </div>
-      {first && first.results.length > 0 && (
+      {first && !isEmpty && (
         <Suspense fallback={null}>
           <div>
             <PublishedReviews of={of} first={first} />

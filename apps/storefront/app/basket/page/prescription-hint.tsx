@@ -5,7 +5,7 @@ import { useCityPath } from '../../site/paths.ts'
 export function PrescriptionHint() {
   const to = useCityPath()
   return (
-    <p className="text-note">
+    <p className="mt-3 text-note">
       Есть рецепт врача?{' '}
       <Link to={to('/prescriptions')} className="text-leaf underline">
         Положить лекарства по электронному рецепту
