@@ -19,6 +19,7 @@ import { Availability } from './product/availability/availability.tsx'
 import { PharmaciesWithoutScript, renderedStock } from './product/availability/pharmacies-without-script.tsx'
 import { BuyingBarOnScroll } from './product/buying-bar.tsx'
 import { BuyingBox } from './product/buying-box.tsx'
+import { areDetailsInHead } from './product/details-place.ts'
 import { DispensingRule } from './product/dispensing-rule.tsx'
 import { PagePart } from './product/page-part.tsx'
 import { type Product, shownProduct } from './product/product.ts'
@@ -40,6 +41,7 @@ const loadSeasons = async () => ({
   default: (await import('../content/advertisements/seasonal-offers.tsx')).SeasonalOffers,
 })
 const LowerParts = lazy(keepAsSent(loadLowerParts))
+const DetailsInHead = lazy(keepAsSent(async () => ({ default: (await loadLowerParts()).DetailsInHead })))
 const Reviews = lazy(keepAsSent(loadReviews))
 const SeasonalOffers = lazy(keepAsSent(loadSeasons))
 
@@ -152,9 +154,21 @@ export default function ProductPage() {
 }
 
 function ProductHead({ product, children }: { product: Product; children: ReactNode }) {
+  const hasDetails = areDetailsInHead(product)
+  const besideDetails = hasDetails && 'md:row-span-2'
   return (
-    <div className="mt-2 grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_340px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_380px] lg:gap-10">
-      <div className="relative flex flex-col items-center justify-center self-start rounded-card border border-line bg-surface p-3 sm:p-4 md:p-6">
+    <div
+      className={classNames(
+        'mt-2 grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_340px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_380px] lg:gap-10',
+        hasDetails && 'md:grid-rows-[auto_1fr]',
+      )}
+    >
+      <div
+        className={classNames(
+          'relative flex flex-col items-center justify-center self-start rounded-card border border-line bg-surface p-3 sm:p-4 md:p-6',
+          besideDetails,
+        )}
+      >
         <div className="absolute top-4 left-4 flex flex-col items-start gap-1.5">
           <CardBadges card={product} />
           {product.isWithdrawn && <Badge tone="quiet">Снят с продажи</Badge>}
@@ -178,12 +192,10 @@ function ProductHead({ product, children }: { product: Product; children: ReactN
         </p>
         <SoonestOnPhone product={product} />
         {product.dispensingClass === 'supplement' && <p className="mt-2 font-semibold">{supplementNote}</p>}
-        <div className="mt-6">
-          <ProductVariants product={product} />
-        </div>
+        <ProductVariants product={product} />
         <DispensingRule rule={product.dispensing.rule} />
       </div>
-      <div className="sm:col-span-2 md:sticky md:top-28 md:col-span-1 md:self-start">
+      <div className={classNames('sm:col-span-2 md:sticky md:top-28 md:col-span-1 md:self-start', besideDetails)}>
         <BuyingBarOnScroll product={product}>
           <BuyingBox product={product} />
         </BuyingBarOnScroll>
@@ -192,6 +204,13 @@ function ProductHead({ product, children }: { product: Product; children: ReactN
           <Subscription key={product.id} product={product} />
         </div>
       </div>
+      {hasDetails && (
+        <div className="min-w-0 sm:col-span-2 md:col-span-1 md:col-start-2">
+          <Suspense>
+            <DetailsInHead product={product} />
+          </Suspense>
+        </div>
+      )}
     </div>
   )
 }

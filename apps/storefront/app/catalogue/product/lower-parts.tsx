@@ -2,12 +2,25 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Disclaimer } from '../disclaimer.tsx'
 import { Analogues } from './analogues.tsx'
 import { ComplementaryProducts } from './complementary-products.tsx'
+import { areDetailsInHead } from './details-place.ts'
 import { Instruction } from './instruction.tsx'
 import { PagePart } from './page-part.tsx'
 import type { Product } from './product.ts'
 import ProductDetails from './product-details.tsx'
 
 const ViewedProductsRow = lazy(() => import('../viewed/viewed-products-row.tsx'))
+
+/** The same details in the head of the page. */
+export function DetailsInHead({ product }: { product: Product }) {
+  return (
+    <section id="about" aria-labelledby="about-title">
+      <h2 id="about-title" className="mb-1 text-h3">
+        О товаре
+      </h2>
+      <ProductDetails product={product} />
+    </section>
+  )
+}
 
 interface LowerPartsProps {
   product: Product
@@ -20,9 +33,11 @@ export default function LowerParts({ product, children }: LowerPartsProps) {
   const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
   return (
     <>
-      <PagePart id="about" title="О товаре">
-        <ProductDetails product={product} />
-      </PagePart>
+      {!areDetailsInHead(product) && (
+        <PagePart id="about" title="О товаре">
+          <ProductDetails product={product} />
+        </PagePart>
+      )}
       <PagePart
         id="instruction"
         title={product.dispensingClass === 'otc' || product.is_prescription ? 'Инструкция' : 'Описание'}

@@ -33,7 +33,7 @@ export function ProductAttributes({ product }: { product: Product }) {
           </span>
         )),
     ],
-    ['Форма выпуска', product.dosageForm],
+    ['Форма выпуска', product.dosageForm?.replace(/^./, (letter) => letter.toUpperCase())],
     ['Дозировка', product.strength],
     ['Объём', product.volume],
     ['В упаковке', product.packSize !== null && `${product.packSize} шт.`],
@@ -52,7 +52,7 @@ export function ProductAttributes({ product }: { product: Product }) {
     ['Артикул', product.code],
   ]
   return (
-    <dl className="grid gap-x-10 md:grid-cols-2">
+    <dl className="grid gap-x-10 @3xl:grid-cols-2">
       {rows.map(
         ([title, value]) =>
           value && (

@@ -13,7 +13,7 @@ export function ProductVariants({ product }: { product: Product }) {
   const to = useCityPath()
   if (axes.length === 0) return null
   return (
-    <div className="space-y-5">
+    <div className="mt-6 space-y-5">
       {axes.map(({ title, choices }) => (
         <section key={title} aria-label={title}>
           <h2 className="mb-2 text-note font-semibold text-quiet">{title}</h2>
@@ -29,7 +29,7 @@ export function ProductVariants({ product }: { product: Product }) {
                     isChosen ? 'border-leaf bg-leaf-tint ring-1 ring-leaf' : 'border-line bg-surface hover:border-leaf',
                   )}
                 >
-                  <span className="text-note font-medium">{text}</span>
+                  <span className="text-note font-medium first-letter:uppercase">{text}</span>
                   <span className="text-small text-quiet">{priceOf(card)}</span>
                 </Link>
               </li>
