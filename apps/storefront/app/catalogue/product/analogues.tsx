@@ -123,7 +123,7 @@ interface SavingProps {
 /** Against the same amount of the product shown, so that a bigger pack is no saving by itself. */
 function Saving({ saving, percent, isOtherSize }: SavingProps) {
   if (saving === null || saving === 0) return null
-  const amount = isOtherSize ? 'за столько же ' : ''
+  const amount = isOtherSize ? 'то же количество\u00a0— ' : ''
   if (saving < 0) {
     return (
       <span className="text-small text-quiet">
