@@ -49,4 +49,8 @@ test('without script a shelf is read page by page, and its products opened', asy
       .first(),
   ).toBeVisible()
   await expect(page.getByRole('status', { name: 'Узнаём наличие' })).toBeHidden()
+
+  await page.getByRole('link', { name: 'С этим покупают' }).click()
+  const row = page.getByRole('region', { name: 'С этим покупают' })
+  await expect(row.getByRole('article').first()).toBeVisible()
 })

@@ -21,6 +21,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   'catalogue/free-delivery.route': listing,
   'catalogue/letter.route': listing,
   'catalogue/pack-picture.route': ['shape', 'name', 'strength', 'count', 'group', 'maker'],
+  'catalogue/product.route': ['additional'],
   'catalogue/replacement.route': ['code'],
   'catalogue/tag-page.route': listing,
   'content/advertisement.route': ['sort', 'page', 'draft'],

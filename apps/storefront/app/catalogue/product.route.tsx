@@ -45,14 +45,15 @@ const DetailsInHead = lazy(keepAsSent(async () => ({ default: (await loadLowerPa
 const Reviews = lazy(keepAsSent(loadReviews))
 const SeasonalOffers = lazy(keepAsSent(loadSeasons))
 
-const load = loading(async ({ api, city, params }) => {
+const load = loading(async ({ api, city, params, url }) => {
   const product = await getProduct(api, params.productId ?? '', params.city)
-  const [stock, reviews, offers] = await Promise.all([
+  const [additional, stock, reviews, offers] = await Promise.all([
+    url.searchParams.has('additional') ? listAdditional(api, product) : null,
     renderedStock(api, product).catch(noStock),
     api.ask('GET /api/v1/reviews/product-review/:productId', { params: { productId: product.id } }).catch(nobody),
     listOffersOf(api, product),
   ])
-  return { product, city: { name: city.name, zone: city.zone }, reviews, stock, ...offers }
+  return { product, city: { name: city.name, zone: city.zone }, additional, reviews, stock, ...offers }
 })
 export const loader = load.onServer
 /** Comes with all of its parts, so that nothing moves after the page has opened. */
@@ -66,6 +67,12 @@ const nobody = () => null
 const noStock = () => null
 const noSeasons = () => []
 const noOffer = () => undefined
+
+/** In the page itself for a reader without script who asks for them: docs/adr/0159-what-goes-with-a-product-without-script.md */
+async function listAdditional(api: Api, { id }: Product) {
+  const { products } = await api.ask('GET /api/v1/previews/additional-sales/:id', { params: { id }, query: {} })
+  return products
+}
 
 /** Seasonal offers that the product is part of, and its price of the day. A page without them is whole. */
 async function listOffersOf(api: Api, { id }: Product) {
@@ -118,7 +125,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage() {
-  const { product, reviews, stock, seasons, ofTheDay, city } = useLoaderData<typeof clientLoader>()
+  const { product, additional, reviews, stock, seasons, ofTheDay, city } = useLoaderData<typeof clientLoader>()
   // Effect: writes the viewed product to browser storage.
   useEffect(() => {
     loadViewed().then(({ recordView }) => recordView(product.id), reportError)
@@ -138,7 +145,7 @@ export default function ProductPage() {
         {stock && stock.count > 0 && <PharmaciesWithoutScript stock={stock} />}
       </PagePart>
       <Suspense>
-        <LowerParts product={product}>
+        <LowerParts product={product} additional={additional}>
           <PagePart id="reviews" title={product.is_prescription ? 'Отзывы об обслуживании' : 'Отзывы'}>
             <Reviews
               key={product.id}

@@ -28,7 +28,7 @@ beforeEach(() => {
 test('what goes with a product is asked for when its reader comes near, and nothing of it is on prescription', async () => {
   const onPrescription = aCard({ id: productIdOf(8), title: 'Амоксициллин', is_prescription: true })
   api.reply(call, { products: [aCard({ title: 'Таблетница' }), onPrescription] } as never)
-  open(<ComplementaryProducts id={productIdOf(1)} />)
+  open(<ComplementaryProducts id={productIdOf(1)} given={null} />)
   expect(api.calls).toEqual([])
   expect(screen.queryByRole('heading', title)).toBeNull()
   comeNear()
@@ -39,7 +39,7 @@ test('what goes with a product is asked for when its reader comes near, and noth
 
 test('where nothing goes with it, or the call fails, the page is whole without', async () => {
   api.loseNetwork(call)
-  open(<ComplementaryProducts id={productIdOf(2)} />)
+  open(<ComplementaryProducts id={productIdOf(2)} given={null} />)
   comeNear()
   await vi.waitFor(() => expect(api.calls).toHaveLength(1))
   expect(screen.queryByRole('heading', title)).toBeNull()

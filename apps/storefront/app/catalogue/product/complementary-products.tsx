@@ -1,5 +1,6 @@
 import type { ProductId } from '@romashka/basics'
-import { useEffect, useRef, useState } from 'react'
+import { buttonStyle } from '@romashka/ui'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import type { ProductCard } from '../../products/product-card.ts'
@@ -11,15 +12,21 @@ import { ProductRow } from '../card/product-row.tsx'
 /** So far below the window the cards are asked for, in pixels. */
 const nearness = 800
 
+interface ComplementaryProductsProps {
+  id: ProductId
+  /** Sent with the page to a reader without script who has asked for them. */
+  given: readonly ProductCard[] | null
+}
+
 /**
  * What completes the product, first what others took with it. Nothing on prescription is ever among it. It is asked for
  * when a reader comes near: a quarter of the page would be for those who read to its end.
  */
-export function ComplementaryProducts({ id }: { id: ProductId }) {
+export function ComplementaryProducts({ id, given }: ComplementaryProductsProps) {
   const [isNear, setNear] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const cityId = usePageCityId()
-  const isEnabled = isNear && cityId !== undefined
+  const isEnabled = isNear && cityId !== undefined && given === null
   const { data, failure } = useApiQuery(
     ['complementary-products', cityId, id],
     (signal) => browserApi.ask('GET /api/v1/previews/additional-sales/:id', { params: { id }, query: {} }, signal),
@@ -34,14 +41,27 @@ export function ComplementaryProducts({ id }: { id: ProductId }) {
     watcher.observe(box.current)
     return () => watcher.disconnect()
   }, [])
+  const products = given ?? data?.products
+  if (!products && !failure) return <Place box={box} />
   return (
-    // Its place is kept until it is known whether there is any, so that what is below does not move.
-    <div ref={box} className={data || failure ? undefined : 'min-h-160 print:hidden [@media(scripting:none)]:hidden'}>
-      <ProductRow id="additional" title="С этим покупают" products={withoutPrescription(data?.products ?? [])}>
-        <p className="text-note">
-          То, что дополняет этот товар: из других разделов, без его же веществ и их группы. <WhyLink />
-        </p>
-      </ProductRow>
+    <ProductRow id="additional" title="С этим покупают" products={withoutPrescription(products ?? [])}>
+      <p className="text-note">
+        То, что дополняет этот товар: из других разделов, без его же веществ и их группы. <WhyLink />
+      </p>
+    </ProductRow>
+  )
+}
+
+/** Kept until it is known whether there is any, so that what is below does not move; without script a way to them. */
+function Place({ box }: { box: RefObject<HTMLDivElement | null> }) {
+  return (
+    <div ref={box} className="min-h-160 print:hidden [@media(scripting:none)]:min-h-0">
+      <a
+        href="?additional=yes#additional"
+        className={`mt-12 hidden [@media(scripting:none)]:inline-flex ${buttonStyle('secondary')}`}
+      >
+        С этим покупают
+      </a>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { Disclaimer } from '../disclaimer.tsx'
 import { Analogues } from './analogues.tsx'
 import { ComplementaryProducts } from './complementary-products.tsx'
@@ -24,12 +24,13 @@ export function DetailsInHead({ product }: { product: Product }) {
 
 interface LowerPartsProps {
   product: Product
+  additional: ComponentProps<typeof ComplementaryProducts>['given']
   /** Parts of other features, between the analogues and what is bought with it. */
   children: ReactNode
 }
 
 /** What is read of a product after its price and where it is. */
-export default function LowerParts({ product, children }: LowerPartsProps) {
+export default function LowerParts({ product, additional, children }: LowerPartsProps) {
   const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
   return (
     <>
@@ -50,7 +51,7 @@ export default function LowerParts({ product, children }: LowerPartsProps) {
         </PagePart>
       )}
       {children}
-      <ComplementaryProducts key={product.id} id={product.id} />
+      <ComplementaryProducts key={product.id} id={product.id} given={additional} />
       <Suspense>
         <ViewedProductsRow except={product.id} />
       </Suspense>
