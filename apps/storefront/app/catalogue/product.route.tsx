@@ -4,7 +4,7 @@ import { redirect, useLoaderData } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { ApiFailure } from '../api/api-failure.ts'
 import { loading } from '../api/loading.ts'
-import { availabilityText, availabilityTones, supplementNote } from '../products/card-text.ts'
+import { availabilityText, availabilityTones } from '../products/card-text.ts'
 import { productPictureUrl } from '../products/picture-url.ts'
 import { reviewStructuredData } from '../reviews/review.ts'
 import { keepAsSent } from '../site/keep-as-sent.ts'
@@ -198,7 +198,6 @@ function ProductHead({ product, children }: { product: Product; children: ReactN
           {[product.substance, product.maker, product.country].filter(Boolean).join(' · ')}
         </p>
         <SoonestOnPhone product={product} />
-        {product.dispensingClass === 'supplement' && <p className="mt-2 font-semibold">{supplementNote}</p>}
         <ProductVariants product={product} />
         <DispensingRule rule={product.dispensing.rule} />
       </div>

@@ -54,6 +54,7 @@ test('a product that is nowhere leads to what can replace it', () => {
   const productAnalogs = [{ step: 'same' as const, products: [analogue] }]
   open(<BuyingBox product={aProduct({ ...nowhere, productAnalogs })} />)
   screen.getByText('В аптеках города и на складе его сейчас нет')
+  expect(screen.queryByText('Можно заказать курьером')).toBeNull()
   expect(screen.getByRole('link', { name: 'Чем можно заменить' }).getAttribute('href')).toBe('#analogues')
   expect(screen.queryByRole('button', { name: /^В корзину/ })).toBeNull()
 })

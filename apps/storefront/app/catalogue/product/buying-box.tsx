@@ -42,7 +42,7 @@ export function BuyingBox({ product }: { product: Product }) {
       </div>
       <ul className="mt-5 space-y-3 text-note">
         <Where product={product} />
-        {product.dispensing.canOrder && <Line icon={<Icon name="truck" size={20} />}>{courierText(product)}</Line>}
+        {canBeBrought(product) && <Line icon={<Icon name="truck" size={20} />}>{courierText(product)}</Line>}
         {product.storage.kind === 'fridge' && (
           <Line icon={<Icon name="snowflake" size={20} />}>
             {storageText(product)}. Возьмите термопакет, если идти дольше 15 минут.
@@ -63,6 +63,10 @@ export function BuyingBox({ product }: { product: Product }) {
     </section>
   )
 }
+
+/** What the law says of couriers is worth a line where there is something to bring. */
+const canBeBrought = ({ dispensing, pharmaciesNearby, tomorrowNearby }: Product) =>
+  dispensing.canOrder && (pharmaciesNearby > 0 || tomorrowNearby)
 
 function saved(price: number, crossed: number | null, percent: number | null): string | undefined {
   return crossed !== null && percent !== null ? `выгода ${money(crossed - price)}, ${percent} %` : undefined
