@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
-import { pageMeta, placeOf } from '../site/page-meta.ts'
+import { cityPicture, pageMeta, placeOf } from '../site/page-meta.ts'
 import { pharmacyForms, plural } from '../text/plural.ts'
 import type { Route } from './+types/pharmacies.route'
 import { filterPharmacies, readPharmacyFilters } from './filter-pharmacies.ts'
@@ -41,6 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `Аптеки на карте, ${shown}`,
     description: `${plural(count, pharmacyForms)}: адреса, метро, часы работы, телефоны и услуги. ${shown}.`,
     path: place('/drugstores'),
+    picture: cityPicture(matches),
     facts: [breadcrumbStructuredData([{ name: 'Аптеки', url: '/drugstores' }], place)],
     isUnlisted: shown !== city,
   })

@@ -3,7 +3,7 @@ import { data, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { StockedProducts } from '../catalogue/in-pharmacy/stocked-products.tsx'
-import { pageMeta, placeOf } from '../site/page-meta.ts'
+import { cityPicture, pageMeta, placeOf } from '../site/page-meta.ts'
 import { keepPhrasesTogether } from '../text/keep-phrases-together.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/pharmacy.route'
@@ -52,6 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `Аптека: ${address}, ${city_name}`,
     description: `${hoursLines(openingHours).join(', ')}.${near} ${plural(stock.count, productForms)} в наличии.`,
     path,
+    picture: cityPicture(matches),
     isUnlisted: department !== undefined || stock.page > 1,
     facts: [
       pharmacyStructuredData(pharmacy, { url: path, home: place('/') }),
