@@ -79,11 +79,13 @@ function smallPrint({ until }: Hold, salon: Salon | undefined): string {
   return 'Оплата в салоне. Напомним накануне и за два часа.'
 }
 
-function Line({ name, value }: { name: string; value: string | undefined }) {
+const notChosen = { Салон: 'не выбран', Услуга: 'не выбрана', Время: 'не выбрано', Возьмите: null }
+
+function Line({ name, value }: { name: keyof typeof notChosen; value: string | undefined }) {
   return (
     <div>
       <dt className="text-quiet">{name}</dt>
-      <dd>{value ?? 'не выбрано'}</dd>
+      <dd>{value ?? notChosen[name]}</dd>
     </div>
   )
 }

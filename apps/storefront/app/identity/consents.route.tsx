@@ -1,7 +1,7 @@
 import { Card, Switch } from '@romashka/ui'
 import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { pageMeta } from '../site/page-meta.ts'
-import { dateTimeText } from '../text/dates.ts'
+import { dateTimeText, dayYearText } from '../text/dates.ts'
 import { documents } from './consents/documents.ts'
 import { type Consent, useConsents } from './consents/use-consents.ts'
 import { PersonalPage } from './personal-page.tsx'
@@ -44,8 +44,6 @@ function ConsentList() {
 }
 
 function versionText({ is_given: isGiven, given_at: at, version, current_version: current }: Consent): string {
-  if (!isGiven || !at) return `Редакция от ${dotted(current)}`
-  return `Дано ${dateTimeText(at, browserTimeZone())}, редакция от ${dotted(version ?? current)}`
+  if (!isGiven || !at) return `Редакция от ${dayYearText(current)}`
+  return `Дано ${dateTimeText(at, browserTimeZone())}, редакция от ${dayYearText(version ?? current)}`
 }
-
-const dotted = (day: string) => day.split('-').reverse().join('.')

@@ -20,7 +20,7 @@ export default function PrescriptionsPage() {
   return (
     <PersonalPage
       title="Рецепты"
-      lead="Электронные рецепты: сколько осталось получить, до какого дня, и где взять лекарства."
+      lead="Электронные рецепты: сколько осталось получить, до какого дня и где взять лекарства."
     >
       <OwnPrescriptions />
       <SharedWithMe />
