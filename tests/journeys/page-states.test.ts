@@ -76,7 +76,7 @@ test('what opens over a page: cities, signing in, suggestions, the panel, the qu
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Увеличить текст' }).click()
   await page.getByRole('button', { name: 'Увеличить расстояние' }).click()
   await expectNoAxeViolations(page)
-  for (const width of [desktopWidth, 640, phone]) await expectToFit(page, width)
+  for (const width of [desktopWidth, 640, phone, 320]) await expectToFit(page, width)
 })
 
 test.describe('a first visit', () => {

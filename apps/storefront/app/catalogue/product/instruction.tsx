@@ -50,8 +50,8 @@ function NotLoaded({ product }: { product: Product }) {
   const what = isMedicine ? 'Инструкция не загружена' : 'Описание не загружено'
   return (
     <div className="mt-4 flex max-w-180 gap-4 rounded-card border border-line bg-surface p-5">
-      <Icon name="file-text" className="mt-0.5 text-leaf" />
-      <div>
+      <Icon name="file-text" className="mt-0.5 shrink-0 text-leaf" />
+      <div className="min-w-0">
         <p className="font-semibold">{what}</p>
         <p className="mt-1 text-quiet">
           {isMedicine

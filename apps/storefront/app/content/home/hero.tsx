@@ -35,7 +35,7 @@ export function Hero({ title, cityName, today, pharmacies, nearestCity, queries,
   return (
     <section
       aria-labelledby="hero-title"
-      className="relative mt-4 grid overflow-clip rounded-card bg-leaf-tint md:mt-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] [&:has([aria-expanded=true])]:overflow-visible"
+      className="relative mt-4 grid grid-cols-1 overflow-clip rounded-card bg-leaf-tint md:mt-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] [&:has([aria-expanded=true])]:overflow-visible"
     >
       {!mapUrl && <Counter />}
       <div

@@ -108,11 +108,13 @@ type Press = [label: string, isPossible: boolean, press: () => void]
 
 function Steps({ title, value, less, more }: { title: ReactNode; value: string; less: Press; more: Press }) {
   return (
-    <fieldset className="flex items-center gap-1">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-1">
       <legend className="float-left mr-2 max-sm:mr-auto">{title}</legend>
-      <Step press={less} icon={<Icon name="minus" />} />
-      <output className="min-w-28 px-1 text-center font-semibold">{value}</output>
-      <Step press={more} icon={<Icon name="plus" />} />
+      <span className="flex items-center gap-1">
+        <Step press={less} icon={<Icon name="minus" />} />
+        <output className="min-w-28 px-1 text-center font-semibold">{value}</output>
+        <Step press={more} icon={<Icon name="plus" />} />
+      </span>
     </fieldset>
   )
 }
