@@ -1,3 +1,4 @@
+import { keepPhrasesTogether } from '../text/keep-phrases-together.ts'
 import type { Pharmacy } from './pharmacy.ts'
 
 /** By which licence the pharmacy works, and whether it is made up for the demo. */
@@ -9,7 +10,7 @@ export function LicenceNote({ pharmacy, className }: { pharmacy: Pharmacy; class
       {licenceNumber && (
         <p>
           Лицензия {licenceNumber}
-          {licenceAddress && `, адрес деятельности: ${licenceAddress}`}
+          {licenceAddress && keepPhrasesTogether(`, адрес деятельности: ${licenceAddress}`)}
         </p>
       )}
       {isInvented && <p>Демонстрационная аптека: вымышлена вместе с часами и телефоном.</p>}

@@ -1,6 +1,6 @@
 import { joiner, keepShortWordsTogether } from './keep-units-together.ts'
 
-/** What belongs together in a sentence: a dash ends a line and never begins one, a range is one, a mark stays with its number, «1-я» and a preposition with its word. */
+/** What belongs together in a sentence: a dash ends a line and never begins one, a range is one, a mark stays with its number, «1-я» is one and stays with its word, as a preposition does. */
 export function keepPhrasesTogether(text: string): string {
   return keepShortWordsTogether(text)
     .replace(/ (?=[–—] )/g, '\u00a0')
@@ -8,4 +8,5 @@ export function keepPhrasesTogether(text: string): string {
     .replace(/(?<![\p{L}\d])(№|г\.|ул\.|д\.|ИНН|ОГРН) (?=[\p{L}\d]|$)/gu, '$1\u00a0')
     .replace(/(\d{4}) (?=г\.)/g, '$1\u00a0')
     .replace(/(\d-\p{L}{1,2}) (?=\p{Lu})/gu, '$1\u00a0')
+    .replace(/(?<=\d)-(?=\p{L}{1,2}(?!\p{L}))/gu, `${joiner}-${joiner}`)
 }

@@ -34,7 +34,9 @@ test('the name of a model is one word', () => {
 test('no line begins with a dash or ends with the mark of a number or a preposition', () => {
   expect(keepPhrasesTogether('Код АТХ — из реестра')).toBe('Код АТХ\u00a0— из\u00a0реестра')
   expect(keepPhrasesTogether('№ ДС-00, г. Москва, д. 1')).toBe('№\u00a0ДС-00, г.\u00a0Москва, д.\u00a01')
-  expect(keepPhrasesTogether('Ромашка на 1-й Тверской-Ямской')).toBe('Ромашка на\u00a01-й\u00a0Тверской-Ямской')
+  expect(keepPhrasesTogether('Ромашка на 1-й Тверской-Ямской')).toBe(
+    'Ромашка на\u00a01\u2060-\u2060й\u00a0Тверской-Ямской',
+  )
   expect(keepPhrasesTogether('За 1–2 дня')).toBe('За\u00a01\u2060–\u20602 дня')
   expect(keepPhrasesTogether('Запись в оптику')).toBe('Запись в\u00a0оптику')
   expect(keepPhrasesTogether('Крем для рук и без рецепта')).toBe('Крем для\u00a0рук и\u00a0без\u00a0рецепта')
