@@ -56,7 +56,8 @@ function Understood({ query, parts }: { query: string; parts: readonly Part[] })
   if (parts.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <span>Поняли так:</span>
+      {/* On a phone the chips below the title say it by themselves, in one line. */}
+      <span className="max-sm:sr-only">Поняли так:</span>
       {parts.map((part) => {
         const text = partText(part)
         const search: Record<string, string> = part.without === '' ? { query, exact: '1' } : { query: part.without }
@@ -68,7 +69,7 @@ function Understood({ query, parts }: { query: string; parts: readonly Part[] })
             className={chipStyle()}
           >
             {text}
-            <Icon name="x" size={16} className="ml-1.5 text-quiet" />
+            <Icon name="x" size={16} className="text-quiet" />
           </Link>
         )
       })}
