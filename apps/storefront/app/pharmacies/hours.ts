@@ -28,6 +28,13 @@ export function hoursLines(openingHours: string): string[] {
     })
 }
 
+/** All of it in one text, which parts only between days. */
+export function hoursText(openingHours: string): string {
+  return hoursLines(openingHours)
+    .join(', ')
+    .replaceAll(/(?<!,) /g, '\u00a0')
+}
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `2026 Dec 31 08:00-18:00` as `31 декабря 8:00–18:00`, `Jan 01-08 off` as `1–8 января выходной`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hoursLines } from './hours.ts'
+import { hoursText } from './hours.ts'
 import type { Pharmacy } from './pharmacy.ts'
 import { PharmacyLine } from './pharmacy-line.tsx'
 import { PhoneLink, RouteLink } from './route-and-phone-links.tsx'
@@ -16,7 +16,7 @@ export function PharmacySheet({ pharmacy, now, children }: PharmacySheetProps) {
   return (
     <>
       <PharmacyLine pharmacy={pharmacy} now={now} />
-      <p className="mt-1 text-note text-quiet">{hoursLines(pharmacy.openingHours).join(', ')}</p>
+      <p className="mt-1 text-note text-quiet">{hoursText(pharmacy.openingHours)}</p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {children}
         <RouteLink pharmacy={pharmacy} kind="secondary" />

@@ -1,5 +1,5 @@
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
-import { hoursLines } from './hours.ts'
+import { hoursText } from './hours.ts'
 import type { Pharmacy } from './pharmacy.ts'
 import { PharmacyLine } from './pharmacy-line.tsx'
 import { PhoneLink, RouteLink } from './route-and-phone-links.tsx'
@@ -18,7 +18,7 @@ export default function PharmacyTile({ pharmacy }: { pharmacy: Pharmacy }) {
           className="-mt-2.5 -mr-2.5"
         />
       </div>
-      <p className="mt-2 text-note text-quiet">{hoursLines(pharmacy.openingHours).join(', ')}</p>
+      <p className="mt-2 text-note text-quiet">{hoursText(pharmacy.openingHours)}</p>
       <div className="mt-auto -mx-3 flex flex-wrap gap-x-1 pt-3">
         <RouteLink pharmacy={pharmacy} kind="quiet" size="small" />
         <PhoneLink pharmacy={pharmacy} kind="quiet" size="small" />

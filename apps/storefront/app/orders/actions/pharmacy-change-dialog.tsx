@@ -2,9 +2,8 @@ import type { OrderPartId, PharmacyId } from '@romashka/basics'
 import { Button, Dialog, ErrorText, Skeleton } from '@romashka/ui'
 import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
-import { hoursLines } from '../../pharmacies/hours.ts'
+import { hoursText } from '../../pharmacies/hours.ts'
 import { distanceText } from '../../pharmacies/visitor-place.ts'
-import { keepPhrasesTogether } from '../../text/keep-phrases-together.ts'
 
 interface OtherPharmacyDialogProps {
   orderId: string
@@ -47,7 +46,7 @@ export default function PharmacyChangeDialog({ orderId, partId, isBusy, onClose,
               <span className="block text-quiet">
                 {[distanceText(one.distance / 1000), one.metro].filter(Boolean).join(' · ')}
               </span>
-              <span className="block text-quiet">{keepPhrasesTogether(hoursLines(one.opening_hours).join(', '))}</span>
+              <span className="block text-quiet">{hoursText(one.opening_hours)}</span>
             </span>
             <Button
               kind="secondary"

@@ -2,7 +2,7 @@ import type { ProductId } from '@romashka/basics'
 import { Badge, Button } from '@romashka/ui'
 import { useState } from 'react'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
-import { hoursLines } from '../../pharmacies/hours.ts'
+import { hoursLines, hoursText } from '../../pharmacies/hours.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { plural, productForms } from '../../text/plural.ts'
@@ -67,7 +67,7 @@ export function PharmacyOptionSheet(props: PickupChoiceProps) {
         <span className="text-h4 font-bold whitespace-nowrap text-ink">{money(one.price)}</span>
         {one.distance !== null && <span>{distanceText(one.distance)}</span>}
         {one.metro && <span>м. {one.metro}</span>}
-        <span>{hoursLines(one.openingHours).join(', ')}</span>
+        <span>{hoursText(one.openingHours)}</span>
       </p>
       <PickupChoice {...props} />
     </>

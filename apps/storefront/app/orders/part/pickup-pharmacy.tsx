@@ -1,5 +1,5 @@
 import { buttonStyle, Icon } from '@romashka/ui'
-import { hoursLines } from '../../pharmacies/hours.ts'
+import { hoursText } from '../../pharmacies/hours.ts'
 import { routeUrl } from '../../pharmacies/pharmacy-line.tsx'
 import { phoneText } from '../../text/phone.ts'
 import type { OrderPart } from '../order.ts'
@@ -19,7 +19,7 @@ export function PickupPharmacy({ pharmacy, isActive }: PlaceProps) {
       </p>
       <p className="flex gap-2.5">
         <Icon name="clock" size={20} className="text-leaf" />
-        {hoursLines(pharmacy.opening_hours).join(', ')}
+        {hoursText(pharmacy.opening_hours)}
       </p>
       {isActive && (
         <p className="-mx-3 flex flex-wrap gap-x-1">

@@ -2,7 +2,7 @@ import type { PharmacyId } from '@romashka/basics'
 import { Button, Chip, Icon } from '@romashka/ui'
 import { useState } from 'react'
 import { AddToBasket } from '../../../basket/add-to-basket.tsx'
-import { hoursLines } from '../../../pharmacies/hours.ts'
+import { hoursText } from '../../../pharmacies/hours.ts'
 import { LazyMap } from '../../../pharmacies/map/lazy-map.tsx'
 import { sortOpenFirst } from '../../../pharmacies/sort-open-first.ts'
 import type { useVisitorPlace } from '../../../pharmacies/visitor-place.ts'
@@ -100,7 +100,7 @@ function StockMap({ product, pharmacies, now }: Omit<StockViewProps, 'nearness'>
     return (
       <>
         <PharmacyStockLine stock={stock} now={now} />
-        <p className="text-note text-quiet">{hoursLines(stock.drugstore.openingHours).join(', ')}</p>
+        <p className="text-note text-quiet">{hoursText(stock.drugstore.openingHours)}</p>
         <div className="mt-2 flex items-center gap-4">
           {product.price !== null && <p className="text-h3 font-bold whitespace-nowrap">{money(product.price)}</p>}
           <div className="grow">
