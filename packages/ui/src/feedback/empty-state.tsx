@@ -19,7 +19,9 @@ export function EmptyState({ drawing, title, children, action }: EmptyStateProps
         </g>
       </svg>
       <h2 className="mt-6 text-h3">{title}</h2>
-      {children && <div className="mt-2 max-w-110 text-balance wrap-anywhere text-quiet">{children}</div>}
+      {children && (
+        <div className="mt-2 max-w-110 text-balance wrap-anywhere text-quiet [&_p]:text-balance">{children}</div>
+      )}
       {action && <div className="mt-6">{action}</div>}
     </div>
   )
