@@ -42,7 +42,7 @@ export function OrderActions({ order, events, onChange }: OrderActionsProps) {
   }
 
   return (
-    <Card className="p-2! md:p-2!">
+    <Card className="p-2! md:p-2! print:hidden">
       <ul aria-label="Что можно сделать">
         {may('add_delivery') && <Action icon="truck" text="Добавить доставку" onPress={() => setOpened('delivery')} />}
         {may('repeat') && <Action icon="rotate-ccw" text="Повторить заказ" onPress={() => setOpened('repeat')} />}

@@ -70,7 +70,7 @@ function OrderHeading({ ref, order, zone }: { ref: RefObject<HTMLHeadingElement 
   const to = useCityPath()
   return (
     <>
-      <Link to={to('/o')} className="inline-flex min-h-12 items-center gap-2 text-leaf hover:underline">
+      <Link to={to('/o')} className="inline-flex min-h-12 items-center gap-2 text-leaf hover:underline print:hidden">
         <Icon name="arrow-left" size={20} />
         Заказы
       </Link>
