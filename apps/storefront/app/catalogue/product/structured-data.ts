@@ -16,7 +16,8 @@ export function productStructuredData(product: Product, absolute: (path: string)
     ...(product.maker ? { brand: { '@type': 'Brand', name: product.tradeName } } : {}),
     ...(product.maker ? { manufacturer: { '@type': 'Organization', name: product.maker } } : {}),
     ...(product.country ? { countryOfOrigin: product.country } : {}),
-    ...(product.ean ? { gtin13: product.ean } : {}),
+    // schema.org has a name for each length: gtin8, gtin12, gtin13, gtin14.
+    ...(product.ean ? { [`gtin${product.ean.length}`]: product.ean } : {}),
     ...(product.crumbPath.at(-1) ? { category: product.crumbPath.at(-1)?.name } : {}),
     ...(isMedicine
       ? {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '../../../tests/builders.ts'
+import { productStructuredData } from './structured-data.ts'
+
+const factsOf = (ean: string | null) =>
+  productStructuredData(aProduct({ ean }), (path) => `https://apteka.example${path}`, 'https://apteka.example')
+
+test('a barcode is stated under the name of its length', () => {
+  expect(factsOf('5000158100305')).toMatchObject({ gtin13: '5000158100305' })
+  expect(factsOf('46001234')).toMatchObject({ gtin8: '46001234' })
+  expect(Object.keys(factsOf('46001234'))).not.toContain('gtin13')
+  expect(Object.keys(factsOf(null)).filter((name) => name.startsWith('gtin'))).toEqual([])
+})
