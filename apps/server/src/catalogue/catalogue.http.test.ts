@@ -137,32 +137,6 @@ describe('a listing', () => {
     expect((await list({ filters: { strength: [spelling] } })).json().count).toBe(2)
   })
 
-  test('medicines of which nobody has said the age are a value of their own, the last, and can be chosen', async () => {
-    const ages = (await list()).json().filters.find((one: { code: string }) => one.code === 'age').values
-    const unknown = ages.at(-1)
-    expect(unknown).toMatchObject({ value: 'unknown' })
-    expect((await list({ filters: { age: ['unknown'] } })).json().count).toBe(unknown.count)
-    expect(unknown.count).toBeGreaterThan(0)
-  })
-
-  test('what the feed does not name is a value of its own, of goods too; only a medicine lacks a substance', async () => {
-    const { db } = shop.database
-    const unnamed = { substances: [], dosageForm: null, price: 100, today: 1 }
-    const added = [
-      await sell(db, { tradeName: 'Анальгин', ...unnamed }),
-      await sell(db, { tradeName: 'Бинт', ...unnamed, dispensingClass: 'device' }),
-    ]
-    await inTransaction(shop.ctx(), (ctx) => publishChange(ctx, ['*']))
-    await expect.poll(async () => (await list()).json().count).toBe(7)
-    const counts = await list()
-    for (const code of ['maker', 'country']) expect(countsOf(counts, code)).toMatchObject({ unknown: 2 })
-    const substances = countsOf(counts, 'substance')
-    await db.deleteFrom('products').where('id', 'in', added).execute()
-    await inTransaction(shop.ctx(), (ctx) => publishChange(ctx, ['*']))
-    await expect.poll(async () => (await list()).json().count).toBe(5)
-    expect(countsOf(await list(), 'substance')).toEqual({ ...substances, unknown: (substances.unknown ?? 0) - 1 })
-  })
-
   test('counts of a filter leave out its own choice and keep all others', async () => {
     const reply = await list({ filters: { form: ['tablets'], country: ['Великобритания'] } })
     expect(reply.json().count).toBe(1)
