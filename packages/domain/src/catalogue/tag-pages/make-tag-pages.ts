@@ -1,5 +1,6 @@
 import { rootCategoryId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
+import { isMedicine } from '../../dispensing/index.ts'
 import { hasCity } from '../../locations/index.ts'
 import {
   type AssortmentIndex,
@@ -14,7 +15,7 @@ import { getCards } from '../get-product.ts'
 import { type Complaint, readComplaints } from './complaints.ts'
 import { tagFilters } from './tag-filters.ts'
 import { replaceTagPages, type TagPageRow } from './tag-pages.sql.ts'
-import { type NamedKind, tagText, tagTitle } from './words.russian.ts'
+import { type NamedKind, type TagWords, tagText, tagTitle } from './words.russian.ts'
 
 /** A filter makes a page where so many products are behind one of its values. */
 const narrowings: readonly { kind: NamedKind; fewestProducts: number }[] = [
@@ -38,9 +39,9 @@ export async function makeTagPages(ctx: Context, complaints: readonly Complaint[
     .flatMap((category) => draftsOf(assortment, city, category))
   const cards = await getCards(ctx, [...new Set(drafts.flatMap((draft) => draft.examples))])
   const nameOf = new Map<number, string>(cards.map((card) => [card.id, card.tradeName]))
-  const pages = drafts.map(({ examples, categoryName, ...page }) => {
+  const pages = drafts.map(({ examples, category, areMedicines, ...page }) => {
     const names = [...new Set(examples.flatMap((id) => nameOf.get(id) ?? []))].slice(0, mostNames)
-    return { ...page, text: tagText(categoryName, page.kind, page.title, page.products, names) }
+    return { ...page, text: tagText({ ...page, category, names, areMedicines }) }
   })
   const all = [...pages, ...complaints.flatMap((one) => complaintPage(assortment, city, one) ?? [])]
   const unique = [...new Map(all.map((page) => [page.slug, page])).values()]
@@ -51,31 +52,34 @@ export async function makeTagPages(ctx: Context, complaints: readonly Complaint[
   return unique.length
 }
 
-type Draft = Omit<TagPageRow, 'text' | 'kind'> & { kind: NamedKind; categoryName: string; examples: number[] }
+interface Draft extends Omit<TagPageRow, 'text' | 'kind'>, Pick<TagWords, 'kind' | 'category' | 'areMedicines'> {
+  examples: number[]
+}
 
 function draftsOf(assortment: AssortmentIndex, city: CityIndex, category: IndexedCategory): Draft[] {
   const ordinals = ordinalsOfCategory(assortment, category)
   const { filters, matched } = filterAndCount(assortment, city, ordinals, {}, true)
+  const { dispensingClasses } = assortment.similarProducts
   return narrowings.flatMap(({ kind, fewestProducts }) => {
     const values = filters.find((filter) => filter.code === kind)?.values ?? []
     // A value that all of them share narrows nothing, and what is not known is nothing to have in common.
     const narrowing = values.filter(
       ({ value, count }) => value !== unknownValue && count >= fewestProducts && count < matched.length,
     )
-    return narrowing.slice(0, mostPerFilter).map(({ value, name, count }) => ({
-      slug: `${category.slug}-${value}`,
-      category_id: category.id,
-      kind,
-      value,
-      title: tagTitle(category.name, kind, value, name),
-      products: count,
-      categoryName: category.name,
-      examples: popular(
-        assortment,
-        city,
-        filterAndCount(assortment, city, ordinals, { [kind]: [value] }, true).matched,
-      ),
-    }))
+    return narrowing.slice(0, mostPerFilter).map(({ value, name, count }) => {
+      const shown = filterAndCount(assortment, city, ordinals, { [kind]: [value] }, true).matched
+      return {
+        slug: `${category.slug}-${value}`,
+        category_id: category.id,
+        kind,
+        value,
+        title: tagTitle(category.name, kind, value, name),
+        products: count,
+        category: category.name,
+        areMedicines: shown.some((ordinal) => isMedicine(dispensingClasses[ordinal] ?? 'other')),
+        examples: popular(assortment, city, shown),
+      }
+    })
   })
 }
 

@@ -24,18 +24,26 @@ const openings: Record<NamedKind, (category: string, name: string) => string> = 
 
 const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** The introductory text of the page. It promises no medical effect. */
-export function tagText(
-  category: string,
-  kind: NamedKind,
-  title: string,
-  products: number,
-  names: readonly string[],
-): string {
-  const some = names.length > 0 ? ` Среди них: ${names.join(', ')}.` : ''
-  return (
-    `${openings[kind](category, title.slice(category.length + 2))} Наименований в продаже: ${products}.${some} ` +
-    'Цена и наличие зависят от города; форма выпуска, дозировка и порядок отпуска указаны у каждой упаковки. ' +
-    'Имеются противопоказания. Ознакомьтесь с инструкцией или проконсультируйтесь со специалистом.'
-  )
+export interface TagWords {
+  category: string
+  kind: NamedKind
+  title: string
+  products: number
+  /** Of the most popular; a name may hold commas. */
+  names: readonly string[]
+  areMedicines: boolean
 }
+
+/** The introductory text of the page. It promises no medical effect. */
+export function tagText({ category, kind, title, products, names, areMedicines }: TagWords): string {
+  const some = names.length > 1 ? `, среди них: ${names.join('; ')}` : ''
+  return [
+    openings[kind](category, title.slice(category.length + 2)),
+    `Всего их ${products}${some}.`,
+    areMedicines ? ofMedicines : 'Цена и наличие зависят от города.',
+  ].join(' ')
+}
+
+const ofMedicines =
+  'Цена и наличие зависят от города; форма выпуска, дозировка и порядок отпуска указаны у каждой упаковки. ' +
+  'Имеются противопоказания. Ознакомьтесь с инструкцией или проконсультируйтесь со специалистом.'

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
-import { tagText, tagTitle } from './words.russian.ts'
+import { type TagWords, tagText, tagTitle } from './words.russian.ts'
+
+const textOf = (change: Partial<TagWords>) =>
+  tagText({
+    category: 'От горла',
+    kind: 'maker',
+    title: 'От горла: Bayer',
+    products: 6,
+    names: [],
+    areMedicines: true,
+    ...change,
+  })
 
 const opening = (kind: 'substance' | 'form' | 'maker', value: string, name: string) =>
-  tagText('От горла', kind, tagTitle('От горла', kind, value, name), 6, []).replace(/ Наименований.*$/, '')
+  textOf({ kind, title: tagTitle('От горла', kind, value, name) }).replace(/ Всего их.*$/, '')
 
 test('each kind of page begins with a sentence of its own', () => {
   expect(opening('substance', '1', 'Грамицидин C')).toBe(
@@ -13,4 +24,13 @@ test('each kind of page begins with a sentence of its own', () => {
   )
   expect(opening('form', 'box', '')).toBe('Товары раздела «От горла» в других формах выпуска и упаковках.')
   expect(opening('maker', '1', 'Bayer')).toBe('Товары раздела «От горла», которые выпускает Bayer.')
+})
+
+test('some names are told where there are several, and what concerns medicines only where there are some', () => {
+  expect(textOf({ names: ['Стрепсилс', 'Гольфы, 2 класс'] })).toMatch(
+    / Всего их 6, среди них: Стрепсилс; Гольфы, 2 класс\. Цена/,
+  )
+  expect(textOf({ names: ['Стрепсилс'] })).toContain(' Всего их 6. Цена')
+  expect(textOf({})).toContain('Имеются противопоказания.')
+  expect(textOf({ areMedicines: false })).toMatch(/ Всего их 6\. Цена и наличие зависят от города\.$/)
 })
