@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts } from 'react-router'
-import type { Route } from './+types/root'
-import './app.css'
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
 import figures from '@romashka/ui/figures.woff2?url'
+import type { ReactNode } from 'react'
 import { useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts } from 'react-router'
+import type { Route } from './+types/root'
 import { cityContext } from './api/contexts.ts'
+import stylesheet from './app.css?url'
 import { useChosenCity } from './locations/chosen-city.ts'
 import { visitor } from './session/visitor.ts'
 import { answerEarlyPresses } from './shell/early-presses.ts'
@@ -48,6 +48,8 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
     href,
   })),
+  // An address and not an import: parts that come later would add the style sheet of their chunk a second time.
+  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
