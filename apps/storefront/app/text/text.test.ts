@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { dateTimeText, dayText, localDayText, localDayYearText, weekdayText } from './dates.ts'
+import { expect, test, vi } from 'vitest'
+import { dateTimeText, dayText, dayYearText, localDayText, localDayYearText, weekdayText } from './dates.ts'
 import { keepPhrasesTogether } from './keep-phrases-together.ts'
 import { keepUnitsTogether } from './keep-units-together.ts'
 import { money } from './money.ts'
@@ -45,6 +45,24 @@ test('no line begins with a dash or ends with the mark of a number or a preposit
 test('days are written in Russian', () => {
   expect(dayText('2026-11-22')).toBe('22\u00a0ноября')
   expect(weekdayText('2026-11-22')).toBe('воскресенье, 22\u00a0ноября')
+})
+
+test('a calendar day is written as the browser would write it, without a clock of its own', () => {
+  const written = (options: Intl.DateTimeFormatOptions, day: string) =>
+    new Intl.DateTimeFormat('ru', { ...options, timeZone: 'UTC' }).format(new Date(day)).replaceAll('\u00a0', ' ')
+  const days = Array.from(
+    { length: 12 },
+    (_, month) => `2026-${String(month + 1).padStart(2, '0')}-0${1 + (month % 7)}`,
+  )
+  const expected = days.map((day) => [
+    written({ day: 'numeric', month: 'long', year: 'numeric' }, day),
+    `${written({ weekday: 'long' }, day)}, ${written({ day: 'numeric', month: 'long' }, day)}`,
+  ])
+  const clock = vi.spyOn(Intl, 'DateTimeFormat')
+  const texts = days.map((day) => [dayYearText(day), weekdayText(day)].map((text) => text.replaceAll('\u00a0', ' ')))
+  expect(clock).not.toHaveBeenCalled()
+  clock.mockRestore()
+  expect(texts).toEqual(expected)
 })
 
 test('a moment is shown on the clock of its place, over midnight too', () => {
