@@ -60,9 +60,8 @@ export default async function handleRequest(
   const page = pieces ? { pieces, hasFailed: false } : await renderAsStream(rendering)
   // Piece by piece: a whole page is a large object, and each step would make another one.
   const marked = page.pieces.map((piece) => hashOwnScripts(piece, mark))
-  const [head = '', ...rest] = marked.map(({ html }) => html)
   const hashes = new Set(marked.flatMap((piece) => piece.hashes))
-  context.set(pageTextContext, [scriptsAfterFirstView(head), ...rest].join(''))
+  context.set(pageTextContext, scriptsAfterFirstView(marked.map(({ html }) => html)).join(''))
   headers.set('content-type', 'text/html; charset=utf-8')
   if (entry.staticHandlerContext.matches.some(({ route }) => isPersonalPage(route.id)))
     headers.set('cache-control', 'no-store')

@@ -1,15 +1,23 @@
 /**
- * Puts the links that ask for a page's scripts behind its style sheet and lets them wait for it and for the fonts: otherwise
- * a slow network carries a hundred kilobytes of script before anything can be drawn. Links that React writes for pictures
- * go for the same reason, but for that of the one picture with a high priority: the page itself names them soon enough.
+ * Puts what asks for a page's scripts into a template at its end, from which `start-scripts.ts` takes it when the page has
+ * been seen: otherwise a slow network carries a hundred kilobytes of script before anything can be drawn. Links that React
+ * writes for pictures go for the same reason, but for that of the one picture with a high priority: the page itself names
+ * them soon enough. The head is within the first piece.
  */
-export function scriptsAfterFirstView(html: string): string {
-  const end = html.indexOf('</head>')
-  if (end < 0) return html
+export function scriptsAfterFirstView([first = '', ...rest]: readonly string[]): string[] {
+  const end = Math.max(first.indexOf('</head>'), 0)
   let links = ''
-  const head = html.slice(0, end).replace(/<link rel="modulepreload"([^>]*)>/g, (_, rest: string) => {
-    links += `<link rel="modulepreload" fetchpriority="low"${rest}>`
-    return ''
-  })
-  return head.replace(/<link rel="preload" as="image"(?![^>]*fetchPriority)[^>]*>/g, '') + links + html.slice(end)
+  const head = first
+    .slice(0, end)
+    .replace(/<link rel="preload" as="image"(?![^>]*fetchPriority)[^>]*>/g, '')
+    .replace(/<link rel="modulepreload"([^>]*)>/g, (_, more: string) => {
+      links += `<link rel="modulepreload" fetchpriority="low"${more}>`
+      return ''
+    })
+  return [head + first.slice(end), ...rest].map((piece) =>
+    piece.replace(starting, (script) => `<template id="scripts">${links}${script}</template>`),
+  )
 }
+
+/** React Router's script that asks for all others. */
+const starting = /<script type="module" async="">.*?<\/script>/s

@@ -1,0 +1,27 @@
+import { pathOf } from './steps/pages.ts'
+import { expect, test } from './steps/shopper.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const pages = ['/', '{category}', '{product}']
+
+for (const pattern of pages)
+  test(`what ${pattern} does not need at once comes after the first view, and nothing comes twice`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(await pathOf(request, pattern))
+    // The end of the page and what lies below are scripts of their own, which bring the style sheets they know of.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    const { drawnAt, fetched } = await page.evaluate(() => ({
+      drawnAt: performance.getEntriesByName('first-paint')[0]?.startTime,
+      fetched: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+    }))
+    const scripts = fetched.filter(({ name }) => name.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(5)
+    expect.soft(Math.min(...scripts.map(({ startTime }) => startTime))).toBeGreaterThanOrEqual(drawnAt ?? Number.NaN)
+    expect.soft(fetched.filter(({ name }) => name.includes('.css'))).toHaveLength(1)
+    // U+2060 keeps «1–2» together on each of these pages; it is not to bring 38 KB of letters that look nothing like it.
+    expect.soft(fetched.filter(({ name }) => name.includes('-latin-wght'))).toEqual([])
+  })
