@@ -50,6 +50,14 @@ const onHomeAndArticles: PageGroup = {
   least: 2,
 }
 
+/** Basket, favourites and profile, which every page asks for by itself; what its first view needs stays out. */
+const ofTheVisitor: PageGroup = {
+  name: 'visitor',
+  pages: ['/app/load-visitor-data.ts'],
+  least: 1,
+  notOn: /\/(?:home|category|product|search|article)\.route\.tsx$/,
+}
+
 /** What every page asks for when its first view answers, and what it shows seldom. */
 const afterFirstView: PageGroup = {
   name: 'later',
@@ -69,10 +77,11 @@ const afterFirstView: PageGroup = {
 /** Modules that pages load together are one file: dozens of small ones compress worse and are asked for one by one. */
 export const scriptGroups = [
   // Stays in a browser's cache over our releases.
-  { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 5 },
-  { name: fileOf(onEveryPage), priority: 4 },
-  { name: fileOf(onPagesOfProducts), priority: 3 },
-  { name: fileOf(onListings), priority: 2 },
+  { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 6 },
+  { name: fileOf(onEveryPage), priority: 5 },
+  { name: fileOf(onPagesOfProducts), priority: 4 },
+  { name: fileOf(onListings), priority: 3 },
+  { name: fileOf(ofTheVisitor), priority: 2 },
   { name: fileOf(onHomeAndArticles), priority: 1 },
   { name: fileOf(afterFirstView), priority: 0 },
 ]
