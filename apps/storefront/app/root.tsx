@@ -1,5 +1,6 @@
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
 import figures from '@romashka/ui/figures.woff2?url'
+import rouble from '@romashka/ui/rouble.woff2?url'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
@@ -39,9 +40,9 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: brand.description },
 ]
 
-/** Russian text waits for these two; Latin letters come after the first view. */
+/** Russian text and its prices wait for these; Latin letters come after the first view. */
 export const links: Route.LinksFunction = () => [
-  ...[cyrillic, figures].map((href) => ({
+  ...[cyrillic, figures, rouble].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
