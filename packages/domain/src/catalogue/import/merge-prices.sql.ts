@@ -78,9 +78,7 @@ export async function mergePrices(ctx: Context, runId: number, isComplete: boole
       delete from prices using source where source.is_ended and source.nth = 1
         and prices.price_zone_id = source.price_zone_id and prices.product_id = source.product_id
       returning prices.price_zone_id, prices.product_id, prices.price_kopecks
-    ), removed as (
-      select * from gone union all select * from unavailable
-    ), ended as (
+    ), removed as (select * from gone union all select * from unavailable), ended as (
       insert into asked_prices (price_zone_id, product_id, price_kopecks, asked_until)
       select * from ending union all select * from declared
       union all select price_zone_id, product_id, price_kopecks, ${ctx.now()}::timestamptz from removed
