@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '@romashka/domain'
+import { type Context, catalogue, inTransaction } from '@romashka/domain'
 import { hours, rooms, services, specialists } from './appointments.ts'
 import { categories } from './categories.ts'
 import { type ChainFile, FileRefused, type Outcome, type Problem } from './chain-file.ts'
@@ -25,6 +25,9 @@ export const chainFiles: readonly ChainFile[] = [
   rooms,
   hours,
 ]
+
+/** Lists that say at which prices a city sells, and who supplies it. */
+const suppliers: ReadonlySet<ChainFile> = new Set([cities, warehouses, pharmacies])
 
 export interface GivenFile {
   name: string
@@ -99,7 +102,9 @@ async function importFile(ctx: Context, { name, table, kind }: OrderedFile): Pro
   })
   if (problems.length > 0) throw new FileRefused(problems)
   const lines = table.rows.map(({ line }) => line)
-  return { name, kind: kind.key, rows: read.length, outcome: await kind.importRows(ctx, read, lines) }
+  const importRows = (ctx: Context) => kind.importRows(ctx, read, lines)
+  const outcome = await (suppliers.has(kind) ? catalogue.followSupply(ctx, importRows) : importRows(ctx))
+  return { name, kind: kind.key, rows: read.length, outcome }
 }
 
 function headingProblems({ columns }: ChainFile, heading: readonly string[]): Problem[] {

@@ -42,8 +42,10 @@ export async function renewDemo(ctx: Context): Promise<void> {
 /** Imports the demo chain again, with prices and lots of today. */
 export async function refreshDemo(ctx: Context, say: (line: string) => void): Promise<void> {
   const places = demoPlaces()
-  await locations.setPlaces(ctx, places)
-  await pharmacies.setPharmacies(ctx, places.pharmacies)
+  await catalogue.followSupply(ctx, async (ctx) => {
+    await locations.setPlaces(ctx, places)
+    await pharmacies.setPharmacies(ctx, places.pharmacies)
+  })
   await delivery.setTariffs(ctx, readTariffs())
   await loyalty.setPromoCodes(ctx, readPromoCodes(ctx.now()))
   say(`Places of the demo chain: ${number(places.cities.length)} cities, ${places.pharmacies.length} pharmacies`)

@@ -53,6 +53,7 @@ export {
 export { listByLetter } from './list-by-letter.ts'
 export { type Listing, type ListingRequest, listCandidates, listProducts, madeListing } from './list-products.ts'
 export { listBasketAnalogues, listReplacements, type Replacements } from './list-replacements.ts'
+export { followSupply } from './offers/follow-supply.ts'
 export {
   countPublishedProducts,
   listProductAddresses,
