@@ -109,12 +109,12 @@ async function figures() {
 test('a figure that could be two is refused; the price for shoppers counts; a rounded article is none', async () => {
   const { lines } = await importFeedFile('excel-odd-figures.csv')
   expect(lines.map((line) => line.split('\t').slice(1))).toEqual([
-    ['line 3', 'e2', 'price', 'price_not_positive (NaN)'],
+    ['line 3', 'e2', 'price', 'price_not_positive (1,234)'],
     ['line 4', 'e3', 'product', 'markup_broken (more fields than the heading has)'],
-    ['line 5', 'e4', 'price', 'price_not_positive (NaN)'],
+    ['line 5', 'e4', 'price', 'price_not_positive (12 50)'],
     ['line 6', '', 'unreadable', 'unreadable (article 4,60701E+12, which a spreadsheet has rounded)'],
     ['line 7', 'e6', 'warehouseStock', 'packs_malformed (-3)'],
-    ['line 9', 'e8', 'price', 'price_not_positive (NaN)'],
+    ['line 9', 'e8', 'price', 'price_not_positive (-0,50)'],
   ])
   expect(await figures()).toEqual([
     { code: '00123', class: 'prescription', price: 1234_50, packs: 12 },
@@ -129,7 +129,7 @@ test('a figure that could be two is refused; the price for shoppers counts; a ro
 test('an offer that is off is not sold, a price from which others begin is none, and of two answers the strictest counts', async () => {
   const { lines } = await importFeedFile('odd-marks.xml.gz')
   expect(lines.map((line) => line.split('\t').slice(2))).toEqual([
-    ['o4', 'price', 'price_not_positive (NaN)'],
+    ['o4', 'price', 'price_not_positive (from 400)'],
     ['o5', 'product+warehouseStock', 'repeated (o5)'],
   ])
   expect(await figures()).toEqual([
@@ -196,7 +196,7 @@ test('an offer is one line of the report, with its id and every reason; the othe
     ['rejected', 'h2', 'product', expect.stringContaining('undefined entity')],
     ['rejected', 'h3', 'product', 'title_too_short'],
     ['rejected', 'h4', 'product', expect.stringContaining('unexpected close tag')],
-    ['rejected', 'h5', 'price', 'price_not_positive (NaN)'],
+    ['rejected', 'h5', 'price', 'price_not_positive (цена по запросу)'],
     ['rejected', 'h6', 'product', 'repeated (h6)'],
     ['rejected', '', 'unreadable', 'unreadable (offer without id)'],
     ['rejected', 'h7', 'product', expect.stringContaining('markup_broken')],
@@ -219,8 +219,8 @@ test('a price list of 1C says yes and no in words of its own; what is not unders
   expect(lines.map((line) => line.split('\t').slice(2))).toEqual([
     ['000002', 'product', 'dispensing_accounted (трамадол: potent substances)'],
     ['000006', 'product', 'availability_unclear (уточняйте у провизора)'],
-    ['Анальгетики', 'price+product', 'price_not_positive (NaN); title_too_short'],
-    ['000008', 'price', 'price_not_positive (NaN)'],
+    ['Анальгетики', 'price+product', 'price_not_positive; title_too_short'],
+    ['000008', 'price', 'price_not_positive (01.02.2026)'],
   ])
   const rx = { class: 'prescription' }
   expect(await figures()).toEqual([
@@ -288,8 +288,8 @@ test('a category of the chain that has taken the address of «Разное» doe
 test('offers of a feed without a line break are lines of the report each, with their own ids', async () => {
   const { lines } = await importFeedFile('one-line.xml')
   expect(lines).toEqual([
-    'rejected\tline 1\t1\tprice\tprice_not_positive (NaN)',
-    'rejected\tline 1\t2\tprice\tprice_not_positive (NaN)',
+    'rejected\tline 1\t1\tprice\tprice_not_positive (дорого)',
+    'rejected\tline 1\t2\tprice\tprice_not_positive (дорого)',
     'note\tline 1\t3\tproduct\tean_wrong (4600000000001)',
   ])
 })

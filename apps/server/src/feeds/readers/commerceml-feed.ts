@@ -59,7 +59,7 @@ function* supplyRows(supply: Supply, { targets }: YmlSetting): Generator<catalog
         yield {
           kind: 'price',
           line,
-          price: { priceZone, code, priceKopecks, crossedKopecks: null, crossedUntil: null },
+          price: { priceZone, code, priceKopecks, written: price.amount, crossedKopecks: null, crossedUntil: null },
         }
       }
     }

@@ -85,7 +85,7 @@ function rowOf(record: Line, line: number): catalogue.FeedRow {
       return {
         kind: 'price',
         line,
-        price: { priceZone: place, code, priceKopecks: kopecksOf(record.price), ...crossed },
+        price: { priceZone: place, code, priceKopecks: kopecksOf(record.price), written: record.price, ...crossed },
       }
     }
     case 'stock':

@@ -66,7 +66,14 @@ test('what real feeds look like: spaces and commas in prices, HTML in texts, sev
     description: 'Снимает боль быстро и надолго',
   })
   expect(pricesOf(rows)).toEqual([
-    { priceZone: 'capital', code: 'a1', priceKopecks: 1312_50, crossedKopecks: 1400_00, crossedUntil: null },
+    {
+      priceZone: 'capital',
+      code: 'a1',
+      priceKopecks: 1312_50,
+      written: '1 312,50',
+      crossedKopecks: 1400_00,
+      crossedUntil: null,
+    },
   ])
   expect(rows.filter((row) => row.kind === 'unreadable')).toHaveLength(1)
 })
@@ -300,6 +307,7 @@ nonsense;;;;;;;;;
         priceZone: 'capital',
         code: 'p1',
         priceKopecks: 312_50,
+        written: '312,50',
         crossedKopecks: 400_00,
         crossedUntil: '2026-12-31',
         crossedAskedUntil: '2026-11-20',

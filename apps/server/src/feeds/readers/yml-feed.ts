@@ -77,11 +77,13 @@ function* offerRows(offer: YmlOffer, setting: YmlSetting, categoryId: string): G
   }
   if (offer.isPricedElsewhere) return
   const crossed = offer.fields.get('oldprice')
+  const written = offer.fields.get('price')
   for (const priceZone of setting.targets.priceZones) {
     const price = {
       priceZone,
       code,
-      priceKopecks: kopecksOf(offer.fields.get('price')),
+      priceKopecks: kopecksOf(written),
+      written: written ?? '',
       crossedKopecks: crossed === undefined ? null : kopecksOf(crossed),
       crossedUntil: null,
     }

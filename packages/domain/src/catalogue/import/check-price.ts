@@ -5,11 +5,11 @@ import type { FeedPrice } from './feed.ts'
 const highestKopecks = 1_000_000_000
 
 export function checkPrice(price: FeedPrice): CheckedRow<FeedPrice> {
-  const { priceKopecks, crossedKopecks, crossedUntil, crossedAskedUntil = null } = price
+  const { priceKopecks, written = priceKopecks, crossedKopecks, crossedUntil, crossedAskedUntil = null } = price
   const code = oneLine(price.code)
   if (code === '') return rejected('code_missing', price.code)
-  if (!Number.isInteger(priceKopecks) || priceKopecks <= 0) return rejected('price_not_positive', priceKopecks)
-  if (priceKopecks > highestKopecks) return rejected('price_too_high', priceKopecks)
+  if (!Number.isInteger(priceKopecks) || priceKopecks <= 0) return rejected('price_not_positive', written)
+  if (priceKopecks > highestKopecks) return rejected('price_too_high', written)
   if (crossedKopecks === null)
     return { row: { ...price, code, crossedUntil: null, crossedAskedUntil: null }, notes: [] }
   const uncrossed = { ...price, code, crossedKopecks: null, crossedUntil: null, crossedAskedUntil: null }

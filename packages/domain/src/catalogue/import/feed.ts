@@ -97,6 +97,8 @@ export interface FeedPrice {
   priceZone: string
   code: string
   priceKopecks: number
+  /** The price in the words of the source, for the report. */
+  written?: string | undefined
   crossedKopecks: number | null
   crossedUntil: Day | null
   /** The last day on which the crossed price was asked, where the source knows: the shop knows only prices it has had. */
