@@ -6,6 +6,7 @@ import { isLaterPartAlone, isName, isNameBeside, isNameWritten } from './named-w
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { stemOf } from './query-parser/stem.russian.ts'
 import { scoreTerm, scoreWord } from './score-terms.ts'
+import { rootOf } from './wordings/roots.russian.ts'
 
 export interface Match {
   ordinals: Int32Array
@@ -41,7 +42,8 @@ export function match(index: SearchIndex, parsed: ParsedQuery): Match {
 
 /** Some of the words, of which none is a name, are in the title by chance: `набрать массу` asks for no infusion. */
 function isOfSomeWords(index: SearchIndex, { terms, ean, atc }: ParsedQuery, { isPartial }: Match): boolean {
-  return isPartial && ean === undefined && atc === undefined && !terms.some((term) => isName(index, term))
+  const isSought = (term: Term) => isName(index, term) || index.wordings.byRoot.has(rootOf(term.written))
+  return isPartial && ean === undefined && atc === undefined && !terms.some(isSought)
 }
 
 /** What is sold without a prescription, where there is any of it. */

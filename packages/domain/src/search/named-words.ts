@@ -49,7 +49,8 @@ function isLaterPart(index: SearchIndex, wordings: ParsedQuery['everyday']['word
 export function isLaterPartAlone(index: SearchIndex, { terms, unknown, everyday }: ParsedQuery): boolean {
   const [term, ...others] = terms
   if (!term || others.length + unknown.length + everyday.wordings.length > 0 || term.phrase) return false
-  const isNamed = (word: number) => index.nameWords.has(word) && !isBeginningOfName(index, word)
+  const isLocked = (word: number) => ordinalsOf(index.postings, word).every((one) => index.isOnPrescription[one] === 1)
+  const isNamed = (word: number) => index.nameWords.has(word) && isLocked(word) && !isBeginningOfName(index, word)
   return term.meant.length > 0 && term.meant.every(({ word, sure }) => sure < sureForm && isNamed(word))
 }
 

@@ -125,7 +125,7 @@ function findAsked(index: SearchIndex, query: string, options: ParseOptions): Fo
 }
 
 /** Of `живот не болит` nothing is left out. */
-const isComplained = ({ parsed }: Found) => parsed.everyday.wordings.some(({ wording }) => wording.kind !== 'goods')
+const isComplained = ({ parsed }: Found) => parsed.everyday.wordings.some(({ wording }) => wording.kind === 'complaint')
 
 /** By the name that the only word of nothing may be. */
 function findLikely(index: SearchIndex, { unknown, text, isLayoutSwitched }: ParsedQuery, options: ParseOptions) {
