@@ -73,6 +73,8 @@ test('a city without pharmacies is told about the next city', () => {
   }
   open(<BuyingBox product={aProduct({ ...nowhere, pharmaciesNearby: 3, city })} />)
   screen.getByText(/В вашем городе наших аптек пока нет\. Москва: есть в 3 аптеках/)
+  const there = screen.getByRole('link', { name: /^Заказать в.городе Москва$/ })
+  expect(there.getAttribute('href')).toBe(`/moskva${aProduct().url}`)
 })
 
 test('what only the warehouse has can be brought to the next city, not to a town without pharmacies', () => {
@@ -90,6 +92,7 @@ test('a city without pharmacies is told where it was looked for, not of pharmaci
   open(<BuyingBox product={aProduct({ ...nowhere, city })} />)
   screen.getByText('В вашем городе наших аптек пока нет. Москва: сейчас его нет и там')
   expect(screen.queryByText(/на складе/)).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Заказать в.городе Москва$/ })).toBeNull()
 })
 
 test('a medicine for the fridge says how to carry it home', () => {

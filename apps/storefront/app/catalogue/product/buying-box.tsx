@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
 import { FavouriteButton } from '../../favourites/favourite-button.tsx'
 import { unitPriceText } from '../../products/card-text.ts'
+import { pathIn } from '../../site/paths.ts'
 import { supplyDaysText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { inPharmacyForms, plural } from '../../text/plural.ts'
@@ -109,6 +110,12 @@ function Where({ product }: { product: Product }) {
       {!hasPharmacies && (
         <Line icon={<Icon name="store" size={20} />} tone={canBeHad ? 'text-tomorrow' : 'text-quiet'}>
           В вашем городе наших аптек пока нет. {supplyCity.name}: {nearbyText(product)}
+          {canBeHad && product.dispensing.canOrder && (
+            // Another city is another document.
+            <a href={pathIn(supplyCity.slug, product.url)} className="block font-semibold text-leaf hover:underline">
+              Заказать в&nbsp;городе {supplyCity.name}
+            </a>
+          )}
         </Line>
       )}
       {tomorrow && (
