@@ -9,6 +9,8 @@ const mostCells = 15
 const mostBlisters = 10
 const rightEdge = 220
 const foot = 212
+/** How much higher each sheet behind the first one reaches. */
+const behindStep = 4
 
 /** How a number of pills is divided into blisters; nothing where it is usually poured into a jar. */
 export function blistersOf(count: number): { blisters: number; cells: number } | undefined {
@@ -20,16 +22,18 @@ export function blistersOf(count: number): { blisters: number; cells: number } |
   return undefined
 }
 
+/** Where the blisters end at their top. */
+export function blisterTop(count: number): number {
+  const { blisters, height } = sheetsOf(count)
+  return foot - height - (blisters - 1) * behindStep
+}
+
 /** As many blisters as the pack holds, the others behind the first, each with as many pills as it has. */
 export function blisterStack(count: number, cell: Cell, tone: Tone): string {
-  const { blisters, cells } = blistersOf(count) ?? { blisters: 1, cells: mostCells }
-  const rows = cells <= 3 ? 1 : cells > 10 && cells % 3 === 0 ? 3 : 2
-  const columns = Math.ceil(cells / rows)
-  const pitch = Math.min(26, 106 / columns, 66 / rows)
-  const [width, height] = [columns * pitch + 10, rows * pitch + 10]
+  const { blisters, cells, columns, pitch, width, height } = sheetsOf(count)
   const [x, y] = [rightEdge - width, foot - height]
   const behind = Array.from({ length: blisters - 1 }, (_, at) => {
-    const back = (blisters - 1 - at) * 4
+    const back = (blisters - 1 - at) * behindStep
     return sheet(x + back * 0.15, y - back, width, height, at % 2 === 0 ? '#D3D9DB' : foil)
   })
   const pills = Array.from({ length: cells }, (_, at) => {
@@ -42,6 +46,14 @@ export function blisterStack(count: number, cell: Cell, tone: Tone): string {
     sheet(x, y, width, height, foil),
     ...pills,
   ].join('')
+}
+
+function sheetsOf(count: number) {
+  const { blisters, cells } = blistersOf(count) ?? { blisters: 1, cells: mostCells }
+  const rows = cells <= 3 ? 1 : cells > 10 && cells % 3 === 0 ? 3 : 2
+  const columns = Math.ceil(cells / rows)
+  const pitch = Math.min(26, 106 / columns, 66 / rows)
+  return { blisters, cells, columns, pitch, width: columns * pitch + 10, height: rows * pitch + 10 }
 }
 
 function sheet(x: number, y: number, width: number, height: number, fill: string): string {

@@ -11,6 +11,8 @@ export interface CartonSize {
   /** Height of the coloured band at the foot. */
   band: number
   lines?: number
+  /** Where the name has to end, because something lies before the carton. */
+  labelFoot?: number
 }
 
 export const defaultCartonSize: CartonSize = { x: 20, y: 52, width: 172, height: 138, depth: 26, band: 46 }
@@ -22,6 +24,7 @@ export function carton(pack: Pack, tone: Tone, size: CartonSize = defaultCartonS
   const foot = y + height
   const rise = depth * 0.62
   const bandTop = foot - band
+  const labelHeight = Math.min(bandTop - 5, size.labelFoot ?? foot) - (y + 15)
   return [
     floor(x + width / 2 + depth / 2, foot + 1, width / 2 + depth),
     `<path d="M${x} ${y}l${depth} ${-rise}h${width}l${-depth} ${rise}z" fill="${tone.light}"/>`,
@@ -30,7 +33,7 @@ export function carton(pack: Pack, tone: Tone, size: CartonSize = defaultCartonS
     `<path d="M${x} ${y}h${width}v${height}h${-width}z" fill="${tone.pale}"/>`,
     `<path d="M${x} ${bandTop}h${width}v${band}h${-width}z" fill="${tone.main}"/>`,
     stripe(pack, x, y, height - band),
-    title(pack, tone, { x: x + 18, y: y + 15, width: width - 30, height: height - band - 20, lines: size.lines ?? 3 }),
+    title(pack, tone, { x: x + 18, y: y + 15, width: width - 30, height: labelHeight, lines: size.lines ?? 3 }),
     pieces(pack, x + 18, foot - band / 2 + 5.5, 16),
     // Elsewhere something lies before it.
     isBare(pack) ? maker(pack, right - 8, foot - band / 2 + 4, width - 34 - piecesWidth(pack, 16)) : '',

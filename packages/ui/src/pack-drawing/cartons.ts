@@ -1,4 +1,4 @@
-import { blisterStack, blistersOf, type Cell, capsule, suppository, tablet } from './blisters.ts'
+import { blisterStack, blistersOf, blisterTop, type Cell, capsule, suppository, tablet } from './blisters.ts'
 import { carton, defaultCartonSize, floor, sizeFor } from './carton.ts'
 import type { Pack } from './pack.ts'
 import { mix, type Tone } from './tones.ts'
@@ -14,7 +14,8 @@ const blistered =
   (cell: Cell): Draw =>
   (pack, tone) =>
     blistersOf(pack.count)
-      ? carton(pack, tone, sizeFor(pack.count)) + blisterStack(pack.count, cell, tone)
+      ? carton(pack, tone, { ...sizeFor(pack.count), labelFoot: blisterTop(pack.count) }) +
+        blisterStack(pack.count, cell, tone)
       : pillJar(pack, tone)
 
 export const tablets = blistered(tablet)

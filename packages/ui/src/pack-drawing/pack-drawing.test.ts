@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blistersOf } from './blisters.ts'
+import { blistersOf, blisterTop } from './blisters.ts'
 import { type Pack, packShapes, packSvg, packUrl, readPackUrl } from './index.ts'
 import { typeset } from './lettering.ts'
 
@@ -60,6 +60,17 @@ test('as many pills are drawn as the blisters of the pack hold', () => {
   for (let count = 1; count <= 150; count += 1) {
     const found = blistersOf(count)
     if (found) expect(found.blisters * found.cells).toBe(count)
+  }
+})
+
+test('no line of a long name lies behind the blisters', () => {
+  for (const count of [10, 30, 60, 80, 100]) {
+    const drawn = packSvg({ ...paracetamol, name: 'Допель Актив омега-3 капсулы', strength: '', count })
+    const lines = [...drawn.matchAll(/<g fill="#(?!FFFFFF)\w+" transform="translate\(38 ([\d.]+)\) scale/g)].map(
+      ([, y]) => Number(y),
+    )
+    expect(lines.length).toBeGreaterThan(1)
+    expect(Math.max(...lines)).toBeLessThan(blisterTop(count))
   }
 })
 
