@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await openShop()
   const { db } = shop.database
   await openAssortment(db)
-  const goods = { dispensingClass: 'device', form: null, packShape: 'device', today: 1 } as const
+  const goods = { dispensingClass: 'device', packShape: 'device', today: 1 } as const
   await sell(db, { tradeName: 'Тонометр Омрон', ...goods, popularity: 5 })
   await sell(db, {
     tradeName: 'Диклофенак',
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await sell(db, { tradeName: 'Димиа', atc: 'G03AA12', ...locked })
   await sell(db, { tradeName: 'Флуоксетин-Канон', substances: ['Флуоксетин'], atc: 'N06AB03', ...locked })
   await sell(db, { tradeName: 'Крестор', substances: ['Розувастатин'], atc: 'C10AA07', ...locked })
-  const analgin = { substances: ['Метамизол натрия'], atc: 'N02BB02', form: 'таблетки' } as const
+  const analgin = { substances: ['Метамизол натрия'], atc: 'N02BB02', form: 'таблетки' }
   await sell(db, { tradeName: 'Анальгин', ...analgin, popularity: 990 })
   await sell(db, { tradeName: 'Анальгин Авексима', ...analgin, today: 3, popularity: 5 })
 })

@@ -6,6 +6,7 @@ import { isLaterPartAlone, isName, isNameBeside, isNameWritten } from './named-w
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { stemOf } from './query-parser/stem.russian.ts'
 import { scoreTerm, scoreWord } from './score-terms.ts'
+import { isOfTime } from './wordings/everyday-words.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
 
 export interface Match {
@@ -106,9 +107,7 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const scores = terms.map((term) => scoreTerm(index, term))
   const has = scores.map((score) => (ordinal: number) => score.has(ordinal))
   const answer = matchEverydayPhrases(index, parsed, has, goodsWords(index, parsed))
-  const isUnmet = terms.some(
-    ({ written }, at) => !isOfTime.test(written) && !answer.ordinals.some((one) => has[at]?.(one)),
-  )
+  const isUnmet = terms.some(({ written }, at) => !isOfTime(written) && !answer.ordinals.some((one) => has[at]?.(one)))
   const whole = terms.length > 0 ? wordForWord(index, parsed, isUnmet) : new Set<number>()
   const ordinals = [...whole.union(new Set(answer.ordinals))].sort((a, b) => a - b)
   const distance = new Uint8Array(index.size)
@@ -131,9 +130,6 @@ function goodsWords(index: SearchIndex, { everyday }: ParsedQuery): ((ordinal: n
     return goods.some(({ wording }) => wording.tierOf.keys().some(has)) ? [has] : []
   })
 }
-
-/** Says when, not what: `витамины после 65`. */
-const isOfTime = /^(?:после|перед|через|между|около|вместо|во время)$/
 
 /** Two words occur together in too many titles to mean one of them. */
 const fewestTitleWords = 3

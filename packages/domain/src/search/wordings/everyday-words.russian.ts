@@ -108,6 +108,9 @@ export const isUnsoldGoodsWord = (word: string): boolean => otherGoods.has(rootO
 /** What follows it is no name beside a complaint: `изжога после перца` asks for no ointment with pepper. */
 export const isAfter = (word: string | undefined): boolean => word === 'после'
 
+/** Says when, not what: `витамины после 65`. */
+export const isOfTime = (word: string): boolean => /^(?:после|перед|через|между|около|вместо)$/.test(word)
+
 const purpose = new Set(['от', 'для', 'при', 'против', 'под'])
 
 /** What follows it is what something is for. */
