@@ -29,6 +29,7 @@ test('every parameter that the sources read from an address is listed', () => {
   const routes = [
     'basket/basket',
     'catalogue/category',
+    'catalogue/product',
     'catalogue/replacement',
     'content/article',
     'content/articles',

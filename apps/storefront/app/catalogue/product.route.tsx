@@ -48,7 +48,8 @@ const SeasonalOffers = lazy(keepAsSent(loadSeasons))
 const load = loading(async ({ api, city, params, url }) => {
   const product = await getProduct(api, params.productId ?? '', params.city)
   const [additional, stock, reviews, offers] = await Promise.all([
-    url.searchParams.has('additional') ? listAdditional(api, product) : null,
+    // A reader without script has no browser's loader.
+    import.meta.env.SSR && url.searchParams.has('additional') ? listAdditional(api, product) : null,
     renderedStock(api, product).catch(noStock),
     api.ask('GET /api/v1/reviews/product-review/:productId', { params: { productId: product.id } }).catch(nobody),
     listOffersOf(api, product),

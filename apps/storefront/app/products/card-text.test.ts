@@ -56,5 +56,6 @@ test('where the nearest city has it, nothing is said of a neighbour, nor of toda
   expect(tone).toBe('tomorrow')
   expect(text).toMatch(/^Есть в.29.аптеках ближайшего города$/)
   const brought = availabilityText({ ...elsewhere, pharmaciesNearby: 0, tomorrowNearby: true })
-  expect(brought).toEqual({ tone: 'tomorrow', text: 'Привезём в ближайший город за 1–2 дня' })
+  expect(brought.tone).toBe('tomorrow')
+  expect(brought.text).toMatch(/^Привезём в.ближайший город за 1–2.дня$/)
 })

@@ -45,7 +45,7 @@ test('what is sold at the counter alone has no basket button but leads to its ph
   const dispensing = { rule: 'pharmacy_only' as const, canOrder: false, canPayOnline: false, courierRefusal: null }
   open(<BuyingBox product={aProduct({ dispensingClass: 'pharmacy_only', dispensing })} />)
   expect(screen.queryByRole('button', { name: /корзину/ })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Аптеки, где он есть' }).getAttribute('href')).toBe('#pharmacies')
+  expect(screen.getByRole('link', { name: 'Где купить' }).getAttribute('href')).toBe('#pharmacies')
 })
 
 test('a product that is nowhere leads to what can replace it', () => {
@@ -82,7 +82,7 @@ test('what only the warehouse has can be brought to the next city, not to a town
   const city = { city_id: cityIdOf(9), hasPharmacies: false, supplyCity }
   open(<BuyingBox product={aProduct({ ...nowhere, tomorrowNearby: true, city })} />)
   screen.getByText(/В вашем городе наших аптек пока нет\. Москва: привезём в.любую аптеку за 1–2.дня/)
-  screen.getByRole('link', { name: 'Аптеки, куда привезём' })
+  screen.getByRole('link', { name: 'Где купить' })
   expect(screen.queryByText(/нет и там/)).toBeNull()
 })
 

@@ -76,22 +76,15 @@ function saved(price: number, crossed: number | null, percent: number | null): s
 function BuyingAction({ product }: { product: Product }) {
   const canBuy = product.dispensing.canOrder && product.price !== null && (product.is_stock || product.is_preorder)
   if (canBuy) return <AddToBasket card={product} size="large" />
-  const next = nextStep(product)
-  if (!next) return <p className="text-quiet">Спросите фармацевта: он подскажет, где искать и чем заменить.</p>
+  const isSomewhere = product.pharmaciesNearby > 0 || canBeBrought(product)
+  const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
+  if (!isSomewhere && !hasAnalogues)
+    return <p className="text-quiet">Спросите фармацевта: он подскажет, где искать и чем заменить.</p>
   return (
-    <a href={next.href} className={buttonStyle('primary', 'large', true)}>
-      {next.text}
+    <a href={isSomewhere ? '#pharmacies' : '#analogues'} className={buttonStyle('primary', 'large', true)}>
+      {isSomewhere ? 'Где купить' : 'Чем можно заменить'}
     </a>
   )
-}
-
-/** Where a reader who cannot put it in the basket of their city goes on. */
-function nextStep(product: Product): { href: string; text: string } | undefined {
-  if (product.pharmaciesNearby > 0) return { href: '#pharmacies', text: 'Аптеки, где он есть' }
-  if (product.tomorrowNearby && product.dispensing.canOrder)
-    return { href: '#pharmacies', text: 'Аптеки, куда привезём' }
-  const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
-  return hasAnalogues ? { href: '#analogues', text: 'Чем можно заменить' } : undefined
 }
 
 function Where({ product }: { product: Product }) {
@@ -110,7 +103,7 @@ function Where({ product }: { product: Product }) {
       {!hasPharmacies && (
         <Line icon={<Icon name="store" size={20} />} tone={canBeHad ? 'text-tomorrow' : 'text-quiet'}>
           В вашем городе наших аптек пока нет. {supplyCity.name}: {nearbyText(product)}
-          {canBeHad && product.dispensing.canOrder && (
+          {canBeBrought(product) && (
             // Another city is another document.
             <a href={pathIn(supplyCity.slug, product.url)} className="block font-semibold text-leaf hover:underline">
               Заказать в&nbsp;городе {supplyCity.name}
