@@ -65,7 +65,7 @@ export class IndexVersions {
    */
   async getNewest(ctx: Context): Promise<IndexVersion> {
     // One that is being built began before, and two at once could end in the wrong order.
-    while (this.#next) await this.#next.value.catch(() => undefined)
+    while (this.#next) await Promise.allSettled([this.#next.value])
     const next = this.#buildNext(ctx)
     await next.value
     return next
