@@ -50,6 +50,8 @@ test('a product that has moved is opened where it is now, in the same city', asy
     route.fulfill({ status: 301, headers: { location: path } }),
   )
   await open(page, '/kazan/catalog')
+  // Nobody's browser goes elsewhere within a page that is still being taken over.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     history.pushState(null, '', '/kazan/product/moved')
     dispatchEvent(new PopStateEvent('popstate', { state: null }))

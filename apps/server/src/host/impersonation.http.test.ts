@@ -100,7 +100,9 @@ function created(schema: NonNullable<Endpoint['body']>): unknown {
 const readOwnData = async () => {
   const reply = await shop.call('GET', `/api/v1/users/${agrafena.shopperId}/data`, { as: agrafena })
   expect(reply.statusCode).toBe(200)
-  return reply.json()
+  const { sections, ...rest } = reply.json()
+  // Anybody may have a code sent to a number that they know, and its owner is shown that.
+  return { ...rest, sections: sections.filter(({ name }: { name: string }) => name !== 'codes') }
 }
 
 test('the shopper of these tests has data in every feature', async () => {
