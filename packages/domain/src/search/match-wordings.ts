@@ -83,17 +83,19 @@ export function matchEverydayPhrases(
 function farWithoutWording(index: SearchIndex, { wordings, head }: EverydayReading): number[] {
   const isHeaded = (one: EverydayReading['wordings'][number]) =>
     one.wording.kind === 'goods' && one.words.some((word) => word === head)
-  const group = wordings.find(({ wording }) => isGroupNamed(wording))
+  const group = wordings.find(({ wording, isCause }) => isGroupNamed(wording) && !isCause)
   const headed = group ?? wordings.find(isHeaded)
   const others = wordings.filter((one) => one !== headed)
   if (!headed || others.length === 0) return wordings.map(() => far.wording)
-  const isOfBoth = (ordinal: number) => others.every(({ wording }) => wording.tierOf.has(ordinal))
   const ordinals = [...headed.wording.tierOf.keys()]
-  const isForm = headed !== group && (isMostlyTaken(index, ordinals) || ordinals.some(isOfBoth))
-  return wordings.map((one) => ((one === headed) === isForm ? far.purpose : far.wording))
+  const isOfBoth = (ordinal: number) => others.every(({ wording }) => wording.tierOf.has(ordinal))
+  if (headed !== group && isMostlyTaken(index, ordinals))
+    return wordings.map((one) => (one === headed ? far.purpose : far.wording))
+  const isAsNear = headed !== group && ordinals.some(isOfBoth)
+  return wordings.map((one) => (one === headed || isAsNear ? far.wording : far.purpose))
 }
 
-const taken: ReadonlySet<string> = new Set(['tablets', 'capsules', 'sachets', 'drops', 'syrup', 'herbs'])
+const taken: ReadonlySet<string> = new Set(['sachets', 'drops', 'syrup', 'herbs'])
 
 const isMostlyTaken = (index: SearchIndex, ordinals: readonly number[]): boolean =>
   ordinals.filter((ordinal) => taken.has(index.shapes[ordinal] ?? '')).length * 2 > ordinals.length

@@ -60,9 +60,18 @@ const sureForm = 0.95
 function isBeginningOfName(index: SearchIndex, word: number): boolean {
   const stem = stemOf(index.words[word] ?? '')
   const isBegun = (ordinal: number) =>
-    index.tradeNames[ordinal]?.replaceAll(/[ -]/g, '').startsWith(stem) === true ||
+    beginnings(index.tradeNames[ordinal] ?? '').some((name) => name.startsWith(stem)) ||
     (fieldsOf(index.postings, word, ordinal) & fields.substance) !== 0
   return namesBeginning(index, stem, 1).length > 0 || ordinalsOf(index.postings, word).some(isBegun)
+}
+
+/** Letters of a first part that says less than the second: `Л-тироксин`, `Гино-Певарил`, `Осмо-Адалат`. */
+const shortPrefix = 5
+
+function beginnings(name: string): string[] {
+  const [first = '', ...rest] = name.split(/[ -]/)
+  const others = rest.join('')
+  return [first + others, ...(first.length <= shortPrefix ? [others] : [])]
 }
 
 /** A wording smaller than a word that is said is one that is only meant: of `глицерин жидкий` the second word. */

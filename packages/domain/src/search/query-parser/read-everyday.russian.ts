@@ -1,9 +1,10 @@
 import { isGroupNamed } from '../index/index-wordings.ts'
-import { countOf } from '../index/postings.ts'
+import { countOf, ordinalsOf } from '../index/postings.ts'
 import type { IndexedWording, SearchIndex } from '../index/search-index.ts'
 import { completions, corrections, exactMatches, soundingLike } from '../index/spelling.ts'
 import {
   isAfter,
+  isBeforeCause,
   isFiller,
   isOfPurpose,
   isOtherKind,
@@ -51,6 +52,8 @@ interface FoundWording {
   words: string[]
   /** The larger, the more precisely it says what is wanted. */
   size: number
+  /** A group of medicines that something comes of: `гастрит от обезболивающих`. */
+  isCause: boolean
 }
 
 const mostWordings = 3
@@ -76,7 +79,8 @@ export function readEveryday(
   const person = personOf(words, ageMonths)
   const first = words.findIndex((word) => !stopWords.has(word) && !isFiller(word))
   const head = isOfPurpose(words[first + 1]) ? words[first] : undefined
-  const all = withoutPeople(findWordings(index, roots, { person, head }, new Set(spelled.keys())), person)
+  const causes = new Set(words.filter((_, at) => isBeforeCause(words[at - 1])))
+  const all = withoutPeople(findWordings(index, roots, { person, head, causes }, new Set(spelled.keys())), person)
   const found = withoutFormer(all, words)
   const isOfOtherKind = words.some(isOtherKind) && found.every(({ wording }) => wording.kind === 'goods')
   const wordings = isOfOtherKind ? [] : found
@@ -178,7 +182,7 @@ interface QueryRoots {
 function findWordings(
   index: SearchIndex,
   { rootsByWord, said }: QueryRoots,
-  { person, head }: Pick<EverydayReading, 'person' | 'head'>,
+  { person, head, causes }: Pick<EverydayReading, 'person' | 'head'> & { causes: ReadonlySet<string> },
   misspelt: ReadonlySet<string>,
 ): FoundWording[] {
   const { byKey, byRoot } = index.wordings
@@ -192,8 +196,10 @@ function findWordings(
     const size = corrected === 0 && isPainSomewhere(roots) ? painSomewhere : sizeOf(roots, said) - doubt * corrected
     return { key, roots, size }
   })
+  const isOneWordSaid = ({ roots, size }: (typeof candidates)[number]) =>
+    size > mostVague && size <= 1 && roots.every((root) => said.has(root))
   const weightOf = (one: (typeof candidates)[number]) =>
-    one.size + (isComplaint(byKey.get(one.key)) && one.size > mostVague && one.size <= 1 ? 2 * alike : 0)
+    one.size + (isComplaint(byKey.get(one.key)) && isOneWordSaid(one) ? 2 * alike : 0)
   candidates.sort((a, b) => weightOf(b) - weightOf(a))
   const found: FoundWording[] = []
   for (const { key, roots, size } of candidates) {
@@ -201,15 +207,24 @@ function findWordings(
     if (!roots.every((root) => left.has(root))) continue
     const wording = forPerson(byKey.get(key) ?? [], person)
     const used = [...rootsByWord].filter(([, own]) => own.some((root) => roots.includes(root) && left.has(root)))
-    const isHead = wording?.kind === 'goods' && used.some(([word]) => word === head && !isFormRoot(rootOf(word)))
-    const isMeant = wording && (isIllness(wording) || isHead || !found.some((one) => isBeside(one, wording, size)))
+    const words = used.map(([word]) => word)
+    const isCause = wording !== undefined && isGroupNamed(wording) && words.every((word) => causes.has(word))
+    const isHead = wording?.kind === 'goods' && words.some((word) => word === head && isOwnGoods(index, word, found))
+    const isMeant =
+      wording && (isIllness(wording) || isHead || !found.some((one) => isBeside(one, { wording, size, isCause })))
     if (!isMeant || used.length < roots.length) continue
     for (const root of [...roots, ...used.flatMap(([, own]) => own)]) left.delete(root)
-    const words = used.map(([word]) => word)
-    if (!found.some((one) => one.wording.name === wording.name)) found.push({ wording, words, size })
+    if (!found.some((one) => one.wording.name === wording.name)) found.push({ wording, words, size, isCause })
     else found.find((one) => one.wording.name === wording.name)?.words.push(...words)
   }
   return withoutCircumstances(found)
+}
+
+/** Goods that no product of what was found is by its title: of `леденцы от кашля` some are, of `градусник для ванной` none. */
+function isOwnGoods(index: SearchIndex, word: string, found: readonly FoundWording[]): boolean {
+  if (isFormRoot(rootOf(word))) return false
+  const said = exactMatches(index, word).flatMap((one) => [...ordinalsOf(index.postings, one.word)])
+  return !found.some(({ wording }) => said.some((ordinal) => wording.tierOf.has(ordinal)))
 }
 
 /** What follows something says less than what it is: `молочница после антибиотиков`. */
@@ -218,7 +233,7 @@ function withoutCircumstances(found: FoundWording[]): FoundWording[] {
   return complaints.length > 0 ? found.filter((one) => !isCircumstance(one)) : found
 }
 
-const isCircumstance = ({ wording }: FoundWording): boolean => namesCircumstance(wording.text)
+const isCircumstance = ({ wording, isCause }: FoundWording): boolean => isCause || namesCircumstance(wording.text)
 
 /** The very name of an illness says more: `бородавка на ноге болит`. */
 const painSomewhere = 0.95
@@ -264,10 +279,10 @@ const isIllness = ({ kind, text }: IndexedWording): boolean => kind === 'complai
 const alike = 0.06
 
 /** A vaguer wording with nothing in common with one found before, such as `боль` beside `частое мочеиспускание`. */
-function isBeside(found: FoundWording, other: IndexedWording, size: number): boolean {
+function isBeside(found: FoundWording, { wording: other, size, isCause }: Omit<FoundWording, 'words'>): boolean {
   if (isCircumstance(found)) return false
   const { tierOf, kind } = found.wording
-  if (isGroupNamed(other) && size > mostVague) return false
+  if (isGroupNamed(other) && !isCause && size > mostVague) return false
   const isVaguer = size <= mostVague && found.size > mostVague
   if (isVaguer && (kind === 'complaint' || (kind === 'goods' && other.kind === 'complaint'))) return true
   const isLessSpecific = size < found.size - alike || (other.kind === 'goods' && kind !== 'goods')

@@ -108,6 +108,10 @@ export const isUnsoldGoodsWord = (word: string): boolean => otherGoods.has(rootO
 /** What follows it is no name beside a complaint: `изжога после перца` asks for no ointment with pepper. */
 export const isAfter = (word: string | undefined): boolean => word === 'после'
 
+/** What follows it may be what something comes of: `аллергия на антибиотик`, `язва при приёме обезболивающих`. */
+export const isBeforeCause = (word: string | undefined): boolean =>
+  word !== undefined && /^(?:от|после|на|прием[ае]|приём[ае])$/.test(word)
+
 /** Says when, not what: `витамины после 65`. */
 export const isOfTime = (word: string): boolean => /^(?:после|перед|через|между|около|вместо)$/.test(word)
 
@@ -146,9 +150,12 @@ const withoutPhlegm = /(?<!\p{L})без\s+мокрот\p{L}*/u
 /** What is asked for is the contrary of the word that stands there. */
 const notToSleep = /чтоб[ы]?\s+не\s+(?:спать|засыпать|заснуть|уснуть)(?!\p{L})/u
 
-/** What a medicine is not to do says nothing of what it is for: `от аллергии, чтобы не клонило в сон`. */
+/**
+ * What a medicine is not to do says nothing of what it is for: `от аллергии, чтобы не клонило в сон`. `Когда не хочется
+ * спать` is a complaint.
+ */
 const notSleepy =
-  /(?<!\p{L})(?:(?:чтоб[ы]?|котор\p{L}*)\s+)?(?:(?:от\s+котор\p{L}*\s+)?не\s+(?:хотелось|хочется|хотеть|клонило|клонит|тянуло|тянет)(?:\s+от\s+н\p{L}+)?\s+(?:в\s+сон|спать)|(?:без|не\s+вызыва\p{L}+|не\s+было)\s+сонливост\p{L}*|не\s+усыпля\p{L}+)/u
+  /(?<!\p{L})(?:(?:(?:чтоб[ы]?|(?:(?:от|после|с)\s+)?котор\p{L}*)\s+){1,2}не\s+(?:хочется|хотелось|клонит|тянет)|не\s+(?:хотелось|хотеть|клонило|клонит|тянуло|тянет))(?:\s+от\s+н\p{L}+)?\s+(?:в\s+сон|спать)|(?<!\p{L})(?:(?:чтоб[ы]?|котор\p{L}*)\s+)?(?:(?:без|не\s+вызыва\p{L}+|не\s+было)\s+сонливост\p{L}*|не\s+усыпля\p{L}+)/u
 
 /** Whether the shop has it, and nothing of a child that eats badly. */
 const inStock =
