@@ -78,7 +78,7 @@ export function matchEverydayPhrases(
 
 /**
  * Of `градусник для ванной` a thermometer is nearer than a bath, of `отекают ноги, мочегонное` a diuretic than the
- * veins. What is taken is a form, and nearer is what it is for.
+ * veins. What is drunk, such as teas, is a form: nearer is what it is for. Where some goods serve the purpose, both weigh the same.
  */
 function farWithoutWording(index: SearchIndex, { wordings, head }: EverydayReading): number[] {
   const isHeaded = (one: EverydayReading['wordings'][number]) =>
