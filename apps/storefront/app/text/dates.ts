@@ -1,20 +1,7 @@
+import { monthsOfDays } from '@romashka/basics'
 import { formatsByZone } from './formats-by-zone.ts'
 
 // A calendar day needs no clock: the first `Intl.DateTimeFormat` of a browser takes 20 ms of its processor.
-const months = [
-  'января',
-  'февраля',
-  'марта',
-  'апреля',
-  'мая',
-  'июня',
-  'июля',
-  'августа',
-  'сентября',
-  'октября',
-  'ноября',
-  'декабря',
-]
 const weekdays = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота']
 const moment = formatsByZone({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 const dayYear = formatsByZone({ day: 'numeric', month: 'long', year: 'numeric' })
@@ -22,7 +9,7 @@ const dayYear = formatsByZone({ day: 'numeric', month: 'long', year: 'numeric' }
 /** `22 ноября` of a calendar day `YYYY-MM-DD`. A date stays in one line. */
 export function dayText(day: string): string {
   const date = dateOf(day)
-  return `${date.getUTCDate()}\u00a0${months[date.getUTCMonth()]}`
+  return `${date.getUTCDate()}\u00a0${monthsOfDays[date.getUTCMonth()]}`
 }
 
 /** `22 ноября 2026 г.`; a narrow column may part the month and the year. */

@@ -1,19 +1,4 @@
-import { localTime } from '@romashka/basics'
-
-const months = [
-  'января',
-  'февраля',
-  'марта',
-  'апреля',
-  'мая',
-  'июня',
-  'июля',
-  'августа',
-  'сентября',
-  'октября',
-  'ноября',
-  'декабря',
-]
+import { localTime, monthsOfDays } from '@romashka/basics'
 
 /** `24 ноября, 20:00` on the wall clock of that zone. */
 export function dateTimeText(at: Date, zone: string): string {
@@ -29,7 +14,7 @@ export function untilText(at: Date, zone: string): string {
 
 /** `22 ноября` */
 export function dayText(day: string): string {
-  return `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]}`
+  return `${Number(day.slice(8, 10))} ${monthsOfDays[Number(day.slice(5, 7)) - 1]}`
 }
 
 /** `22 ноября, 14:00–18:00` */
