@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts'
 import { cityRows, warehouseRows } from '../../locations/index.ts'
 import { limitNewBaskets } from '../limit-new-baskets.ts'
 import type { BasketChoice, BasketProduct, BasketRecord, LineRecord, SupplyCity } from '../rules/basket.ts'
-import { type ProductRow, productsById, productsSold } from './supply.ts'
+import { isHeldByOthers, type ProductRow, productsById, productsSold } from './supply.ts'
 
 export type BasketOwner = { shopperId: ShopperId } | { visitorId: VisitorId }
 
@@ -204,7 +204,7 @@ export async function findBasketWithProducts(
     warehouseId: sql`warehouse.id`,
     today: sql`asked.today`,
     productIds: sql`asked.product_ids`,
-    isHeld: sql`held.held_until > ${now} and held.basket_id <> basket.id`,
+    isHeld: isHeldByOthers(ctx, { exceptBasket: sql<BasketId>`basket.id` }),
     countsShelves: true,
   })
   const { rows } = await sql<Omit<StoredBasket, 'lineCount'> & { lines: LineRow[]; products: ProductRow[] }>`

@@ -47,7 +47,8 @@ export interface ProductRow {
 
 /** Which packs held for quotes count as taken: those of all baskets but one. */
 export interface OtherHolds {
-  exceptBasket: BasketId | null
+  /** Its id, or the column that has it. */
+  exceptBasket: BasketId | RawBuilder<BasketId> | null
   /**
    * Only quotes older than this one. Of shoppers who were quoted the same last packs at once the first has them: if
    * each counted all others, nobody could order.
@@ -56,7 +57,7 @@ export interface OtherHolds {
 }
 
 /** The condition on `quote_holds held`. */
-function isHeldByOthers(ctx: Context, { exceptBasket, before }: OtherHolds) {
+export function isHeldByOthers(ctx: Context, { exceptBasket, before }: OtherHolds) {
   const earlier = before
     ? sql`and (held.held_until, held.quote_id) < (${before.expiresAt}::timestamptz, ${before.id}::uuid)`
     : sql``
