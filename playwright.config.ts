@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1280, height: 900 },
+    // Fades and slides that no journey looks at are an eighth of the processor time; those about what moves ask for them.
+    contextOptions: { reducedMotion: 'reduce' },
     // As a browser with a window does by itself after a press.
     permissions: ['clipboard-write'],
     // A trace of each page costs a quarter of the run; `--trace on` records one while a failure is looked into.

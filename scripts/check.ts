@@ -73,10 +73,12 @@ const onServer: Step = {
 
 const total: Count = { passed: 0, failed: 0 }
 const built = perform(build)
-// The journeys' shop imports its chain on one core for half a minute before the first journey begins. Beside anything
-// longer the browser's renderers and the tests take the cores from each other (docs/adr/0148-the-checks-are-steps.md).
-await Promise.all([inTurn(isWhole ? [journeys] : [], built), inTurn(readers)])
-await inTurn(isOnServerToo ? [tests, onServer] : [tests], built)
+// The journeys' shop imports its chain on one core for half a minute before the first journey begins, and tests wait for
+// their databases a quarter of the time: types and style are read beside them. Beside anything longer the browser's
+// renderers and the tests take the cores from each other (docs/adr/0148-the-checks-are-steps.md).
+const [besideReaders, afterwards] = isWhole ? [[journeys], [tests]] : [[tests], []]
+await Promise.all([inTurn(besideReaders, built), inTurn(readers)])
+await inTurn(isOnServerToo ? [...afterwards, onServer] : afterwards, built)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 

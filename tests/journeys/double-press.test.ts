@@ -3,6 +3,8 @@ import { placeOrder } from './steps/placed-order.ts'
 import { basketLines, expect, open, type Page, packs, putInBasket, test } from './steps/shopper.ts'
 import { newPhone, signedIn } from './steps/sign-in.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** A phone on a train: every call is on its way for a while, so that a second press comes before the answer. */
 async function slowDown(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {

@@ -1,6 +1,8 @@
 import { pathOf } from './steps/pages.ts'
 import { expect, type Page, test } from './steps/shopper.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Opens a page whose scripts are held back, as on a slow network: what is pressed meanwhile has nobody to answer it. */
 async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import { pathOf } from './steps/pages.ts'
 import { expect, test } from './steps/shopper.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })
 
 const pages = ['/', '{category}', '{product}']
 

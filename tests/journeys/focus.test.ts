@@ -2,6 +2,8 @@ import { placeOrder } from './steps/placed-order.ts'
 import { basketLines, expect, open, putInBasket, test } from './steps/shopper.ts'
 import { signedIn } from './steps/sign-in.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('whoever takes a line out with the keyboard goes on with the next one', async ({ page }) => {
   await putInBasket(page)
   await putInBasket(page, 'мукалтин')

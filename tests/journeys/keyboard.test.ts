@@ -2,6 +2,8 @@ import { focusAndPress, tabTo } from './steps/keyboard.ts'
 import { expect, open, searchBox, test } from './steps/shopper.ts'
 import { newPhone, readCode } from './steps/sign-in.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a medicine is found, put in the basket and ordered with the keyboard alone', async ({ page }) => {
   const phone = newPhone()
   await open(page, '/catalog')

@@ -22,7 +22,7 @@ async function readShift(page: Page): Promise<number> {
   )
 }
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })
 
 test('nothing jumps on the pages of a person when their data comes', async ({ page }) => {
   await signedIn(page)

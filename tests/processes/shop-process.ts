@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import shopProcess from '../../scripts/shop-process.json' with { type: 'json' }
 
 /** A real process of the shop, over a small database of its own. */
 export interface ShopProcess {
@@ -24,7 +25,8 @@ export interface ProcessOptions {
   environment?: Record<string, string>
 }
 
-const server = ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts']
+/** As every shop is started (scripts/run.mjs): built, which starts with a third less work than from the sources. */
+const server = [...shopProcess.node, 'apps/server/build/main.js']
 export const isOpen = 'The shop is open'
 
 export async function startShop({ dataDir, command = server, environment }: ProcessOptions): Promise<ShopProcess> {
