@@ -1,10 +1,11 @@
 import { Button, notify } from '@romashka/ui'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { reloadBasketEverywhere } from '../../basket/store/basket.ts'
 import { useCityPath } from '../../site/paths.ts'
 import type { Order, OrderPart } from '../order.ts'
 import type { ChangeOrder } from '../page/use-order-change.ts'
-import { cancelButtonText, isNothingAvailable, paymentStage, shortageText } from './shortage-text.ts'
+import { cancelButtonText, isNothingAvailable, paymentStage, shortageTexts } from './shortage-text.ts'
 
 interface DecisionProps {
   order: Order
@@ -19,6 +20,7 @@ export default function ShortageDecision({ order, part, isOnlyPart, isBusy, chan
   const to = useCityPath()
   const navigate = useNavigate()
   const short = part.goods_list.filter((good) => good.given_count < good.count)
+  const texts = shortageTexts(part, isOnlyPart, paymentStage(order))
   const decide = (take: 'part' | 'nothing' | 'elsewhere' | 'wait') => change({ decision: { part_id: part.id, take } })
 
   async function searchOtherPharmacies() {
@@ -38,25 +40,49 @@ export default function ShortageDecision({ order, part, isOnlyPart, isBusy, chan
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-note">{shortageText(part, isOnlyPart, paymentStage(order))}</p>
-      <div className="mt-3 flex flex-wrap gap-2 max-sm:flex-col">
+      {texts.silence && <p className="mt-2 text-note">{texts.silence}</p>}
+      <ul className="mt-4 space-y-3">
         {!isNothingAvailable(part) && (
-          <Button isBusy={isBusy} onClick={() => void decide('part')}>
-            Взять то, что есть
-          </Button>
+          <Answer text={texts.missing}>
+            <Button isBusy={isBusy} isWide onClick={() => void decide('part')}>
+              Взять то, что есть
+            </Button>
+          </Answer>
         )}
-        {part.can_wait && (
-          <Button kind="secondary" isBusy={isBusy} onClick={() => void decide('wait')}>
-            Подождать до завтра
-          </Button>
+        {texts.wait && (
+          <Answer text={texts.wait}>
+            <Button kind="secondary" isBusy={isBusy} isWide onClick={() => void decide('wait')} className="bg-surface">
+              Подождать до завтра
+            </Button>
+          </Answer>
         )}
-        <Button kind="secondary" isBusy={isBusy} onClick={() => void searchOtherPharmacies()}>
-          Искать в другой аптеке
-        </Button>
-        <Button kind="danger" isBusy={isBusy} onClick={() => void decide('nothing')}>
-          {cancelButtonText(isOnlyPart)}
-        </Button>
-      </div>
+        <Answer text={texts.elsewhere}>
+          <Button
+            kind="secondary"
+            isBusy={isBusy}
+            isWide
+            onClick={() => void searchOtherPharmacies()}
+            className="bg-surface"
+          >
+            Искать в другой аптеке
+          </Button>
+        </Answer>
+        <Answer text={isNothingAvailable(part) ? texts.missing : undefined}>
+          <Button kind="danger" isBusy={isBusy} isWide onClick={() => void decide('nothing')} className="bg-surface">
+            {cancelButtonText(isOnlyPart)}
+          </Button>
+        </Answer>
+      </ul>
     </div>
+  )
+}
+
+/** One of the answers, and beside it what it does. */
+function Answer({ text, children }: { text: string | undefined; children: ReactNode }) {
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1 text-note sm:grid-cols-[15rem_minmax(0,1fr)]">
+      {children}
+      {text && <p>{text}</p>}
+    </li>
   )
 }

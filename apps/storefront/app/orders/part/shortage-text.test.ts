@@ -1,7 +1,7 @@
 import { pharmacyIdOf, productIdOf } from '@romashka/basics'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OrderPart } from '../order.ts'
-import { cancelButtonText, isNothingAvailable, paymentStage, shortageText } from './shortage-text.ts'
+import { cancelButtonText, isNothingAvailable, paymentStage, shortageTexts } from './shortage-text.ts'
 
 const good: OrderPart['goods_list'][number] = {
   id: '7f0f2c0e-0000-4000-8000-000000000004',
@@ -33,43 +33,48 @@ afterEach(() => vi.useRealTimers())
 
 test('whoever is asked reads that another pharmacy means the basket again, and what silence means', () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z') })
-  const text = shortageText({ goods_list: [good], status_until, pharmacy, can_wait: false }, true, 'taken')
-  expect(text).toContain('заказ здесь отменится, деньги за него вернутся, а все товары снова будут в корзине')
-  expect(text).toContain('Если не ответить до 24\u00a0ноября, 20:00, соберём то, что есть.')
+  const { elsewhere, silence } = shortageTexts(
+    { goods_list: [good], status_until, pharmacy, can_wait: false },
+    true,
+    'taken',
+  )
+  expect(elsewhere.replaceAll('\u00a0', ' ')).toBe(
+    'Заказ здесь отменится, деньги за него вернутся, а все товары снова будут в корзине.',
+  )
+  expect(silence).toBe('Если не ответить до 24\u00a0ноября, 20:00, соберём то, что есть.')
 })
 
 test('where nothing was found, silence puts nothing together', () => {
   const none = { ...good, given_count: 0 }
   expect(isNothingAvailable({ goods_list: [none] })).toBe(true)
   expect(isNothingAvailable({ goods_list: [none, good] })).toBe(false)
-  expect(shortageText({ goods_list: [none], status_until, pharmacy, can_wait: false }, true, 'taken')).not.toContain(
-    'Если не ответить',
-  )
+  const { silence } = shortageTexts({ goods_list: [none], status_until, pharmacy, can_wait: false }, true, 'taken')
+  expect(silence).toBeUndefined()
 })
 
 test('of an order in several parts only one is given up', () => {
-  expect(shortageText({ goods_list: [good], status_until, pharmacy, can_wait: false }, false, 'taken')).toContain(
-    'эта часть заказа отменится',
-  )
+  const { elsewhere } = shortageTexts({ goods_list: [good], status_until, pharmacy, can_wait: false }, false, 'taken')
+  expect(elsewhere).toContain('Эта часть заказа отменится')
   expect(cancelButtonText(false)).toBe('Отказаться от этой части')
   expect(cancelButtonText(true)).toBe('Отказаться от заказа')
 })
 
 test('waiting is offered once', () => {
   const part = { goods_list: [good], status_until, pharmacy }
-  expect(shortageText({ ...part, can_wait: true }, true, 'taken')).toContain('Можно подождать до завтрашнего вечера')
-  expect(shortageText({ ...part, can_wait: false }, true, 'taken')).not.toContain('подождать')
+  expect(shortageTexts({ ...part, can_wait: true }, true, 'taken').wait).toContain('до\u00a0завтрашнего вечера')
+  expect(shortageTexts({ ...part, can_wait: false }, true, 'taken').wait).toBeUndefined()
 })
 
 test('money is said to come back only where it was taken', () => {
   const part = { goods_list: [good], status_until, pharmacy, can_wait: false }
-  const unpaid = shortageText(part, true, 'nothing')
+  const textOf = (...given: Parameters<typeof shortageTexts>) => Object.values(shortageTexts(...given)).join(' ')
+  const unpaid = textOf(part, true, 'nothing')
   expect(unpaid).toContain('платить не нужно')
   expect(unpaid).not.toMatch(/деньги/)
-  expect(shortageText(part, true, 'held')).not.toContain('вернутся')
-  expect(shortageText(part, true, 'held')).toContain('деньги за него не спишутся')
+  expect(textOf(part, true, 'held')).not.toContain('вернутся')
+  expect(textOf(part, true, 'held')).toContain('деньги за него не спишутся')
   const atCounter = { ...part, goods_list: [{ ...good, paid_at: 'pharmacy' as const }] }
-  expect(shortageText(atCounter, true, 'taken')).not.toMatch(/деньги/)
+  expect(textOf(atCounter, true, 'taken')).not.toMatch(/деньги/)
 })
 
 test('nothing is paid, held or taken', () => {

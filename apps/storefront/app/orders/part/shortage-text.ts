@@ -25,18 +25,32 @@ const allOfIt: Record<PaymentStage, string> = {
 export const isNothingAvailable = ({ goods_list }: Pick<Part, 'goods_list'>) =>
   goods_list.every((good) => good.given_count === 0)
 
+interface ShortageTexts {
+  /** Of the money for what is missing. */
+  missing: string
+  /** What looking in another pharmacy means. */
+  elsewhere: string
+  /** Where one may still wait. */
+  wait: string | undefined
+  /** What happens without an answer. */
+  silence: string | undefined
+}
+
 /** What each answer does to goods and money, and what happens if none is given. */
-export function shortageText(part: Part, isOnlyPart: boolean, paid: PaymentStage): string {
-  const given = isOnlyPart ? 'заказ здесь отменится' : 'эта часть заказа отменится'
-  const until =
-    part.status_until && !isNothingAvailable(part)
-      ? ` Если не ответить до ${untilText(part.status_until, part.pharmacy.timezone)}, соберём то, что есть.`
-      : ''
-  const wait = part.can_wait ? ' Можно подождать до завтрашнего вечера: вдруг недостающее найдётся.' : ''
+export function shortageTexts(part: Part, isOnlyPart: boolean, paid: PaymentStage): ShortageTexts {
   const isOnline = part.goods_list.some((good) => good.paid_at === 'online')
   const now = isOnline ? paid : 'nothing'
+  const given = isOnlyPart ? 'Заказ здесь отменится' : 'Эта часть заказа отменится'
   const back = isOnlyPart ? allOfIt[now].replace('за неё', 'за него') : allOfIt[now]
-  return `${missing[now]} Если искать в другой аптеке, ${given},${back} а все товары снова будут в корзине.${wait}${until}`
+  return {
+    missing: missing[now],
+    elsewhere: `${given},${back} а\u00a0все товары снова будут в\u00a0корзине.`,
+    wait: part.can_wait ? 'Вдруг недостающее найдётся. Ждём до\u00a0завтрашнего вечера.' : undefined,
+    silence:
+      part.status_until && !isNothingAvailable(part)
+        ? `Если не ответить до ${untilText(part.status_until, part.pharmacy.timezone)}, соберём то, что есть.`
+        : undefined,
+  }
 }
 
 export const cancelButtonText = (isOnlyPart: boolean) =>
