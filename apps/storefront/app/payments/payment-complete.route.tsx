@@ -1,6 +1,7 @@
 import { buttonStyle, Icon } from '@romashka/ui'
 import { Link, useSearchParams } from 'react-router'
 import { SignedInOnly } from '../identity/signed-in-only.tsx'
+import { PickupPharmacy } from '../orders/part/pickup-pharmacy.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { money } from '../text/money.ts'
@@ -30,6 +31,7 @@ function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
   )
   if (error || !orderId) return <UncheckedPayment why={error} actions={toOrder} />
   if (answer === 'paid') {
+    const pharmacy = order?.parts[0]?.pharmacy
     return (
       <Result icon={<Icon name="check" size={32} />} title="Оплата прошла" actions={toOrder}>
         <p>
@@ -38,6 +40,11 @@ function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
             ? 'Аптека соберёт его и передаст курьеру. Код для курьера будет на странице заказа.'
             : 'Аптека уже знает о нём. Код получения пришлём в СМС, он будет и на странице заказа.'}
         </p>
+        {pharmacy && order?.way_to_get !== 'courier' && (
+          <div className="mt-5 text-left text-ink">
+            <PickupPharmacy pharmacy={pharmacy} isActive />
+          </div>
+        )}
       </Result>
     )
   }
