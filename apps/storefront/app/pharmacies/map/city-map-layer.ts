@@ -2,6 +2,7 @@ import { DomUtil, Layer, type Map as LeafletMap } from 'leaflet'
 import type { CityMap } from './drawing/city-map.ts'
 import { readColours } from './drawing/map-style.ts'
 import { paintMap } from './drawing/paint-map.ts'
+import { watchContrast } from './drawing/watch-contrast.ts'
 
 /** So much of the view is painted beyond each edge, so that a drag does not show a bare ground at once. */
 const margin = 0.3
@@ -13,6 +14,7 @@ export class CityMapLayer extends Layer {
   readonly #city: CityMap
   readonly #canvas = document.createElement('canvas')
   #frame = 0
+  #unwatch: (() => void) | undefined
 
   constructor(city: CityMap) {
     super()
@@ -32,6 +34,7 @@ export class CityMapLayer extends Layer {
     map.on('zoom', this.#paintSoon, this)
     // The names are set in the shop's typeface, which may come after the map.
     document.fonts?.ready.then(() => this.#paint())
+    this.#unwatch = watchContrast(() => this.#paint())
     this.#paint()
     return this
   }
@@ -40,6 +43,7 @@ export class CityMapLayer extends Layer {
     cancelAnimationFrame(this.#frame)
     map.off('moveend resize', this.#paint, this)
     map.off('zoom', this.#paintSoon, this)
+    this.#unwatch?.()
     this.#canvas.remove()
     return this
   }

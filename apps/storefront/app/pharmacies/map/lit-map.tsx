@@ -5,6 +5,7 @@ import { type CityMap, loadCityMap, projectPlace } from './drawing/city-map.ts'
 import { fitView } from './drawing/fit-view.ts'
 import { readColours } from './drawing/map-style.ts'
 import { type MapView, paintMap } from './drawing/paint-map.ts'
+import { watchContrast } from './drawing/watch-contrast.ts'
 
 type Place = Pick<Pharmacy, 'latitude' | 'longitude' | 'isOpenNow'>
 
@@ -18,7 +19,7 @@ export function LitMap({ url, pharmacies }: { url: string; pharmacies: readonly 
     loadCityMap(url).then(setCity, () => undefined)
   }, [url])
 
-  // Effect: paints the canvas, and again when its size changes or the typeface of the names has come.
+  // Effect: paints the canvas, and again when its size or the colours change or the typeface of the names has come.
   useEffect(() => {
     const element = canvas.current
     if (!element || !city || pharmacies.length === 0) return
@@ -26,7 +27,11 @@ export function LitMap({ url, pharmacies }: { url: string; pharmacies: readonly 
     const watch = new ResizeObserver(paint)
     watch.observe(element)
     document.fonts?.ready.then(paint)
-    return () => watch.disconnect()
+    const unwatch = watchContrast(paint)
+    return () => {
+      unwatch()
+      watch.disconnect()
+    }
   }, [city, pharmacies])
 
   return (
@@ -51,7 +56,12 @@ function paintCanvas(element: HTMLCanvasElement, city: CityMap, pharmacies: read
   const style = getComputedStyle(element)
   paintMap(context, city, view, readColours(element), style.fontFamily)
   const colour = (name: string) => style.getPropertyValue(name).trim()
-  const colours = { lit: colour('--color-chamomile'), ring: colour('--color-leaf'), closed: colour('--map-rail') }
+  const colours = {
+    lit: colour('--color-chamomile'),
+    ring: colour('--color-leaf'),
+    closed: colour('--map-rail'),
+    edge: colour('--map-city'),
+  }
   // Those that are open lie above the others.
   for (const one of pharmacies.toSorted((a, b) => Number(a.isOpenNow) - Number(b.isOpenNow)))
     paintPharmacy(context, one, view, colours)
@@ -61,7 +71,7 @@ function paintPharmacy(
   context: CanvasRenderingContext2D,
   pharmacy: Place,
   view: MapView,
-  colours: { lit: string; ring: string; closed: string },
+  colours: { lit: string; ring: string; closed: string; edge: string },
 ): void {
   const [x, y] = projectPlace(pharmacy)
   context.beginPath()
@@ -72,6 +82,6 @@ function paintPharmacy(
   context.fill()
   context.shadowColor = 'transparent'
   context.lineWidth = pharmacy.isOpenNow ? 3 : 1.5
-  context.strokeStyle = pharmacy.isOpenNow ? colours.ring : '#fff'
+  context.strokeStyle = pharmacy.isOpenNow ? colours.ring : colours.edge
   context.stroke()
 }

@@ -18,6 +18,8 @@ interface PharmacyMapProps {
 }
 
 const wholeCityZoom = 15
+/** A pharmacy alone is shown with the stations, rivers and parks around it: nearer there would be little but ground. */
+const aloneZoom = 12.5
 /** Between the outermost pharmacies and the edge; in pixels. */
 const fitMargin = 40
 /** Room that the sheet takes at the foot of a narrow map, and at the left of a wide one; in pixels. */
@@ -120,7 +122,11 @@ function useMapWithMarks({ points, chosenId, isSheetShown, press }: MapWithMarks
 function fitAll(map: LeafletMap, points: readonly MapPoint[]): void {
   if (points.length === 0) return
   const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]))
-  map.fitBounds(bounds, { padding: [fitMargin, fitMargin], maxZoom: wholeCityZoom, animate: false })
+  map.fitBounds(bounds, {
+    padding: [fitMargin, fitMargin],
+    maxZoom: points.length === 1 ? aloneZoom : wholeCityZoom,
+    animate: false,
+  })
 }
 
 /** The sheet lies at the left of a wide map and at the foot of a narrow one. */
