@@ -37,7 +37,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
       <ProductPicture id={line.id} className={`size-16 sm:size-22 ${canBeHad ? '' : 'opacity-60'}`} />
       <LineName line={line} canBeHad={canBeHad} />
       <div
-        className={`${canBeHad ? 'col-span-2' : 'col-span-3'} col-start-2 row-start-2 @2xl:col-span-1 @2xl:col-start-4 @2xl:row-start-1`}
+        className={`${canBeHad ? 'col-start-1' : 'col-start-2'} col-span-3 row-start-2 @2xl:col-span-1 @2xl:col-start-4 @2xl:row-start-1`}
       >
         {canBeHad ? (
           <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -48,7 +48,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
               labels={{ group: `${line.title}: упаковок`, less: 'Меньше', more: 'Больше' }}
               className="w-38"
             />
-            <LinePrice line={line} packs={packs} className="@2xl:hidden" />
+            <LinePrice line={line} packs={packs} className="ml-auto @2xl:hidden" />
           </div>
         ) : (
           <UnavailableLine line={line} />

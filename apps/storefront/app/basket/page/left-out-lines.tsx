@@ -18,19 +18,24 @@ export function sumOf(lines: readonly LeftOut[], { items }: AccountReply): numbe
   return lines.reduce((sum, line) => sum + (prices.get(line.id) ?? 0) * line.amount, 0)
 }
 
-/** Each line with why it stays behind and what it would cost. */
+/** Each line with why it stays behind and what it would cost; a reason that all of them have is said once. */
 export function LeftOutLines({ lines, basket }: { lines: readonly LeftOut[]; basket: AccountReply }) {
+  const reasons = new Set(lines.map(({ reason }) => reason))
+  const [common] = reasons.size === 1 && lines.length > 1 ? reasons : []
   return (
-    <ul className="mt-1 space-y-1">
-      {lines.map((line) => (
-        <li key={`${line.id} ${line.reason}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-          <span>
-            {keepUnitsTogether(line.title)}
-            <span className="block text-small">{reasonText(line.reason)}</span>
-          </span>
-          <span className="whitespace-nowrap">{money(sumOf([line], basket))}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-1 space-y-1">
+        {lines.map((line) => (
+          <li key={`${line.id} ${line.reason}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+            <span>
+              {keepUnitsTogether(line.title)}
+              {!common && <span className="block text-small">{reasonText(line.reason)}</span>}
+            </span>
+            <span className="whitespace-nowrap">{money(sumOf([line], basket))}</span>
+          </li>
+        ))}
+      </ul>
+      {common && <p className="mt-1 text-small">{reasonText(common)}</p>}
+    </>
   )
 }
