@@ -1,4 +1,4 @@
-import { Button, buttonStyle, EmptyState, Icon, IconButton, Skeleton } from '@romashka/ui'
+import { Button, buttonStyle, classNames, EmptyState, Icon, IconButton, Skeleton } from '@romashka/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AddToBasket } from '../basket/add-to-basket.tsx'
@@ -48,7 +48,7 @@ export default function ComparePage() {
       <div className="mt-1 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-h1">Сравнение</h1>
         {ids.length > 0 && (
-          <Button kind="quiet" onClick={compared.clear}>
+          <Button kind="quiet" className="-mr-(--page-gutter) md:-mr-5" onClick={compared.clear}>
             Убрать все
           </Button>
         )}
@@ -85,16 +85,16 @@ function Table({ cards }: { cards: readonly ProductCard[] }) {
       <table className="w-full text-left text-note">
         <thead>
           <tr className="align-top">
-            <td className="min-w-32 p-3" />
+            <td className="min-w-32 p-3 max-sm:hidden" />
             {cards.map((card) => (
-              <th key={card.id} scope="col" className="relative min-w-56 p-4 font-normal">
+              <th key={card.id} scope="col" className="relative min-w-56 p-4 font-normal max-sm:min-w-40 max-sm:p-3">
                 <IconButton
                   label={`Убрать из сравнения: ${card.titleShort}`}
                   icon={<Icon name="x" size={20} />}
                   onClick={() => compared.remove(card.id)}
                   className="absolute top-1 right-1 bg-surface"
                 />
-                <img src={productPictureUrl(card)} alt="" width={160} height={160} className="size-40" />
+                <img src={productPictureUrl(card)} alt="" width={160} height={160} className="size-40 max-sm:size-30" />
                 <Link to={to(`/product/${card.slug}`)} className="mt-2 block min-h-[4.5em] font-medium hover:text-leaf">
                   {card.title}
                 </Link>
@@ -115,17 +115,26 @@ function Table({ cards }: { cards: readonly ProductCard[] }) {
   )
 }
 
-/** A row in which all products are alike is shown paler than one that differs. A row without any value is left out. */
+/**
+ * A row in which all products are alike is shown paler than one that differs. A row without any value is left out.
+ * On a phone its title stands above the values, so that two products are seen whole.
+ */
 function Row({ title, values }: { title: string; values: { id: number; value: ReactNode }[] }) {
   if (values.every(({ value }) => !value)) return null
   const isAlike = values.length > 1 && values.every(({ value }) => value === values[0]?.value)
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className="p-4 font-normal text-quiet">
-        {title}
+    <tr className="relative border-t border-line">
+      <th scope="row" className="p-4 font-normal text-quiet max-sm:absolute max-sm:inset-x-0 max-sm:px-3 max-sm:py-2">
+        <span className="max-sm:sticky max-sm:left-3">{title}</span>
       </th>
       {values.map(({ id, value }) => (
-        <td key={id} className={isAlike ? 'p-4 text-quiet' : 'p-4 font-medium'}>
+        <td
+          key={id}
+          className={classNames(
+            'p-4 max-sm:px-3 max-sm:pt-9 max-sm:pb-3 max-sm:align-top first-letter:uppercase',
+            isAlike ? 'text-quiet' : 'font-medium',
+          )}
+        >
           {value || '—'}
         </td>
       ))}
