@@ -1,5 +1,5 @@
 import { maxPacksPerLine } from '@romashka/basics'
-import { Badge, Select, Stepper } from '@romashka/ui'
+import { Badge, Icon, Stepper } from '@romashka/ui'
 import { availabilityText, availabilityTones, cardTitle } from '../../products/card-text.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
 import type { ProductCard } from '../../products/product-card.ts'
@@ -37,19 +37,8 @@ export function ListRow({ match, chosen, packs, onChoose, onPacks }: ListRowProp
         {doubt && <p className="mt-1 text-note text-tomorrow">{doubt}</p>}
       </div>
       {candidates.length > 0 && (
-        <div className="col-span-2 grid gap-3 min-[360px]:grid-cols-[minmax(0,1fr)_8.5rem] sm:col-span-1 sm:col-start-2 sm:grid-cols-[minmax(0,1fr)_9.5rem]">
-          <Select
-            label={`Что положить по строке «${query}»`}
-            isLabelHidden
-            value={String(chosen?.id ?? 0)}
-            options={[
-              ...candidates.map(
-                (card) => [String(card.id), `${cardTitle(card)}\u00a0— ${money(card.price ?? 0)}`] as const,
-              ),
-              ['0', 'Не нужно'],
-            ]}
-            onChange={(event) => onChoose(Number(event.currentTarget.value))}
-          />
+        <div className="col-span-2 grid gap-3 min-[360px]:grid-cols-[minmax(0,1fr)_8.5rem] sm:col-span-1 sm:col-start-2 sm:grid-cols-[13rem_9.5rem]">
+          <OtherCandidates match={match} chosen={chosen} onChoose={onChoose} />
           {chosen && (
             <Stepper
               value={packs}
@@ -61,5 +50,29 @@ export function ListRow({ match, chosen, packs, onChoose, onPacks }: ListRowProp
         </div>
       )}
     </li>
+  )
+}
+
+/** What is chosen stands above whole: the list of the browser opens from words that say what it is for. */
+function OtherCandidates({ match, chosen, onChoose }: Pick<ListRowProps, 'match' | 'chosen' | 'onChoose'>) {
+  const { query, candidates } = match
+  return (
+    <label className="relative flex min-h-12 items-center justify-between gap-2 rounded-control border border-edge bg-surface px-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf hover:border-leaf">
+      <span aria-hidden="true">{chosen ? 'Заменить' : 'Выбрать'}</span>
+      <Icon name="chevron-down" size={20} />
+      <select
+        aria-label={`Что положить по строке «${query}»`}
+        value={String(chosen?.id ?? 0)}
+        onChange={(event) => onChoose(Number(event.currentTarget.value))}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+      >
+        {candidates.map((card) => (
+          <option key={card.id} value={card.id}>
+            {`${cardTitle(card)}\u00a0— ${money(card.price ?? 0)}`}
+          </option>
+        ))}
+        <option value="0">Не нужно</option>
+      </select>
+    </label>
   )
 }
