@@ -64,8 +64,8 @@ export default function ReplacementPage() {
         </p>
       )}
       {found && (
-        <div className="mt-8 md:grid md:grid-cols-[260px_minmax(0,1fr)] md:gap-8">
-          <div className="max-w-64">
+        <div className="mt-8 md:grid md:grid-cols-[260px_minmax(0,1fr)] md:items-start md:gap-8">
+          <div className="max-w-64 md:sticky md:top-28">
             <ProductCard card={found.product} heading="h2" isInSight />
           </div>
           <section aria-labelledby="replacements-title" className="mt-8 min-w-0 md:mt-0">
