@@ -18,7 +18,7 @@ export default function AccessibilityPanel() {
       aria-label="Настройки для слабовидящих"
       className="hidden border-b-2 border-ink bg-surface in-data-[panel=true]:block"
     >
-      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-2 max-sm:*:w-full max-sm:*:justify-between">
+      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-2 md:gap-x-5 max-sm:*:w-full max-sm:*:justify-between">
         <Steps
           title="Размер текста"
           value={textStep === 0 ? 'обычный' : `+${textStep}`}
@@ -112,7 +112,7 @@ function Steps({ title, value, less, more }: { title: ReactNode; value: string; 
       <legend className="float-left mr-2 max-sm:mr-auto">{title}</legend>
       <span className="flex items-center gap-1">
         <Step press={less} icon={<Icon name="minus" />} />
-        <output className="min-w-28 px-1 text-center font-semibold">{value}</output>
+        <output className="min-w-23 text-center font-semibold">{value}</output>
         <Step press={more} icon={<Icon name="plus" />} />
       </span>
     </fieldset>
