@@ -49,7 +49,7 @@ export function AdvertisementGrid({
   heading?: 'h2' | 'h3'
 }) {
   return (
-    <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+    <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-5">
       {advertisements.map((one) => (
         <li key={one.id}>
           <AdvertisementCard advertisement={one} zone={zone} {...(heading && { heading })} />

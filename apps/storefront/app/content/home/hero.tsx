@@ -54,7 +54,7 @@ export function Hero({ title, cityName, today, pharmacies, nearestCity, queries,
             <>
               {cityName}: сегодня на полках <span className="whitespace-nowrap">{plural(today, productForms)}</span>
               {pharmacies > 0 && ` в ${number(pharmacies)}\u00a0${form(pharmacies, ['аптеке', 'аптеках', 'аптеках'])}`}.
-              Забронируйте&nbsp;— отложим для&nbsp;вас.
+              Забронируйте&nbsp;— отложим.
             </>
           )}
         </p>
@@ -77,7 +77,7 @@ function ListLink() {
       className="mt-3 inline-flex min-h-12 items-center gap-2 font-medium text-leaf hover:text-leaf-pressed"
     >
       <Icon name="clipboard-list" size={20} />
-      Есть список? Вставьте его целиком
+      Есть список? Вставьте целиком
     </PageLink>
   )
 }
