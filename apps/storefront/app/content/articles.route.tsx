@@ -54,16 +54,7 @@ export default function ArticlesPage() {
   return (
     <div className="wrap">
       <CatalogueBreadcrumbs links={chosen ? [{ name: 'Статьи', url: '/articles' }] : []} />
-      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 className="text-h1">{chosen?.name ?? 'Статьи'}</h1>
-        <a
-          href="/feeds/articles.xml"
-          className="inline-flex min-h-12 items-center gap-2 text-note text-quiet hover:text-leaf"
-        >
-          <Icon name="rss" size={18} />
-          Лента RSS
-        </a>
-      </div>
+      <h1 className="mt-1 text-h1">{chosen?.name ?? 'Статьи'}</h1>
       <nav
         aria-label="Темы статей"
         className="-mx-(--page-gutter) mt-3 overflow-x-auto px-(--page-gutter) py-1 md:mx-0 md:px-0 [scrollbar-width:none]"
@@ -86,7 +77,7 @@ export default function ArticlesPage() {
       {list.results.length === 0 ? (
         <p className="mt-8 text-quiet">Статей пока нет.</p>
       ) : (
-        <ul className="mt-5 grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+        <ul className="mt-5 grid gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-5">
           {list.results.map((article) => (
             <li key={article.slug}>
               <ArticleCard article={article} />
@@ -101,6 +92,13 @@ export default function ArticlesPage() {
           search={new URLSearchParams(chosen && { tag: chosen.slug })}
         />
       </div>
+      <a
+        href="/feeds/articles.xml"
+        className="mt-4 inline-flex min-h-12 items-center gap-2 text-note text-quiet hover:text-leaf"
+      >
+        <Icon name="rss" size={18} />
+        Новые статьи в программе для чтения (RSS)
+      </a>
     </div>
   )
 }
