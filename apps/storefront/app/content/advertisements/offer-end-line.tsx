@@ -27,6 +27,7 @@ export function OfferEndLine({ offer, zone, children }: OfferEndProps & { childr
 
 function PacksLeft({ left, quota }: { left: number; quota: number }) {
   if (left === 0) return <p className="mt-1">Упаковки по этой цене закончились</p>
+  if (left === quota) return <p className="mt-1">По этой цене {plural(quota, packForms)}</p>
   return (
     <p className="mt-1">
       {form(left, ['Осталась', 'Остались', 'Осталось'])} {plural(left, packForms)} из {quota} по этой цене
