@@ -18,7 +18,9 @@ export interface OpenDaysProps {
 export function OpenDays({ openingHours, openDays, now, zone }: OpenDaysProps) {
   const today = now && localDay(now, zone)
   const coming = today ? openDays.filter(({ day }) => day >= today).slice(0, shownDays) : []
-  if (coming.length === 0) {
+  const texts = new Set(coming.map(({ hours }) => openDayText(hours)))
+  // Seven times the same says less than once.
+  if (texts.size < 2) {
     return (
       <ul className="mt-2">
         {hoursLines(openingHours).map((line) => (
