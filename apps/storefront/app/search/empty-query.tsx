@@ -1,3 +1,4 @@
+import { buttonStyle } from '@romashka/ui'
 import { Link } from 'react-router'
 import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { useCityPath } from '../site/paths.ts'
@@ -20,11 +21,11 @@ export function EmptyQuery({ popular }: { popular: readonly string[] }) {
           <QueryLinks queries={popular} label="Часто ищут" />
         </section>
       )}
-      <p className="mt-8 flex flex-wrap gap-x-6">
-        <Link to={to('/list')} className="font-semibold text-leaf hover:text-leaf-pressed">
+      <p className="mt-8 flex flex-wrap gap-2">
+        <Link to={to('/list')} className={buttonStyle('secondary')}>
           Вставить список целиком
         </Link>
-        <Link to={to('/catalog')} className="font-semibold text-leaf hover:text-leaf-pressed">
+        <Link to={to('/catalog')} className={buttonStyle('secondary')}>
           Открыть каталог
         </Link>
       </p>

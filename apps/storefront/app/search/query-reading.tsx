@@ -42,13 +42,18 @@ export function QueryReading({ query, reading, isPartial, isExact }: QueryReadin
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
         <p key={at}>{line}</p>
       ))}
-      <Understood query={query} parts={reading.understood} />
+      <Understood query={query} parts={reading.understood.filter((part) => !isWholeQuery(query, part))} />
       {(isRead || isExact) && <OtherReading query={query} isExact={isExact} />}
     </div>
   )
 }
 
 type Part = QueryInterpretation['understood'][number]
+
+/** A chip that repeats the title says nothing; searching for the words as they are is offered beside it. */
+function isWholeQuery(query: string, part: Part): boolean {
+  return part.without === '' && partText(part).toLowerCase() === query.trim().toLowerCase()
+}
 
 /** What was understood, a chip each; a press takes it out of the query. */
 function Understood({ query, parts }: { query: string; parts: readonly Part[] }) {
