@@ -21,6 +21,9 @@ const places: readonly PlaceOfPhone[] = [
   { icon: 'user', path: '/personal-area', text: 'Профиль' },
 ]
 
+/** Pages of goods whose address does not begin with the catalogue's. */
+const ofCatalogue = ['/catalog-list-mobile', '/free-catalog', '/drugs', '/product', '/compare']
+
 /** The five places of a phone, under the thumb. */
 export function BottomNavigation() {
   const to = useCityPath()
@@ -31,20 +34,22 @@ export function BottomNavigation() {
   const isPersonal = personalPlaces.some(
     ({ path, inner = [] }) => path !== '/favorites' && [path, ...inner].some((one) => isAt(pathname, to(one))),
   )
+  const isOfCatalogue = ofCatalogue.some((path) => isAt(here, to(path)))
+  const within = isPersonal ? '/personal-area' : isOfCatalogue ? '/catalog' : undefined
   return (
-    <KeptPart name={`${open?.path} ${isPersonal}`} of={places}>
-      <Places open={open} isPersonal={isPersonal} />
+    <KeptPart name={`${open?.path} ${within}`} of={places}>
+      <Places open={open} within={within} />
     </KeptPart>
   )
 }
 
 interface PlacesProps {
   open: PlaceOfPhone | undefined
-  /** On a page that belongs to the profile and has an address of its own. */
-  isPersonal: boolean
+  /** The place to which a page with an address of its own belongs. */
+  within: string | undefined
 }
 
-function Places({ open, isPersonal }: PlacesProps) {
+function Places({ open, within }: PlacesProps) {
   const { basketPacks, favourites } = useVisitor()
   const counts: Record<string, number> = { '/basket': basketPacks, '/favorites': favourites }
   return (
@@ -59,7 +64,7 @@ function Places({ open, isPersonal }: PlacesProps) {
             {...one}
             count={counts[one.path] ?? 0}
             isOpen={one === open}
-            isWithin={isPersonal && one.path === '/personal-area'}
+            isWithin={one.path === within}
           />
         ))}
       </ul>
