@@ -73,11 +73,15 @@ function ListingBar({
     <div className="mb-3 flex flex-wrap items-center gap-2 sm:justify-between">
       <p className="hidden text-quiet md:block">{plural(count, productForms)}</p>
       <Button kind="secondary" onClick={() => setOpen(true)} className="md:hidden">
-        <Icon name="sliders-horizontal" size={20} />
-        Фильтры
-        {chosenCount > 0 && (
-          <span className="min-w-6 rounded-chip bg-leaf px-1.5 text-small leading-6 text-white">{chosenCount}</span>
+        {/* The number takes the place of the icon: the order keeps its place beside it. */}
+        {chosenCount > 0 ? (
+          <span className="order-1 min-w-6 rounded-chip bg-leaf px-1.5 text-small leading-6 text-white">
+            {chosenCount}
+          </span>
+        ) : (
+          <Icon name="sliders-horizontal" size={20} />
         )}
+        Фильтры
       </Button>
       <SortSelect chosen={chosen.filters} sort={chosen.sort} otherParameters={otherParameters} />
       {isOpen && (
@@ -97,7 +101,9 @@ function Products({ listing, label, requestPage }: Pick<ListingViewProps, 'listi
     <>
       <ProductGrid products={products} label={label} inSight={8} />
       <div className="mt-8 flex flex-col items-center gap-3">
-        <p className="text-note text-quiet">{`Показано ${number(shown)} из ${number(listing.count)}`}</p>
+        {listing.pages > 1 && (
+          <p className="text-note text-quiet">{`Показано ${number(shown)} из ${number(listing.count)}`}</p>
+        )}
         {page < listing.pages && (
           <a
             href={hrefOf(search, page + 1)}
