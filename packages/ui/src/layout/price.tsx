@@ -9,7 +9,7 @@ interface PriceProps {
   size?: 'card' | 'page'
 }
 
-/** The strongest number on any card. A line of height is kept for the price per unit, so cards of a row align. */
+/** The strongest number on any card. On a card a line of height is kept for the price per unit, so cards of a row align. */
 export function Price({ now, crossed, perUnit, labels, size = 'card' }: PriceProps) {
   return (
     <div>
@@ -25,7 +25,7 @@ export function Price({ now, crossed, perUnit, labels, size = 'card' }: PricePro
           </s>
         )}
       </p>
-      <p className="price-unit">{perUnit}</p>
+      {(perUnit || size === 'card') && <p className="price-unit">{perUnit}</p>}
     </div>
   )
 }

@@ -123,7 +123,7 @@ interface SavingProps {
 /** Against the same amount of the product shown, so that a bigger pack is no saving by itself. */
 function Saving({ saving, percent, isOtherSize }: SavingProps) {
   if (saving === null || saving === 0) return null
-  const amount = isOtherSize ? 'то же количество\u00a0— ' : ''
+  const amount = isOtherSize ? 'за то же количество ' : ''
   if (saving < 0) {
     return (
       <span className="text-small text-quiet">
@@ -134,7 +134,7 @@ function Saving({ saving, percent, isOtherSize }: SavingProps) {
   return (
     <span className="text-small font-semibold text-leaf">
       {amount}дешевле на {money(whole(saving))}
-      {percent !== null && percent > 0 && `, ${percent} %`}
+      {percent !== null && percent > 0 && ` (${percent}\u00a0%)`}
     </span>
   )
 }

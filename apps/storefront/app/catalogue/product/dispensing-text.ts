@@ -37,8 +37,7 @@ const rules: Record<DispensingClass, Rule | undefined> = {
 type CourierRefusal = NonNullable<Product['dispensing']['courierRefusal']>
 
 const courierRefusals: Record<CourierRefusal, string> = {
-  RX_NEEDS_PHARMACY:
-    'Отпускается по рецепту. Курьером доставить нельзя\u00a0— заберите в аптеке. Доставку по рецепту закон разрешал только до 1 марта 2026 года.',
+  RX_NEEDS_PHARMACY: 'Отпускается по рецепту. Курьером доставить нельзя\u00a0— заберите в аптеке.',
   ALCOHOL_OVER_25: 'В составе много спирта, курьеру такое возить нельзя\u00a0— заберите в аптеке.',
   COLD_CHAIN_NO_SLOT: 'Курьером доставить нельзя.',
   NO_PERMIT: 'В этом городе курьер лекарства не привозит.',

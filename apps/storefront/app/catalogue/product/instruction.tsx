@@ -47,7 +47,7 @@ function SectionText({ section: { id, title, paragraphs } }: { section: Section 
 
 function NotLoaded({ product }: { product: Product }) {
   const isMedicine = ['otc', 'prescription', 'pharmacy_only'].includes(product.dispensingClass)
-  const what = isMedicine ? 'Инструкция не загружена' : 'Описание не загружено'
+  const what = isMedicine ? 'Текста инструкции на сайте пока нет' : 'Описания пока нет'
   return (
     <div className="mt-4 flex max-w-180 gap-4 rounded-card border border-line bg-surface p-5">
       <Icon name="file-text" className="mt-0.5 shrink-0 text-leaf" />
@@ -55,7 +55,7 @@ function NotLoaded({ product }: { product: Product }) {
         <p className="font-semibold">{what}</p>
         <p className="mt-1 text-quiet">
           {isMedicine
-            ? 'Мы показываем только официальный текст и ничего не пересказываем. Инструкция лежит в упаковке; в аптеке фармацевт даст её прочитать до покупки.'
+            ? 'Мы публикуем только официальный текст, без пересказов. Инструкция лежит в упаковке: фармацевт даст её прочитать до покупки.'
             : 'Поставщик не прислал описание. Состав и способ применения указаны на упаковке, в аптеке её можно посмотреть до покупки.'}
         </p>
       </div>

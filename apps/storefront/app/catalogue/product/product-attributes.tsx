@@ -99,8 +99,8 @@ function expiryText({ availability }: Product): string | undefined {
   const { nearestExpiry: first, latestExpiry: last } = availability
   if (!first) return undefined
   return last && last !== first
-    ? `У упаковок в аптеках города\u00a0— от ${dayYearText(first)} до ${dayYearText(last)}`
-    : `У упаковок в аптеках города\u00a0— до ${dayYearText(first)}`
+    ? `От ${dayYearText(first)} до ${dayYearText(last)}, в\u00a0аптеках разный`
+    : `До ${dayYearText(first)}`
 }
 
 function vitalText({ registryPrice, valueSources }: Product): string {

@@ -22,8 +22,8 @@ export function PharmacyStockLine({ stock, now }: { stock: PharmacyStock; now: D
         ) : (
           <Badge tone="leaf">{quantities[quantity]}</Badge>
         )}
-        {expiresOn && <span>годен до {dayYearText(expiresOn)}</span>}
         {quantity !== null && confirmedAt && <span>обновлено {timeAgoText(confirmedAt, now)}</span>}
+        {expiresOn && <span>годен до {dayYearText(expiresOn)}</span>}
       </p>
       <p className="mt-2 -mb-2 -ml-2 flex flex-wrap text-note print:hidden">
         <a
