@@ -12,7 +12,6 @@ const shapeOfKind: Record<string, PackShape> = {
   formula: 'formula-can',
   set: 'gift',
   mouthwash: 'bottle',
-  stethoscope: 'tonometer',
   lenses: 'lens-case',
   drink: 'can',
   manicure: 'device',
@@ -41,6 +40,8 @@ const shapeOfKind: Record<string, PackShape> = {
 /** Where a word of the title says more of how the pack looks. The first that is found holds. */
 const byWords: readonly [kind: string, words: RegExp, shape: PackShape][] = [
   ['thermometer', /ртут|стекл/, 'glass-thermometer'],
+  ['tonometer', /механич/, 'aneroid-tonometer'],
+  ['lipstick', /гигиен|смягч|защит|увлажн|герпес|бальзам|питательн/, 'lip-balm'],
   ['deodorant', /аэрозол|спрей/, 'aerosol'],
   ['shaving', /пена|пенка/, 'aerosol'],
   ['bath', /соль/, 'pouch'],

@@ -8,11 +8,17 @@ export function packOf(product: catalogue.PackDescription): Pack {
   return {
     shape,
     name: product.tradeName,
-    strength: product.strength ?? product.volume ?? '',
+    strength: strengthBeside(product),
     count: product.packSize ?? 0,
     group: product.atcCode?.slice(0, 1) ?? departmentOf(shape) ?? departments[product.dispensingClass] ?? '',
     maker: product.maker ?? '',
   }
+}
+
+/** A strength that is a part of the name is not set twice: «Нафтизин 0,05%». */
+function strengthBeside({ tradeName, strength, volume }: catalogue.PackDescription): string {
+  const bare = (text: string) => text.replace(/\s+/g, '')
+  return (strength && !bare(tradeName).includes(bare(strength)) ? strength : volume) ?? ''
 }
 
 const departments: Record<string, string> = { cosmetic: 'cosmetics', hygiene: 'hygiene', baby_food: 'baby' }

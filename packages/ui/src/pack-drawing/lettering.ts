@@ -74,9 +74,9 @@ export function cut(text: string, width: number, size: number, weight: Weight): 
   return words.join(' ')
 }
 
-/** Breaks at spaces and after hyphens. */
+/** Breaks at spaces and after hyphens between words; a letter alone, «C», and a model, «CH-403», stay with what they belong to. */
 function wrap(text: string, width: number, size: number): string[] {
-  const words = text.split(/(?<=-)|\s+/)
+  const words = text.split(/(?<=\p{L}{2}-)(?=\p{L}{2})|\s+(?!\p{L}(?:\s|$))/u)
   const lines: string[] = []
   for (const word of words) {
     const last = lines.at(-1)

@@ -60,6 +60,8 @@ const goodsShapes = [
   'thermometer',
   'glass-thermometer',
   'tonometer',
+  'aneroid-tonometer',
+  'stethoscope',
   'cuff',
   'meter',
   'test-strips',

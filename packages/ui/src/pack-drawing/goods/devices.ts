@@ -37,6 +37,22 @@ export const devices = {
     area('M22 92h62v22h-62z', tone.light) +
     stroke('M84 84c18 0 2 40 30 40', '#4C5B53', 5) +
     shade('M104 118h112a14 14 0 0 1-14 14h-84a14 14 0 0 1-14-14z'),
+  'aneroid-tonometer': (tone) =>
+    rect(22, 48, 74, 96, 14, tone.main) +
+    area('M22 82h74v26h-74z', tone.light) +
+    stroke('M96 72c22 0 14 22 34 18M160 112v16', '#4C5B53', 5) +
+    disc(162, 70, 44, steel) +
+    disc(162, 70, 36, '#FFFFFF') +
+    repeat(9, (at) => `<g transform="rotate(${-120 + at * 30} 162 70)">${rect(161, 37, 2, 8, 1, tone.ink)}</g>`) +
+    stroke('M162 70l18-16', '#B5483F', 4) +
+    disc(162, 70, 5, tone.ink) +
+    area('M136 132c4-14 48-14 54 0 4 12-8 18-27 18s-31-6-27-18z', tone.ink),
+  stethoscope: (tone) =>
+    stroke('M76 34c-10 36 8 62 38 62s48-26 38-62', tone.main, 8) +
+    stroke('M114 96c0 44 24 52 48 40 16-8 22-18 22-30', tone.main, 8) +
+    stroke('M76 34l10-12M152 34l-10-12', '#4C5B53', 6) +
+    disc(184, 94, 22, steel) +
+    disc(184, 94, 14, white),
   cuff: (tone) =>
     area('M26 60c0-8 6-12 14-12h132c22 0 40 16 40 44s-18 44-40 44h-132c-8 0-14-4-14-12z', tone.main) +
     area('M40 62h64v60h-64z', tone.light) +
