@@ -8,6 +8,7 @@ import type { ProductCard } from '../products/product-card.ts'
 import { useCards } from '../products/use-cards.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
+import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { money } from '../text/money.ts'
 import { CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
 import { compared } from './compare/compared-products.ts'
@@ -95,21 +96,25 @@ function Table({ cards }: { cards: readonly ProductCard[] }) {
                   className="absolute top-1 right-1 bg-surface"
                 />
                 <img src={productPictureUrl(card)} alt="" width={160} height={160} className="size-40 max-sm:size-30" />
-                <Link to={to(`/product/${card.slug}`)} className="mt-2 block min-h-[4.5em] font-medium hover:text-leaf">
-                  {card.title}
+                <Link to={to(`/product/${card.slug}`)} className="mt-2 block font-medium hover:text-leaf">
+                  {keepUnitsTogether(card.title)}
                 </Link>
-                <div className="mt-3">
-                  <AddToBasket card={card} />
-                </div>
               </th>
             ))}
           </tr>
+          {/* A row of their own: the buttons stand level, however long the names are. */}
+          <tr>
+            <td className="max-sm:hidden" />
+            {cards.map((card) => (
+              <td key={card.id} className="px-4 pb-4 max-sm:px-3">
+                <AddToBasket card={card} />
+              </td>
+            ))}
+          </tr>
         </thead>
-        <tbody>
-          {rows.map(([title, read]) => (
-            <Row key={title} title={title} values={cards.map((card) => ({ id: card.id, value: read(card) }))} />
-          ))}
-        </tbody>
+        {rows.map(([title, read]) => (
+          <Row key={title} title={title} values={cards.map((card) => ({ id: card.id, value: read(card) }))} />
+        ))}
       </table>
     </section>
   )
@@ -117,27 +122,34 @@ function Table({ cards }: { cards: readonly ProductCard[] }) {
 
 /**
  * A row in which all products are alike is shown paler than one that differs. A row without any value is left out.
- * On a phone its title stands above the values, so that two products are seen whole.
+ * On a phone its title is a row of its own above the values, so that two products are seen whole.
  */
 function Row({ title, values }: { title: string; values: { id: number; value: ReactNode }[] }) {
   if (values.every(({ value }) => !value)) return null
   const isAlike = values.length > 1 && values.every(({ value }) => value === values[0]?.value)
   return (
-    <tr className="relative border-t border-line">
-      <th scope="row" className="p-4 font-normal text-quiet max-sm:absolute max-sm:inset-x-0 max-sm:px-3 max-sm:py-2">
-        <span className="max-sm:sticky max-sm:left-3">{title}</span>
-      </th>
-      {values.map(({ id, value }) => (
-        <td
-          key={id}
-          className={classNames(
-            'p-4 max-sm:px-3 max-sm:pt-9 max-sm:pb-3 max-sm:align-top first-letter:uppercase',
-            isAlike ? 'text-quiet' : 'font-medium',
-          )}
-        >
-          {value || '—'}
-        </td>
-      ))}
-    </tr>
+    <tbody>
+      <tr className="border-t border-line sm:hidden">
+        <th scope="rowgroup" colSpan={values.length} className="px-3 pt-2 font-normal text-quiet">
+          <span className="sticky left-3">{title}</span>
+        </th>
+      </tr>
+      <tr className="border-line sm:border-t">
+        <th scope="row" className="p-4 font-normal text-quiet max-sm:hidden">
+          {title}
+        </th>
+        {values.map(({ id, value }) => (
+          <td
+            key={id}
+            className={classNames(
+              'p-4 max-sm:px-3 max-sm:pt-0.5 max-sm:pb-3 max-sm:align-top first-letter:uppercase',
+              isAlike ? 'text-quiet' : 'font-medium',
+            )}
+          >
+            {value || '—'}
+          </td>
+        ))}
+      </tr>
+    </tbody>
   )
 }
