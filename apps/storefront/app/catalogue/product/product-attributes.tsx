@@ -1,3 +1,4 @@
+import { classNames } from '@romashka/ui'
 import type { ReactNode } from 'react'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
@@ -8,6 +9,9 @@ import { form } from '../../text/plural.ts'
 import { dispensingRule, storageText } from './dispensing-text.ts'
 import type { Product } from './product.ts'
 import { sourcesText } from './sources-text.ts'
+
+/** What two lines beside a title hold on a phone. */
+const longest = 40
 
 /** What is known of the product, as the law requires before a purchase. Unknown values are marked as unknown. */
 export function ProductAttributes({ product }: { product: Product }) {
@@ -58,7 +62,11 @@ export function ProductAttributes({ product }: { product: Product }) {
           value && (
             <div
               key={title}
-              className="grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)] gap-3 border-b border-line py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+              className={classNames(
+                'grid gap-x-3 gap-y-0.5 border-b border-line py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+                // On a phone a sentence has no room beside its title.
+                !(typeof value === 'string' && value.length > longest) && 'grid-cols-[minmax(0,10rem)_minmax(0,1fr)]',
+              )}
             >
               <dt className="text-quiet max-sm:text-note">{title}</dt>
               <dd>{typeof value === 'string' ? keepUnitsTogether(value) : value}</dd>
@@ -99,7 +107,7 @@ function expiryText({ availability }: Product): string | undefined {
   const { nearestExpiry: first, latestExpiry: last } = availability
   if (!first) return undefined
   return last && last !== first
-    ? `От ${dayYearText(first)} до ${dayYearText(last)}, в\u00a0аптеках разный`
+    ? `От ${dayYearText(first)} до ${dayYearText(last)}, зависит от\u00a0аптеки`
     : `До ${dayYearText(first)}`
 }
 

@@ -12,17 +12,30 @@ const quantities: Record<NonNullable<PharmacyStock['quantity']>, string> = {
   many: 'Много',
 }
 
-export function PharmacyStockLine({ stock, now }: { stock: PharmacyStock; now: Date }) {
-  const { drugstore, quantity, expiresOn, confirmedAt } = stock
+interface StockLineProps {
+  stock: PharmacyStock
+  now: Date
+  /** That all of them were counted at the same time is said above the list. */
+  isTimeSaid?: boolean
+}
+
+/** When the packs of a pharmacy were counted; nothing where there are none. */
+export function countedText({ quantity, confirmedAt }: PharmacyStock, now: Date): string | undefined {
+  return quantity === null || !confirmedAt ? undefined : timeAgoText(confirmedAt, now)
+}
+
+export function PharmacyStockLine({ stock, now, isTimeSaid = false }: StockLineProps) {
+  const { drugstore, quantity, expiresOn } = stock
+  const counted = isTimeSaid ? undefined : countedText(stock, now)
   return (
     <PharmacyLine pharmacy={drugstore} now={now}>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-quiet">
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-quiet max-sm:flex-col max-sm:items-start">
         {quantity === null ? (
           <Badge tone="tomorrow">Привезём {supplyDaysText}</Badge>
         ) : (
           <Badge tone="leaf">{quantities[quantity]}</Badge>
         )}
-        {quantity !== null && confirmedAt && <span>обновлено {timeAgoText(confirmedAt, now)}</span>}
+        {counted && <span>обновлено {counted}</span>}
         {expiresOn && <span>годен до {dayYearText(expiresOn)}</span>}
       </p>
       <p className="mt-2 -mb-2 -ml-2 flex flex-wrap text-note print:hidden">

@@ -10,7 +10,7 @@ import { supplyDaysText } from '../../../text/dates.ts'
 import { money } from '../../../text/money.ts'
 import type { Product } from '../product.ts'
 import { initiallyShown, type PharmacyStock } from './pharmacy-stock.ts'
-import { PharmacyStockLine } from './pharmacy-stock-line.tsx'
+import { countedText, PharmacyStockLine } from './pharmacy-stock-line.tsx'
 
 interface StockViewProps {
   product: Product
@@ -29,6 +29,8 @@ export default function PharmacyStockView({ product, pharmacies, now, nearness }
     pharmacies.filter((one) => (!isOpenOnly || one.drugstore.isOpenNow) && (!isTodayOnly || one.quantity !== null)),
     ({ drugstore, quantity }) => ({ isOpenNow: quantity !== null && drugstore.isOpenNow }),
   )
+  const times = new Set(pharmacies.map((one) => countedText(one, now)).filter(Boolean))
+  const [commonTime] = times.size === 1 ? times : []
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -50,20 +52,31 @@ export default function PharmacyStockView({ product, pharmacies, now, nearness }
       {product.price !== null && (
         <p className="mt-3 text-note text-quiet">
           При заказе на сайте цена одна для всех аптек города: <span className="text-ink">{money(product.price)}</span>
+          {commonTime && <span className="block">Наличие обновлено {commonTime}</span>}
         </p>
       )}
       <div className="mt-4">
         {isMap ? (
           <StockMap product={product} pharmacies={shown} now={now} />
         ) : (
-          <PharmacyStockList pharmacies={shown} now={now} />
+          <PharmacyStockList
+            pharmacies={shown}
+            now={now}
+            isTimeSaid={commonTime !== undefined && product.price !== null}
+          />
         )}
       </div>
     </>
   )
 }
 
-function PharmacyStockList({ pharmacies, now }: { pharmacies: readonly PharmacyStock[]; now: Date }) {
+interface StockListProps {
+  pharmacies: readonly PharmacyStock[]
+  now: Date
+  isTimeSaid: boolean
+}
+
+function PharmacyStockList({ pharmacies, now, isTimeSaid }: StockListProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? pharmacies : pharmacies.slice(0, initiallyShown)
   if (pharmacies.length === 0) return <p className="min-h-20 text-quiet">С такими условиями аптек нет.</p>
@@ -72,7 +85,7 @@ function PharmacyStockList({ pharmacies, now }: { pharmacies: readonly PharmacyS
       <ul aria-label="Аптеки" className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((stock) => (
           <li key={stock.drugstore.id} className="rounded-card border border-line bg-surface p-4">
-            <PharmacyStockLine stock={stock} now={now} />
+            <PharmacyStockLine stock={stock} now={now} isTimeSaid={isTimeSaid} />
           </li>
         ))}
       </ul>
