@@ -18,15 +18,15 @@ export default function AccessibilityPanel() {
       aria-label="Настройки для слабовидящих"
       className="hidden border-b-2 border-ink bg-surface in-data-[panel=true]:block"
     >
-      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-2 md:gap-x-5 max-sm:*:w-full max-sm:*:justify-between">
+      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-2 md:gap-x-4 max-sm:*:w-full max-sm:*:justify-between">
         <Steps
-          title="Размер текста"
+          title="Текст"
           value={textStep === 0 ? 'обычный' : `+${textStep}`}
           less={['Уменьшить текст', textStep > limits.textStep.min, () => setAccessibility(stepText(settings, -1))]}
           more={['Увеличить текст', textStep < limits.textStep.max, () => setAccessibility(stepText(settings, 1))]}
         />
         <Steps
-          title="Между буквами"
+          title="Интервал"
           value={letterSpacing === 0 ? 'обычно' : letterSpacing < 0 ? 'плотно' : 'свободно'}
           less={[
             'Уменьшить расстояние',
@@ -112,7 +112,7 @@ function Steps({ title, value, less, more }: { title: ReactNode; value: string; 
       <legend className="float-left mr-2 max-sm:mr-auto">{title}</legend>
       <span className="flex items-center gap-1">
         <Step press={less} icon={<Icon name="minus" />} />
-        <output className="min-w-23 text-center font-semibold">{value}</output>
+        <output className="min-w-21 text-center font-semibold">{value}</output>
         <Step press={more} icon={<Icon name="plus" />} />
       </span>
     </fieldset>
