@@ -49,7 +49,7 @@ export default function ComparePage() {
       <div className="mt-1 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-h1">Сравнение</h1>
         {ids.length > 0 && (
-          <Button kind="quiet" className="-mr-(--page-gutter) md:-mr-5" onClick={compared.clear}>
+          <Button kind="quiet" className="-mr-4 sm:-mr-5" onClick={compared.clear}>
             Убрать все
           </Button>
         )}

@@ -33,14 +33,18 @@ export function NoResults({ nearest, popular, hasFilters = false, query = '', ig
         {hasFilters ? (
           <p>Уберите один из фильтров или задайте цену шире.</p>
         ) : (
-          <p>
-            {ignored.length > 0 && `Не узнали: ${ignored.map((word) => `«${word}»`).join(', ')}. `}
-            Такого товара в нашем каталоге нет. Проверьте название по рецепту или упаковке и попробуйте короче: только
-            название или действующее вещество. Или спросите фармацевта, он подскажет замену:{' '}
-            <a href={brand.phone.href} className="font-semibold whitespace-nowrap text-ink">
-              {brand.phone.text}
-            </a>
-          </p>
+          <>
+            <p>
+              {ignored.length > 0 && `Не узнали: ${ignored.map((word) => `«${word}»`).join(', ')}. `}
+              Такого товара в нашем каталоге нет. Проверьте название по упаковке и напишите короче.
+            </p>
+            <p className="mt-2">
+              Фармацевт подскажет замену:{' '}
+              <a href={brand.phone.href} className="font-semibold whitespace-nowrap text-ink">
+                {brand.phone.text}
+              </a>
+            </p>
+          </>
         )}
       </EmptyState>
       <QuerySuggestions title="Может быть, вы искали" queries={nearest} />

@@ -25,6 +25,8 @@ export function carton(pack: Pack, tone: Tone, size: CartonSize = defaultCartonS
   const rise = depth * 0.62
   const bandTop = foot - band
   const labelHeight = Math.min(bandTop - 5, size.labelFoot ?? foot) - (y + 15)
+  // At the right of a box the chain's flower is in bloom.
+  const makerEnd = right - (pack.shape === 'box' ? 70 : 8)
   return [
     floor(x + width / 2 + depth / 2, foot + 1, width / 2 + depth),
     `<path d="M${x} ${y}l${depth} ${-rise}h${width}l${-depth} ${rise}z" fill="${tone.light}"/>`,
@@ -36,7 +38,7 @@ export function carton(pack: Pack, tone: Tone, size: CartonSize = defaultCartonS
     title(pack, tone, { x: x + 18, y: y + 15, width: width - 30, height: labelHeight, lines: size.lines ?? 3 }),
     pieces(pack, x + 18, foot - band / 2 + 5.5, 16),
     // Elsewhere something lies before it.
-    isBare(pack) ? maker(pack, right - 8, foot - band / 2 + 4, width - 34 - piecesWidth(pack, 16)) : '',
+    isBare(pack) ? maker(pack, makerEnd, foot - band / 2 + 4, makerEnd - x - 26 - piecesWidth(pack, 16)) : '',
     pack.count > 1 || isBare(pack) ? '' : mark(x + 29, foot - band / 2, '#FFFFFF', '#FFC83A'),
   ].join('')
 }

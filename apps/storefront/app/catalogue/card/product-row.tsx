@@ -36,7 +36,7 @@ export function ProductRow({ title, id, products, more, children }: ProductRowPr
       {children && <div className="mt-1 max-w-160 text-quiet">{children}</div>}
       <ul
         aria-labelledby={titleId}
-        className="-mx-(--page-gutter) mt-4 flex snap-x gap-3 overflow-x-auto scroll-px-(--page-gutter) px-(--page-gutter) py-1 sm:gap-4 [scrollbar-width:thin]"
+        className="-mx-(--page-gutter) mt-4 flex snap-x gap-3 overflow-x-auto scroll-px-(--page-gutter) px-(--page-gutter) py-1 sm:gap-4 lg:-mx-1 lg:scroll-px-1 lg:px-1 [scrollbar-width:thin]"
       >
         {products.map((card) => (
           <li key={card.id} className="product-row-card">

@@ -11,7 +11,7 @@ export default function VitalMedicineNote({ product }: { product: Product }) {
     <p className="mt-2 text-small text-quiet">
       Жизненно важное лекарство (ЖНВЛП): наценку ограничивает государство.
       {priceCeiling !== null && ` Предельная розничная цена (${city.supplyCity.name}): ${money(priceCeiling)}.`}{' '}
-      <a href={registry} target="_blank" rel="noreferrer" className="text-leaf underline">
+      <a href={registry} target="_blank" rel="noreferrer" className="inline-block text-leaf underline">
         Реестр цен производителей
       </a>
     </p>

@@ -44,7 +44,7 @@ export function Hero({ title, cityName, today, pharmacies, nearestCity, queries,
           mapUrl ? 'md:pb-14 lg:pb-18' : 'md:pb-22 lg:pb-26',
         )}
       >
-        <h1 id="hero-title" className="max-w-130 text-h1 md:text-[2.5rem] md:leading-[1.1] lg:text-[3rem]">
+        <h1 id="hero-title" className="max-w-130 text-h1 lg:max-w-160 md:text-[2.5rem] md:leading-[1.1] lg:text-[3rem]">
           {nearestCity ? 'Найдите лекарство в\u00a0ближайших аптеках' : keepUnitsTogether(title)}
         </h1>
         <p className="mt-4 max-w-120 text-lead text-quiet">

@@ -25,7 +25,7 @@ function FooterLines({ isCheckout }: { isCheckout: boolean }) {
         {footerLinks.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="text-h4 max-sm:sr-only md:mb-2">{title}</h2>
-            <ul className="text-note max-md:grid max-md:grid-cols-2 max-md:gap-x-4">
+            <ul className="text-note max-md:grid max-md:grid-cols-2 max-md:gap-x-2">
               {links.map(([path, text]) => (
                 <li key={path} className={phoneFooterLinks.has(path) ? undefined : 'max-md:hidden'}>
                   <PageLink to={to(path)} className="footer-link">
