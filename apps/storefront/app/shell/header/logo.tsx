@@ -26,8 +26,8 @@ export function LogoMark({ className }: { className?: string }) {
 
 export function Logo() {
   return (
-    <span className="flex items-center gap-2.5">
-      <LogoMark className="size-9 md:size-11" />
+    <span className="flex items-center gap-2.5 max-[22rem]:gap-1.5">
+      <LogoMark className="size-9 max-[22rem]:size-8 md:size-11" />
       <span className="flex flex-col">
         <span className="text-[1.375rem] leading-none font-bold tracking-[-0.02em] md:text-[1.625rem]">
           {brand.name}
