@@ -26,7 +26,7 @@ interface TariffChoiceProps {
 export function TariffChoice({ tariffs, chosenId, onChoose }: TariffChoiceProps) {
   return (
     <fieldset>
-      <legend className="font-semibold">Как скоро</legend>
+      <legend className="font-semibold">Когда привезти</legend>
       {tariffs.map((tariff) => (
         <Radio
           key={tariff.id}

@@ -19,11 +19,8 @@ export function BasketNotices({ basket }: { basket: BasketState }) {
       )}
       {hasPrescription && (
         <Notice tone="prescription" icon={<Icon name="file-text" size={22} />}>
-          <p className="font-semibold">В корзине есть рецептурные препараты</p>
-          <p>
-            Рецепт нужно показать в аптеке при получении, для электронного достаточно паспорта. Там же эти товары и
-            оплачивают.
-          </p>
+          <p className="font-semibold">Есть товары по рецепту</p>
+          <p>Покажите рецепт в аптеке, для электронного достаточно паспорта. Оплата там же.</p>
         </Notice>
       )}
     </>

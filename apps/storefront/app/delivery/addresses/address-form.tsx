@@ -60,7 +60,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
         defaultValue={address?.comment ?? ''}
       />
       <Checkbox name="is_default" defaultChecked={address?.is_default ?? false}>
-        Доставлять обычно сюда
+        Обычно доставлять сюда
       </Checkbox>
       <ErrorText>{error}</ErrorText>
       <Button type="submit" isWide isBusy={isBusy} disabled={street.trim().length < 5}>

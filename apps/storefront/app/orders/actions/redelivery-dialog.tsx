@@ -49,7 +49,7 @@ export default function RedeliveryDialog({ cityId, isBusy, onClose, onChosen }: 
         {tariffs?.length === 0 && <p className="text-quiet">Курьер сейчас не ездит. Заберите заказ в аптеке.</p>}
         {tariffs && tariffs.length > 1 && (
           <fieldset>
-            <legend className="font-semibold">Как скоро</legend>
+            <legend className="font-semibold">Когда привезти</legend>
             {tariffs.map((one) => (
               <Radio
                 key={one.id}

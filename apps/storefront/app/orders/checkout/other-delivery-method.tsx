@@ -5,7 +5,7 @@ import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { money } from '../../text/money.ts'
 import { plural, productForms } from '../../text/plural.ts'
 
-/** What the other delivery method would change, shown before it is chosen: each line and the sum. */
+/** What the other delivery method would change, shown before it is chosen: each line and the sum. Calm: nobody has chosen it. */
 export function OtherDeliveryMethod({ basket }: { basket: AccountReply }) {
   const isCourier = basket.wayToGetType === 'courier'
   const { data: other } = useApiQuery(
@@ -18,7 +18,7 @@ export function OtherDeliveryMethod({ basket }: { basket: AccountReply }) {
   const gained = withoutThoseOf(basket, other)
   if (lost.length === 0 && gained.length === 0) return null
   return (
-    <div className="mb-5 rounded-control bg-tomorrow-tint p-3 text-note text-tomorrow">
+    <div className="mb-5 rounded-control bg-sunken p-3 text-note max-sm:mb-4 max-sm:text-small">
       {lost.length > 0 && (
         <>
           <p className="font-semibold">
@@ -34,7 +34,7 @@ export function OtherDeliveryMethod({ basket }: { basket: AccountReply }) {
           {plural(gained.length, productForms)} на {money(sumOf(gained, basket))}.
         </p>
       )}
-      <p className="mt-2">
+      <p className="mt-1.5">
         Сумма товаров станет {money(goodsOf(other))} вместо {money(goodsOf(basket))}.
       </p>
     </div>
