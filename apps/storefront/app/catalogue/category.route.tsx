@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi, loading } from '../api/loading.ts'
 import { originOf, pageMeta, placeOf, sharePicture } from '../site/page-meta.ts'
+import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import { number } from '../text/money.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/category.route'
@@ -61,7 +62,7 @@ export default function CategoryPage() {
   return (
     <div className="wrap">
       <CatalogueBreadcrumbs links={above} />
-      <h1 className="mt-1 text-h1">{category.title}</h1>
+      <h1 className="mt-1 text-h1">{keepShortWordsTogether(category.title)}</h1>
       <p className="mt-1 text-quiet md:sr-only">{plural(listing.count, productForms)}</p>
       <LinkChips label="Подразделы" links={category.below} />
       <ListingView

@@ -3,6 +3,7 @@ import type { Api, ReplyOf } from '../api/api.ts'
 import { browserApi, loading } from '../api/loading.ts'
 import { originOf, pageMeta, placeOf, sharePicture } from '../site/page-meta.ts'
 import { keepPhrasesTogether } from '../text/keep-phrases-together.ts'
+import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/tag-page.route'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
@@ -72,7 +73,7 @@ export default function TagPageView() {
   return (
     <div className="wrap">
       <CatalogueBreadcrumbs links={above(words)} />
-      <h1 className="mt-1 text-h1">{words.title}</h1>
+      <h1 className="mt-1 text-h1">{keepShortWordsTogether(words.title)}</h1>
       <p className="mt-1 text-quiet md:sr-only">{plural(listing.count, productForms)}</p>
       <ListingView
         listing={listing}

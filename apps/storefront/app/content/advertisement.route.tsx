@@ -7,6 +7,7 @@ import { SortSelect } from '../catalogue/filters/sort-select.tsx'
 import { PageLinks } from '../catalogue/listing/page-links.tsx'
 import { notFoundPastEnd } from '../catalogue/listing/page-past-end.ts'
 import { cityPicture, originOf, pageMeta, placeOf } from '../site/page-meta.ts'
+import { keepPhrasesTogether } from '../text/keep-phrases-together.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/advertisement.route'
 import { AdvertisingLabel, AdvertisingNotice } from './advertisements/advertising-notice.tsx'
@@ -65,7 +66,7 @@ export default function AdvertisementPage() {
         className="mt-2 max-w-220 overflow-clip rounded-card border border-line bg-surface"
       >
         <div className="space-y-4 p-5 md:p-8">
-          <h1 className="text-h1">{advertisement.title}</h1>
+          <h1 className="text-h1">{keepPhrasesTogether(advertisement.title)}</h1>
           <DraftNote page={advertisement} />
           <OfferEnd offer={advertisement} zone={city.zone} />
           <TextBlocks blocks={advertisement.blocks} />

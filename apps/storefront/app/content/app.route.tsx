@@ -3,6 +3,7 @@ import { encode } from 'uqr'
 import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { originOf, pageMeta, sharePicture } from '../site/page-meta.ts'
+import { keepPhrasesTogether } from '../text/keep-phrases-together.ts'
 import type { Route } from './+types/app.route'
 import { InstallButton } from './app-stores/install-button.tsx'
 import { DraftNote } from './article/draft-note.tsx'
@@ -35,7 +36,7 @@ export default function AppPage({ matches }: Route.ComponentProps) {
       <CatalogueBreadcrumbs links={[]} />
       <div className="md:grid md:grid-cols-[minmax(0,45rem)_18rem] md:items-start md:justify-between md:gap-10">
         <article className="min-w-0">
-          <h1 className="mt-1 text-h1">{page.title}</h1>
+          <h1 className="mt-1 text-h1">{keepPhrasesTogether(page.title)}</h1>
           <DraftNote page={page} />
           <div className="mt-5 empty:hidden">
             <InstallButton />

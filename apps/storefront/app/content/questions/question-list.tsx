@@ -1,4 +1,5 @@
 import { useCityPath } from '../../site/paths.ts'
+import { keepPhrasesTogether } from '../../text/keep-phrases-together.ts'
 import { linksInCity } from '../article/links-in-city.ts'
 import type { Question } from './filter-questions.ts'
 
@@ -11,7 +12,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
       {questions.map(({ slug, title, html }) => (
         <details key={slug} id={slug} className="border-line not-last:border-b">
           <summary className="min-h-14 py-3">
-            <h2 className="text-base font-semibold">{title}</h2>
+            <h2 className="text-base font-semibold">{keepPhrasesTogether(title)}</h2>
           </summary>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when the version was saved */}
           <div className="prose pb-5" dangerouslySetInnerHTML={{ __html: linksInCity(html, to) }} />
