@@ -9,7 +9,7 @@ import type { Route } from './+types/category.route'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
 import { categorySlug, orNotFound } from './category-slug.ts'
 import { Disclaimer } from './disclaimer.tsx'
-import { LinkChips } from './link-chips.tsx'
+import { LinkChips, nameWithin } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
 import { isWorthIndexing, readCategoryListing } from './listing/listing.ts'
 import { ListingView } from './listing/listing-view.tsx'
@@ -32,7 +32,7 @@ function shown({ nested_categories, tagsList, ...category }: ReplyOf<'GET /api/v
   return {
     ...category,
     below: nested_categories.map(({ url, name, productsCount }) => ({ url, name, count: productsCount })),
-    tags: tagsList.map(({ url, title }) => ({ url, name: title })),
+    tags: tagsList.map(({ url, title }) => ({ url, name: nameWithin(category.title, title) })),
   }
 }
 

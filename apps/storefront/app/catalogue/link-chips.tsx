@@ -36,3 +36,9 @@ export function LinkChips({ label, links, current }: LinkChipsProps) {
     </nav>
   )
 }
+
+/** Of «От насморка: спреи» on the pages of «От насморка» only «Спреи» is news. */
+export function nameWithin(section: string, name: string): string {
+  const rest = name.startsWith(`${section}: `) ? name.slice(section.length + 2) : name
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}

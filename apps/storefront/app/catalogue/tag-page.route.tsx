@@ -9,7 +9,7 @@ import type { Route } from './+types/tag-page.route'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
 import { categorySlug, orNotFound } from './category-slug.ts'
 import { Disclaimer } from './disclaimer.tsx'
-import { LinkChips } from './link-chips.tsx'
+import { LinkChips, nameWithin } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
 import { isWorthIndexing, type Listing, readListing } from './listing/listing.ts'
 import { ListingView } from './listing/listing-view.tsx'
@@ -69,6 +69,7 @@ const above = ({ category }: Words) => [{ name: 'Каталог', url: '/catalog
 export default function TagPageView() {
   const { words, listing } = useLoaderData<typeof clientLoader>()
   const [, category = '', tag = ''] = /\/catalog\/([^/]+)\/([^/]+)/.exec(words.url) ?? []
+  const section = words.category.crumbPath.at(-1)?.name ?? ''
   const others = words.category.tagsList.filter(({ url }) => url !== words.url)
   return (
     <div className="wrap">
@@ -90,7 +91,10 @@ export default function TagPageView() {
       {others.length > 0 && (
         <section className="mt-12">
           <h2 className="text-h3">Рядом в разделе</h2>
-          <LinkChips label="Рядом в разделе" links={others.map(({ url, title }) => ({ url, name: title }))} />
+          <LinkChips
+            label="Рядом в разделе"
+            links={others.map(({ url, title }) => ({ url, name: nameWithin(section, title) }))}
+          />
         </section>
       )}
       <Disclaimer />

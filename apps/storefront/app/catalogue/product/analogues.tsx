@@ -14,13 +14,12 @@ const stepWords: Record<AnalogueStep['step'], { title: string; text: string }> =
   same_group: { title: 'Другое вещество той же группы', text: 'Заменяет только врач.' },
 }
 
-const differences: Record<Analogue['differs'][number], string> = {
-  tradeName: 'название',
-  maker: 'производитель',
-  substance: 'вещество',
-  form: 'форма',
-  strength: 'доза',
-  packSize: 'число в упаковке',
+/** What is not seen at once: another name and another maker stand in the line themselves. */
+const differences: Partial<Record<Analogue['differs'][number], string>> = {
+  substance: 'другое вещество',
+  form: 'другая форма',
+  strength: 'другая доза',
+  packSize: 'другое число в упаковке',
 }
 
 const initiallyShown = 4
@@ -94,9 +93,7 @@ function Line({ analogue }: { analogue: Analogue }) {
       <span className="min-w-0 self-center">
         <span className="block font-medium">{keepUnitsTogether(product.title)}</span>
         <span className="mt-0.5 block text-small text-quiet">
-          {[product.maker, differs.length > 0 && `Отличается: ${differs.map((one) => differences[one]).join(', ')}`]
-            .filter(Boolean)
-            .join(' · ')}
+          {[product.maker, differs.flatMap((one) => differences[one] ?? []).join(', ')].filter(Boolean).join(' · ')}
         </span>
         <span className={classNames('mt-0.5 block text-small font-medium', availabilityTones[when.tone])}>
           {when.text}

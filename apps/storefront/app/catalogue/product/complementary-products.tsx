@@ -46,7 +46,7 @@ export function ComplementaryProducts({ id, given }: ComplementaryProductsProps)
   return (
     <ProductRow id="additional" title="С этим покупают" products={withoutPrescription(products ?? [])}>
       <p className="text-note">
-        То, что дополняет этот товар: из других разделов, без его же веществ и их группы. <WhyLink />
+        Дополнит покупку: из других разделов, без тех же действующих веществ. <WhyLink />
       </p>
     </ProductRow>
   )
