@@ -1,6 +1,6 @@
 import { keepForLater } from './steps/keep-for-later.ts'
 import { placeOrder } from './steps/placed-order.ts'
-import { expect, open, type Page, test } from './steps/shopper.ts'
+import { expect, open, type Page, search, test } from './steps/shopper.ts'
 import { newPhone, signedIn, signIn } from './steps/sign-in.ts'
 import { storedByPages } from './steps/stored-by-pages.ts'
 
@@ -94,6 +94,46 @@ test('after signing out no store of the browser holds anything of the person', a
   await signOut(page)
   const left = await storedByPages(page)
   for (const trace of [phone.slice(2), number, 'local_id', 'eyJ']) expect(left).not.toContain(trace)
+})
+
+const typeContact = async (page: Page, name: string) => {
+  await open(page, '/partneram')
+  await page.getByRole('textbox', { name: 'Контактное лицо' }).fill(name)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Контактное лицо' })).toHaveValue(name)
+}
+
+test('what was typed and searched for is gone from every tab once the person has signed out', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page)
+  await open(page, '/')
+  await search(page, 'нурофен')
+  await typeContact(page, 'Анна Петрова')
+  const other = await context.newPage()
+  await typeContact(other, 'Анна Сидорова')
+  const reloaded = other.waitForEvent('load')
+  await signOut(page)
+  await reloaded
+  for (const tab of [page, other]) {
+    const left = await storedByPages(tab)
+    for (const trace of ['Петрова', 'Сидорова', 'нурофен']) expect(left).not.toContain(trace)
+  }
+})
+
+test('a session that ends by itself keeps what was typed for the same person, and not for another', async ({
+  page,
+}) => {
+  await signedIn(page)
+  await typeContact(page, 'Анна Петрова')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.request.post('/api/v1/users/auth/sign-out', { headers: { authorization: `Bearer ${token}` } })
+  await open(page, '/personal-area')
+  await expect(page.getByRole('button', { name: 'Войти по телефону' })).toBeVisible()
+  expect(await storedByPages(page)).toContain('Петрова')
+  await signIn(page, newPhone())
+  expect(await storedByPages(page)).not.toContain('Петрова')
 })
 
 test('a page that the browser shows again as it was left is loaded anew when the person has signed out meanwhile', async ({

@@ -1,3 +1,4 @@
+import { keepForPerson } from './personal-storage.ts'
 import { clearToken, readToken, type StoredToken, storeToken } from './token-store.ts'
 import { visitor } from './visitor.ts'
 
@@ -53,6 +54,7 @@ function acceptToken({ token, userId }: StoredToken): string {
 
 /** Specification, section 8: the stored token and user id are cleared and the page reloads. */
 function endSession(): undefined {
+  keepForPerson(visitor.read().userId)
   void clearToken()
   visitor.set({ token: undefined, userId: undefined })
   location.reload()

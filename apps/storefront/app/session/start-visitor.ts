@@ -1,5 +1,6 @@
 import { notify } from '@romashka/ui'
 import { finishSignOut } from './pending-sign-out.ts'
+import { clearTabStorage } from './personal-storage.ts'
 import { onOtherTabSignIn, readToken, type StoredToken } from './token-store.ts'
 import { visitor } from './visitor.ts'
 
@@ -14,15 +15,22 @@ export function startVisitor(): void {
   keepAnonymousId(anonymousId)
   const session = restoreToken()
   visitor.set({ anonymousId, token: session?.token, userId: session?.userId })
-  onOtherTabSignIn(() => location.reload())
+  onOtherTabSignIn(reloadForOtherTab)
   window.addEventListener('pageshow', reloadForAnotherPerson)
   if (session === undefined) finishSignOut().catch((reason: unknown) => reportError(reason))
+}
+
+/** What this tab has kept of whoever has left is out of the other tab's reach. */
+function reloadForOtherTab(former: string | null): void {
+  if (former !== null) clearTabStorage()
+  location.reload()
 }
 
 /** A page that the browser shows again as it was left may be of a person who has signed out meanwhile. */
 function reloadForAnotherPerson({ persisted }: PageTransitionEvent): void {
   if (!persisted || readToken()?.userId === visitor.read().userId) return
   document.documentElement.hidden = true
+  if (visitor.read().userId) clearTabStorage()
   location.reload()
 }
 

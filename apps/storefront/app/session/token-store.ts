@@ -54,10 +54,10 @@ export async function clearToken(): Promise<void> {
   await deleteCachedPersonalData().catch((reason: unknown) => reportError(reason))
 }
 
-/** Calls back when another tab signs in as somebody or signs out. */
-export function onOtherTabSignIn(listener: () => void): void {
+/** Calls back, with who was signed in before, when another tab signs in as somebody or signs out. */
+export function onOtherTabSignIn(listener: (former: string | null) => void): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === userKey && event.oldValue !== event.newValue) listener()
+    if (event.key === userKey && event.oldValue !== event.newValue) listener(event.oldValue)
   })
 }
 

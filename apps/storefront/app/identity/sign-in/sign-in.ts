@@ -2,6 +2,7 @@ import { reachGoal } from '../../analytics/reach-goal.ts'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { storePendingSignOut } from '../../session/pending-sign-out.ts'
+import { clearOfFormerPerson, clearPersonalStorage } from '../../session/personal-storage.ts'
 import { resetAnonymousId } from '../../session/start-visitor.ts'
 import { clearToken, storeToken } from '../../session/token-store.ts'
 import { visitor } from '../../session/visitor.ts'
@@ -11,6 +12,7 @@ type Token = ReplyOf<'POST /api/v1/users/auth/verify-code'>
 
 /** Stores the token, runs what features do at sign-in (the basket is merged), and reloads the page as this shopper. */
 export async function finishSignIn(token: Token, returnTo?: string): Promise<void> {
+  clearOfFormerPerson(token.local_id)
   const stored = storeToken(token)
   visitor.set({ token: stored.token, userId: stored.userId })
   await runSignInTasks()
@@ -20,7 +22,7 @@ export async function finishSignIn(token: Token, returnTo?: string): Promise<voi
 }
 
 const personalPages =
-  /\/(?:personal-area|settings|person-data|social-card|calendar|order-detail|o|favorites|messages|appointments|consents|devices|my-data)(?:\/|$)/
+  /\/(?:personal-area|settings|person-data|social-card|calendar|order-detail|o|favorites|messages|appointments|consents|devices|my-data|prescriptions|prescription-access|promocodes|loyalty-registration)(?:\/|$)/
 
 /** Ends the session in this browser. The basket stays with the account; no copy of it stays here. */
 export async function signOut(cityHome: string): Promise<void> {
@@ -36,6 +38,7 @@ export async function clearSession(cityHome: string): Promise<void> {
   const cleared = clearToken()
   resetAnonymousId()
   await Promise.all([cleared, runSignOutTasks()])
+  clearPersonalStorage()
   if (personalPages.test(location.pathname)) location.assign(cityHome)
   else location.reload()
 }
