@@ -1,11 +1,17 @@
-import { notify } from '@romashka/ui'
+import { focusWrongField, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { refusalText } from '../api/refusal-text.ts'
 
-/** Saves one change at a time; reports success or the refusal. */
+/** Saves one change at a time; reports success or the refusal, with the focus on the field that is marked with it. */
 export function useSaving() {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+
+  function refuse(sentence: string): false {
+    setError(sentence)
+    focusWrongField(document.activeElement?.closest('form'))
+    return false
+  }
 
   async function save(change: () => Promise<unknown>, done?: string): Promise<boolean> {
     if (isBusy) return false
@@ -16,11 +22,10 @@ export function useSaving() {
       if (done) notify({ message: done, tone: 'success' })
       return true
     } catch (failure) {
-      setError(refusalText(failure))
-      return false
+      return refuse(refusalText(failure))
     } finally {
       setBusy(false)
     }
   }
-  return { isBusy, error, save }
+  return { isBusy, error, save, refuse }
 }

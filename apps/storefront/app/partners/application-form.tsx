@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { ApiFailure } from '../api/api-failure.ts'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import { PhoneField } from '../identity/sign-in/phone-field.tsx'
+import { phoneProblem } from '../identity/sign-in/phone-problem.ts'
 import { wordsOf } from '../session/form-draft.ts'
 import { useCityPath } from '../site/paths.ts'
 import { applicationDraft, type Region, readStoredRegions, storeRegions } from './application-draft.ts'
@@ -134,14 +136,10 @@ function Contact({ kept, errorOf }: PartProps) {
         className="sm:col-span-2"
         defaultValue={kept.contact}
       />
-      <TextField
+      <PhoneField
         label="Мобильный телефон"
         name="phone"
-        type="tel"
-        required
-        maxLength={30}
-        autoComplete="tel"
-        defaultValue={kept.phone}
+        initial={kept.phone}
         error={errorOf('phone')}
         hint="Пришлём код в СМС"
       />
@@ -176,13 +174,14 @@ function bodyOf(form: FormData, regions: readonly Region[]) {
   }
 }
 
-function reasonAgainst({ inn, okved, regions }: ReturnType<typeof bodyOf>): Refused | undefined {
+function reasonAgainst({ inn, okved, regions, phone }: ReturnType<typeof bodyOf>): Refused | undefined {
   if (!/^(?:\d{10}|\d{12})$/.test(inn))
     return { field: 'inn', text: 'В ИНН 10 цифр у организации и 12 у предпринимателя' }
   if (!/^\d{2}(\.\d{1,2}){0,2}$/.test(okved))
     return { field: 'okved', text: 'Выберите вид деятельности из списка или введите его код' }
   if (regions.length === 0) return { field: 'regions', text: 'Выберите хотя бы один регион' }
-  return undefined
+  const problem = phoneProblem(phone)
+  return problem ? { field: 'phone', text: problem } : undefined
 }
 
 /** At which field a refusal of the shop is shown. */

@@ -1,4 +1,4 @@
-import { Button, Card, notify } from '@romashka/ui'
+import { Button, Card, ErrorText, notify } from '@romashka/ui'
 import type { FormEvent } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { refusalText } from '../api/refusal-text.ts'
@@ -15,25 +15,37 @@ interface ShareCardProps {
   /** The state in which this side's code is awaited. */
   awaited: Share['status']
   verify: (code: string) => Promise<unknown>
+  /** The code once more, to whoever has yet to enter it; only the owner may ask. */
+  sendCode?: () => Promise<unknown>
   end: () => Promise<unknown>
   onChanged: () => Promise<unknown>
 }
 
-const texts: Record<Share['status'], string> = {
+const ownTexts: Record<Share['status'], string> = {
   created: 'Введите код, который пришёл на ваш телефон',
   verified_by_owner: 'Ждём, когда второй человек войдёт по этому номеру и введёт свой код',
   active: 'Доступ открыт',
   expired: 'Срок доступа закончился',
-  deleted_by_owner: 'Владелец рецептов закрыл доступ',
+  deleted_by_owner: 'Вы закрыли доступ',
   deleted_by_recipient: 'Человек отказался от доступа',
+}
+
+/** As whoever was given the access reads it. */
+const othersTexts: Record<Share['status'], string> = {
+  ...ownTexts,
+  verified_by_owner: 'Введите код, который пришёл на ваш телефон',
+  deleted_by_owner: 'Владелец рецептов закрыл доступ',
+  deleted_by_recipient: 'Вы отказались от доступа',
 }
 
 const openStates: ReadonlySet<Share['status']> = new Set(['created', 'verified_by_owner', 'active'])
 
 /** One share: whose phone, its state, the code that is awaited, and the way to end it. */
-export function ShareCard({ share, awaited, verify, end, onChanged }: ShareCardProps) {
+export function ShareCard({ share, awaited, verify, sendCode, end, onChanged }: ShareCardProps) {
   const isOpen = openStates.has(share.status)
   const isAwaited = share.status === awaited
+  const isWaiting = isOpen && share.status !== 'active'
+  const texts = awaited === 'created' ? ownTexts : othersTexts
   async function close() {
     try {
       await end()
@@ -49,18 +61,38 @@ export function ShareCard({ share, awaited, verify, end, onChanged }: ShareCardP
         <div>
           <h3 className="text-h3">{phoneText(share.phone_number)}</h3>
           <p className="text-quiet">
-            {isAwaited ? 'Введите код, который пришёл на ваш телефон' : texts[share.status]}
+            {texts[share.status]}
             {share.status === 'active' && ` до ${localDayYearText(share.expires_at, browserTimeZone())}`}
           </p>
         </div>
-        {isOpen && (
+        {isOpen && !isWaiting && (
           <Button kind="secondary" onClick={() => void close()}>
             Закрыть доступ
           </Button>
         )}
       </div>
       {isAwaited && <CodeForm verify={verify} onChanged={onChanged} />}
+      {isWaiting && (
+        <div className="flex flex-wrap gap-x-3">
+          {sendCode && <SendAgain sendCode={sendCode} />}
+          <Button kind="quiet" onClick={() => void close()}>
+            Не открывать доступ
+          </Button>
+        </div>
+      )}
     </Card>
+  )
+}
+
+function SendAgain({ sendCode }: Required<Pick<ShareCardProps, 'sendCode'>>) {
+  const { isBusy, error, save } = useSaving()
+  return (
+    <div>
+      <Button kind="quiet" isBusy={isBusy} onClick={() => void save(sendCode, 'Отправили код ещё раз')}>
+        Прислать код ещё раз
+      </Button>
+      <ErrorText className="px-5 text-note">{error}</ErrorText>
+    </div>
   )
 }
 

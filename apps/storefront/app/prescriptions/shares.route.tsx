@@ -1,10 +1,13 @@
-import { Button, Card, TextField } from '@romashka/ui'
+import { Button, Card } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
+import { readField } from '../identity/code-field.tsx'
 import { PersonalPage } from '../identity/personal-page.tsx'
+import { PhoneField } from '../identity/sign-in/phone-field.tsx'
+import { phoneProblem } from '../identity/sign-in/phone-problem.ts'
 import { useSaving } from '../identity/use-saving.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { AccessLog } from './access-log.tsx'
@@ -50,6 +53,7 @@ function OwnShares() {
               body: { code },
             })
           }
+          sendCode={() => offer(share.phone_number)}
           end={() => browserApi.ask('DELETE /api/v1/recipes/shares/:id', { params: { id: share.id } })}
           onChanged={refetch}
         />
@@ -58,24 +62,32 @@ function OwnShares() {
   )
 }
 
+/** Asked for again, an open share sends its code again. */
+const offer = (phone: string) => browserApi.ask('POST /api/v1/recipes/shares', { body: { phone_number: phone } })
+
 function OfferForm({ onOffered }: { onOffered: () => Promise<unknown> }) {
   const [key, setKey] = useState(0)
-  const { isBusy, error, save } = useSaving()
+  const { isBusy, error, save, refuse } = useSaving()
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const phone_number = String(new FormData(event.currentTarget).get('phone') ?? '')
-    const isOffered = await save(
-      () => browserApi.ask('POST /api/v1/recipes/shares', { body: { phone_number } }),
-      'Код отправлен',
-    )
-    if (!isOffered) return
+    const phone = readField(new FormData(event.currentTarget), 'phone')
+    const problem = phoneProblem(phone)
+    if (problem) return void refuse(problem)
+    if (!(await save(() => offer(phone), 'Код отправлен'))) return
     setKey(key + 1)
     await onOffered()
   }
   return (
     <Card>
-      <form key={key} onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-3">
-        <TextField label="Телефон близкого человека" name="phone" type="tel" required error={error} className="w-64" />
+      <form key={key} noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+        <PhoneField
+          label="Телефон близкого человека"
+          name="phone"
+          isOfOther
+          error={error}
+          hint="Сначала пришлём код вам, потом этому человеку"
+          className="max-w-80"
+        />
         <Button type="submit" isBusy={isBusy}>
           Открыть доступ
         </Button>

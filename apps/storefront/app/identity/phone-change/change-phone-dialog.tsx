@@ -8,6 +8,7 @@ import { phoneText } from '../../text/phone.ts'
 import { CodeField, readCode, readField } from '../code-field.tsx'
 import { shopperParams } from '../shopper-params.ts'
 import { PhoneField } from '../sign-in/phone-field.tsx'
+import { phoneProblem } from '../sign-in/phone-problem.ts'
 import { SandboxHint } from '../sign-in/sandbox-hint.tsx'
 import { useSaving } from '../use-saving.ts'
 
@@ -22,17 +23,21 @@ interface ChangePhoneDialogProps {
 /** The new phone, then a code from each of the two. */
 export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: ChangePhoneDialogProps) {
   const [newPhone, setNewPhone] = useState<string>()
+  const [typed, setTyped] = useState<string>()
   const [hasLostFormerPhone, setHasLostFormerPhone] = useState(false)
-  const { isBusy, error, save } = useSaving()
+  const { isBusy, error, save, refuse } = useSaving()
   const sendCode = (phone: string) =>
     browserApi.ask('POST /api/v1/users/auth/send-code', { body: { phone_number: phone } })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    const phone = readField(form, 'phone')
+    const problem = newPhone ? undefined : phoneProblem(phone)
+    if (problem) return void refuse(problem)
     void save(async () => {
       if (!newPhone) {
-        const phone = readField(form, 'phone')
+        setTyped(phone)
         // The former one first: whoever has just signed in with it waits a minute for the next code.
         if (!hasLostFormerPhone) await sendCode(formerPhone)
         await sendCode(phone)
@@ -50,16 +55,28 @@ export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: C
 
   return (
     <Dialog title="Изменить номер" isOpen onClose={onClose}>
-      <form onSubmit={submit} className="space-y-4">
+      <form onSubmit={submit} noValidate className="space-y-4">
         {newPhone ? (
-          <Codes newPhone={newPhone} formerPhone={hasLostFormerPhone ? undefined : formerPhone} />
+          <>
+            <Codes newPhone={newPhone} formerPhone={hasLostFormerPhone ? undefined : formerPhone} />
+            <ErrorText>{error}</ErrorText>
+          </>
         ) : (
-          <NewPhone hasLostFormerPhone={hasLostFormerPhone} onLost={setHasLostFormerPhone} />
+          <NewPhone
+            typed={typed}
+            error={error}
+            hasLostFormerPhone={hasLostFormerPhone}
+            onLost={setHasLostFormerPhone}
+          />
         )}
-        <ErrorText>{error}</ErrorText>
         <Button type="submit" isWide isBusy={isBusy}>
           {newPhone ? 'Изменить номер' : hasLostFormerPhone ? 'Получить код' : 'Получить коды'}
         </Button>
+        {newPhone && (
+          <Button kind="quiet" isWide onClick={() => setNewPhone(undefined)}>
+            Исправить номер
+          </Button>
+        )}
       </form>
     </Dialog>
   )
@@ -76,17 +93,22 @@ function Codes({ newPhone, formerPhone }: { newPhone: string; formerPhone: strin
 }
 
 interface NewPhoneProps {
+  /** Before the way back from the codes. */
+  typed: string | undefined
+  error: string | undefined
   hasLostFormerPhone: boolean
   onLost: (isLost: boolean) => void
 }
 
-function NewPhone({ hasLostFormerPhone, onLost }: NewPhoneProps) {
+function NewPhone({ typed, error, hasLostFormerPhone, onLost }: NewPhoneProps) {
   const to = useCityPath()
   return (
     <>
       <PhoneField
         label="Новый номер"
         name="phone"
+        initial={typed}
+        error={error}
         hint={hasLostFormerPhone ? 'Пришлём на него код' : 'Пришлём по коду на него и на прежний номер'}
       />
       <Checkbox checked={hasLostFormerPhone} onChange={(event) => onLost(event.target.checked)}>

@@ -2,9 +2,11 @@ import { Button, ErrorText, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { dateTimeText } from '../../text/dates.ts'
+import { refusals } from '../../text/refusals.ts'
 import { CodeField, readCode, readField } from '../code-field.tsx'
 import { browserTimeZone } from '../shopper-params.ts'
 import { PhoneField } from '../sign-in/phone-field.tsx'
+import { phoneProblem } from '../sign-in/phone-problem.ts'
 import { SandboxHint } from '../sign-in/sandbox-hint.tsx'
 import { useSaving } from '../use-saving.ts'
 
@@ -17,13 +19,19 @@ interface Asked {
 /** Who it is and what the new phone is; then the code of the letter and the one that came to the new phone. */
 export function RecoveryForm() {
   const [asked, setAsked] = useState<Asked>()
+  const [typed, setTyped] = useState<Asked>()
+  const [wrongField, setWrongField] = useState<keyof Asked>()
   const [changesAt, setChangesAt] = useState<string>()
-  const { isBusy, error, save } = useSaving()
+  const { isBusy, error, save, refuse } = useSaving()
   if (changesAt) return <ChangeAccepted changesAt={changesAt} />
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    const given = readAsked(form)
+    const [field, problem] = asked ? [] : problemOf(given)
+    setWrongField(field)
+    if (problem) return void refuse(problem)
     void save(async () => {
       if (asked) {
         const codes = { email_code: readCode(form, 'email-code'), code: readCode(form, 'code') }
@@ -31,16 +39,17 @@ export function RecoveryForm() {
         setChangesAt(change.takes_effect_at ?? undefined)
         return
       }
-      const person = { phone_number: readField(form, 'phone'), email: readField(form, 'email') }
-      const newPhone = readField(form, 'new-phone')
+      const { new_phone_number: newPhone, ...person } = given
+      setTyped(given)
       await browserApi.ask('POST /api/v1/users/auth/recovery', { body: person })
       await browserApi.ask('POST /api/v1/users/auth/send-code', { body: { phone_number: newPhone } })
-      setAsked({ ...person, new_phone_number: newPhone })
+      setAsked(given)
     })
   }
 
+  const at = (field: keyof Asked) => (wrongField === field ? error : undefined)
   return (
-    <form onSubmit={submit} className="space-y-4">
+    <form onSubmit={submit} noValidate className="space-y-4">
       {asked ? (
         <>
           <p className="text-quiet">
@@ -52,12 +61,31 @@ export function RecoveryForm() {
         </>
       ) : (
         <>
-          <PhoneField label="Прежний номер" name="phone" />
-          <TextField label="Почта из профиля" name="email" type="email" autoComplete="email" required />
-          <PhoneField label="Новый номер" name="new-phone" />
+          <PhoneField
+            label="Прежний номер"
+            name="phone"
+            isOfOther
+            initial={typed?.phone_number}
+            error={at('phone_number')}
+          />
+          <TextField
+            label="Почта из профиля"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            defaultValue={typed?.email}
+            error={at('email')}
+          />
+          <PhoneField
+            label="Новый номер"
+            name="new-phone"
+            initial={typed?.new_phone_number}
+            error={at('new_phone_number')}
+          />
         </>
       )}
-      <ErrorText>{error}</ErrorText>
+      <ErrorText>{wrongField ? undefined : error}</ErrorText>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>
           {asked ? 'Сменить номер' : 'Получить коды'}
@@ -70,6 +98,23 @@ export function RecoveryForm() {
       </div>
     </form>
   )
+}
+
+function readAsked(form: FormData): Asked {
+  return {
+    phone_number: readField(form, 'phone'),
+    email: readField(form, 'email'),
+    new_phone_number: readField(form, 'new-phone'),
+  }
+}
+
+/** The first field that is wrong, and what is wrong with it. */
+function problemOf({ phone_number, email, new_phone_number }: Asked): [field: keyof Asked, problem: string] | [] {
+  const former = phoneProblem(phone_number)
+  if (former) return ['phone_number', former]
+  if (!/^\S+@\S+\.\S+$/.test(email)) return ['email', email ? refusals['email.invalid'] : 'Введите адрес почты']
+  const next = phoneProblem(new_phone_number)
+  return next ? ['new_phone_number', next] : []
 }
 
 function ChangeAccepted({ changesAt }: { changesAt: string }) {

@@ -8,16 +8,19 @@ interface PhoneFieldProps {
   name: string
   hint?: string
   error?: string | undefined
-  initial?: string
+  initial?: string | undefined
+  /** Of somebody else: the browser does not propose the shopper's own. */
+  isOfOther?: boolean
+  className?: string
 }
 
 /** A field for a phone number that writes its spaces and brackets itself. */
-export function PhoneField({ ref, label, name, hint, error, initial }: PhoneFieldProps) {
+export function PhoneField({ ref, name, initial, isOfOther = false, ...frame }: PhoneFieldProps) {
   const own = useRef<HTMLInputElement>(null)
   const input = ref ?? own
   usePhoneMask(input)
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field {...frame}>
       {(wiring) => (
         <input
           {...wiring}
@@ -25,7 +28,7 @@ export function PhoneField({ ref, label, name, hint, error, initial }: PhoneFiel
           name={name}
           type="tel"
           inputMode="tel"
-          autoComplete="tel"
+          autoComplete={isOfOther ? 'off' : 'tel'}
           placeholder="+7 (___) ___-__-__"
           defaultValue={initial}
           required

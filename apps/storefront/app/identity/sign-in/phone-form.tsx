@@ -3,9 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useCityPath } from '../../site/paths.ts'
-import { refusals } from '../../text/refusals.ts'
 import { PhoneField } from './phone-field.tsx'
-import { isCompletePhone } from './phone-mask.ts'
+import { phoneProblem } from './phone-problem.ts'
 
 interface PhoneFormProps {
   initial: string
@@ -29,8 +28,9 @@ export function PhoneForm({ initial, takesFocus = false, onSend }: PhoneFormProp
   async function submit(event: FormEvent) {
     event.preventDefault()
     const phone = input.current?.value ?? ''
-    if (!isCompletePhone(phone)) {
-      setError(refusals['phone.invalid'])
+    const problem = phoneProblem(phone)
+    if (problem) {
+      setError(problem)
       input.current?.focus()
       return
     }
@@ -41,6 +41,7 @@ export function PhoneForm({ initial, takesFocus = false, onSend }: PhoneFormProp
     } catch (failure) {
       setError(refusalText(failure))
       setBusy(false)
+      input.current?.focus()
     }
   }
 

@@ -1,5 +1,4 @@
 import { Maskito, type MaskitoOptions } from '@maskito/core'
-import { readPhone } from '@romashka/basics'
 import { type RefObject, useEffect } from 'react'
 
 const digit = /\d/
@@ -58,8 +57,4 @@ export function usePhoneMask(input: RefObject<HTMLInputElement | null>): void {
     const maskito = new Maskito(input.current, mask)
     return () => maskito.destroy()
   }, [input])
-}
-
-export function isCompletePhone(value: string): boolean {
-  return readPhone(value) !== undefined
 }
