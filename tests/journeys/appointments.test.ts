@@ -49,7 +49,7 @@ async function bookIt(page: Page): Promise<void> {
   await expect(panel(page).getByRole('alert')).toContainText('Отметьте согласие')
   await expectNoAxeViolations(page)
   await panel(page)
-    .getByRole('checkbox', { name: /^Согласен на хранение/ })
+    .getByRole('checkbox', { name: /^Даю согласие на хранение/ })
     .check()
   await submit.click()
   const done = page.getByRole('heading', { name: 'Вы записаны' })

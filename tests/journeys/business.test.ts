@@ -35,7 +35,7 @@ test('a partner applies, comes back to a form that lost nothing, proves phone an
   await page.goBack()
   await expect(page.getByLabel('Название компании')).toHaveValue('ООО «Проба»')
   await expect(page.getByRole('button', { name: 'Убрать: Москва' })).toBeVisible()
-  await page.getByLabel(/Согласен/).check()
+  await page.getByLabel(/^Даю согласие/).check()
   await page.getByRole('button', { name: 'Получить коды' }).click()
 
   await page.getByLabel('Код из СМС').fill(await readCode(page, phone))

@@ -81,7 +81,7 @@ test('a loyalty card is issued with the keyboard alone, once its consent is give
   await open(page, '/loyalty-registration')
   await focusAndPress(page, button(page, 'Получить карту'))
   await expect(page.getByRole('alert').filter({ hasText: 'согласие' })).toBeVisible()
-  const consent = page.getByRole('checkbox', { name: /Согласен/ })
+  const consent = page.getByRole('checkbox', { name: /^Даю согласие/ })
   await focusAndPress(page, consent, 'Space')
   await expect(consent).toBeChecked()
   await focusAndPress(page, button(page, 'Получить карту'))
@@ -93,7 +93,7 @@ test('a course is added to the calendar with the keyboard, and the focus comes b
 }) => {
   await signedIn(page)
   await open(page, '/calendar')
-  await focusAndPress(page, button(page, 'Согласен, включить'))
+  await focusAndPress(page, button(page, 'Разрешить и включить'))
   const add = button(page, 'Добавить лекарство')
   await focusAndPress(page, add)
   const dialog = page.getByRole('dialog', { name: 'Новый курс' })

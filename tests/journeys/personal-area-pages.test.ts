@@ -78,12 +78,11 @@ test('profile: names, the emailed code, an address, another city', async ({ page
   await signedIn(page)
   await open(page, '/person-data')
   await field(page, 'Имя').fill('Жан-Пьер О’Нил')
-  await field(page, 'Дата рождения').or(page.getByLabel('Дата рождения')).first().fill('2999-01-01')
-  await page.evaluate(() => {
-    for (const form of document.forms) form.noValidate = true
-  })
+  await field(page, 'Дата рождения').fill('01012999')
+  await expect(field(page, 'Дата рождения')).toHaveValue('01.01.2999')
   await button(page, 'Сохранить').first().click()
-  await expect(page.getByRole('alert').filter({ hasText: 'дату рождения' })).toBeVisible()
+  await expect(field(page, 'Дата рождения')).toHaveAccessibleDescription('Проверьте дату рождения')
+  await expect(field(page, 'Дата рождения')).toBeFocused()
   await expectAccessible(page)
 
   await field(page, 'Адрес почты').fill('anna@mail.ry')
@@ -125,7 +124,7 @@ test('the loyalty card is refused without the consent, issued with it and shown'
   await button(page, 'Получить карту').click()
   await expect(page.getByRole('alert').filter({ hasText: 'согласие' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('checkbox', { name: /Согласен/ }).check()
+  await page.getByRole('checkbox', { name: /^Даю согласие/ }).check()
   await button(page, 'Получить карту').click()
   await expect(page.getByRole('heading', { name: 'История баллов' })).toBeVisible()
   await expectAccessible(page)
@@ -152,7 +151,7 @@ test('a social card with a wrong number is refused, with a right one saved, and 
 test('the calendar: the consent, the dialog with its errors, a course, the link', async ({ page }) => {
   await signedIn(page)
   await open(page, '/calendar')
-  await button(page, 'Согласен, включить').click()
+  await button(page, 'Разрешить и включить').click()
   await button(page, 'Добавить лекарство').click()
   await expectDialogAccessible(page)
   const dialog = page.getByRole('dialog', { name: 'Новый курс' })

@@ -26,7 +26,7 @@ async function agree(page: Page): Promise<void> {
   await open(page, '/prescriptions')
   await page.getByRole('textbox', { name: 'СНИЛС пациента' }).fill(patient.snils)
   await page.getByLabel('Дата рождения пациента').fill(patient.birthday)
-  await page.getByRole('checkbox', { name: /^Согласен на получение/ }).check()
+  await page.getByRole('checkbox', { name: /^Даю согласие на получение/ }).check()
   await page.getByRole('button', { name: 'Получить код' }).click()
   const code = page.getByRole('textbox', { name: 'Код' })
   await expect(code).toBeVisible()

@@ -4,7 +4,7 @@ import { basketLines, expect, open, type Page, test } from './steps/shopper.ts'
 import { readCode, signedIn } from './steps/sign-in.ts'
 
 /** A patient of the sandbox's registry, with the phone that the registry knows. */
-const patient = { snils: '112-233-445 95', mistyped: '112-233-445 96', birthday: '1961-03-08', phone: '+79000000001' }
+const patient = { snils: '112-233-445 95', mistyped: '112-233-445 96', birthday: '08.03.1961', phone: '+79000000001' }
 
 async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
@@ -21,12 +21,16 @@ async function proveWhoThePatientIs(page: Page): Promise<void> {
   const getCode = page.getByRole('button', { name: 'Получить код' })
   await snils.fill(patient.mistyped)
   await page.getByLabel('Дата рождения пациента').fill(patient.birthday)
-  await expect(getCode).toBeDisabled()
-  await page.getByRole('checkbox', { name: /^Согласен на получение/ }).check()
   await getCode.click()
   await expect(snils).toHaveAccessibleDescription(/^Проверьте СНИЛС/)
+  await expect(snils).toBeFocused()
   await expectAccessible(page)
   await snils.fill(patient.snils)
+  await getCode.click()
+  const agreement = page.getByRole('checkbox', { name: /^Даю согласие на получение/ })
+  await expect(agreement).toBeFocused()
+  await expectAccessible(page)
+  await agreement.check()
   await getCode.click()
 
   // Whoever comes back to the page goes on with the code that is on its way.
@@ -84,7 +88,7 @@ test('a patient proves who they are, orders by a prescription with one press, an
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Напоминать о приёме' }).first().click()
-  await page.getByRole('button', { name: 'Согласен, включить' }).click()
+  await page.getByRole('button', { name: 'Разрешить и включить' }).click()
   const course = page.getByRole('dialog', { name: 'Новый курс' })
   await expect(course.getByText(/^В\sрецепте: «По 1 таблетке 2 раза в день в начале еды»/)).toBeVisible()
   await expectNoAxeViolations(page)

@@ -18,7 +18,7 @@ test('an appointment: the salon, the time, and where it is found again', async (
   // Later than today: what begins within two hours cannot be moved any more.
   await days.getByRole('button').last().click()
   const panel = page.getByRole('complementary', { name: 'Ваша запись' })
-  await panel.getByRole('checkbox', { name: /^Согласен на хранение/ }).check()
+  await panel.getByRole('checkbox', { name: /^Даю согласие на хранение/ }).check()
   await panel.getByRole('button', { name: /Записаться/ }).click()
   await expect(page.getByRole('heading', { name: 'Вы записаны' })).toBeVisible()
   await page.getByRole('link', { name: 'Мои записи' }).first().click()

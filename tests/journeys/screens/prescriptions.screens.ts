@@ -3,14 +3,14 @@ import { readCode, signedIn } from '../steps/sign-in.ts'
 import { photograph } from './photograph.ts'
 
 /** A patient of the sandbox's registry, with the phone that the registry knows. */
-const patient = { snils: '112-233-445 95', birthday: '1961-03-08', phone: '+79000000001' }
+const patient = { snils: '112-233-445 95', birthday: '08.03.1961', phone: '+79000000001' }
 
 test('prescriptions: agreement, list, medicines and whom they are shared with', async ({ page }) => {
   await signedIn(page)
   await open(page, '/prescriptions')
   await page.getByRole('textbox', { name: 'СНИЛС пациента' }).fill(patient.snils)
   await page.getByLabel('Дата рождения пациента').fill(patient.birthday)
-  await page.getByRole('checkbox', { name: /^Согласен на получение/ }).check()
+  await page.getByRole('checkbox', { name: /^Даю согласие на получение/ }).check()
   const messages = async () =>
     (await page.request.get(`/sandbox/phone?phone=${encodeURIComponent(patient.phone)}`)).text()
   const before = await messages()

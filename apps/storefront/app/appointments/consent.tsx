@@ -57,9 +57,10 @@ export function ConsentBox({ consent }: { consent: AppointmentConsent }) {
         checked={isChecked}
         onChange={(event) => setChecked(event.currentTarget.checked)}
         aria-invalid={isMissed || undefined}
-        className="items-start! py-3! text-note [&_input]:mt-0"
+        isLong
+        className="text-note [&_input]:mt-0"
       >
-        Согласен на хранение сведений о моих записях: к кому, зачем и когда
+        Даю согласие на хранение сведений о моих записях: к кому, зачем и когда
       </Checkbox>
       {isMissed && <ErrorText className="pb-2 text-note">Отметьте согласие: без него запись не сохранить.</ErrorText>}
       <details>

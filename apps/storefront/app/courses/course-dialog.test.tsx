@@ -44,6 +44,6 @@ test('what the doctor’s words do not say is asked, not guessed', async () => {
   )
   await user.type(screen.getByRole('textbox', { name: /Осталось дома/ }), '60')
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-  expect(screen.getByText('Число больше нуля')).toBeTruthy()
+  expect(screen.getByText('Напишите число больше нуля')).toBeTruthy()
   expect(api.changes()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Day } from '@romashka/basics'
-import { Button, Dialog, ErrorText, notify, Switch, TextField } from '@romashka/ui'
+import { Button, Dialog, ErrorText, focusWrongField, notify, Switch, TextField } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
@@ -34,7 +34,7 @@ export default function CourseDialog({ course, wanted, today, onSaved, onClose }
   async function save() {
     const wrong = draftErrors(draft)
     setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return
+    if (Object.keys(wrong).length > 0) return focusWrongField()
     setBusy(true)
     const body = courseBody(draft)
     try {

@@ -42,11 +42,11 @@ export function draftErrors(draft: CourseDraft): DraftErrors {
   return {
     ...(draft.title.trim() === '' && { title: 'Напишите, что принимаете' }),
     ...(!draft.startsOn && { startsOn: 'Укажите день' }),
-    ...(draft.endsOn !== '' && draft.endsOn < draft.startsOn && { endsOn: 'Конец раньше начала' }),
+    ...(draft.endsOn !== '' && draft.endsOn < draft.startsOn && { endsOn: 'Он раньше первого дня' }),
     ...((draft.times.length === 0 || draft.times.includes('')) && { times: 'Укажите время' }),
-    ...(!(dose > 0 && dose <= 100) && { unitsPerDose: 'Число больше нуля' }),
-    ...(!(home >= 0 && home <= 90_000) && { unitsAtHome: 'Сколько осталось сейчас' }),
-    ...(!(Number.isInteger(pack) && pack > 0 && pack <= 10_000) && { packSize: 'Целое число' }),
+    ...(!(dose > 0 && dose <= 100) && { unitsPerDose: 'Напишите число больше нуля' }),
+    ...(!(home >= 0 && home <= 90_000) && { unitsAtHome: 'Напишите, сколько осталось' }),
+    ...(!(Number.isInteger(pack) && pack > 0 && pack <= 10_000) && { packSize: 'Напишите целое число' }),
   }
 }
 

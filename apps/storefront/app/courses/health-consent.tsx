@@ -38,7 +38,7 @@ export function HealthConsent({ onGiven }: { onGiven: () => void }) {
       </p>
       <ErrorText className="mt-2">{error}</ErrorText>
       <Button className="mt-4" isBusy={isBusy} onClick={agree}>
-        Согласен, включить
+        Разрешить и включить
       </Button>
     </div>
   )

@@ -23,6 +23,7 @@ export function TimesField({ times, error, onChange }: TimesFieldProps) {
               type="time"
               aria-label={`Приём ${at + 1}`}
               value={time}
+              aria-invalid={(error !== undefined && time === '') || undefined}
               onChange={(event) => change(at, event.currentTarget.value)}
               className={`${inputStyle} w-36!`}
             />

@@ -1,4 +1,4 @@
-import { Button, buttonStyle, Checkbox, ErrorText, notify } from '@romashka/ui'
+import { Button, buttonStyle, Checkbox, ErrorText, focusWrongField, notify } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { browserApi, loading } from '../api/loading.ts'
@@ -62,6 +62,7 @@ function Registration() {
     event.preventDefault()
     if (!agrees) {
       setError('Отметьте согласие: без него карту выпустить нельзя')
+      focusWrongField()
       return
     }
     setBusy(true)
@@ -78,8 +79,13 @@ function Registration() {
 
   return (
     <form onSubmit={register} className="space-y-4">
-      <Checkbox checked={agrees} onChange={(event) => setAgrees(event.currentTarget.checked)}>
-        Согласен на обработку данных для участия в программе: телефон, имя, покупки и баллы
+      <Checkbox
+        isLong
+        checked={agrees}
+        aria-invalid={(error !== undefined && !agrees) || undefined}
+        onChange={(event) => setAgrees(event.currentTarget.checked)}
+      >
+        Даю согласие на обработку данных для участия в программе: телефон, имя, покупки и баллы
       </Checkbox>
       <p className="text-note text-quiet">
         Согласие отдельное и ни к чему другому не обязывает. Отозвать его можно в любой момент.{' '}

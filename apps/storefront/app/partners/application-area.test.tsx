@@ -31,7 +31,7 @@ async function fill(shown: Screen, inn = '9900 000018') {
   await shown.user.type(field(/ОКВЭД/), '46.46')
   await shown.user.type(field('Мобильный телефон'), '+7 912 000-00-01')
   await shown.user.type(field('Регионы работы'), 'мо')
-  await shown.user.click(screen.getByLabelText(/Согласен/))
+  await shown.user.click(screen.getByLabelText(/^Даю согласие/))
 }
 
 async function chooseMoscow({ user }: Screen) {
@@ -65,7 +65,7 @@ test('the form keeps its words over «Назад» and a reload, but not the con
   expect(field('ИНН').value).toBe('9900 000018')
   expect(field(/ОКВЭД/).value).toBe('46.46')
   screen.getByRole('button', { name: 'Убрать: Москва' })
-  expect(screen.getByLabelText<HTMLInputElement>(/Согласен/).checked).toBe(false)
+  expect(screen.getByLabelText<HTMLInputElement>(/^Даю согласие/).checked).toBe(false)
 })
 
 test('from the codes one goes back to the form to mend it; a confirmed application clears the form', async () => {

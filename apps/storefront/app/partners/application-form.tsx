@@ -197,8 +197,8 @@ function Consent() {
   const to = useCityPath()
   return (
     <>
-      <Checkbox name="consent" required>
-        Согласен на обработку имени, телефона и почты, чтобы рассмотреть эту заявку
+      <Checkbox isLong name="consent" required>
+        Даю согласие на обработку имени, телефона и почты, чтобы рассмотреть эту заявку
       </Checkbox>
       <p className="text-note text-quiet">
         Согласие отзывается вместе с заявкой, кнопкой на её странице.{' '}

@@ -3,6 +3,9 @@ import { Button, Card, Checkbox, ErrorText, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
+import { readTypedDay } from '../identity/birthday/birthday.ts'
+import { BirthdayField } from '../identity/birthday/birthday-field.tsx'
+import { readField } from '../identity/code-field.tsx'
 import { useSaving } from '../identity/use-saving.ts'
 import { refusals } from '../text/refusals.ts'
 
@@ -40,20 +43,25 @@ interface PatientFormProps {
 }
 
 function PatientForm({ version, patient, onAsked }: PatientFormProps) {
-  const { isBusy, error, save } = useSaving()
-  const [isAgreed, setAgreed] = useState(false)
-  const [isMistyped, setMistyped] = useState(false)
+  const { isBusy, error, save, refuse } = useSaving()
+  const [wrong, setWrong] = useState<Problem['field']>()
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const body = { version, snils: String(fields.get('snils')), birthday: String(fields.get('birthday')) }
-    const isRead = readSnils(body.snils) !== undefined
-    setMistyped(!isRead)
-    if (isRead && (await save(() => sendCode(body)))) onAsked(body)
+    const problem = problemOf(fields)
+    setWrong(problem?.field)
+    if (problem) return void refuse(problem.text)
+    const body = {
+      version,
+      snils: readField(fields, 'snils'),
+      birthday: readTypedDay(readField(fields, 'birthday')) ?? '',
+    }
+    if (await save(() => sendCode(body))) onAsked(body)
   }
+  const at = (field: Problem['field']) => (wrong === field ? error : undefined)
   return (
     <Card>
-      <form onSubmit={(event) => void submit(event)} className="space-y-4">
+      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
         <h2 className="text-h2">Показать мои рецепты</h2>
         <p>
           Рецепты хранит государственный реестр. Чтобы никто не увидел чужие, реестр пришлёт код на телефон, который
@@ -67,32 +75,47 @@ function PatientForm({ version, patient, onAsked }: PatientFormProps) {
           required
           defaultValue={patient?.snils}
           hint="Одиннадцать цифр"
-          error={isMistyped ? refusals['patient.snils_invalid'] : undefined}
+          error={at('snils')}
           className="max-w-80"
         />
-        <TextField
+        <BirthdayField
           label="Дата рождения пациента"
           name="birthday"
-          type="date"
-          required
-          defaultValue={patient?.birthday}
-          className="max-w-60"
+          initial={patient?.birthday}
+          error={at('birthday')}
+          className="max-w-80"
         />
         <Checkbox
-          checked={isAgreed}
-          onChange={(event) => setAgreed(event.target.checked)}
-          className="items-start! rounded-control bg-sunken p-3 text-note [&_input]:mt-0"
+          name="agreed"
+          aria-invalid={wrong === 'agreed' || undefined}
+          isLong
+          className="rounded-control bg-sunken px-3 text-note [&_input]:mt-0"
         >
-          Согласен на получение и хранение сведений о моих рецептах, чтобы заказывать по ним лекарства. Согласие
+          Даю согласие на получение и хранение сведений о моих рецептах, чтобы заказывать по ним лекарства. Согласие
           действует год, отозвать его можно на этой странице в любой момент: тогда мы удалим всё, что получили.
         </Checkbox>
-        <ErrorText>{error}</ErrorText>
-        <Button type="submit" isBusy={isBusy} disabled={!isAgreed}>
+        <ErrorText>{wrong === 'snils' || wrong === 'birthday' ? undefined : error}</ErrorText>
+        <Button type="submit" isBusy={isBusy}>
           Получить код
         </Button>
       </form>
     </Card>
   )
+}
+
+interface Problem {
+  field: 'snils' | 'birthday' | 'agreed'
+  text: string
+}
+
+/** The first thing that is missing or wrong. */
+function problemOf(fields: FormData): Problem | undefined {
+  const snils = readField(fields, 'snils')
+  if (snils.replace(/\D/g, '').length !== 11) return { field: 'snils', text: 'Введите СНИЛС: в нём одиннадцать цифр' }
+  if (!readSnils(snils)) return { field: 'snils', text: refusals['patient.snils_invalid'] }
+  if (!readTypedDay(readField(fields, 'birthday')))
+    return { field: 'birthday', text: refusals['patient.birthday_invalid'] }
+  return fields.has('agreed') ? undefined : { field: 'agreed', text: 'Отметьте согласие, чтобы мы показали рецепты' }
 }
 
 interface CodeFormProps {

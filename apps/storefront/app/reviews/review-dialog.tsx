@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorText, notify, TextArea, TextField } from '@romashka/ui'
+import { Button, Dialog, ErrorText, focusWrongField, notify, TextArea, TextField } from '@romashka/ui'
 import { useState } from 'react'
 import { reachGoal } from '../analytics/reach-goal.ts'
 import { ApiFailure, isRefusal } from '../api/api-failure.ts'
@@ -83,7 +83,7 @@ function useReviewForm(of: Reviewed, onClose: () => void) {
   async function send() {
     const wrong = errorsOfDraft(draft, of, captcha.proof.state)
     setErrors(wrong)
-    if (Object.keys(wrong).length > 0 || !captcha.picture) return
+    if (Object.keys(wrong).length > 0 || !captcha.picture) return focusWrongField()
     setBusy(true)
     try {
       const work = captcha.proof.state === 'done' ? captcha.proof.answer : undefined
@@ -94,6 +94,7 @@ function useReviewForm(of: Reviewed, onClose: () => void) {
     } catch (failure) {
       setBusy(false)
       setErrors(errorsOfRefusal(failure))
+      focusWrongField()
       // A picture is used up by any try that reaches it.
       set({ captcha: '' })
       void captcha.another()

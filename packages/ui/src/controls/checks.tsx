@@ -7,13 +7,19 @@ interface CheckProps extends Omit<ComponentProps<'input'>, 'children' | 'type'> 
   aside?: ReactNode
 }
 
-/** Some but not all of what it stands for is checked: `isMixed`. */
-export function Checkbox({ children, aside, isMixed = false, className, ...rest }: CheckProps & { isMixed?: boolean }) {
+interface CheckboxProps extends CheckProps {
+  /** Some but not all of what it stands for is checked. */
+  isMixed?: boolean
+  /** Its text takes several lines: the box stands beside the first. */
+  isLong?: boolean
+}
+
+export function Checkbox({ children, aside, isMixed = false, isLong = false, className, ...rest }: CheckboxProps) {
   const showMixed = (input: HTMLInputElement | null) => {
     if (input) input.indeterminate = isMixed
   }
   return (
-    <label className={classNames('check', className)}>
+    <label className={classNames('check', isLong && 'items-start! py-3', className)}>
       <input ref={showMixed} {...rest} type="checkbox" />
       <span>{children}</span>
       {aside !== undefined && <span>{aside}</span>}

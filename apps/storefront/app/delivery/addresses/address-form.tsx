@@ -11,14 +11,21 @@ interface AddressFormProps {
   onSaved: (address: Address) => void
 }
 
+/** Of a street with its house. */
+const shortest = 5
+
 /** One address of the shopper, in the profile and on the way to an order alike. */
 export function AddressForm({ address, onSaved }: AddressFormProps) {
   const [street, setStreet] = useState(address?.representation ?? '')
   const [chosen, setChosen] = useState<AddressSuggestion>()
-  const { isBusy, error, save } = useSaving()
+  const { isBusy, error, save, refuse } = useSaving()
+  const [isUnfinished, setUnfinished] = useState(false)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const isShort = street.trim().length < shortest
+    setUnfinished(isShort)
+    if (isShort) return void refuse('Напишите улицу и дом')
     const form = new FormData(event.currentTarget)
     const body = {
       representation: street.trim(),
@@ -35,9 +42,10 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
   }
 
   return (
-    <form onSubmit={submit} className="space-y-4">
+    <form onSubmit={submit} noValidate className="space-y-4">
       <StreetField
         value={street}
+        error={isUnfinished ? error : undefined}
         onType={(typed) => {
           setStreet(typed)
           setChosen(undefined)
@@ -62,8 +70,8 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
       <Checkbox name="is_default" defaultChecked={address?.is_default ?? false}>
         Обычно доставлять сюда
       </Checkbox>
-      <ErrorText>{error}</ErrorText>
-      <Button type="submit" isWide isBusy={isBusy} disabled={street.trim().length < 5}>
+      <ErrorText>{isUnfinished ? undefined : error}</ErrorText>
+      <Button type="submit" isWide isBusy={isBusy}>
         Сохранить
       </Button>
     </form>

@@ -7,12 +7,13 @@ const pauseMs = 250
 
 interface StreetFieldProps {
   value: string
+  error: string | undefined
   onType: (text: string) => void
   onChoose: (suggestion: AddressSuggestion) => void
 }
 
 /** Suggestions of the city as the shopper types; an address they do not know can be typed to its end. */
-export function StreetField({ value, onType, onChoose }: StreetFieldProps) {
+export function StreetField({ value, error, onType, onChoose }: StreetFieldProps) {
   const [found, setFound] = useState<readonly AddressSuggestion[]>([])
   const [typed, setTyped] = useState('')
 
@@ -44,6 +45,7 @@ export function StreetField({ value, onType, onChoose }: StreetFieldProps) {
         required
         maxLength={300}
         value={value}
+        error={error}
         onChange={(event) => {
           onType(event.target.value)
           setTyped(event.target.value)

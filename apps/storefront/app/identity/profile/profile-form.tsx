@@ -2,6 +2,9 @@ import { Button, ErrorText, Radio, TextField } from '@romashka/ui'
 import type { FormEvent } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { Shopper } from '../../api/shopper.ts'
+import { refusals } from '../../text/refusals.ts'
+import { readTypedDay } from '../birthday/birthday.ts'
+import { BirthdayField } from '../birthday/birthday-field.tsx'
 import { shopperParams } from '../shopper-params.ts'
 import { useSaving } from '../use-saving.ts'
 
@@ -23,25 +26,26 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ person: { info }, onSaved }: ProfileFormProps) {
-  const { isBusy, error, save } = useSaving()
+  const { isBusy, error, save, refuse } = useSaving()
+  const isOfBirthday = error === refusals['user.birthday_invalid']
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const changed = readInfo(form)
+    const changed = readInfo(new FormData(event.currentTarget))
+    if (changed.birthday === undefined) return void refuse(refusals['user.birthday_invalid'])
     void save(async () => {
       onSaved(
         await browserApi.ask('PATCH /api/v1/users/:id', {
           params: shopperParams(),
           query: { lists: false },
-          body: { info: changed },
+          body: { info: { ...changed, birthday: changed.birthday } },
         }),
       )
     }, 'Сохранили')
   }
 
   return (
-    <form onSubmit={submit} className="space-y-4">
+    <form onSubmit={submit} noValidate className="space-y-4">
       <h2 className="text-h3">О вас</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         {names.map(([name, label, autoComplete]) => (
@@ -54,18 +58,15 @@ export function ProfileForm({ person: { info }, onSaved }: ProfileFormProps) {
             defaultValue={info[name] ?? ''}
           />
         ))}
-        <TextField
+        <BirthdayField
           name="birthday"
           label="Дата рождения"
-          type="date"
-          autoComplete="bday"
-          min="1906-01-01"
-          max={new Date().toISOString().slice(0, 10)}
-          defaultValue={info.birthday ?? ''}
+          initial={info.birthday}
+          error={isOfBirthday ? error : undefined}
         />
       </div>
       <GenderChoice gender={info.gender} />
-      <ErrorText>{error}</ErrorText>
+      <ErrorText>{isOfBirthday ? undefined : error}</ErrorText>
       <Button type="submit" isBusy={isBusy}>
         Сохранить
       </Button>
@@ -79,7 +80,7 @@ function readInfo(form: FormData) {
     first_name: text('first_name'),
     middle_name: text('middle_name'),
     last_name: text('last_name'),
-    birthday: text('birthday'),
+    birthday: text('birthday') && readTypedDay(String(form.get('birthday'))),
     gender: genders.find(([value]) => value === form.get('gender'))?.[0] || null,
   }
 }
