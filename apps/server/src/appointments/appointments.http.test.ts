@@ -225,7 +225,7 @@ test('reminders come a day and two hours before, and say nothing of the speciali
   await remind()
   expect(await titles()).toEqual(['Скоро ваша запись', 'Напоминаем о записи', 'Вы записаны'])
   const texts = (await textsTo(anna)).join(' ')
-  expect(texts).toContain('24 ноября, 12:00. Адрес: ул. Проверочная, 1')
+  expect(texts).toContain('24 ноября в 12:00. Адрес: ул. Проверочная, 1')
   expect(texts).not.toMatch(/зрен|Клен/)
 })
 

@@ -20,7 +20,7 @@ export default function DevicesPage() {
   return (
     <PersonalPage
       title="Устройства"
-      lead="Браузеры, в которых вы вошли. Если какой-то вам незнаком, сразу завершите его сеанс."
+      lead="Где открыт ваш профиль. Если какое-то устройство вам незнакомо, сразу выйдите на нём."
     >
       <Devices />
     </PersonalPage>
@@ -42,7 +42,7 @@ function Devices() {
       await browserApi.ask('DELETE /api/v1/users/:id/sessions/:sessionId', {
         params: { ...shopperParams(), sessionId: id },
       })
-      notify({ message: 'Сеанс завершён' })
+      notify({ message: 'На этом устройстве вы вышли' })
       refetch()
     } catch (failure) {
       notify({ message: refusalText(failure), tone: 'danger' })
@@ -71,6 +71,7 @@ function Devices() {
         >
           Выйти на всех устройствах
         </Button>
+        <p className="mt-2 text-note text-quiet">На этом тоже. Войти снова можно по коду из СМС.</p>
         <ErrorText className="mt-2">{everywhere.error}</ErrorText>
       </div>
     </>
@@ -91,8 +92,8 @@ function DeviceLine({ session, onEnd }: { session: Session; onEnd: () => void })
         </p>
       </div>
       {!session.is_this && (
-        <Button kind="quiet" aria-label={`Завершить: ${deviceText(session.device_name)}`} onClick={onEnd}>
-          Завершить
+        <Button kind="quiet" aria-label={`Выйти: ${deviceText(session.device_name)}`} onClick={onEnd}>
+          Выйти
         </Button>
       )}
     </li>

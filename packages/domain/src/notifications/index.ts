@@ -15,10 +15,10 @@ export { erasePersonalData, removeMessages } from './personal-data/personal-data
 export { outsideQuietHours, quietHours } from './quiet-hours.ts'
 export { MessageNotSent, type Recipient } from './recipient.ts'
 export { callWithCode, sendLetter, sendSms } from './send.ts'
-export { amountText } from './templates/amount.ts'
+export { amountText, pointsText } from './templates/amount.ts'
 export { appointmentCalendar } from './templates/appointment-notices.ts'
 export { courseCalendar } from './templates/course-calendar.ts'
-export { dateTimeText, dayText, hoursText, roublesText, untilText } from './templates/date-time.ts'
+export { dateTimeText, dayText, hoursText, momentText, roublesText, untilText } from './templates/date-time.ts'
 export type { OrderMessage } from './templates/order-messages.ts'
 export {
   type BasketReportCode,

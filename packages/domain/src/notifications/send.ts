@@ -3,6 +3,7 @@ import { reportIncident, resolveIncidentsOf } from '../incidents/index.ts'
 import type { FlashCaller, FlashCallOutcome } from './flash-call.port.ts'
 import type { Letter, LetterOutcome } from './mail.port.ts'
 import type { SmsOutcome, SmsSender } from './sms.port.ts'
+import { letterHtml } from './templates/letter-html.ts'
 
 /** How messages leave the shop; the subject of the incident when a way is closed. */
 type Channel = 'sms' | 'call' | 'mail'
@@ -14,9 +15,11 @@ export async function sendSms(ctx: Context, message: Parameters<SmsSender['sendS
   return outcome
 }
 
-/** Sends one letter. A mail server that fails is an incident until it takes a letter again. */
+/** Sends one letter, as text and as mail programs show it. A mail server that fails is an incident until it takes a letter again. */
 export async function sendLetter(ctx: Context, letter: Letter): Promise<LetterOutcome> {
-  const outcome = await ctx.ports.mail.sendLetter(letter)
+  const { name: brand, origin } = ctx.settings.brand
+  const html = letterHtml({ ...letter, brand, origin })
+  const outcome = await ctx.ports.mail.sendLetter({ html, ...letter })
   await recordOutcome(ctx, 'mail', outcome.sent ? undefined : outcome)
   return outcome
 }

@@ -38,7 +38,7 @@ export function PhoneSection({ person, onChanged }: { person: Shopper; onChanged
       {change?.state === 'waiting' && change.takes_effect_at && (
         <div role="status" className="mt-4 rounded-card border border-line bg-sunken p-4">
           <p>
-            {`${dateTimeText(change.takes_effect_at, browserTimeZone())} номер сменится на ${change.phone_number}. Если вы об этом не просили, отмените смену и завершите незнакомые сеансы.`}
+            {`${dateTimeText(change.takes_effect_at, browserTimeZone())} номер сменится на ${change.phone_number}. Если вы об этом не просили, отмените смену и выйдите на незнакомых устройствах.`}
           </p>
           <Button kind="secondary" size="small" isBusy={isBusy} onClick={cancel} className="mt-3">
             Отменить смену номера

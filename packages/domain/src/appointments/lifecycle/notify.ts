@@ -1,7 +1,7 @@
 import { localDay } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { findRecipient } from '../../identity/index.ts'
-import { dateTimeText, notifyShopper } from '../../notifications/index.ts'
+import { dateTimeText, momentText, notifyShopper } from '../../notifications/index.ts'
 import type { Appointment } from '../appointment.ts'
 
 export type AppointmentEvent =
@@ -36,12 +36,12 @@ export async function notifyAbout(
   const zone = pharmacy.timezone
   const until = instead ? instead.heldUntil : heldUntil
   const facts = {
-    at: dateTimeText(startsAt, zone),
+    at: momentText(startsAt, zone),
     address: pharmacy.address,
     service: service.title,
     specialist: specialist.name,
     ...(until && { until: untilText(until, ctx.now(), zone) }),
-    ...(instead && { instead: `${dateTimeText(instead.startsAt, zone)}, ${instead.pharmacy.address}` }),
+    ...(instead && { instead: `${momentText(instead.startsAt, zone)}, ${instead.pharmacy.address}` }),
   }
   // Moved there and back, it is twice at the same time.
   const key = `${id} ${startsAt.toISOString()}${moves > 0 ? ` ${moves}` : ''}`

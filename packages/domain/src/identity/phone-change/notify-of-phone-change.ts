@@ -1,6 +1,6 @@
 import { maskPhone } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { dateTimeText, MessageNotSent, notifyShopper, phoneChangeText, sendSms } from '../../notifications/index.ts'
+import { MessageNotSent, momentText, notifyShopper, phoneChangeText, sendSms } from '../../notifications/index.ts'
 import { findRecipient } from '../repository/shoppers.ts'
 import type { PhoneChange } from './phone-change.ts'
 import * as sql from './phone-changes.sql.ts'
@@ -34,7 +34,7 @@ async function factsOf(ctx: Context, { shopperId, newPhone, takesEffectAt }: Pho
   const zone = (await findRecipient(ctx, shopperId))?.zone ?? 'Europe/Moscow'
   return {
     phone: maskPhone(newPhone),
-    at: dateTimeText(takesEffectAt, zone),
+    at: momentText(takesEffectAt, zone),
     host: new URL(ctx.settings.brand.origin).host,
   }
 }

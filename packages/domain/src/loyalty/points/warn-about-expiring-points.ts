@@ -1,7 +1,7 @@
 import { daysAfter, type Kopecks, type ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { findRecipient } from '../../identity/index.ts'
-import { dateTimeText, notifyShopper, roublesText, type ShopperMessage } from '../../notifications/index.ts'
+import { notifyShopper, pointsText, type ShopperMessage, untilText } from '../../notifications/index.ts'
 import { warningDays } from './get-points.ts'
 import { listExpiring } from './ledger.sql.ts'
 
@@ -21,7 +21,7 @@ function expiryMessage(shopperId: ShopperId, amount: Kopecks, at: Date): Shopper
     shopperId,
     topic: 'loyalty',
     kind: 'points.expiring',
-    facts: { amount: roublesText(amount), until: dateTimeText(at, 'Europe/Moscow') },
+    facts: { amount: pointsText(amount), until: untilText(at, 'Europe/Moscow') },
     key: at.toISOString().slice(0, 10),
   }
 }

@@ -6,6 +6,11 @@ export function dateTimeText(at: Date, zone: string): string {
   return `${dayText(local)}, ${local.slice(11, 16)}`
 }
 
+/** `24 ноября в 20:00`, as it is said inside a sentence. */
+export function momentText(at: Date, zone: string): string {
+  return dateTimeText(at, zone).replace(', ', ' в ')
+}
+
 /** As «до» wants it: `24 ноября, 20:00`; at midnight `конца дня 24 ноября`, because nobody reads 00:00 as the night before. */
 export function untilText(at: Date, zone: string): string {
   if (!dateTimeText(at, zone).endsWith(' 00:00')) return dateTimeText(at, zone)
@@ -22,8 +27,9 @@ export function hoursText(on: string, from: string, until: string): string {
   return `${dayText(on)}, ${from}–${until}`
 }
 
-/** `1 234,50 ₽` */
+/** `1 234,50 ₽`, whole roubles without the zeros */
 export function roublesText(kopecks: number): string {
   const roubles = String(Math.floor(kopecks / 100)).replace(/\B(?=(\d{3})+$)/g, ' ')
-  return `${roubles},${String(kopecks % 100).padStart(2, '0')} ₽`
+  const rest = kopecks % 100
+  return rest === 0 ? `${roubles} ₽` : `${roubles},${String(rest).padStart(2, '0')} ₽`
 }

@@ -1,3 +1,4 @@
+import { daysText } from './amount.ts'
 import { appointmentNotices } from './appointment-notices.ts'
 import { type OrderFacts, type OrderMessage, orderMessages } from './order-messages.ts'
 
@@ -62,18 +63,20 @@ const shopNotices = {
   }),
   'course.run_out': ({ product, days }: NoticeFacts): Notice => ({
     title: 'Запас подходит к концу',
-    text: `По вашему календарю запаса осталось на несколько дней: ${days}.`,
-    inShop: product && `${product}: запаса осталось на несколько дней (${days}).`,
+    text: days
+      ? `По вашему календарю запаса хватит на ${daysText(days)}.`
+      : 'По вашему календарю запас заканчивается сегодня.',
+    inShop: product && (days ? `${product}: хватит на ${daysText(days)}.` : `${product}: заканчивается сегодня.`),
     path: '/calendar',
   }),
   'points.expiring': ({ amount, until }: NoticeFacts): Notice => ({
     title: 'Баллы скоро сгорят',
-    text: `Баллы (${amount}) можно потратить до ${until}.`,
+    text: `${amount} можно потратить до ${until}.`,
     path: '/loyalty',
   }),
   ...appointmentNotices,
   'prescription.dropped': ({ orderId, left }: NoticeFacts): Notice => ({
-    title: 'По рецепту больше нельзя получить столько',
+    title: 'По рецепту осталось меньше',
     text: `По рецепту из вашего заказа уже отпустили лекарство, или рецепт закончился. ${left ? `Осталось: ${left}` : 'По нему ничего не осталось'}. Откройте заказ: его можно отменить бесплатно или показать в аптеке другой рецепт.`,
     path: `/order-detail/${orderId}`,
   }),
@@ -88,13 +91,13 @@ const shopNotices = {
     path: `/prescriptions/${prescriptionId}`,
   }),
   'session.stolen': ({ device }: NoticeFacts): Notice => ({
-    title: 'Мы завершили один из сеансов',
-    text: `Похоже, сеансом «${deviceText(device)}» воспользовался кто-то ещё. Если это были не вы, выйдите на всех устройствах.`,
+    title: 'Мы закрыли вход на одном устройстве',
+    text: `Похоже, входом на «${deviceText(device)}» воспользовался кто-то ещё. Если это были не вы, выйдите на всех устройствах.`,
     path: '/devices',
   }),
   'session.new': ({ device, at }: NoticeFacts): Notice => ({
     title: 'Вход на новом устройстве',
-    text: `${deviceText(device)}, ${at}. Если это были не вы, завершите этот сеанс.`,
+    text: `${deviceText(device)}, ${at}. Если это были не вы, выйдите на этом устройстве.`,
     path: '/devices',
   }),
   'phone_change.waiting': ({ phone, at }: NoticeFacts): Notice => ({
@@ -119,17 +122,17 @@ const shopNotices = {
   }),
   'email.changed': (): Notice => ({
     title: 'Почта в профиле изменена',
-    text: 'В вашем профиле теперь другой адрес почты. Если это не вы, верните свой и завершите чужие сеансы.',
+    text: 'В вашем профиле теперь другой адрес почты. Если это не вы, верните свой и выйдите на всех устройствах.',
     path: '/person-data',
   }),
   'email.removed': (): Notice => ({
     title: 'Почта удалена из профиля',
-    text: 'Адрес почты убрали из вашего профиля. Если это не вы, верните его и завершите чужие сеансы.',
+    text: 'Адрес почты убрали из вашего профиля. Если это не вы, верните его и выйдите на всех устройствах.',
     path: '/person-data',
   }),
   'sign_in_way.added': ({ provider }: NoticeFacts): Notice => ({
     title: 'Новый способ входа',
-    text: `В ваш профиль теперь можно войти через ${provider ? providerNames[provider] : 'другой сервис'}. Если это были не вы, войдите по номеру телефона, отвяжите этот способ в настройках и завершите все сеансы.`,
+    text: `В ваш профиль теперь можно войти через ${provider ? providerNames[provider] : 'другой сервис'}. Если это были не вы, войдите по номеру телефона, отвяжите этот способ в настройках и выйдите на всех устройствах.`,
     path: '/settings',
   }),
 } as const satisfies Record<string, (facts: NoticeFacts) => Notice>

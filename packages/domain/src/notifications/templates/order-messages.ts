@@ -11,9 +11,12 @@ export interface OrderFacts {
   hours?: string | undefined
 }
 
+/** An address begins a sentence here: «улица Сретенка, 24» is written with a capital. */
+const placeOf = ({ pharmacy }: OrderFacts) => pharmacy.charAt(0).toUpperCase() + pharmacy.slice(1)
+
 export const orderMessages = {
   'order.accepted': (facts) =>
-    `${facts.brand}: заказ ${facts.number} принят. ${facts.pharmacy}. Напишем, когда будет готов.`,
+    `${facts.brand}: заказ ${facts.number} принят. ${placeOf(facts)}. Напишем, когда будет готов.`,
   'order.expired': (facts) =>
     `${facts.brand}: заказ ${facts.number} не оплачен вовремя и отменён. Товары ждут в корзине.`,
   'order.paid_too_late': (facts) =>
@@ -23,7 +26,7 @@ export const orderMessages = {
   'order.pay_rest': (facts) =>
     `${facts.brand}: банк больше не держит деньги за заказ ${facts.number}. Оплатите ${facts.amount} в профиле до получения.`,
   'order.price_lowered': (facts) =>
-    `${facts.brand}: государственная предельная цена лекарства ниже цены в заказе ${facts.number}. Заказ подешевел на ${facts.amount}; если вы уже заплатили, вернём разницу.`,
+    `${facts.brand}: заказ ${facts.number} подешевел на ${facts.amount}: государство снизило предельную цену лекарства. Если вы уже заплатили, вернём разницу.`,
   'order.refund_delayed': (facts) =>
     `${facts.brand}: возврат ${facts.amount} по заказу ${facts.number} задержался в банке. Мы уже занимаемся этим.`,
   'order.refunded': (facts) =>
@@ -37,19 +40,19 @@ export const orderMessages = {
   'part.delivery_failed': (facts) =>
     `${facts.brand}: заказ ${facts.number} не удалось вручить, он возвращается в аптеку: ${facts.pharmacy}. Выберите в профиле, забрать его или привезти ещё раз.`,
   'part.ready': (facts) =>
-    `${facts.brand}: заказ ${facts.number} готов, код ${facts.code}. ${facts.pharmacy}. Ждёт до ${facts.until}.`,
+    `${facts.brand}: заказ ${facts.number} готов, код ${facts.code}. ${placeOf(facts)}. Ждёт до ${facts.until}.`,
   'part.ready_half': (facts) =>
-    `${facts.brand}: заказ ${facts.number} ждёт вас до ${facts.until}. ${facts.pharmacy}. Код ${facts.code}.`,
+    `${facts.brand}: заказ ${facts.number} ждёт вас до ${facts.until}. ${placeOf(facts)}. Код ${facts.code}.`,
   'part.ready_last': (facts) =>
     `${facts.brand}: сегодня последний день забрать заказ ${facts.number}: до ${facts.until}. Код ${facts.code}.`,
   'part.not_begun': (facts) =>
-    `${facts.brand}: аптека ещё не начала собирать заказ ${facts.number}. ${facts.pharmacy}. Можно подождать или забрать его в другой аптеке: выберите её в профиле.`,
+    `${facts.brand}: аптека ещё не начала собирать заказ ${facts.number}. ${placeOf(facts)}. Можно подождать или забрать его в другой аптеке: выберите её в профиле.`,
   'part.needs_decision': (facts) =>
     `${facts.brand}: в заказе ${facts.number} не хватает части товаров. Решите до ${facts.until} в профиле, иначе отдадим то, что есть.`,
   'part.unavailable': (facts) =>
     `${facts.brand}: к сожалению, заказ ${facts.number} собрать не получилось. Деньги вернём, если вы платили.`,
   'part.reserve_expired': (facts) =>
-    `${facts.brand}: срок хранения заказа ${facts.number} закончился. Его можно повторить в один шаг.`,
+    `${facts.brand}: срок хранения заказа ${facts.number} закончился. Если он ещё нужен, его можно повторить в профиле.`,
   'part.cancelled': (facts) => `${facts.brand}: заказ ${facts.number} отменён. Деньги вернём, если вы платили.`,
   'part.collected': (facts) => `${facts.brand}: заказ ${facts.number} получен. Спасибо! Будьте здоровы.`,
 } as const satisfies Record<string, (facts: OrderFacts) => string>

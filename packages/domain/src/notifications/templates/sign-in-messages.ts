@@ -21,7 +21,7 @@ export const prescriptionShareText = {
 
 /** Sent to the owner when a former refresh token was used. */
 export function sessionStolenText(message: { brand: string; device: string }): string {
-  return `${message.brand}: мы завершили сеанс «${message.device}»: похоже, им воспользовался кто-то ещё. Войдите снова по коду.`
+  return `${message.brand}: мы закрыли вход на «${message.device}»: похоже, им воспользовался кто-то ещё. Войдите снова по коду.`
 }
 
 interface PhoneChangeFacts {
