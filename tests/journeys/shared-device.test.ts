@@ -124,6 +124,7 @@ test('what was typed and searched for is gone from every tab once the person has
 
 test('a session that ends by itself keeps what was typed for the same person, and not for another', async ({
   page,
+  consoleErrors,
 }) => {
   await signedIn(page)
   await typeContact(page, 'Анна Петрова')
@@ -134,6 +135,8 @@ test('a session that ends by itself keeps what was typed for the same person, an
   expect(await storedByPages(page)).toContain('Петрова')
   await signIn(page, newPhone())
   expect(await storedByPages(page)).not.toContain('Петрова')
+  // That calls of the ended session were refused is logged.
+  expect(consoleErrors.splice(0).filter((line) => !line.includes('401'))).toEqual([])
 })
 
 test('a page that the browser shows again as it was left is loaded anew when the person has signed out meanwhile', async ({
