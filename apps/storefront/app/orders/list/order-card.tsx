@@ -7,6 +7,7 @@ import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import type { Order } from '../order.ts'
 import { statusText, statusTone } from '../order-text.ts'
+import { groupedCode } from '../part/grouped-code.ts'
 
 const maxPictures = 4
 
@@ -43,6 +44,14 @@ export function OrderCard({ order }: { order: Order }) {
           <Icon name="chevron-right" size={20} className="text-quiet" />
         </p>
       </div>
+      {part?.pickup_code && (
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-note text-quiet">{order.delivery ? 'Код для курьера' : 'Код получения'}</span>
+          <span className="text-h3 font-bold tracking-wider whitespace-nowrap text-leaf-pressed">
+            {groupedCode(part.pickup_code)}
+          </span>
+        </p>
+      )}
       {part && (
         <p className="flex gap-2 text-note">
           <Icon name="map-pin" size={18} className="mt-px text-quiet" />

@@ -37,7 +37,7 @@ export function OrderLists() {
     <div className="space-y-8">
       <Group title="Активные заказы" orders={mostUrgentFirst(active.items)} />
       {active.hasMore && <LoadMore text="Показать ещё" isBusy={active.isBusy} onMore={active.loadMore} />}
-      <Group title="История" orders={history} />
+      <Group title="История заказов" orders={history} />
       {over.hasMore && <LoadMore text="Показать ещё" isBusy={over.isBusy} onMore={over.loadMore} />}
     </div>
   )
@@ -59,9 +59,9 @@ const productOf = (good: Order['goods_list'][number]) => good.product_id
 function Group({ title, orders }: { title: string; orders: readonly Order[] }) {
   if (orders.length === 0) return null
   return (
-    <section aria-label={`${title} заказы`}>
+    <section aria-label={title}>
       <h2 className="mb-3 text-h3">{title}</h2>
-      <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] sm:gap-4">
+      <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] sm:gap-4">
         {orders.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} />
@@ -76,7 +76,7 @@ function OrdersSkeleton() {
   return (
     <div className="space-y-3" aria-busy="true">
       <Skeleton className="h-8 w-40" />
-      <div className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] sm:gap-4">
+      <div className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] sm:gap-4">
         <Skeleton className="h-56 rounded-card" />
         <Skeleton className="h-56 rounded-card" />
       </div>
