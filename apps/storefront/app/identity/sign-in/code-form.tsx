@@ -1,8 +1,10 @@
 import { Button, Field, inputStyle } from '@romashka/ui'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { isRefusal } from '../../api/api-failure.ts'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { plural } from '../../text/plural.ts'
+import { ProviderButtons } from '../external/provider-buttons.tsx'
 import { SandboxHint } from './sandbox-hint.tsx'
 import { finishSignIn } from './sign-in.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
@@ -35,6 +37,7 @@ export function CodeForm({ phone, sent, ticket, returnTo, onAgain, onOtherPhone 
   const isCall = sent.by === 'call'
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
+  const [isLocked, setLocked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   // Effect: moves the focus to the code.
   useEffect(() => input.current?.focus(), [])
@@ -46,6 +49,7 @@ export function CodeForm({ phone, sent, ticket, returnTo, onAgain, onOtherPhone 
       await work()
     } catch (failure) {
       setError(refusalText(failure))
+      setLocked(isRefusal(failure, 'code.locked'))
       input.current?.select()
     } finally {
       setBusy(false)
@@ -80,7 +84,7 @@ export function CodeForm({ phone, sent, ticket, returnTo, onAgain, onOtherPhone 
       <Button type="submit" isWide size="large" isBusy={isBusy}>
         Войти
       </Button>
-      <CodeAgain sent={sent} onAgain={(by) => void attempt(() => onAgain(by))} />
+      {isLocked ? <ProviderButtons /> : <CodeAgain sent={sent} onAgain={(by) => void attempt(() => onAgain(by))} />}
       <SandboxHint />
     </form>
   )
