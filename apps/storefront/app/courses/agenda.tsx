@@ -99,7 +99,7 @@ function EventRow({ event, zone }: { event: CalendarEvent; zone: string }) {
         ) : (
           <p className="font-medium break-words">{title}</p>
         )}
-        <p className="text-note text-quiet">{note}</p>
+        <p className="text-note text-quiet first-letter:uppercase">{note}</p>
       </div>
     </li>
   )

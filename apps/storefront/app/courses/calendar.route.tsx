@@ -40,7 +40,7 @@ function Calendar() {
             {isMonth ? 'Месяц' : 'Ближайшие дни'}
           </h2>
           <Button kind="secondary" size="small" onClick={() => setMonth(!isMonth)}>
-            {isMonth ? 'Списком' : 'Месяцем'}
+            {isMonth ? 'Показать список' : 'Показать месяц'}
           </Button>
         </div>
         {isMonth ? (

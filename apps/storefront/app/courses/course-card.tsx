@@ -6,22 +6,32 @@ import { refusalText } from '../api/refusal-text.ts'
 import { setPacks } from '../basket/set-packs.ts'
 import { packObjectForms, plural } from '../text/plural.ts'
 import { type Course, doseText, needsRefill, supplyText } from './course.ts'
+import { courseBody, courseDraft } from './course-draft.ts'
 
 interface CourseCardProps {
   course: Course
   today: Day
   onEdit: () => void
-  onRemoved: () => void
+  onChanged: () => void
 }
 
-export function CourseCard({ course, today, onEdit, onRemoved }: CourseCardProps) {
+export function CourseCard({ course, today, onEdit, onChanged }: CourseCardProps) {
   const isOver = course.ends_on !== null && course.ends_on < today
+
+  async function putBack() {
+    try {
+      await browserApi.ask('POST /api/v1/calendar/courses', { body: courseBody(courseDraft(course, today)) })
+      onChanged()
+    } catch (failure) {
+      notify({ message: refusalText(failure), tone: 'danger' })
+    }
+  }
 
   async function remove() {
     try {
       await browserApi.ask('DELETE /api/v1/calendar/courses/:id', { params: { id: course.id } })
-      notify({ message: 'Курс удалён', tone: 'success' })
-      onRemoved()
+      notify({ message: 'Курс удалён', action: { text: 'Вернуть', onPress: () => void putBack() } })
+      onChanged()
     } catch (failure) {
       notify({ message: refusalText(failure), tone: 'danger' })
     }

@@ -43,7 +43,7 @@ export function CourseList({ today, onChange }: CourseListProps) {
               course={course}
               today={today}
               onEdit={() => setEdited({ course })}
-              onRemoved={changed}
+              onChanged={changed}
             />
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { dateTimeText } from '../text/dates.ts'
-import { packObjectForms, plural } from '../text/plural.ts'
+import { packForms, plural } from '../text/plural.ts'
 import { type CalendarEvent, unitsText } from './course.ts'
 
 /** One line of a day: what it is, and the small print. */
@@ -9,7 +9,7 @@ export function calendarEventText(event: CalendarEvent, zone: string): { title: 
   if (kind === 'doses')
     return { title: medicine, note: `${course?.times.join(', ') ?? ''} · по ${unitsText(course?.units_per_dose ?? 1)}` }
   if (kind === 'refill')
-    return { title: `Пополнить запас: ${medicine}`, note: `Предлагаем ${plural(course?.packs ?? 0, packObjectForms)}` }
+    return { title: `Пополнить запас: ${medicine}`, note: `Понадобится: ${plural(course?.packs ?? 0, packForms)}` }
   if (kind === 'run_out') return { title: `Закончится: ${medicine}`, note: 'Запаса на этот день не хватит' }
   const clock = (instant: string | null) =>
     instant ? dateTimeText(instant, reception?.timezone ?? zone).split(', ')[1] : ''

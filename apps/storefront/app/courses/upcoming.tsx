@@ -57,7 +57,7 @@ function UpcomingEvent({ event, today, zone }: { event: CalendarEvent; today: Da
       <span className="min-w-0 grow">
         <span className="block text-note text-quiet first-letter:uppercase">{dayName(event.date, today)}</span>
         <span className="block font-medium break-words">{title}</span>
-        <span className="block text-note text-quiet">{note}</span>
+        <span className="block text-note text-quiet first-letter:uppercase">{note}</span>
       </span>
       <Icon name="chevron-right" size={20} className="shrink-0 text-quiet" />
     </Link>

@@ -16,10 +16,19 @@ export function AddressBook() {
   } = useApiQuery(['addresses'], () => browserApi.ask('GET /api/v2/addresses', { query: { size: 100 } }))
   const [open, setOpen] = useState<Address | 'new'>()
 
-  async function remove({ id }: Address) {
+  async function putBack({ id: _, ...body }: Address) {
     try {
-      await browserApi.ask('DELETE /api/v2/addresses/:id', { params: { id } })
-      notify({ message: 'Адрес удалён' })
+      await browserApi.ask('POST /api/v2/addresses', { body })
+      refetch()
+    } catch (failure) {
+      notify({ message: refusalText(failure), tone: 'danger' })
+    }
+  }
+
+  async function remove(address: Address) {
+    try {
+      await browserApi.ask('DELETE /api/v2/addresses/:id', { params: { id: address.id } })
+      notify({ message: 'Адрес удалён', action: { text: 'Вернуть', onPress: () => void putBack(address) } })
       refetch()
     } catch (failure) {
       notify({ message: refusalText(failure), tone: 'danger' })
