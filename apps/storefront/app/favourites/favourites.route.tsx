@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ProductGrid, ProductGridSkeleton } from '../catalogue/card/product-grid.tsx'
+import { PersonalCrumb } from '../identity/personal-crumb.tsx'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { ClearFavourites } from './page/clear-favourites.tsx'
@@ -16,8 +17,9 @@ export default function FavouritesPage() {
   const [search] = useSearchParams()
   const isPharmacies = search.get('tab') === 'pharmacies'
   return (
-    <div className="wrap">
-      <div className="flex items-center justify-between gap-4 pt-6 pb-3 md:pt-8">
+    <div className="wrap pt-3">
+      <PersonalCrumb />
+      <div className="flex items-center justify-between gap-4 pt-3 pb-3">
         <h1 className="text-h1">Избранное</h1>
         <ClearFavourites />
       </div>

@@ -1,6 +1,7 @@
 import { buttonStyle, EmptyState, ErrorText, Skeleton } from '@romashka/ui'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
+import { PersonalCrumb } from '../identity/personal-crumb.tsx'
 import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
 import { useCityZone } from '../session/page-city.ts'
 import { useVisitor } from '../session/visitor.ts'
@@ -14,8 +15,9 @@ export const meta = () =>
 export default function PromoCodesPage() {
   const { token } = useVisitor()
   return (
-    <div className="wrap">
-      <h1 className="pt-6 text-h1 md:pt-8">Промокоды</h1>
+    <div className="wrap pt-3">
+      <PersonalCrumb />
+      <h1 className="pt-3 text-h1">Промокоды</h1>
       <p className="mt-2 mb-5 max-w-160 text-quiet">
         В заказе действует один промокод. Скидку видно в корзине до оформления.
       </p>

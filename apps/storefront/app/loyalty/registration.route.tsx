@@ -5,6 +5,7 @@ import { browserApi, loading } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { giveConsent } from '../identity/give-consent.ts'
+import { PersonalCrumb } from '../identity/personal-crumb.tsx'
 import { SignedInOnly } from '../identity/signed-in-only.tsx'
 import { brand } from '../site/brand.ts'
 import { pageMeta } from '../site/page-meta.ts'
@@ -23,8 +24,9 @@ export default function RegistrationPage() {
   const { points: rules } = useLoaderData<typeof clientLoader>()
   return (
     <SignedInOnly title="Карта лояльности">
-      <div className="wrap">
-        <h1 className="pt-6 pb-2 text-h1 md:pt-8">Карта лояльности</h1>
+      <div className="wrap pt-3">
+        <PersonalCrumb />
+        <h1 className="pt-3 pb-2 text-h1">Карта лояльности</h1>
         <p className="pb-6 text-quiet">Нужно одно согласие. Подарим {pointsText(rules.gift)}.</p>
         <div className="max-w-180 rounded-card border border-line bg-surface p-5 md:p-6">
           <Registration />

@@ -71,7 +71,7 @@ function OwnData() {
       <div className="py-4">
         <Button kind="secondary" onClick={() => saveAsFile(value, `my-data-${value.made_at.slice(0, 10)}.json`)}>
           <Icon name="download" size={20} />
-          Скачать всё файлом JSON
+          Скачать всё одним файлом
         </Button>
       </div>
     </Card>

@@ -94,7 +94,8 @@ function ProductLine({ recipeId, lineId, found, unit }: ProductLineProps) {
           {units_for_one === 1
             ? 'То же вещество, форма и дозировка'
             : `То же вещество: ${units_for_one} вместо одной прописанной`}
-          , в упаковке {amountText(per_pack, unit)}
+          {units_for_one === 1 ? ', в упаковке ' : ', упаковка заменит '}
+          {amountText(per_pack, unit)}
           {product.pharmaciesToday > 0 && `. Сегодня в\u00a0${plural(product.pharmaciesToday, inPharmacyForms)}`}
         </p>
       </div>

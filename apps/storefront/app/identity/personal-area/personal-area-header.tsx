@@ -20,7 +20,6 @@ export function PersonalAreaHeader() {
       <Button
         kind="quiet"
         isBusy={isLeaving}
-        aria-label="Выйти"
         className="-my-1 -mr-3 px-3! sm:-mr-5 sm:px-5!"
         onClick={() => {
           setLeaving(true)
@@ -28,7 +27,7 @@ export function PersonalAreaHeader() {
         }}
       >
         <Icon name="log-out" size={20} />
-        <span className="max-sm:hidden">Выйти</span>
+        Выйти
       </Button>
     </div>
   )

@@ -40,14 +40,14 @@ export function PersonalLinks({ isHome = false, className }: PersonalLinksProps)
         )}
       >
         {personalPlaces.map(({ path, text, icon, inner }) => (
-          <li key={path}>
+          <li key={path} className={classNames(isHome && 'max-sm:last:odd:col-span-full')}>
             <Link
               to={to(path)}
               aria-current={currentOf(path, inner)}
               className={classNames(
                 'flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-4',
                 'hover:text-leaf md:border-transparent md:px-3 md:hover:bg-leaf-tint [&[aria-current]]:bg-leaf-tint [&[aria-current]]:font-semibold',
-                isHome ? 'h-full max-md:px-3' : 'whitespace-nowrap',
+                isHome ? 'h-full max-md:px-3 max-md:py-2' : 'whitespace-nowrap',
               )}
             >
               <Icon name={icon} size={22} className="shrink-0 text-leaf" />
