@@ -40,7 +40,7 @@ function Calendar() {
             {isMonth ? 'Месяц' : 'Ближайшие дни'}
           </h2>
           <Button kind="secondary" size="small" onClick={() => setMonth(!isMonth)}>
-            {isMonth ? 'Показать список' : 'Показать месяц'}
+            {isMonth ? 'Список' : 'Месяц'}
           </Button>
         </div>
         {isMonth ? (

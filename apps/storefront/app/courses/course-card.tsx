@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { setPacks } from '../basket/set-packs.ts'
+import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { packObjectForms, plural } from '../text/plural.ts'
 import { type Course, doseText, needsRefill, supplyText } from './course.ts'
 import { courseBody, courseDraft } from './course-draft.ts'
@@ -41,7 +42,7 @@ export function CourseCard({ course, today, onEdit, onChanged }: CourseCardProps
     <li className="rounded-card border border-line bg-surface p-4 md:p-5">
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0 pt-1.5">
-          <h3 className="text-h4 break-words">{course.title}</h3>
+          <h3 className="text-h4 break-words">{keepUnitsTogether(course.title)}</h3>
           <p className="mt-1 text-note text-quiet">{doseText(course)}</p>
           <p className="text-note text-quiet">{course.times.join(', ')}</p>
         </div>

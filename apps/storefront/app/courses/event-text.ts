@@ -1,11 +1,12 @@
 import { dateTimeText } from '../text/dates.ts'
+import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { packForms, plural } from '../text/plural.ts'
 import { type CalendarEvent, unitsText } from './course.ts'
 
 /** One line of a day: what it is, and the small print. */
 export function calendarEventText(event: CalendarEvent, zone: string): { title: string; note: string } {
   const { kind, course, order, reception, at, until } = event
-  const medicine = course?.title ?? ''
+  const medicine = keepUnitsTogether(course?.title ?? '')
   if (kind === 'doses')
     return { title: medicine, note: `${course?.times.join(', ') ?? ''} · по ${unitsText(course?.units_per_dose ?? 1)}` }
   if (kind === 'refill')
@@ -16,7 +17,7 @@ export function calendarEventText(event: CalendarEvent, zone: string): { title: 
   if (kind === 'appointment')
     return {
       title: `${reception?.service}, ${clock(at)}–${clock(until)}`,
-      note: `${reception?.doctor}, ${reception?.room}. ${reception?.place}`,
+      note: `${reception?.doctor}, ${reception?.room.replaceAll('№ ', '№\u00a0')}. ${reception?.place}`,
     }
   const number = order?.number ?? ''
   const deadline = clock(at) === '00:00' ? 'конца дня' : clock(at)

@@ -20,7 +20,7 @@ export default function DevicesPage() {
   return (
     <PersonalPage
       title="Устройства"
-      lead="Где открыт ваш профиль. Если какое-то устройство вам незнакомо, сразу выйдите на нём."
+      lead="Где открыт ваш профиль. Если одно из устройств вам незнакомо, сразу выйдите на нём."
     >
       <Devices />
     </PersonalPage>
@@ -87,7 +87,7 @@ function DeviceLine({ session, onEnd }: { session: Session; onEnd: () => void })
           {session.is_this && <Badge tone="leaf">Этот браузер</Badge>}
         </p>
         <p className="text-note text-quiet">
-          Последний раз {dateTimeText(session.last_seen_at, browserTimeZone())}. Вход{' '}
+          Последний раз {dateTimeText(session.last_seen_at, browserTimeZone())}. Вошли{' '}
           {dateTimeText(session.created_at, browserTimeZone())}
         </p>
       </div>

@@ -18,7 +18,7 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
   return (
     <Card className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-h3">
+        <h3 className="text-h4">
           <Link to={to(`/prescriptions/${id}`)} className="hover:text-leaf">
             {numberText(prescription)}
           </Link>
@@ -27,12 +27,10 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
         {lastDays && <Badge tone="tomorrow">{lastDays}</Badge>}
         <span className="text-quiet">{stateText(prescription)}</span>
       </div>
-      <ul className="space-y-2">
+      <ul className="space-y-3">
         {lines.map((line) => (
           <li key={line.id}>
-            <p className={line.is_cancelled ? 'line-through' : 'font-semibold'}>
-              {keepUnitsTogether(medicineText(line))}
-            </p>
+            <p className={line.is_cancelled ? 'line-through' : 'text-h4'}>{keepUnitsTogether(medicineText(line))}</p>
             <p className="text-note text-quiet">{lineText(line)}</p>
           </li>
         ))}

@@ -11,7 +11,7 @@ export function ClearFavourites() {
   if (favourites < 2 && !isAsked) return null
   return (
     <>
-      <Button kind="quiet" className="-mr-4 sm:-mr-5" onClick={() => setAsked(true)}>
+      <Button kind="quiet" className="-mr-3 px-3!" onClick={() => setAsked(true)}>
         Очистить
       </Button>
       {isAsked && (

@@ -12,23 +12,23 @@ export function PersonalAreaHeader() {
   const [isLeaving, setLeaving] = useState(false)
   const name = person?.info.first_name
   return (
-    <div className="flex items-start justify-between gap-x-4 pt-6 pb-5 md:pt-8">
-      <div>
-        <h1 className="text-h1">{name ? `Здравствуйте, ${name}` : 'Профиль'}</h1>
-        <p className="mt-1 min-h-6 text-quiet">{person?.phone && phoneText(person.phone.phone_number)}</p>
+    <div className="pt-6 pb-3 md:pt-8">
+      <h1 className="text-h1 break-words">{name ? `Здравствуйте, ${name}` : 'Профиль'}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="min-h-6 text-quiet">{person?.phone && phoneText(person.phone.phone_number)}</p>
+        <Button
+          kind="quiet"
+          isBusy={isLeaving}
+          className="-mr-3 px-3!"
+          onClick={() => {
+            setLeaving(true)
+            void signOut(to('/'))
+          }}
+        >
+          <Icon name="log-out" size={20} />
+          Выйти
+        </Button>
       </div>
-      <Button
-        kind="quiet"
-        isBusy={isLeaving}
-        className="-my-1 -mr-3 px-3! sm:-mr-5 sm:px-5!"
-        onClick={() => {
-          setLeaving(true)
-          void signOut(to('/'))
-        }}
-      >
-        <Icon name="log-out" size={20} />
-        Выйти
-      </Button>
     </div>
   )
 }

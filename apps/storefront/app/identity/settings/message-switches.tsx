@@ -1,6 +1,8 @@
 import { notify } from '@romashka/ui'
+import { Link } from 'react-router'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useShopper } from '../../api/shopper.ts'
+import { useCityPath } from '../../site/paths.ts'
 import { changeSettings, type MessageSwitch, type SettingsProps } from './settings.ts'
 
 const topics: [topic: MessageSwitch['topic'], title: string, text: string][] = [
@@ -21,6 +23,7 @@ const channels: [channel: MessageSwitch['channel'], text: string][] = [
 /** A table of switches: topics in rows, channels in columns. */
 export function MessageSwitches({ settings, onChanged }: SettingsProps) {
   const person = useShopper()
+  const to = useCityPath()
 
   async function change({ topic, channel, is_on: isOn }: MessageSwitch) {
     try {
@@ -37,10 +40,18 @@ export function MessageSwitches({ settings, onChanged }: SettingsProps) {
       </h2>
       <p className="mt-1 mb-3 text-note text-quiet">
         Названия лекарств в СМС и письмах не пишем.
-        {person && !person.isEmailConfirmed && ' Письма приходят только на подтверждённую почту.'}
+        {person && !person.isEmailConfirmed && (
+          <>
+            {' Письма приходят только на подтверждённую почту: '}
+            <Link to={to('/person-data')} className="text-leaf underline">
+              {person.email ? 'подтвердить' : 'указать почту'}
+            </Link>
+            .
+          </>
+        )}
       </p>
       {/* On a phone each topic stands over its switches, and each of these says what it is. */}
-      <table className="w-full border-collapse @max-[26em]:block @max-[26em]:[&_tbody]:block @max-[26em]:[&_thead]:sr-only @max-[26em]:[&_tr]:flex @max-[26em]:[&_tr]:flex-wrap @max-[26em]:[&_tr]:justify-between @max-[26em]:[&_tr]:gap-x-3">
+      <table className="w-full border-collapse @max-[26em]:block @max-[26em]:[&_tbody]:block @max-[26em]:[&_thead]:sr-only @max-[26em]:[&_tr]:flex @max-[26em]:[&_tr]:flex-wrap @max-[26em]:[&_tr]:justify-between @max-[26em]:[&_tr]:gap-x-3 @max-[18em]:[&_tr]:justify-start @max-[18em]:[&_tr]:gap-x-6">
         <thead>
           <tr className="text-small text-quiet">
             <th scope="col" className="sr-only">
