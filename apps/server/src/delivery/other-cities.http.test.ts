@@ -87,6 +87,54 @@ test('a town or region that the shop does not know is asked about, not sold the 
   expect(added.json()).toMatchObject({ code: 'address.city_unclear' })
 })
 
+test.each([
+  ['Latin letters', 'Saint Petersburg, Nevsky 1'],
+  ['Latin letters', 'Vladivostok Svetlanskaya street 1'],
+  ['Latin letters', 'ul. Svetlanskaya 1, Vladivostok'],
+  ['Latin letters', 'Vladivostok Светланская 1'],
+  ['a postcode alone', '690091, Светланская 1'],
+  ['a postcode alone', '690091 Светланская 1'],
+  ['two cities', 'г Москва, г Владивосток, Светланская 1'],
+  ['a village of the name', 'д. Москва, ул. Мира 2'],
+  ['a village of the name', 'с. Москва, ул Ленина 1'],
+  ['a region of the name', 'Тверская обл, Москва, ул. Мира 2'],
+  ['a region of the name', 'Тверская область, Пеновский район, деревня Москва, 5'],
+  ['a short word', 'Приморский кр., Светланская 1'],
+])('%s: «%s» is not sold the courier of Moscow', async (_, representation) => {
+  const anna = await withBasket()
+  await city.database.db.updateTable('cities').set({ population: 11_514_330 }).where('id', '=', cityIdOf(1)).execute()
+  const reply = await bring(anna, { representation })
+  expect([reply.statusCode, reply.json().code]).toEqual([409, 'address.city_unclear'])
+})
+
+test.each([
+  'Москва, Санкт-Петербург, Невский 1',
+  'Москва, г. Санкт-Петербург, Невский 1',
+  'Санкт-Петербург/Невский/1',
+  'Санкт-Петербург|Невский 1',
+  'Санкт-Петербург: Невский 1',
+  'Санкт-Петербург-2, Невский 1',
+  'Caнкт-Пeтepбург, Невский 1',
+  'Ленинград Невский 1',
+])('«%s» is in another city of the shop', async (representation) => {
+  expect((await bring(await withBasket(), { representation })).json()).toMatchObject(petersburg)
+})
+
+test.each([
+  'Moscow, Tverskaya 1',
+  'Tverskaya ul. 1, Moskva',
+  '125009, Тверская 1',
+  '125009 Москва Тверская 1',
+  'г Москва г Москва ул Ленина 1',
+  'г.Москва,ул.Ленина,д.1,кв.5',
+  'г Москва, г Зеленоград, корп 123',
+  'Моск. обл., Москва, Тверская 1',
+  'Тверская 1, БЦ Legion, офис 5',
+  'Тверская 12/3, домофон 690091',
+])('«%s» is in Moscow', async (representation) => {
+  expect((await bring(await withBasket(), { representation })).statusCode).toBe(201)
+})
+
 test('a tariff of another city is refused, not swapped for one of this city', async () => {
   const anna = await withBasket()
   const { id } = await city.database.db

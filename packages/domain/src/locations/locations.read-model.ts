@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 export function cityRows(db: Context['db']) {
   return db
     .selectFrom('cities')
-    .select(['id', 'name', 'slug', 'region_id', 'price_zone_id', 'supply_city_id', 'timezone', 'fias_id'])
+    .select(['id', 'name', 'slug', 'region_id', 'price_zone_id', 'supply_city_id', 'timezone', 'fias_id', 'population'])
 }
 
 export function regionRows(db: Context['db']) {

@@ -3,6 +3,8 @@ import type { Context } from '../../context.ts'
 import { SuggestionsUnavailable } from '../address-suggestions.port.ts'
 import { plainName, readPlaces } from './address-words.russian.ts'
 import * as sql from './addresses.sql.ts'
+import { isInLatin, namesInLatin } from './latin-places.russian.ts'
+import { placeOf } from './place-of-address.ts'
 
 /** A city as the state address register has it. */
 export interface RegisteredCity {
@@ -42,22 +44,16 @@ export async function refuseOtherCity(
     const [city] = await sql.listCitiesNamed(ctx, [plainName(registered.name)])
     fail('address.outside_city', { cityId: city?.id ?? null, cityName: registered.name })
   }
-  const { towns, maybeTowns, regions } = readPlaces(address.representation)
-  const named = await sql.listCitiesNamed(ctx, [...towns, ...maybeTowns])
-  const own = await sql.findCity(ctx, address.cityId)
-  const isOwnRegion = regions.length === 0 || regions.some((region) => isRegion(own?.region_name, region))
-  const namesakes = named.filter((city) => plainName(city.name) === plainName(own?.name ?? ''))
-  if (namesakes.some((city) => city.id === address.cityId) && (isOwnRegion || namesakes.length === 1)) return
-  const other = named.find((city) => city.id !== address.cityId)
-  if (other) fail('address.outside_city', { cityId: other.id, cityName: other.name })
-  if (towns.length > 0 || !isOwnRegion) fail('address.city_unclear')
+  const own = (await sql.findCity(ctx, address.cityId)) ?? fail('address.city_unclear')
+  if (namesInLatin(address.representation, own.name)) return
+  if (isInLatin(address.representation)) fail('address.city_unclear')
+  const places = readPlaces(address.representation)
+  const named = await sql.listCitiesNamed(ctx, [...places.towns, ...places.maybeTowns])
+  const others = named.filter(({ id }) => id !== address.cityId)
+  const place = placeOf(places, { ...own, plain: plainName(own.name) }, others)
+  if (place === 'unclear') fail('address.city_unclear')
+  if (place !== 'own') fail('address.outside_city', { cityId: place.id, cityName: place.name })
 }
-
-/** The adjective or the name alone stands for the region. */
-const isRegion = (name: string | undefined, written: string) =>
-  plainName(name ?? '')
-    .split(' ')
-    .includes(written)
 
 /** Two cities may have one name, so the ids of the register count where both are known. */
 async function isSameCity(ctx: Context, cityId: CityId, registered: RegisteredCity): Promise<boolean> {

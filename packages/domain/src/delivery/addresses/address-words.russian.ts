@@ -1,8 +1,10 @@
+import { regionOfPostcode } from './postcode-regions.russian.ts'
+
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 const cityWords = words('г гор город')
 const villageWords = words('с село п пос поселок пгт рп дер деревня д ст станица х хутор аул')
-const regionWords = words('обл область край ао')
+const regionWords = words('обл область край кр ао')
 const republicWords = words('респ республика')
 const districtWords = words('р-н район')
 const quarterWords = words('мкр мкрн микрорайон квартал кв-л')
@@ -18,6 +20,7 @@ const shortNames: Readonly<Record<string, string>> = {
   спб: 'санкт петербург',
   питер: 'санкт петербург',
   петербург: 'санкт петербург',
+  ленинград: 'санкт петербург',
   'с петербург': 'санкт петербург',
   мск: 'москва',
   екб: 'екатеринбург',
@@ -25,13 +28,41 @@ const shortNames: Readonly<Record<string, string>> = {
   нн: 'нижний новгород',
 }
 
+/** Names of which the first word is often one letter: spelt out before the words are read. */
+const shortWords: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})н\s?\.\s?(?=новгород)/gu, 'нижний '],
+  [/(?<!\p{L})в\s?\.\s?(?=новгород)/gu, 'великий '],
+  [/(?<=ростов)[\s-]*н\s?\/\s?д\.?(?!\p{L})/gu, '-на-дону'],
+]
+/** Latin letters that look like Russian ones, and stand between these by a slip of the keyboard. */
+const lookalikes: Readonly<Record<string, string>> = {
+  a: 'а',
+  b: 'в',
+  c: 'с',
+  e: 'е',
+  h: 'н',
+  k: 'к',
+  m: 'м',
+  o: 'о',
+  p: 'р',
+  t: 'т',
+  x: 'х',
+  y: 'у',
+}
+
 /** What the words of an address say about the place; names are in small letters, without hyphens and without `ё`. */
 export interface AddressPlaces {
-  /** Named as a town or village, or standing where a town stands. */
+  /** Named as a town or village, or standing where a town stands, in the order of the text. */
   towns: string[]
+  /** Those of `towns` that are marked as a town. */
+  cities: string[]
+  /** Those of `towns` that are marked as a village or settlement. */
+  villages: string[]
   /** May be a town or a part of a street's name. */
   maybeTowns: string[]
   regions: string[]
+  /** Of a postcode. */
+  postalRegion: string | undefined
 }
 
 /** `Санкт-Петербург` and `санкт петербург` are one name. */
@@ -45,31 +76,64 @@ export const plainName = (name: string): string =>
 interface Segment {
   tokens: string[]
   startsWithHouse: boolean
+  /** Marked as towns and villages. */
+  marked: { name: string; isVillage: boolean }[]
 }
 
 /** Reads the places that a Russian address names, in any order of its words and with or without commas. */
 export function readPlaces(text: string): AddressPlaces {
-  const places: AddressPlaces = { towns: [], maybeTowns: [], regions: [] }
-  const segments = text
+  const places: AddressPlaces = {
+    towns: [],
+    cities: [],
+    villages: [],
+    maybeTowns: [],
+    regions: [],
+    postalRegion: postalRegionOf(text),
+  }
+  const segments = plainText(text)
+    .split(/[,;:|\n]|(?<=\p{L}{3})\/(?=\p{L}{3})/u)
+    .map((part) => segmentOf(part, places))
+  const worded = segments.filter(({ tokens }) => tokens.length > 0)
+  for (const segment of segments) {
+    for (const { name, isVillage } of segment.marked) {
+      places.towns.push(name)
+      ;(isVillage ? places.villages : places.cities).push(name)
+    }
+    const at = worded.indexOf(segment)
+    if (at >= 0) readSegment(segment, worded.slice(at + 1), places)
+  }
+  return {
+    towns: places.towns.map(townName),
+    cities: places.cities.map(townName),
+    villages: places.villages.map(townName),
+    maybeTowns: places.maybeTowns.map(townName),
+    regions: places.regions.map(plainName),
+    postalRegion: places.postalRegion,
+  }
+}
+
+function plainText(text: string): string {
+  const small = text
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[«»"()]/g, ' ')
-    .split(/[,;\n]/)
-    .map((part) => segmentOf(part, places))
-    .filter(({ tokens }) => tokens.length > 0)
-  segments.forEach((segment, at) => {
-    readSegment(segment, segments.slice(at + 1), places)
-  })
-  return {
-    towns: places.towns.map(townName),
-    maybeTowns: places.maybeTowns.map(townName),
-    regions: places.regions.map(plainName),
-  }
+    .replace(/[a-zа-я]+/g, (word) =>
+      /[а-я]/.test(word) ? word.replace(/[a-z]/g, (letter) => lookalikes[letter] ?? letter) : word,
+    )
+  return shortWords.reduce((whole, [pattern, replacement]) => whole.replace(pattern, replacement), small)
+}
+
+/** A postcode stands at the beginning of a part; elsewhere six digits open a door. */
+function postalRegionOf(text: string): string | undefined {
+  const [, postcode] = /(?:^|[,;\n])\s*(\d{6})(?=[\s,;.]|$)/.exec(text) ?? []
+  return postcode && regionOfPostcode(postcode)
 }
 
 const townName = (name: string) => shortNames[plainName(name)] ?? plainName(name)
 const hasDigit = (token: string | undefined) => token !== undefined && /\d/.test(token)
 const ordinal = /^\d+-?(?:[яйе]|го|му|[оы]й|ая|лет\S*)$/
+/** «Хабаровск-2» is a post office of the town. */
+const townWithNumber = /^(\p{L}[\p{L}-]{2,}\p{L})-\d{1,3}$/u
 const isWord = (token: string | undefined): token is string =>
   token !== undefined && !hasDigit(token) && !houseWords.has(token) && !streetWords.has(token) && token.length > 1
 
@@ -81,6 +145,7 @@ function segmentOf(part: string, places: AddressPlaces): Segment {
     .map((token) => token.replace(/\.$/, ''))
     .filter((token) => token !== '' && !/^\d{6}$/.test(token) && !countryWords.has(token))
   const left: string[] = []
+  const marked: Segment['marked'] = []
   for (let at = 0; at < all.length; at += 1) {
     const token = all[at] ?? ''
     const next = all[at + 1]
@@ -88,17 +153,18 @@ function segmentOf(part: string, places: AddressPlaces): Segment {
     else if (republicWords.has(token) && isWord(next)) places.regions.push(all[++at] ?? '')
     else if (districtWords.has(token)) left.pop()
     else if (quarterWords.has(token)) at += 1
+    else if (at === 0 && townWithNumber.test(token)) places.maybeTowns.push(token.replace(townWithNumber, '$1'))
     else if ((cityWords.has(token) || villageWords.has(token)) && isWord(next)) {
       const name = namesFrom(all.slice(at + 1))
-      places.towns.push(...(name.length > 0 ? [name.join(' ')] : []))
+      if (name.length > 0) marked.push({ name: name.join(' '), isVillage: villageWords.has(token) })
       // Without a comma a street may follow at once, so a shorter name counts too.
       places.maybeTowns.push(...prefixes(name))
       at += name.length
     } else left.push(token)
   }
   const [first] = left
-  if (first !== undefined && complexWords.has(first)) return { tokens: [], startsWithHouse: false }
-  return { tokens: left, startsWithHouse: hasDigit(first) || (first !== undefined && houseWords.has(first)) }
+  if (first !== undefined && complexWords.has(first)) return { tokens: [], startsWithHouse: false, marked }
+  return { tokens: left, startsWithHouse: hasDigit(first) || (first !== undefined && houseWords.has(first)), marked }
 }
 
 /** The words before a number, a street or a house. */

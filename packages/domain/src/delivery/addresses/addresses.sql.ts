@@ -116,20 +116,29 @@ export async function markRemoved(ctx: Context, shopperId: ShopperId, id: Addres
   return rows.length
 }
 
-export async function findCity(
-  ctx: Context,
-  id: CityId,
-): Promise<{ name: string; fias_id: string | null; region_name: string } | undefined> {
-  const { rows } = await sql<{ name: string; fias_id: string | null; region_name: string }>`
-    select city.name, city.fias_id, region.name as region_name
+export interface AddressCity {
+  name: string
+  fias_id: string | null
+  population: number | null
+  region_name: string
+}
+
+export async function findCity(ctx: Context, id: CityId): Promise<AddressCity | undefined> {
+  const { rows } = await sql<AddressCity>`
+    select city.name, city.fias_id, city.population, region.name as region_name
     from ${cityRows(ctx.db)} as city join ${regionRows(ctx.db)} as region on region.id = city.region_id
     where city.id = ${id}`.execute(ctx.db)
   return rows[0]
 }
 
+export interface NamedCity {
+  id: CityId
+  name: string
+}
+
 /** Cities of these plain names. */
-export async function listCitiesNamed(ctx: Context, names: readonly string[]): Promise<{ id: CityId; name: string }[]> {
-  const { rows } = await sql<{ id: CityId; name: string }>`
+export async function listCitiesNamed(ctx: Context, names: readonly string[]): Promise<NamedCity[]> {
+  const { rows } = await sql<NamedCity>`
     select id, name from ${cityRows(ctx.db)} as city
     where translate(lower(name collate "und-x-icu"), ${'\u0451-'}, ${'\u0435 '}) = any(${[...names]}::text[])
     order by id`.execute(ctx.db)

@@ -1,0 +1,66 @@
+const letters: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ы: 'i',
+  э: 'e',
+  ю: 'u',
+  я: 'a',
+}
+/** Writers of Latin letters differ; what they disagree about is left out on both sides. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/^moscow$/, 'moskva'],
+  [/^(?:saint|st|sankt)$/, 'sankt'],
+  [/^petersburgh?$/, 'peterburg'],
+  [/shch|sch/g, 'sh'],
+  [/kh/g, 'h'],
+  [/x/g, 'ks'],
+  [/w/g, 'v'],
+  [/ts|tz|c(?!h)/g, 's'],
+  [/[yij]+(?=[aeou])/g, ''],
+  [/[yij]+/g, 'i'],
+  [/(.)\1+/g, '$1'],
+]
+
+const plainLatin = (word: string): string =>
+  spellings.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), word)
+
+const latinWords = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? []
+
+/** Whether the place stands in Latin letters: they alone, or the first word in them. A name of a house may be. */
+export function isInLatin(text: string): boolean {
+  const words = text.match(/\p{L}{3,}/gu) ?? []
+  return /^[a-z]/i.test(words[0] ?? '') && latinWords(text).some((word) => word.length > 3)
+}
+
+/** Whether an address in Latin letters names this city. */
+export function namesInLatin(text: string, cityName: string): boolean {
+  const written = latinWords(text).map(plainLatin).join(' ')
+  const name = Array.from(cityName.toLowerCase(), (letter) => letters[letter] ?? letter.replace(/[ьъ]/, '')).join('')
+  const plain = latinWords(name).map(plainLatin).join(' ')
+  return plain !== '' && ` ${written} `.includes(` ${plain} `)
+}
