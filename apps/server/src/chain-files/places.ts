@@ -2,6 +2,7 @@ import { cityIdOf, regionIdOf } from '@romashka/basics'
 import { type Context, locations } from '@romashka/domain'
 import { chainFile, codeResolver, FileRefused, type Problem, type RowOf } from './chain-file.ts'
 import * as column from './column.ts'
+import { pageWords } from './page-words.ts'
 
 const regionColumns = {
   region: column.slug,
@@ -72,7 +73,7 @@ async function importCities(ctx: Context, rows: readonly RowOf<typeof cityColumn
   )
   const regionsBySlug = new Map(known.regions.map((region) => [region.code, region]))
   const zones = new Map(known.priceZones.map(({ code }) => [code, code]))
-  const problems = suppliedTwice(rows, known.cities)
+  const problems = [...hiddenByPages(rows), ...suppliedTwice(rows, known.cities)]
   const resolve = codeResolver(problems)
   const ready = rows.flatMap((row) => {
     const [region] = resolve(row, 'region', row.region, regionsBySlug)
@@ -98,6 +99,16 @@ async function importCities(ctx: Context, rows: readonly RowOf<typeof cityColumn
   if (problems.length > 0) throw new FileRefused(problems)
   return locations.setPlacesOf(ctx, 'cities', ready)
 }
+
+/** The pages of such a city could not be opened. */
+const hiddenByPages = (rows: readonly RowOf<typeof cityColumns>[]): Problem[] =>
+  rows
+    .filter(({ city }) => pageWords.has(city))
+    .map(({ line, city }) => ({
+      line,
+      column: 'city',
+      reason: `${city} is the beginning of other addresses of the shop: choose another word`,
+    }))
 
 /** A city that is supplied by another has nothing to supply a third with. */
 function suppliedTwice(rows: readonly RowOf<typeof cityColumns>[], known: locations.PlaceCodes['cities']): Problem[] {
