@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
-import { defaultCityId, kopecks } from '@romashka/basics'
+import { cityIdOf, defaultCityId, kopecks, regionIdOf } from '@romashka/basics'
 import { catalogue, delivery } from '@romashka/domain'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -88,13 +88,13 @@ test('the price list of an unknown city is not found', async () => {
 
 test('the sitemap index names files that are there, of absolute addresses', async () => {
   const index = read((await shop.call('GET', '/sitemap.xml')).body, 'loc')
-  expect(index).toContain('http://localhost:3000/sitemaps/products-moskva-1.xml')
+  expect(index).toContain('http://localhost:3000/sitemaps/products-moskva.1.xml')
   for (const file of index) {
     const reply = await shop.call('GET', new URL(file).pathname)
     expect(reply.statusCode).toBe(200)
     for (const address of read(reply.body, 'loc')) expect(address).toMatch(/^http:\/\/localhost:3000\//)
   }
-  expect(read((await shop.call('GET', '/sitemaps/products-moskva-1.xml')).body, 'loc')).toHaveLength(3)
+  expect(read((await shop.call('GET', '/sitemaps/products-moskva.1.xml')).body, 'loc')).toHaveLength(3)
 })
 
 test('a category and a tag page stand in the sitemap under the address that the shop links to', async () => {
@@ -157,12 +157,23 @@ test('the index says when the newest text of a file was changed; questions date 
 test('a list that is too long for one file has several, and an unknown file is not found', async () => {
   const ctx = shop.ctx()
   const index = (await Array.fromAsync(sitemapIndex(ctx, 20))).join('')
-  expect(read(index, 'loc')).toContain('http://localhost:3000/sitemaps/pages-2.xml')
+  expect(read(index, 'loc')).toContain('http://localhost:3000/sitemaps/pages.2.xml')
   const pages = await sitemapKinds.pages(ctx)
   const second = (await Array.fromAsync(urlset(ctx, pages, 2, 20))).join('')
   expect(read(second, 'loc')).toEqual(pages.slice(20, 40).map(({ path }) => `http://localhost:3000${path}`))
   for (const file of ['cities.xml', 'tags-atlantis.xml', 'products-moskva-0.xml', 'constructor.xml'])
     expect((await shop.call('GET', `/sitemaps/${file}`)).statusCode).toBe(404)
+})
+
+test('the sitemap of a city whose word ends in a number is its own', async () => {
+  const taken = { name: 'Троицк', slug: 'moskva-2', region_id: regionIdOf(77), timezone: 'Europe/Moscow' }
+  const place = { latitude: 55.48, longitude: 37.3, price_zone_id: 1, supply_city_id: cityIdOf(902) }
+  await shop.database.db
+    .insertInto('cities')
+    .values({ id: cityIdOf(902), ...taken, ...place })
+    .execute()
+  const { body } = await shop.call('GET', '/sitemaps/articles-moskva-2.xml')
+  expect(read(body, 'loc')).toContain('http://localhost:3000/moskva-2/articles')
 })
 
 test('robots.txt names the sitemap', async () => {

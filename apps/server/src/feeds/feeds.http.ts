@@ -49,7 +49,7 @@ export function feedsHttp({ app, systemContext }: HttpApi): void {
 }
 
 async function sitemapOf(ctx: Context, file: string): Promise<() => AsyncGenerator<string>> {
-  const [, name = '', part = '1'] = /^([a-z0-9-]+?)(?:-([1-9]\d{0,3}))?\.xml$/.exec(file) ?? fail('path.not_found')
+  const [, name = '', part = '1'] = /^([a-z0-9-]+)(?:\.([1-9]\d{0,3}))?\.xml$/.exec(file) ?? fail('path.not_found')
   if (isKeyOf(sitemapKinds, name)) return () => addressesOf(ctx, sitemapKinds[name](ctx), Number(part))
   const [, kind = '', slug = ''] = /^([a-z]+)-(.+)$/.exec(name) ?? fail('path.not_found')
   if (kind !== 'products' && !isKeyOf(citySitemapKinds, kind)) fail('path.not_found')

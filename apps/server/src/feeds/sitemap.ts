@@ -44,7 +44,8 @@ export const citySitemapKinds = {
 
 /**
  * Names every file: products, categories, tag pages and articles of each city that has pharmacies, and the rest, each
- * with its newest change. A list that is too long for one file has several, `tags-moskva.xml`, `tags-moskva-2.xml`.
+ * with its newest change. A list that is too long for one file has several, `tags-moskva.xml`, `tags-moskva.2.xml`:
+ * a dot, because a city's word may end in a number of its own.
  */
 export async function* sitemapIndex(ctx: Context, most = mostAddresses): AsyncGenerator<string> {
   yield `${head}<sitemapindex ${namespace}>\n`
@@ -54,14 +55,14 @@ export async function* sitemapIndex(ctx: Context, most = mostAddresses): AsyncGe
     for (const [kind, list] of Object.entries(citySitemapKinds))
       yield* files(ctx, `${kind}-${city.slug}`, await list(ctx, city), most)
     for (let part = 1; part <= Math.max(1, Math.ceil(products / most)); part += 1)
-      yield sitemap(ctx, `products-${city.slug}-${part}`)
+      yield sitemap(ctx, `products-${city.slug}.${part}`)
   }
   yield '</sitemapindex>\n'
 }
 
 function* files(ctx: Context, name: string, addresses: readonly Address[], most: number): Generator<string> {
   for (let at = 0; at === 0 || at < addresses.length; at += most) {
-    const file = at === 0 ? name : `${name}-${at / most + 1}`
+    const file = at === 0 ? name : `${name}.${at / most + 1}`
     yield sitemap(ctx, file, newestOf(addresses.slice(at, at + most)))
   }
 }
