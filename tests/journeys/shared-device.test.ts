@@ -1,7 +1,8 @@
 import { keepForLater } from './steps/keep-for-later.ts'
+import { choosePayment, choosePharmacy, fillRecipient, goToCheckout, placeButton, step } from './steps/order.ts'
 import { placeOrder } from './steps/placed-order.ts'
-import { expect, open, type Page, search, test } from './steps/shopper.ts'
-import { newPhone, signedIn, signIn } from './steps/sign-in.ts'
+import { expect, open, type Page, putInBasket, search, test } from './steps/shopper.ts'
+import { keepSignIn, newPhone, requestSignIn, signedIn, signIn } from './steps/sign-in.ts'
 import { storedByPages } from './steps/stored-by-pages.ts'
 
 const signOut = async (page: Page) => {
@@ -156,4 +157,60 @@ test('a page that the browser shows again as it was left is loaded anew when the
   })
   await loaded
   await expect(page.getByRole('button', { name: 'Выйти' })).toHaveCount(0)
+})
+
+/** What says something of the device, not of a person. */
+const keptKeys = ['accessibility', 'city', 'cookie_choice', 'indexDbId', 'user_id']
+
+const keysOfStorages = (page: Page) =>
+  page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).sort())
+
+/** Looks for a medicine, opens it, and goes through the checkout up to its last button. */
+async function shopWithoutOrdering(page: Page, phone = newPhone()): Promise<void> {
+  await open(page, '/')
+  await search(page, 'нурофен')
+  await open(page, await putInBasket(page))
+  await open(page, '/basket')
+  await goToCheckout(page)
+  await choosePharmacy(page)
+  await fillRecipient(page, phone)
+  await choosePayment(page, 'on receipt')
+  await expect(placeButton(page)).toBeVisible()
+}
+
+test('what a person looked for, looked at and typed in the checkout is gone once they have signed out', async ({
+  page,
+  context,
+}) => {
+  await shopWithoutOrdering(page)
+  expect(await keysOfStorages(page)).toEqual(expect.arrayContaining(['kept:checkout_draft', 'recent_queries']))
+  const other = await context.newPage()
+  await signOut(other)
+  await expect.poll(() => keysOfStorages(page)).toEqual(expect.not.arrayContaining(['kept:checkout_draft']))
+  for (const tab of [page, other]) {
+    const left = await keysOfStorages(tab)
+    expect(left.filter((key) => !keptKeys.includes(key))).toEqual([])
+  }
+})
+
+test('a session that was ended elsewhere leaves the next person nothing of what was looked for and typed', async ({
+  page,
+  consoleErrors,
+}) => {
+  await shopWithoutOrdering(page)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.request.post('/api/v1/users/auth/sign-out', { headers: { authorization: `Bearer ${token}` } })
+  await open(page, '/personal-area')
+  await expect(page.getByRole('button', { name: 'Войти по телефону' })).toBeVisible()
+  expect(await keysOfStorages(page)).toEqual(expect.not.arrayContaining(['recent_queries', 'viewed_products', 'token']))
+  // That each call of the page was refused is logged.
+  await page.waitForLoadState('networkidle')
+  expect(consoleErrors.splice(0).filter((line) => !line.includes('401'))).toEqual([])
+
+  await keepSignIn(page, await requestSignIn(page))
+  await putInBasket(page)
+  await open(page, '/basket')
+  await goToCheckout(page)
+  await choosePharmacy(page)
+  await expect(step(page, 'Кто заберёт').getByRole('textbox', { name: 'Имя получателя' })).toHaveValue('')
 })

@@ -2,6 +2,7 @@ import { regionIdOf } from '@romashka/basics'
 import { vacancies as contract } from '@romashka/contract'
 import { vacancies } from '@romashka/domain'
 import type { HttpApi, HttpExchange } from '../host/http-api.ts'
+import { clearBoardCookies, refreshCookie, renewPath } from './board-cookies.ts'
 import * as wire from './vacancies.wire.ts'
 
 export function vacanciesHttp({ serve }: HttpApi): void {
@@ -36,7 +37,7 @@ export function vacanciesHttp({ serve }: HttpApi): void {
     answerTokens(await vacancies.renewBoardSignIn(ctx, http.cookie(refreshCookie)), http),
   )
   serve(contract.endBoardSignIn, async (ctx, { headers }, http) => {
-    http.clearCookie(refreshCookie, renewPath)
+    clearBoardCookies(http)
     await vacancies.endBoardSignIn(ctx, tokenOf(headers.authorization))
     return {}
   })
@@ -53,9 +54,7 @@ export function vacanciesHttp({ serve }: HttpApi): void {
 }
 
 const authPath = '/hh-auth'
-const renewPath = '/hh-re-auth'
 const stateCookie = 'hh_state'
-const refreshCookie = 'hh_refresh'
 const refreshDays = 180
 
 const tokenOf = (header: string) => header.replace(/^bearer\s+/i, '')

@@ -1,3 +1,5 @@
+import { readStored, store } from './kept-values.ts'
+
 /** What is typed in a form, kept in the tab until it is sent: a reload, «Назад» and a trip to another site lose nothing. */
 export interface FormDraft {
   read(): Partial<Record<string, string>>
@@ -7,31 +9,11 @@ export interface FormDraft {
 }
 
 export function createFormDraft(key: string): FormDraft {
-  function read(): Partial<Record<string, string>> {
-    try {
-      const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-      const fields = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
-      return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'))
-    } catch {
-      return {}
-    }
-  }
+  const read = () => readStored<Partial<Record<string, string>>>(key) ?? {}
   return {
     read,
-    keep(words) {
-      try {
-        sessionStorage.setItem(key, JSON.stringify({ ...read(), ...words }))
-      } catch {
-        // Storage is forbidden or full: then the words last as long as the page.
-      }
-    },
-    clear() {
-      try {
-        sessionStorage.removeItem(key)
-      } catch {
-        // Where storage is forbidden, nothing was kept.
-      }
-    },
+    keep: (words) => store(key, { ...read(), ...words }),
+    clear: () => store(key, undefined),
   }
 }
 

@@ -1,4 +1,3 @@
-import { keepForPerson } from './personal-storage.ts'
 import { clearToken, readToken, type StoredToken, storeToken } from './token-store.ts'
 import { visitor } from './visitor.ts'
 
@@ -54,8 +53,7 @@ function acceptToken({ token, userId }: StoredToken): string {
 
 /** Specification, section 8: the stored token and user id are cleared and the page reloads. */
 function endSession(): undefined {
-  keepForPerson(visitor.read().userId)
-  void clearToken()
+  void clearToken('ended')
   visitor.set({ token: undefined, userId: undefined })
   location.reload()
 }

@@ -1,6 +1,6 @@
 import { notify } from '@romashka/ui'
+import { clearTabStorage } from './clear-storages.ts'
 import { finishSignOut } from './pending-sign-out.ts'
-import { clearTabStorage } from './personal-storage.ts'
 import { onOtherTabSignIn, readToken, type StoredToken } from './token-store.ts'
 import { visitor } from './visitor.ts'
 
@@ -15,15 +15,9 @@ export function startVisitor(): void {
   keepAnonymousId(anonymousId)
   const session = restoreToken()
   visitor.set({ anonymousId, token: session?.token, userId: session?.userId })
-  onOtherTabSignIn(reloadForOtherTab)
+  onOtherTabSignIn(() => location.reload())
   window.addEventListener('pageshow', reloadForAnotherPerson)
   if (session === undefined) finishSignOut().catch((reason: unknown) => reportError(reason))
-}
-
-/** What this tab has kept of whoever has left is out of the other tab's reach. */
-function reloadForOtherTab(former: string | null): void {
-  if (former !== null) clearTabStorage()
-  location.reload()
 }
 
 /** A page that the browser shows again as it was left may be of a person who has signed out meanwhile. */

@@ -1,4 +1,5 @@
 import { deleteCachedPersonalData } from '../offline/service-worker.ts'
+import { clearStorages, clearTabStorage } from './clear-storages.ts'
 
 /** Where the specification keeps the token of a signed-in shopper: a cookie of ten days and local storage. */
 const key = 'token'
@@ -45,19 +46,19 @@ export function storeToken({ token, expires_in, local_id }: FreshToken): StoredT
   return { token, userId: local_id, expiresAt }
 }
 
-/** Resolves when the answers that this device has cached are deleted too. */
-export async function clearToken(): Promise<void> {
+/** The token goes at once, with all that the person has left here; resolves when what was cached is deleted too. */
+export async function clearToken(end: 'signed-out' | 'ended'): Promise<void> {
   setCookie('', 0)
-  withStorage((storage) => {
-    for (const one of [endKey, key, userKey]) storage.removeItem(one)
-  })
+  clearStorages(end)
   await deleteCachedPersonalData().catch((reason: unknown) => reportError(reason))
 }
 
-/** Calls back, with who was signed in before, when another tab signs in as somebody or signs out. */
-export function onOtherTabSignIn(listener: (former: string | null) => void): void {
+/** Calls back when another tab signs in as somebody or signs out; nothing of who was signed in stays in this tab then. */
+export function onOtherTabSignIn(listener: () => void): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === userKey && event.oldValue !== event.newValue) listener(event.oldValue)
+    if (event.key !== userKey || event.oldValue === event.newValue) return
+    if (event.oldValue !== null) clearTabStorage()
+    listener()
   })
 }
 

@@ -37,8 +37,9 @@ export async function changeVisitorItems(change: (items: readonly LocalItem[]) =
   return record.products
 }
 
+/** Nothing of the record stays: its favourites are of who was here before the sign-in. */
 export async function clearVisitorBasket(): Promise<void> {
-  await changeVisitorItems(() => [])
+  await changeRecord((record) => ({ ...record, products: [], favourites: [], drugstoreId: [] }))
 }
 
 async function priced(items: readonly LocalItem[]): Promise<BasketState> {

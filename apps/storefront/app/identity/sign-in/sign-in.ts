@@ -1,8 +1,8 @@
 import { reachGoal } from '../../analytics/reach-goal.ts'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
+import { clearOfOthers } from '../../session/clear-storages.ts'
 import { storePendingSignOut } from '../../session/pending-sign-out.ts'
-import { clearOfFormerPerson, clearPersonalStorage } from '../../session/personal-storage.ts'
 import { resetAnonymousId } from '../../session/start-visitor.ts'
 import { clearToken, storeToken } from '../../session/token-store.ts'
 import { visitor } from '../../session/visitor.ts'
@@ -12,7 +12,7 @@ type Token = ReplyOf<'POST /api/v1/users/auth/verify-code'>
 
 /** Stores the token, runs what features do at sign-in (the basket is merged), and reloads the page as this shopper. */
 export async function finishSignIn(token: Token, returnTo?: string): Promise<void> {
-  clearOfFormerPerson(token.local_id)
+  clearOfOthers(token.local_id)
   const stored = storeToken(token)
   visitor.set({ token: stored.token, userId: stored.userId })
   await runSignInTasks()
@@ -35,10 +35,9 @@ export async function signOut(cityHome: string): Promise<void> {
 
 /** The session has ended: nothing of it stays in this browser. */
 export async function clearSession(cityHome: string): Promise<void> {
-  const cleared = clearToken()
+  const cleared = clearToken('signed-out')
   resetAnonymousId()
   await Promise.all([cleared, runSignOutTasks()])
-  clearPersonalStorage()
   if (personalPages.test(location.pathname)) location.assign(cityHome)
   else location.reload()
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PaymentMethod, PaymentTiming } from '../../payments/payment-method.ts'
+import { readStored, store } from '../../session/kept-values.ts'
 
 /** The entered values; they survive a reload, also the one at the end of a sign-in. */
 export interface CheckoutDraft {
@@ -36,25 +37,4 @@ export function useCheckoutDraft(): [CheckoutDraft, (change: Partial<CheckoutDra
 
 function read(): CheckoutDraft {
   return { ...nothing, ...readStored<Partial<CheckoutDraft>>(key) }
-}
-
-/** Session storage may be forbidden; then a reload asks again. The server has none. */
-export function readStored<Value>(name: string): Value | undefined {
-  if (typeof document === 'undefined') return undefined
-  try {
-    const stored = sessionStorage.getItem(name)
-    return stored ? JSON.parse(stored) : undefined
-  } catch (error) {
-    reportError(error)
-    return undefined
-  }
-}
-
-export function store(name: string, value: unknown): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(name)
-    else sessionStorage.setItem(name, JSON.stringify(value))
-  } catch (error) {
-    reportError(error)
-  }
 }

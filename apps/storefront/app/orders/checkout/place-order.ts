@@ -3,7 +3,7 @@ import { reachGoal } from '../../analytics/reach-goal.ts'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import type { PaymentMethod, PaymentTiming } from '../../payments/payment-method.ts'
-import { readStored, store } from './checkout-draft.ts'
+import { readStored, store } from '../../session/kept-values.ts'
 
 export type Quote = ReplyOf<'POST /api/v2/baskets/quote'>
 export type PlacedOrder = ReplyOf<'POST /api/v1/orders'>
