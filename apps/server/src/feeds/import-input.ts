@@ -48,6 +48,7 @@ export async function openImportInput(ctx: Context, place: string, source: strin
   if (isCommerceMl(text))
     return { name, form: bringsSupplyOnly(text) ? 'commerceml-supply' : 'commerceml-goods', bytes: whole, validator }
   if (text === '') throw new Error('the file is empty')
+  if (/^[[{]/.test(text)) throw new Error('it is JSON, which is not read: save it as YML or CSV')
   if (text.startsWith('<')) return { name, form: 'yml', bytes: whole, validator }
   const heading = await readHeading(start)
   if (chainFileOf(heading)) return { name, form: 'chain', table: await readTable(whole) }

@@ -50,10 +50,11 @@ function byMark([first, second, third]: Uint8Array): string | undefined {
   return undefined
 }
 
-/** UTF-16 without a mark: what is ASCII in a feed has a zero beside it. */
+/** UTF-16 without a mark: what is ASCII in a feed has a zero beside it, and what is Russian a four. */
 function byZeros(sample: Uint8Array): string | undefined {
   const start = sample.subarray(0, 200)
-  const zerosAt = (parity: number) => start.filter((byte, at) => byte === 0 && at % 2 === parity).length
+  const isHigh = (byte: number) => byte === 0 || byte === 4
+  const zerosAt = (parity: number) => start.filter((byte, at) => isHigh(byte) && at % 2 === parity).length
   if (zerosAt(1) * 4 > start.length) return 'utf-16le'
   return zerosAt(0) * 4 > start.length ? 'utf-16be' : undefined
 }

@@ -1,7 +1,7 @@
 import type { catalogue } from '@romashka/domain'
 import { retailPriceOf } from './price-types.russian.ts'
 import { type CommerceMlItem, readCommerceMl, type Supply } from './read-commerceml.russian.ts'
-import { kopecksOf, offersFeed, packsOf, type YmlSetting } from './yml-feed.ts'
+import { kopecksOf, offersFeed, writtenPacks, type YmlSetting } from './yml-feed.ts'
 import type { YmlItem } from './yml-offer.ts'
 
 /** Files of an exchange with 1C as a feed: goods first, then their prices and packs, in one file or in several. */
@@ -77,11 +77,11 @@ function* packsRows(
     ({ kind: 'remark', line, code, reason, value, isNote: true }) as const
   const known = packsByPlace.filter(({ place }) => warehouses.includes(place))
   for (const { place, packs } of known)
-    yield { kind: 'warehouseStock', line, stock: { warehouse: place, code, packs: packsOf(packs) } }
+    yield { kind: 'warehouseStock', line, stock: { warehouse: place, code, ...writtenPacks(packs) } }
   if (known.length < packsByPlace.length)
     yield note('stock_expiry_unknown', `${packsByPlace.length - known.length} places`)
   if (packsByPlace.length > 0 || packs === undefined) return
   const [warehouse, ...others] = warehouses
   if (warehouse === undefined || others.length > 0) yield note('stock_place_unknown', `count ${packs}`)
-  else yield { kind: 'warehouseStock', line, stock: { warehouse, code, packs: packsOf(packs) } }
+  else yield { kind: 'warehouseStock', line, stock: { warehouse, code, ...writtenPacks(packs) } }
 }

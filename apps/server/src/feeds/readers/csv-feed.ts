@@ -4,7 +4,7 @@ import type { catalogue } from '@romashka/domain'
 import { parse } from 'csv-parse'
 import { formOf, hasTooManyFields, type RowInfo, tooManyFields } from './csv-form.ts'
 import { decode, peek, startOfText } from './feed-text.ts'
-import { kopecksOf, packsOf } from './yml-feed.ts'
+import { kopecksOf, writtenPacks } from './yml-feed.ts'
 
 /**
  * The chain's own price and stock list, and what a vital medicine may cost: a heading, and semicolons, commas or tabs between fields.
@@ -75,7 +75,7 @@ function checkHeading(heading: string[]): string[] {
 
 function rowOf(record: Line, line: number): catalogue.FeedRow {
   const { place = '', code = '', lot = '' } = record
-  const packs = packsOf(record.packs)
+  const packs = writtenPacks(record.packs)
   switch (record.kind) {
     case 'price': {
       const crossedKopecks = record.crossed ? kopecksOf(record.crossed) : null
@@ -92,10 +92,10 @@ function rowOf(record: Line, line: number): catalogue.FeedRow {
       return {
         kind: 'stock',
         line,
-        stock: { pharmacy: place, code, lot, expiresOn: (record.expires_on ?? '') as Day, packs },
+        stock: { pharmacy: place, code, lot, expiresOn: (record.expires_on ?? '') as Day, ...packs },
       }
     case 'warehouse':
-      return { kind: 'warehouseStock', line, stock: { warehouse: place, code, packs } }
+      return { kind: 'warehouseStock', line, stock: { warehouse: place, code, ...packs } }
     case 'registry':
       return { kind: 'registryPrice', line, registered: { code, priceKopecks: kopecksOf(record.price) } }
     case 'markup':

@@ -40,6 +40,11 @@ export class FeedCategories {
     this.#declared.set(category.id, category)
   }
 
+  /** Whether neither the feed nor the chain has it: the offer refers to nothing. A table declares none, it names them. */
+  isUnknown(written: string): boolean {
+    return this.#declared.size > 0 && !this.#declared.has(written) && this.find(written) === undefined
+  }
+
   /** The chain's category of this id or name, or else that of the nearest parent; parents may stand behind their children. */
   find(written: string, depth = 0): string | undefined {
     const category = this.#declared.get(written)

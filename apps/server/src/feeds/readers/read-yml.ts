@@ -3,6 +3,7 @@ import { isMarked } from './availability-words.russian.ts'
 import { FeedParser, isWithinElement } from './feed-parser.ts'
 import { decode } from './feed-text.ts'
 import { availabilityOf, type YmlItem } from './yml-offer.ts'
+import { currencyOf } from './yml-words.russian.ts'
 
 /** Longer fields are cut off here. */
 const longestField = 100_000
@@ -84,6 +85,10 @@ class YmlReader {
     this.#parser.opened(this.#path.length)
     const attributes = tag.attributes as Record<string, string>
     if (tag.name === 'offer') {
+      if (this.#offer) {
+        const { line, attributes } = this.#offer
+        this.#ready.push({ line, unreadable: `offer ${attributes.id ?? ''}, which holds another offer` })
+      }
       this.#offer = {
         line: this.#parser.sax.line,
         attributes,
@@ -98,8 +103,8 @@ class YmlReader {
     }
     if (tag.name === 'currency' && (this.#currency === null || attributes.rate === '1'))
       this.#currency = attributes.id ?? null
-    if (tag.name === 'outlet' && this.#offer && attributes.id)
-      this.#offer.outlets.push({ id: attributes.id, inStock: attributes.instock })
+    if (tag.name === 'outlet' && this.#offer)
+      this.#offer.outlets.push({ id: attributes.id?.trim() ?? '', inStock: attributes.instock })
     if (tag.name === 'condition' && this.#offer) this.#offer.condition = attributes.type?.trim() ?? 'used'
     // HTML inside a description keeps its words; its tags become spaces.
     if (this.#isInField()) this.#text += ' '
@@ -160,7 +165,7 @@ class YmlReader {
     const { id = '', available, group_id: groupId } = offer.attributes
     const { line, fields, categoryIds, barcodes, params, outlets, condition, broken } = offer
     const isOff = offMarks.some((mark) => isMarked(fields.get(mark) ?? ''))
-    const currency = (fields.get('currencyId') ?? this.#currency ?? 'RUB').toUpperCase()
+    const currency = currencyOf(fields.get('currencyId') ?? this.#currency ?? undefined)
     if (id.trim() === '') this.#ready.push({ line, unreadable: 'offer without id' })
     else
       this.#ready.push({

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip, createInflateRaw } from 'node:zlib'
+import { ZipList } from './zip-list.ts'
 
 /** The length of a zip entry's header, before its name. */
 const zipHeader = 30
@@ -13,13 +14,21 @@ const workbook = 'it is a workbook of a spreadsheet program: save its sheet as C
 const oldOffice = 0xd0cf11e0
 const officeEntry = /^(\[Content_Types\]\.xml$|_rels\/|docProps\/|xl\/|mimetype$)/
 
-/** What is inside of gzip, or of a zip's first file, which may be gzip and lie in a folder; anything else as it is. */
+/** What is inside of gzip, or of a zip's one file, which may be gzip and lie in a folder; anything else as it is. */
 export async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { start, rest } = await firstBytes(bytes, zipHeader)
   if (start.length >= 4 && start.readUInt32BE(0) === oldOffice) throw new Error(workbook)
   if (isGzip(start)) yield* through(createGunzip(), joined(start, rest))
-  else if (start.length >= zipHeader && start.readUInt32LE(0) === 0x04034b50) yield* gunzipped(unzipped(start, rest))
+  else if (start.length >= 4 && start.readUInt32LE(0) === 0x06054b50) throw new Error('the zip holds no file')
+  else if (start.length >= zipHeader && start.readUInt32LE(0) === 0x04034b50) yield* onlyFileOf(joined(start, rest))
   else yield* joined(start, rest)
+}
+
+async function* onlyFileOf(zip: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const list = new ZipList(zip)
+  const { start, rest } = await firstBytes(list.bytes, zipHeader)
+  yield* gunzipped(unzipped(start, rest))
+  await list.refuseSeveral()
 }
 
 async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

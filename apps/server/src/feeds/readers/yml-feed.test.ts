@@ -316,9 +316,9 @@ nonsense;;;;;;;;;
     {
       kind: 'stock',
       line: 3,
-      stock: { pharmacy: 'centre', code: 'p1', lot: 'A7', expiresOn: '2027-05-01', packs: 12 },
+      stock: { pharmacy: 'centre', code: 'p1', lot: 'A7', expiresOn: '2027-05-01', packs: 12, written: '12' },
     },
-    { kind: 'warehouseStock', line: 4, stock: { warehouse: 'w77', code: 'p1', packs: 40 } },
+    { kind: 'warehouseStock', line: 4, stock: { warehouse: 'w77', code: 'p1', packs: 40, written: '40' } },
     { kind: 'unreadable', line: 5, reason: 'kind nonsense' },
   ])
   await expect(all(bytes(text))).rejects.toThrow('cut off')

@@ -33,6 +33,7 @@ export function offersFeed(items: AsyncIterable<YmlItem>, setting: YmlSetting): 
 async function* rows(items: AsyncIterable<YmlItem>, setting: YmlSetting): AsyncGenerator<catalogue.FeedRow> {
   const categories = new FeedCategories(setting.targets.categories)
   let needsOther = true
+  const told = new Set<string>()
   if (setting.targets.priceZones.length === 0)
     yield { kind: 'remark', line: 0, code: '', reason: 'price_zones_missing', value: '', isNote: true }
   for await (const item of items) {
@@ -48,8 +49,21 @@ async function* rows(items: AsyncIterable<YmlItem>, setting: YmlSetting): AsyncG
           category: { ...otherCategory, parentId: categories.root },
         }
       }
+      if (categoryId === undefined) yield* unknownCategories(item.offer, categories, told)
       yield* offerRows(item.offer, setting, categoryId ?? otherCategory.id)
     }
+  }
+}
+
+/** Each one once, at the first offer of it. */
+function* unknownCategories(
+  { line, id: code, categoryIds }: YmlOffer,
+  categories: FeedCategories,
+  told: Set<string>,
+): Generator<catalogue.FeedRow> {
+  for (const value of categoryIds.filter((one) => one !== '' && !told.has(one) && categories.isUnknown(one))) {
+    told.add(value)
+    yield { kind: 'remark', line, code, reason: 'category_not_in_feed', value, isNote: true }
   }
 }
 
@@ -124,17 +138,20 @@ function* stockRows(
     value,
     isNote: true,
   })
-  const expiresOn = /^\d{4}-\d\d-\d\d/.exec(fields.get('expiry') ?? '')?.[0] as Day | undefined
+  const expiry = fields.get('expiry')
+  const expiresOn = dayOf(expiry)
   const stocked = outlets.filter(({ inStock }) => inStock !== undefined)
-  if (stocked.length > 0 && !expiresOn) yield note('stock_expiry_unknown', `${stocked.length} outlets`)
+  if (stocked.length > 0 && !expiresOn)
+    yield note('stock_expiry_unknown', `${stocked.length} outlets${expiry ? `, expiry ${expiry}` : ''}`)
   else if (expiresOn)
     for (const { id, inStock } of stocked)
-      yield { kind: 'stock', line, stock: { pharmacy: id, code, lot: 'YML', expiresOn, packs: packsOf(inStock) } }
+      if (id === '') yield note('stock_place_unknown', `outlet without id, instock ${inStock}`)
+      else yield { kind: 'stock', line, stock: { pharmacy: id, code, lot: 'YML', expiresOn, ...writtenPacks(inStock) } }
   const count = fields.get('count')
   const [warehouse, ...others] = targets.warehouses
   if (count === undefined) return
   if (warehouse === undefined || others.length > 0) yield note('stock_place_unknown', `count ${count}`)
-  else yield { kind: 'warehouseStock', line, stock: { warehouse, code, packs: packsOf(count) } }
+  else yield { kind: 'warehouseStock', line, stock: { warehouse, code, ...writtenPacks(count) } }
 }
 
 function productOf(
@@ -204,6 +221,14 @@ function numberOf(text: string | undefined): number | null {
   const digits = /\d+/.exec(text ?? '')?.[0]
   return digits === undefined ? null : Number(digits)
 }
+
+/** `2027-12-31`, with a time or without, and `31.12.2027`; no other writing has but one meaning. */
+function dayOf(text: string | undefined): Day | undefined {
+  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})(?!\d)/.exec(text ?? '') ?? []
+  return (year ? `${year}-${month}-${day}` : /^\d{4}-\d\d-\d\d/.exec(text ?? '')?.[0]) as Day | undefined
+}
+
+export const writtenPacks = (written = '') => ({ packs: packsOf(written), written })
 
 /** Accounting programs write twelve packs as 12,000 or 12.00: zeros after the separator are removed. Fractions of a pack are not imported. */
 export function packsOf(count = ''): number {

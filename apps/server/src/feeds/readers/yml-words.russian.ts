@@ -77,6 +77,7 @@ export const columnNames = {
     'цена руб',
     'цена (руб)',
     'цена с ндс',
+    'цена продажи',
   ],
   oldprice: ['oldprice', 'old_price', 'старая цена', 'цена до скидки'],
   currencyId: ['currencyid', 'currency', 'валюта'],
@@ -92,7 +93,7 @@ export const columnNames = {
   barcode: ['barcode', 'ean', 'ean13', 'штрихкод', 'штрих-код', 'шк'],
   picture: ['picture', 'image', 'картинка', 'изображение', 'фото', 'ссылка на картинку'],
   description: ['description', 'описание', 'аннотация'],
-  available: ['available', 'наличие', 'в наличии'],
+  available: ['available', 'наличие', 'в наличии', 'размещение на сайте'],
   count: ['count', 'остаток', 'остатки', 'quantity', 'количество', 'кол-во'],
 } as const satisfies Record<string, readonly string[]>
 

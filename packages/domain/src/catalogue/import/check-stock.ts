@@ -11,7 +11,7 @@ export function checkStock(stock: FeedStock, today: Day): CheckedRow<FeedStock> 
   const lot = oneLine(stock.lot)
   if (code === '') return rejected('code_missing', stock.code)
   if (lot === '' || lot.length > longestLot) return rejected('lot_malformed', stock.lot)
-  if (!isCount(stock.packs)) return rejected('packs_malformed', stock.packs)
+  if (!isCount(stock.packs)) return rejected('packs_malformed', stock.written ?? stock.packs)
   if (!isDay(stock.expiresOn)) return rejected('expiry_malformed', stock.expiresOn)
   if (stock.expiresOn <= today) return rejected('expired', stock.expiresOn)
   return { row: { ...stock, code, lot }, notes: [] }
@@ -20,7 +20,7 @@ export function checkStock(stock: FeedStock, today: Day): CheckedRow<FeedStock> 
 export function checkWarehouseStock(stock: FeedWarehouseStock): CheckedRow<FeedWarehouseStock> {
   const code = oneLine(stock.code)
   if (code === '') return rejected('code_missing', stock.code)
-  if (!isCount(stock.packs)) return rejected('packs_malformed', stock.packs)
+  if (!isCount(stock.packs)) return rejected('packs_malformed', stock.written ?? stock.packs)
   return { row: { ...stock, code }, notes: [] }
 }
 

@@ -55,6 +55,7 @@ export type RejectionReason =
   | 'text_too_long'
   | 'dispensing_unclear'
   | 'availability_unclear'
+  | 'category_not_in_feed'
   | 'stock_place_unknown'
   | 'stock_expiry_unknown'
   // Notes on the whole feed.

@@ -111,12 +111,15 @@ export interface FeedStock {
   lot: string
   expiresOn: Day
   packs: number
+  /** As the feed has it, for the report. */
+  written?: string
 }
 
 export interface FeedWarehouseStock {
   warehouse: string
   code: string
   packs: number
+  written?: string
 }
 
 /** By bands of the maker's price without VAT: up to 100 roubles, up to 500, above. In percent of that price. */

@@ -1,0 +1,148 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addCategories, addPharmacy, addPlaces } from '../../../../tests/support/builders.ts'
+import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+import { runImport } from './import-command.ts'
+
+let shop: Shop
+let folder: string
+
+beforeAll(async () => {
+  shop = await openShop()
+  folder = await mkdtemp(join(tmpdir(), 'romashka-feeds-'))
+  await addPlaces(shop.database.db)
+  await shop.database.raw("delete from warehouses where code <> 'w77'")
+  await addPharmacy(shop.database.db, { code: 'centre' })
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(async () => {
+  await shop.database.raw('truncate products, families, makers, substances, categories, import_runs cascade')
+  await addCategories(shop.database.db)
+})
+
+/** What the command prints about a file, and the sentence with which it ends where it fails. */
+async function importBytes(name: string, bytes: string | Uint8Array): Promise<string[]> {
+  const lines: string[] = []
+  const file = join(folder, name)
+  await writeFile(file, bytes)
+  await runImport(shop.ctx(), [file], (line) => lines.push(line)).catch((error: Error) => lines.push(error.message))
+  return lines.filter((line) => !/^(products|stock|category|product|price|warehouseStock) ?:?\d*/.test(line))
+}
+const titles = async () =>
+  (await shop.database.db.selectFrom('products').select('title').orderBy('code').execute()).map(({ title }) => title)
+
+const offer = (id: string, inside = '') =>
+  `<offer id="${id}"><name>Настойка ${id}</name><price>120</price><categoryId>1</categoryId>${inside}</offer>`
+const feed = (...offers: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<yml_catalog><shop><categories><category id="1">Лекарства</category></categories><offers>
+${offers.join('\n')}
+</offers></shop></yml_catalog>`
+
+interface Entry {
+  name: string
+  text: string
+}
+
+/** Without compression, as `zip -0` packs. */
+function zipOf(...entries: Entry[]): Buffer {
+  const [locals, list]: [Buffer[], Buffer[]] = [[], []]
+  for (const { name, text } of entries) {
+    const data = Buffer.from(text)
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04034b50)
+    head.writeUInt32LE(data.length, 18)
+    head.writeUInt32LE(data.length, 22)
+    head.writeUInt16LE(name.length, 26)
+    locals.push(head, Buffer.from(name), data)
+    const line = Buffer.alloc(46)
+    line.writeUInt32LE(0x02014b50)
+    line.writeUInt16LE(name.length, 28)
+    list.push(line, Buffer.from(name))
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50)
+  end.writeUInt32LE(Buffer.concat(list).length, 12)
+  return Buffer.concat([...locals, ...list, end])
+}
+
+test('a zip of two files is refused by their names, so that neither is lost in silence', async () => {
+  const one = { name: 'import.xml', text: feed(offer('a')) }
+  const two = { name: 'offers.xml', text: feed(offer('b')) }
+  const [said] = await importBytes('two.zip', zipOf(one, two))
+  expect(said).toContain('the zip holds 2 files, import.xml, offers.xml: unpack it into a folder')
+  expect(await titles()).toEqual([])
+  const beside = ['__MACOSX/._import.xml', 'pictures/a.jpg', 'ReadMe.txt'].map((name) => ({ name, text: 'x' }))
+  expect(await importBytes('one.zip', zipOf(one, ...beside))).toEqual([])
+  expect(await titles()).toEqual(['Настойка a'])
+  expect((await importBytes('none.zip', zipOf()))[0]).toContain('the zip holds no file')
+})
+
+test.each(['utf-16le', 'utf-16be'] as const)('a table in %s without its mark has its letters', async (charset) => {
+  const bytes = Buffer.from('Артикул;Наименование;Цена\r\nа1;Ромашка цветки;120,50\r\n', 'utf16le')
+  expect(await importBytes('table.csv', charset === 'utf-16le' ? bytes : bytes.swap16())).toEqual([])
+  expect(await titles()).toEqual(['Ромашка цветки'])
+})
+
+test('packs, days and places that are not understood are told in the words of the feed', async () => {
+  const outlet = (attributes: string, expiry: string) =>
+    `<outlets><outlet ${attributes}/></outlets><expiry>${expiry}</expiry>`
+  expect(
+    await importBytes(
+      'packs.xml',
+      feed(
+        offer('a', '<count>5.5</count>'),
+        offer('b', '<count>много</count>'),
+        offer('c', outlet('id="centre" instock="много"', '2027-12-31')),
+        offer('d', outlet('instock="7"', '2027-12-31')),
+        offer('e', outlet('id="centre" instock="7"', 'P1Y')),
+        offer('f', outlet('id="centre" instock="7"', '31.12.2027')),
+      ),
+    ),
+  ).toEqual([
+    'rejected\tline 3\ta\twarehouseStock\tpacks_malformed (5.5)',
+    'rejected\tline 4\tb\twarehouseStock\tpacks_malformed (много)',
+    'rejected\tline 5\tc\tstock\tpacks_malformed (много)',
+    'note\tline 6\td\tproduct\tstock_place_unknown (outlet without id, instock 7)',
+    'note\tline 7\te\tproduct\tstock_expiry_unknown (1 outlets, expiry P1Y)',
+  ])
+  const stock = await shop.database.db.selectFrom('stock').select(['on_hand', 'expires_on']).execute()
+  expect(stock).toEqual([{ on_hand: 7, expires_on: '2027-12-31' }])
+})
+
+test('of an offer within an offer both are told, and a category that nobody has is named once', async () => {
+  const inner = offer('b')
+  const lost = (id: string) =>
+    `<offer id="${id}"><name>Настойка ${id}</name><price>1</price><categoryId>77</categoryId></offer>`
+  const lines = await importBytes('nested.xml', feed(offer('a', inner), lost('c'), lost('d')))
+  expect(lines).toEqual([
+    'unreadable: 0 added, 0 changed, 0 unchanged, 0 withdrawn, 1 rejected',
+    'rejected\tline 3\tb\tprice+product\tprice_not_positive; title_too_short',
+    'rejected\tline 3\t\tunreadable\tunreadable (offer a, which holds another offer)',
+    'note\tline 4\tc\tproduct\tcategory_not_in_feed (77)',
+  ])
+  expect(await titles()).toEqual(['Настойка c', 'Настойка d'])
+})
+
+test('roubles in words are roubles, and a table of InSales says price and shelf in its own', async () => {
+  expect(await importBytes('roubles.xml', feed(offer('a', '<currencyId>руб.</currencyId>')))).toEqual([])
+  const table =
+    'Название товара;Артикул;Цена продажи;Размещение на сайте\nВаленки;V1;120.0;выставлен\nЛапти;L1;90.0;скрыт\n'
+  expect(await importBytes('insales.csv', table)).toEqual([])
+  const { rows } = await shop.database.raw(
+    `select distinct code, price_kopecks::int as kopecks from prices join products on products.id = product_id order by 1`,
+  )
+  expect(rows).toEqual([
+    { code: 'V1', kopecks: 120_00 },
+    { code: 'a', kopecks: 120_00 },
+  ])
+})
+
+test('JSON is called by its name', async () => {
+  expect((await importBytes('goods.txt', '[{"id": 1}]'))[0]).toContain('it is JSON, which is not read')
+})
