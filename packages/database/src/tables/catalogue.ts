@@ -100,6 +100,8 @@ interface ImportRuns {
   failure: string | null
   etag: string | null
   last_modified: string | null
+  alive_at: Date | null
+  made_up_at: Date | null
 }
 
 interface LimitedOfferPacks {

@@ -13,6 +13,8 @@ export const incidentKinds = {
   'prescription_registry.refused': 'entry',
   /** The operator of SMS or calls, or the mail server, fails, so that codes and messages do not leave. */
   'message.not_sent': 'way',
+  /** An import ended in the middle, after something of it had come in. */
+  'import.broken_off': 'source',
   /** A job has failed on its last retry. */
   'job.failed': 'job',
 } as const

@@ -5,11 +5,15 @@ import { addPharmacy, addPlaces } from '../../../../../tests/support/builders.ts
 import { emptyDatabase } from '../../../../../tests/support/database.ts'
 import { feedProduct } from '../../../../../tests/support/feed-product.ts'
 import type { Context } from '../../context.ts'
+import { listOpenIncidents } from '../../incidents/index.ts'
 import { defaultSettings } from '../../settings.ts'
 import type { Feed, FeedRow } from './feed.ts'
 import { importFeed } from './import-feed.ts'
+import { repairImports } from './repair-imports.ts'
 
 let database: OpenDatabase
+let now = new Date('2026-11-21T09:00:00Z')
+const warnings: string[] = []
 let ctx: Context
 
 beforeAll(async () => {
@@ -19,10 +23,10 @@ beforeAll(async () => {
   await addPharmacy(database.db, { code: 'neva', cityId: 2 })
   ctx = {
     db: database.db,
-    now: () => new Date('2026-11-21T09:00:00Z'),
+    now: () => now,
     caller: { kind: 'system', name: 'test' },
     cityId: cityIdOf(1),
-    ports: {} as Context['ports'],
+    ports: { incidents: { warn: ({ kind }) => warnings.push(kind) } } as Partial<Context['ports']> as Context['ports'],
     settings: { ...defaultSettings, brand: {} as Context['settings']['brand'] },
     tagResponse: () => undefined,
   }
@@ -108,4 +112,58 @@ test('many new prices of one zone, some of them of products whose stock comes wi
     { city: 2, kopecks: 90_00, products: codes.length - some.length },
     { city: 3, kopecks: 100_00, products: codes.length },
   ])
+})
+
+const openIncidents = async () =>
+  (await listOpenIncidents(ctx)).map(({ kind, subject, details }) => [kind, subject, details.failure])
+
+/** Prices of Москва alone come in before it breaks off. */
+async function breakOff(source: string, priceKopecks: number): Promise<void> {
+  const rows = [...pricesOf('capital', priceKopecks), ...stocks]
+  const broken = await importFeed(
+    ctx,
+    { source, scope: 'changes', rows },
+    {
+      onProgress: (step) => {
+        if (step === 'stock') throw new Error('the connection has ended')
+      },
+    },
+  )
+  expect(broken).toMatchObject({ state: 'failed' })
+}
+const capital = async () => (await shown()).slice(0, 2)
+const everywhere = (kopecks: number) => [1, 2].map((city) => ({ city, kopecks, products: codes.length }))
+
+test('a break is told to a person, and the next import of whatever source makes up for what it left in other cities', async () => {
+  warnings.length = 0
+  await breakOff('prices-2026-11-21.csv', 60_00)
+  expect(await openIncidents()).toEqual([['import.broken_off', 'prices-2026-11-21.csv', 'the connection has ended']])
+  expect(warnings).toEqual(['import.broken_off'])
+  expect(await capital()).not.toEqual(everywhere(60_00))
+  const next = { source: 'prices-2026-11-22.csv', scope: 'changes', rows: pricesOf('siberia', 50_00, ['p7']) } as const
+  expect(await importFeed(ctx, next)).toMatchObject({ state: 'done' })
+  expect(await capital()).toEqual(everywhere(60_00))
+  // What the file of that day had for pharmacies is still missing, so a person has to know until it has come in.
+  expect(await openIncidents()).toHaveLength(1)
+  const again = { source: 'prices-2026-11-21.csv', scope: 'changes', rows: stocks } as const
+  expect(await importFeed(ctx, again)).toMatchObject({ state: 'done' })
+  expect(await openIncidents()).toEqual([])
+})
+
+test('an import whose process was killed is found, told and made up for, though nothing is imported any more', async () => {
+  await breakOff('prices-2026-11-23.csv', 40_00)
+  // As kill -9 leaves it: nobody has written that it ended.
+  await database.db
+    .updateTable('import_runs')
+    .set({ state: 'running', ended_at: null, failure: null, added: 0, changed: 0, withdrawn: 0 })
+    .where('source', '=', 'prices-2026-11-23.csv')
+    .execute()
+  await database.raw('delete from incidents')
+  expect(await repairImports(ctx)).toBe(0)
+  expect(await openIncidents()).toEqual([])
+  now = new Date(now.getTime() + 31 * 60_000)
+  expect(await repairImports(ctx)).toBe(3)
+  expect(await capital()).toEqual(everywhere(40_00))
+  expect(await openIncidents()).toEqual([['import.broken_off', 'prices-2026-11-23.csv', 'interrupted']])
+  expect(await repairImports(ctx)).toBe(0)
 })

@@ -1,10 +1,12 @@
 import type { CityId, ProductId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
+import { resolveIncidentsOf } from '../../incidents/index.ts'
 import { allOffers } from '../assortment/index-versions.ts'
 import { queuePriceLowering } from '../ceilings/ceilings.ts'
 import { areMany, countSold, listCitiesSelling, listSupplyCities, unlessMost } from '../offers/changed-offers.ts'
 import { refreshManyOffers } from '../offers/refresh-offers.ts'
 import { queuePictureDownloads } from '../pictures/download-pictures.ts'
+import { markMadeUp } from './broken-imports.sql.ts'
 import type { Feed } from './feed.ts'
 import { FeedStaging } from './feed-staging.ts'
 import * as runs from './import-run.sql.ts'
@@ -16,6 +18,7 @@ import * as productsSql from './merge-products.sql.ts'
 import * as stockSql from './merge-stock.sql.ts'
 import { readPlaceCodes } from './place-codes.ts'
 import { redirectToNewCodes } from './redirect-to-new-codes.sql.ts'
+import { reportBrokenImport } from './repair-imports.ts'
 import * as staging from './staging.sql.ts'
 
 export interface ImportOptions {
@@ -36,11 +39,12 @@ type Counts = Map<ImportKind, KindCounts>
  */
 export async function importFeed(ctx: Context, feed: Feed, options: ImportOptions = {}): Promise<ImportReport> {
   const { id: runId, isAfterBreak } = await runs.startRun(ctx, feed)
+  const startedAt = ctx.now()
   const counts: Counts = new Map()
   let failure: string | null = null
   try {
     const stage = new FeedStaging(ctx, runId, await readPlaceCodes(ctx))
-    await readWhole(stage, feed, options)
+    await readWhole(ctx, { runId, stage, feed, options })
     await mergeAll(ctx, { runId, stage, counts, isComplete: feed.scope === 'full', isAfterBreak, options })
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error)
@@ -50,16 +54,39 @@ export async function importFeed(ctx: Context, feed: Feed, options: ImportOption
   }
   const state = failure === null ? 'done' : 'failed'
   await runs.endRun(ctx, runId, { state, failure, counts })
+  await tellOfEnd(ctx, { source: feed.source, failure, counts, madeUpUntil: isAfterBreak ? startedAt : undefined })
   await staging.clearStaging(ctx, runId)
   return { runId, source: feed.source, state, failure, counts: Object.fromEntries(counts) }
 }
 
-async function readWhole(stage: FeedStaging, feed: Feed, { onProgress }: ImportOptions): Promise<void> {
+interface End {
+  source: string
+  failure: string | null
+  counts: Counts
+  /** What had broken off by then is made up for. */
+  madeUpUntil: Date | undefined
+}
+
+/** An import that has changed something and broken off needs a person, until the same source has come in whole. */
+async function tellOfEnd(ctx: Context, { source, failure, counts, madeUpUntil }: End): Promise<void> {
+  if (failure === null) {
+    if (madeUpUntil) await markMadeUp(ctx, madeUpUntil)
+    await resolveIncidentsOf(ctx, 'import.broken_off', [source])
+  } else if ([...counts.values()].some(({ added, changed, withdrawn }) => added + changed + withdrawn > 0))
+    await reportBrokenImport(ctx, source, failure)
+}
+
+async function readWhole(
+  ctx: Context,
+  { runId, stage, feed, options }: { runId: number; stage: FeedStaging; feed: Feed; options: ImportOptions },
+): Promise<void> {
   let read = 0
   for await (const row of feed.rows) {
     read += 1
     await stage.put(row)
-    if (read % 50_000 === 0) onProgress?.('staged', read)
+    if (read % 50_000 !== 0) continue
+    options.onProgress?.('staged', read)
+    await runs.markAlive(ctx, runId)
   }
   await stage.flush()
 }
@@ -74,6 +101,7 @@ interface Merge {
 }
 
 async function mergeAll(ctx: Context, merge: Merge): Promise<void> {
+  await runs.markAlive(ctx, merge.runId)
   await staging.analyzeStaging(ctx)
   const stockCities = new Set(await stockSql.listStockCities(ctx, merge.runId))
   const { counts, ...changed } = await mergeAssortment(ctx, merge)
@@ -84,6 +112,7 @@ async function mergeAll(ctx: Context, merge: Merge): Promise<void> {
   for (const cityId of changed.waitingCities)
     if (!stockCities.has(cityId)) await refreshCity(ctx, merge, cityId, changed)
   for (const cityId of stockCities) {
+    await runs.markAlive(ctx, merge.runId)
     await mergeCity(ctx, merge, cityId, changed)
     merge.options.onProgress?.('stock', cityId)
   }

@@ -1,11 +1,12 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { interrupted, isHalfDoneLeft } from './broken-imports.sql.ts'
 import type { Feed, FeedValidator } from './feed.ts'
 import type { ImportKind, ImportRejection, KindCounts } from './import-run.ts'
 
 /**
- * Starts a run and marks an unfinished one of the same source as failed. `isAfterBreak`: since the last run of this source
- * that came to its end, one has broken off, perhaps after it had changed something.
+ * Starts a run and marks an unfinished one of the same source as failed. `isAfterBreak`: one of whatever source has broken
+ * off, perhaps after it had changed something, and nothing has made up for it.
  */
 export async function startRun(ctx: Context, feed: Feed): Promise<{ id: number; isAfterBreak: boolean }> {
   await ctx.db
@@ -14,7 +15,7 @@ export async function startRun(ctx: Context, feed: Feed): Promise<{ id: number; 
     .where('source', '=', feed.source)
     .where('state', '=', 'running')
     .execute()
-  const isAfterBreak = await hasBrokenOff(ctx, feed.source)
+  const isAfterBreak = await isHalfDoneLeft(ctx)
   const run = await ctx.db
     .insertInto('import_runs')
     .values({ source: feed.source, scope: feed.scope, started_at: ctx.now(), state: 'running', ...marksOf(feed) })
@@ -23,16 +24,9 @@ export async function startRun(ctx: Context, feed: Feed): Promise<{ id: number; 
   return { id: run.id, isAfterBreak }
 }
 
-const interrupted = 'interrupted'
-
-/** A feed that was refused as a whole has counted nothing as changed. */
-async function hasBrokenOff(ctx: Context, source: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from import_runs where source = ${source} and state = 'failed'
-      and (failure = ${interrupted} or added + changed + withdrawn > 0)
-      and id > coalesce((select max(id) from import_runs where source = ${source} and state = 'done'), 0)
-    limit 1`.execute(ctx.db)
-  return rows.length > 0
+/** Says that the run goes on. */
+export async function markAlive(ctx: Context, runId: number): Promise<void> {
+  await ctx.db.updateTable('import_runs').set({ alive_at: ctx.now() }).where('id', '=', runId).execute()
 }
 
 const marksOf = ({ validator }: Feed) => ({

@@ -28,4 +28,4 @@ export const surroundingRegion = (region: string): string | undefined =>
   Object.entries(surrounding).find(([name]) => region.startsWith(name))?.[1]
 
 /** «г Санкт-Петербург, г Пушкин» is in Saint Petersburg; names are plain. */
-export const isInnerTown = (city: string, town: string): boolean => innerTowns[city]?.includes(town) ?? false
+export const liesWithin = (city: string, town: string): boolean => innerTowns[city]?.includes(town) ?? false

@@ -1,6 +1,6 @@
 import type { CityId } from '@romashka/basics'
 import { type AddressPlaces, plainName } from './address-words.russian.ts'
-import { isInnerTown, surroundingRegion } from './federal-cities.russian.ts'
+import { liesWithin, surroundingRegion } from './federal-cities.russian.ts'
 import { postalRegions } from './postcode-regions.russian.ts'
 
 /** The city that was chosen. */
@@ -29,7 +29,7 @@ export function placeOf(
     if (other) return other
     return towns.length === 0 && isOwnRegion && !isOtherPostcode(places, own) ? 'own' : 'unclear'
   }
-  const isOwn = (town: string) => town === own.plain || isInnerTown(own.plain, town)
+  const isOwn = (town: string) => town === own.plain || liesWithin(own.plain, town)
   // «Новосибирск, Бердск, ул Ленина» is in Бердск: the larger place stands first.
   const further = lastNamed(towns.slice(towns.findLastIndex(isOwn) + 1), others)
   if (further) return further
