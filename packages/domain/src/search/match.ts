@@ -1,13 +1,14 @@
-import { fieldsOf, ordinalsOf } from './index/postings.ts'
-import { fields, type SearchIndex } from './index/search-index.ts'
+import type { SearchIndex } from './index/search-index.ts'
 import { exactMatches } from './index/spelling.ts'
 import { childFormsOfSameSubstance, distanceBesideName, matchEverydayPhrases } from './match-wordings.ts'
 import { isLaterPartAlone, isName, isNameBeside, isNameWritten } from './named-words.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { stemOf } from './query-parser/stem.russian.ts'
 import { scoreTerm, scoreWord } from './score-terms.ts'
+import { goodsWords, isHeaded, isInTitle, isWholeName, ofSameRoot, wordForWord } from './title-words.ts'
 import { isOfTime } from './wordings/everyday-words.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
+import { isRussianWord } from './wordings/russian-words.russian.ts'
 
 export interface Match {
   ordinals: Int32Array
@@ -61,11 +62,27 @@ function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
     parsed.terms.some((term) => isName(index, term) && (wordings.length === 0 || isNameBeside(index, parsed, term)))
   if (isOfOtherGoods(index, parsed) || isLaterPartAlone(index, parsed)) return nothing(index)
   if (wordings.length > 0 && !isNamed) return matchedByWordings(index, parsed)
-  if (!isNamed && parsed.unknown.length > 0) return nothing(index)
+  if (!isNamed && parsed.unknown.length > 0) return goodsNamed(index, parsed)
   const matched = matchTerms(index, parsed)
   if (matched.isPartial && parsed.terms.every((term) => isGuessed(index, term, isNamed))) return nothing(index)
   return otherGoods.length > 0 && !isNamed ? withoutMedicines(index, matched) : matched
 }
+
+/** Goods whose titles have a word that few others have, beside one that means nothing here: `гель возбуждающий для двоих`. */
+function goodsNamed(index: SearchIndex, parsed: ParsedQuery): Match {
+  const isTelling = ({ written, meant }: Term) => {
+    const sure = meant.filter((one) => one.sure >= sureWord)
+    const found = scoreWord(index, sure).size
+    return written.length >= longName && isRussianWord(written) && found > 0 && found <= mostTelling
+  }
+  const terms = parsed.terms.filter(isTelling)
+  const isSaidOtherwise = parsed.forms.length > 0 || parsed.terms.length > 1
+  if (terms.length === 0 || !isSaidOtherwise || parsed.everyday.otherGoods.length > 0) return nothing(index)
+  return onlyGoods(index, { ...matchTerms(index, { ...parsed, terms }), isPartial: true })
+}
+
+/** Products of a word that says what they are. */
+const mostTelling = 60
 
 /** Found by the beginning of a longer word or by a likeness alone: of `Иванов Пётр` some `петрушка`. A long word may be a name misspelt. */
 function isGuessed(index: SearchIndex, term: Term, isNamed: boolean): boolean {
@@ -105,10 +122,15 @@ function onlyGoods(index: SearchIndex, matched: Match): Match {
 function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const terms = parsed.terms.filter((term) => term.phrase !== undefined || term.meant.length > 0)
   const scores = terms.map((term) => scoreTerm(index, term))
-  const has = scores.map((score) => (ordinal: number) => score.has(ordinal))
+  const all = new Set(parsed.everyday.wordings.flatMap(({ wording }) => [...wording.tierOf.keys()]))
+  const isUnsaid = scores.map((score) => !all.keys().some((ordinal) => score.has(ordinal)))
+  const has = scores.map((score, at) => {
+    const derived = isUnsaid[at] ? ofSameRoot(index, terms[at]?.written ?? '') : undefined
+    return (ordinal: number) => score.has(ordinal) || (derived?.has(ordinal) ?? false)
+  })
   const answer = matchEverydayPhrases(index, parsed, has, goodsWords(index, parsed))
   const isUnmet = terms.some(({ written }, at) => !isOfTime(written) && !answer.ordinals.some((one) => has[at]?.(one)))
-  const whole = terms.length > 0 ? wordForWord(index, parsed, isUnmet) : new Set<number>()
+  const whole = terms.length > 0 || isHeaded(parsed) ? wordForWord(index, parsed, isUnmet) : new Set<number>()
   const ordinals = [...whole.union(new Set(answer.ordinals))].sort((a, b) => a - b)
   const distance = new Uint8Array(index.size)
   const named = otherFormName(index, parsed, ordinals)
@@ -118,41 +140,6 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
     distance[ordinal] = Math.min(farthest, far + named(ordinal) + unmetNumbers(index, parsed, ordinal))
   }
   return { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false }
-}
-
-/** The products whose title has a word for the kind of goods asked for: of cotton the `палочки`, of gloves the `нитриловые`. */
-function goodsWords(index: SearchIndex, { everyday }: ParsedQuery): ((ordinal: number) => boolean)[] {
-  const goods = everyday.wordings.filter(({ wording }) => wording.kind === 'goods')
-  const words = new Set(goods.flatMap((found) => found.words))
-  return [...words].flatMap((word) => {
-    const meant = exactMatches(index, word.replaceAll(/['-]/g, ''))
-    const has = (ordinal: number) => meant.some((one) => isInTitle(index, one.word, ordinal))
-    return goods.some(({ wording }) => wording.tierOf.keys().some(has)) ? [has] : []
-  })
-}
-
-/** Two words occur together in too many titles to mean one of them. */
-const fewestTitleWords = 3
-
-/** Where the words are a name together, fewer are enough: `магния сульфат`; and where no answer has one of them: `подгузники сени`. */
-const fewestNameWords = 2
-
-const isWholeName = (index: SearchIndex, text: string): boolean => index.names.all.some((name) => name.normal === text)
-
-/** Products that have every word of the query in their name or title; letters that are a size aside. */
-function wordForWord(index: SearchIndex, { everyday, text }: ParsedQuery, isUnmet: boolean): Set<number> {
-  const words = [...everyday.wordings.flatMap((found) => found.words), ...everyday.rest].filter(
-    (word) => word.length > 1,
-  )
-  if (words.length < (isUnmet || isWholeName(index, text) ? fewestNameWords : fewestTitleWords)) return new Set()
-  const sets = words.map((text) => {
-    const meant = exactMatches(index, text.replaceAll(/['-]/g, ''))
-    const found = meant.flatMap(({ word }) =>
-      [...ordinalsOf(index.postings, word)].map((ordinal) => ({ word, ordinal })),
-    )
-    return new Set(found.filter(({ word, ordinal }) => isInTitle(index, word, ordinal)).map(({ ordinal }) => ordinal))
-  })
-  return sets.reduce((all, one) => all.intersection(one))
 }
 
 function matchTerms(index: SearchIndex, parsed: ParsedQuery): Match {
@@ -350,9 +337,4 @@ function hasNumber(own: readonly string[], number: number): boolean {
 function hasWord(index: SearchIndex, text: string, ordinal: number): boolean {
   const word = index.byText.get(text)
   return word !== undefined && isInTitle(index, word, ordinal)
-}
-
-/** In its name or title; what its section is called says nothing of its form. */
-function isInTitle(index: SearchIndex, word: number, ordinal: number): boolean {
-  return (fieldsOf(index.postings, word, ordinal) & (fields.name | fields.title)) !== 0
 }

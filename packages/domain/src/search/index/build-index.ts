@@ -1,4 +1,5 @@
 import { Turn } from '../../turn.ts'
+import { derivationOf } from '../query-parser/derived.russian.ts'
 import { stopWords } from '../query-parser/normalise.russian.ts'
 import { quantitiesIn } from '../query-parser/quantities.russian.ts'
 import { bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
@@ -67,6 +68,7 @@ export async function buildIndex(
     size: products.length,
     ...{ words, byText, postings },
     byStem: groupWords(await turn.map(words, stemOf)),
+    byDerivation: groupWords(await turn.map(words, derivationOf)),
     ...(await indexSounds(words, turn)),
     phrases: bySeveral,
     byEan: await groupBy(products, ({ ean }) => (ean ? [ean] : []), turn),

@@ -20,6 +20,8 @@ export interface SearchIndex {
   postings: Postings
   byText: ReadonlyMap<string, number>
   byStem: WordGroups
+  /** Adjectives with their nouns. */
+  byDerivation: WordGroups
   /** By word. */
   wordSounds: readonly string[]
   /** Sounds in alphabetical order, and the words that sound so. */

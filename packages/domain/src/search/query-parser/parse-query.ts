@@ -1,18 +1,6 @@
 import { phraseKey } from '../index/build-index.ts'
-import { countOf } from '../index/postings.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import {
-  completions,
-  completionsOfWhole,
-  corrections,
-  exactMatches,
-  isFreeName,
-  isGibberish,
-  soundingCompletions,
-  soundingLike,
-  soundingStem,
-  type WordMatch,
-} from '../index/spelling.ts'
+import { completions, corrections, exactMatches, isGibberish, soundingLike, type WordMatch } from '../index/spelling.ts'
 import { isFiller, isUnsoldGoodsWord, withoutUnbearable } from '../wordings/everyday-words.russian.ts'
 import { isFirstName } from '../wordings/first-names.russian.ts'
 import { splitAge } from '../wordings/person.russian.ts'
@@ -24,15 +12,14 @@ import { packQualities } from './exclusion.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { splitFree, withoutPrescription } from './free.russian.ts'
 import { otherLayoutIsNoName, switchKeyboardLayout } from './keyboard-layout.russian.ts'
-import { latinStem } from './latin-words.russian.ts'
 import { normalise, replaceLookAlikes, spelledByRule, stopWords, wordsOf } from './normalise.russian.ts'
 import { type PricedQuery, splitPrice } from './price.russian.ts'
 import { type Quantity, splitQuantities } from './quantities.russian.ts'
 import { type EverydayReading, readEveryday } from './read-everyday.russian.ts'
-import { otherEnding, shortNameInCyrillic, soundOf } from './sound.russian.ts'
-import { substanceOf } from './stem.russian.ts'
+import { soundOf } from './sound.russian.ts'
 import { readTemperature } from './temperature.russian.ts'
 import { regroupWords } from './word-boundaries.ts'
+import { besideWording, hasProducts, meanings } from './word-meanings.ts'
 
 /** A search query split into its parts. */
 export interface ParsedQuery {
@@ -204,7 +191,7 @@ function senseTurned(index: SearchIndex, chunk: string): string | undefined {
       (text.length >= shortestInLatin || !isLatin.test(text) ? isKnown(index, word) : index.byText.has(text)) ||
       (text.length > 2 && !isLatin.test(text) && completions(index, text).length > 0) ||
       isSlipAway(index, chunk, text) ||
-      (text.length >= shortestName && soundsKnown(index, text))
+      (text.length >= shortestSounding && soundsKnown(index, text))
     )
   }
   return words.every(isWord) ? turned : undefined
@@ -219,6 +206,8 @@ function isSlipAway(index: SearchIndex, asTyped: string, turned: string): boolea
 }
 
 const isLatin = /[a-z]/
+/** Letters of a word that is known by its sound in the other layout. */
+const shortestSounding = 5
 /** Letters of the beginning of a Latin name that is none by chance: `ручу` is no `hexe`. */
 const shortestInLatin = 5
 
@@ -271,29 +260,6 @@ function parseWords(index: SearchIndex, parsed: ParsedQuery, words: string[], op
 /** Goods of other shops are no other form of a word in a title: a net for a `коляску` is no `коляска`. */
 const asWritten = (index: SearchIndex, word: string) => exactMatches(index, word).filter((one) => one.sure === 1)
 
-/** A word beside a complaint is taken for another only where that is a name, mostly written, or `омрон` for Omron. */
-function besideWording(index: SearchIndex, word: string, meant: WordMatch[]): WordMatch[] {
-  const known = meant.filter((one) => one.sure >= sureForm)
-  if (known.length > 0) return known
-  return meant.filter((one) => {
-    const text = index.words[one.word] ?? ''
-    const isSameSound =
-      one.sure >= sureSound && word.length >= shortestForeign && /[a-z]/.test(word) !== /[a-z]/.test(text)
-    if (isSameSound) return true
-    const most = word.length >= longBeginning ? mostOfLongName : mostOfName
-    return index.nameWords.has(one.word) && word.length >= shortestName && word.length >= text.length * most
-  })
-}
-
-/** How sure another form of a word is, and the same sound in the other alphabet. */
-const [sureForm, sureSound] = [0.95, 0.8]
-/** Letters of a name, and the share of them that names it. */
-const [shortestName, mostOfName] = [5, 0.8]
-/** Letters of a beginning that is no other word, and the share of the name: `гидрокорт` of hydrocortisone. */
-const [longBeginning, mostOfLongName] = [8, 0.65]
-/** Letters of a name said in the other alphabet: `хипп` for Hipp. */
-const shortestForeign = 4
-
 function phraseAt(index: SearchIndex, words: string[], at: number) {
   for (let length = Math.min(longestPhrase, words.length - at); length > 1; length -= 1) {
     const slice = words.slice(at, at + length)
@@ -301,55 +267,6 @@ function phraseAt(index: SearchIndex, words: string[], at: number) {
     if (ordinals) return { ordinals, words: slice }
   }
   return undefined
-}
-
-/** How sure the beginning of a longer word is where the word itself is known. */
-const begunBesideKnown = 0.6
-
-function meanings(index: SearchIndex, word: string, options: ParseOptions, isLast: boolean): WordMatch[] {
-  const known = exactMatches(index, word)
-  if (/^\d+$/.test(word)) return known
-  if (options.isLiteral) return isFirstName(word) ? known.filter((one) => one.sure === 1) : known
-  const spelled = known.length > 0 ? undefined : index.byText.get(shortNameInCyrillic(word) ?? '')
-  if (spelled !== undefined && index.nameWords.has(spelled)) return [{ word: spelled, sure: sureSound }]
-  const isBegun = word.length > 3
-  const begun = isLast && options.isTyping ? completions(index, word) : isBegun ? completionsOfWhole(index, word) : []
-  const isKnown = known.some((one) => hasProducts(index, one))
-  const found = [...known, ...begun.map((one) => (isKnown ? { ...one, sure: begunBesideKnown } : one))]
-  const alike = word.length > 3 ? soundingLike(index, word) : []
-  if (isOfAnother(index, known, word)) {
-    const names = [...alike, ...corrections(index, word)].filter((one) => index.nameWords.has(one.word))
-    if (names.length > 0) return names
-  }
-  if (found.length > 0 && !options.isDoubtful) return [...found, ...alike]
-  if (alike.length > 0 && !options.isDoubtful) return alike
-  const named = ofSubstance(index, word)
-  if (named.length > 0 && !options.isDoubtful) return named
-  return [
-    ...found,
-    ...alike,
-    ...soundingCompletions(index, word, isLast && options.isTyping),
-    ...corrections(index, word),
-  ].sort((a, b) => b.sure - a.sure)
-}
-
-/** A Latin word that the assortment has with another ending only: `essentiale` is not `essential`. */
-function isOfAnother(index: SearchIndex, known: readonly WordMatch[], word: string): boolean {
-  return known.length > 0 && /^[a-z]+$/.test(word) && !known.some((one) => index.words[one.word] === word)
-}
-
-/** `гидрокортизоновая` is of `гидрокортизон`, `metformini` of `метформин`, and `найс` sounds like `найз`. */
-function ofSubstance(index: SearchIndex, word: string): WordMatch[] {
-  const stem = latinStem(word)
-  if (stem !== undefined) return soundingStem(index, stem)
-  const voiced = otherEnding(word)
-  if (voiced !== undefined && index.byText.has(voiced))
-    return exactMatches(index, voiced).filter((one) => one.sure === 1 && isFreeName(index, one.word))
-  const substance = substanceOf(word)
-  if (substance === undefined) return []
-  const begun = isRussianWord(word) || substance.length < shortestName ? [] : completions(index, substance)
-  const found = [...exactMatches(index, substance), ...begun]
-  return found.filter((one) => index.nameWords.has(one.word)).map((one) => ({ ...one, sure: 0.8 }))
 }
 
 /** A name and another known word written as one. */
@@ -367,11 +284,6 @@ function parseJoined(index: SearchIndex, parsed: ParsedQuery, word: string): boo
 
 /** Letters of either of two words that are written as one. */
 const shortestJoined = 4
-
-/** Some words stand only in wordings. */
-function hasProducts(index: SearchIndex, { word }: WordMatch): boolean {
-  return countOf(index.postings, word) > 0
-}
 
 /** The text shown to the shopper, with corrected words. */
 function describe(index: SearchIndex, parsed: ParsedQuery, words: string[], isRegrouped: boolean): ParsedQuery {

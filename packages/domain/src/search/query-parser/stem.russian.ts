@@ -2,10 +2,13 @@
 const endings =
   /(?:ивших|ывших|ующий|ующая|ующее|ующие|ейшая|ейший|иями|ями|ами|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ый|ий|ой|ей|ую|юю|ых|их|ом|ем|ам|ям|ах|ях|ов|ев|ью|ия|ию|ии|ья|ье|а|я|о|е|ы|и|у|ю|ь|й)$/
 
+/** Left of `рыбьего`, which is `рыбий`. */
+const softSign = /(?<=\p{L}{3})ь$/u
+
 /** A Russian word without its ending, so that all its forms match; short words stay whole. */
 export function stemOf(word: string): string {
   if (word.length < 4 || !/[а-я]/.test(word)) return word
-  const stem = word.replace(endings, '')
+  const stem = word.replace(endings, '').replace(softSign, '')
   return stem.length < 3 ? word : stem
 }
 

@@ -1,0 +1,110 @@
+import { countOf } from '../index/postings.ts'
+import type { SearchIndex } from '../index/search-index.ts'
+import {
+  completions,
+  completionsOfWhole,
+  corrections,
+  exactMatches,
+  isFreeName,
+  soundingCompletions,
+  soundingLike,
+  soundingStem,
+  type WordMatch,
+} from '../index/spelling.ts'
+import { isFirstName } from '../wordings/first-names.russian.ts'
+import { isRussianWord } from '../wordings/russian-words.russian.ts'
+import { diminutivesOf } from './derived.russian.ts'
+import { latinStem } from './latin-words.russian.ts'
+import type { ParseOptions } from './parse-query.ts'
+import { otherEnding, shortNameInCyrillic } from './sound.russian.ts'
+import { substanceOf } from './stem.russian.ts'
+
+/** How sure the beginning of a longer word is where the word itself is known. */
+const begunBesideKnown = 0.6
+
+/** What a word may stand for in the assortment, the surest first. */
+export function meanings(index: SearchIndex, word: string, options: ParseOptions, isLast: boolean): WordMatch[] {
+  const written = exactMatches(index, word)
+  if (/^\d+$/.test(word)) return written
+  const known = written.length > 0 || options.isLiteral ? written : petFormOf(index, word)
+  if (options.isLiteral) return isFirstName(word) ? known.filter((one) => one.sure === 1) : known
+  const spelled = known.length > 0 ? undefined : index.byText.get(shortNameInCyrillic(word) ?? '')
+  if (spelled !== undefined && index.nameWords.has(spelled)) return [{ word: spelled, sure: sureSound }]
+  const isBegun = word.length > 3
+  const begun = isLast && options.isTyping ? completions(index, word) : isBegun ? completionsOfWhole(index, word) : []
+  const isKnown = known.some((one) => hasProducts(index, one))
+  const found = [...known, ...begun.map((one) => (isKnown ? { ...one, sure: begunBesideKnown } : one))]
+  const alike = word.length > 3 ? soundingLike(index, word) : []
+  if (isOfAnother(index, known, word)) {
+    const names = [...alike, ...corrections(index, word)].filter((one) => index.nameWords.has(one.word))
+    if (names.length > 0) return names
+  }
+  if (found.length > 0 && !options.isDoubtful) return [...found, ...alike]
+  if (alike.length > 0 && !options.isDoubtful) return alike
+  const named = ofSubstance(index, word)
+  if (named.length > 0 && !options.isDoubtful) return named
+  return [
+    ...found,
+    ...alike,
+    ...soundingCompletions(index, word, isLast && options.isTyping),
+    ...corrections(index, word),
+  ].sort((a, b) => b.sure - a.sure)
+}
+
+/** `пустырничек` is `пустырник`. */
+function petFormOf(index: SearchIndex, word: string): WordMatch[] {
+  const isSought = ({ word: found }: WordMatch) =>
+    isFreeName(index, found) || index.wordings.words.has(index.words[found] ?? '')
+  const plain = diminutivesOf(word).find((one) => exactMatches(index, one).some(isSought))
+  return plain === undefined ? [] : exactMatches(index, plain).map((one) => ({ ...one, sure: one.sure * petForm }))
+}
+
+/** How sure a word is whose pet form is written. */
+const petForm = 0.9
+
+/** A Latin word that the assortment has with another ending only: `essentiale` is not `essential`. */
+function isOfAnother(index: SearchIndex, known: readonly WordMatch[], word: string): boolean {
+  return known.length > 0 && /^[a-z]+$/.test(word) && !known.some((one) => index.words[one.word] === word)
+}
+
+/** `гидрокортизоновая` is of `гидрокортизон`, `metformini` of `метформин`, and `найс` sounds like `найз`. */
+function ofSubstance(index: SearchIndex, word: string): WordMatch[] {
+  const stem = latinStem(word)
+  if (stem !== undefined) return soundingStem(index, stem)
+  const voiced = otherEnding(word)
+  if (voiced !== undefined && index.byText.has(voiced))
+    return exactMatches(index, voiced).filter((one) => one.sure === 1 && isFreeName(index, one.word))
+  const substance = substanceOf(word)
+  if (substance === undefined) return []
+  const begun = isRussianWord(word) || substance.length < shortestName ? [] : completions(index, substance)
+  const found = [...exactMatches(index, substance), ...begun]
+  return found.filter((one) => index.nameWords.has(one.word)).map((one) => ({ ...one, sure: 0.8 }))
+}
+
+/** A word beside a complaint is taken for another only where that is a name, mostly written, or `омрон` for Omron. */
+export function besideWording(index: SearchIndex, word: string, meant: WordMatch[]): WordMatch[] {
+  const known = meant.filter((one) => one.sure >= sureForm)
+  if (known.length > 0) return known
+  return meant.filter((one) => {
+    const text = index.words[one.word] ?? ''
+    const isSameSound =
+      one.sure >= sureSound && word.length >= shortestForeign && /[a-z]/.test(word) !== /[a-z]/.test(text)
+    if (isSameSound) return true
+    const most = word.length >= longBeginning ? mostOfLongName : mostOfName
+    return index.nameWords.has(one.word) && word.length >= shortestName && word.length >= text.length * most
+  })
+}
+
+/** How sure another form of a word is, and the same sound in the other alphabet. */
+const [sureForm, sureSound] = [0.95, 0.8]
+/** Letters of a name, and the share of them that names it. */
+const [shortestName, mostOfName] = [5, 0.8]
+/** Letters of a beginning that is no other word, and the share of the name: `гидрокорт` of hydrocortisone. */
+const [longBeginning, mostOfLongName] = [8, 0.65]
+/** Letters of a name said in the other alphabet: `хипп` for Hipp. */
+const shortestForeign = 4
+
+/** Some words stand only in wordings. */
+export function hasProducts(index: SearchIndex, { word }: WordMatch): boolean {
+  return countOf(index.postings, word) > 0
+}

@@ -1,0 +1,69 @@
+import { fieldsOf, ordinalsOf } from './index/postings.ts'
+import { fields, type SearchIndex } from './index/search-index.ts'
+import { exactMatches } from './index/spelling.ts'
+import { wordsSharing } from './index/word-groups.ts'
+import { derivationOf } from './query-parser/derived.russian.ts'
+import { shapesOf } from './query-parser/forms.russian.ts'
+import type { ParsedQuery } from './query-parser/parse-query.ts'
+
+/** Whose title has the noun of an adjective or the adjective of a noun: of `мужские` `для мужчин`. */
+export function ofSameRoot(index: SearchIndex, written: string): Set<number> {
+  const words = wordsSharing(index.byDerivation, derivationOf(written))
+  const found = words.flatMap((word) =>
+    [...ordinalsOf(index.postings, word)].filter((ordinal) => isInTitle(index, word, ordinal)),
+  )
+  return new Set(found)
+}
+
+/** Goods with what they are for or what they are like: a title that says both is what is asked for. */
+export function isHeaded({ everyday }: ParsedQuery): boolean {
+  const { head, person, wordings } = everyday
+  if (person?.kind === 'child') return false
+  const isOfGoods = wordings.some(
+    ({ wording, words }) => wording.kind === 'goods' && words.every((one) => !shapesOf(one)),
+  )
+  return isOfGoods || (head !== undefined && shapesOf(head) === undefined)
+}
+
+/** The products whose title has a word for the kind of goods asked for: of cotton the `палочки`, of gloves the `нитриловые`. */
+export function goodsWords(index: SearchIndex, { everyday }: ParsedQuery): ((ordinal: number) => boolean)[] {
+  const goods = everyday.wordings.filter(({ wording }) => wording.kind === 'goods')
+  const words = new Set(goods.flatMap((found) => found.words))
+  return [...words].flatMap((word) => {
+    const meant = exactMatches(index, word.replaceAll(/['-]/g, ''))
+    const has = (ordinal: number) => meant.some((one) => isInTitle(index, one.word, ordinal))
+    return goods.some(({ wording }) => wording.tierOf.keys().some(has)) ? [has] : []
+  })
+}
+
+/** Two words occur together in too many titles to mean one of them. */
+const fewestTitleWords = 3
+
+/** Where the words are a name together, fewer are enough: `магния сульфат`; and where no answer has one of them: `подгузники сени`. */
+const fewestNameWords = 2
+
+export const isWholeName = (index: SearchIndex, text: string): boolean =>
+  index.names.all.some((name) => name.normal === text)
+
+/** Products that have every word of the query in their name or title; letters that are a size aside. */
+export function wordForWord(index: SearchIndex, parsed: ParsedQuery, isUnmet: boolean): Set<number> {
+  const { everyday, text } = parsed
+  const people = everyday.person?.kind === 'pregnant' ? everyday.person.words : []
+  const said = [...everyday.wordings.flatMap((found) => found.words), ...everyday.rest, ...people]
+  const words = [...new Set(said)].filter((word) => word.length > 1)
+  const isShort = isUnmet || isHeaded(parsed) || isWholeName(index, text)
+  if (words.length < (isShort ? fewestNameWords : fewestTitleWords)) return new Set()
+  const sets = words.map((text) => {
+    const meant = exactMatches(index, text.replaceAll(/['-]/g, ''))
+    const found = meant.flatMap(({ word }) =>
+      [...ordinalsOf(index.postings, word)].map((ordinal) => ({ word, ordinal })),
+    )
+    return new Set(found.filter(({ word, ordinal }) => isInTitle(index, word, ordinal)).map(({ ordinal }) => ordinal))
+  })
+  return sets.reduce((all, one) => all.intersection(one))
+}
+
+/** In its name or title; what its section is called says nothing of its form. */
+export function isInTitle(index: SearchIndex, word: number, ordinal: number): boolean {
+  return (fieldsOf(index.postings, word, ordinal) & (fields.name | fields.title)) !== 0
+}
