@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { hashOf, hashOwnScripts } from './own-scripts.ts'
 import { isPersonalPage } from './personal-pages.ts'
+import type { Piece } from './put-in-parts.ts'
 import { renderAsStream } from './render-as-stream.tsx'
 import { renderToText } from './render-to-text.tsx'
 import { scriptsAfterFirstView } from './scripts-after-first-view.ts'
@@ -30,10 +31,10 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 export const failedPages = { report: (_error: unknown) => process.emitWarning('a page has failed') }
 
 /**
- * A page of ours, beside its response: as the body of one it would be copied three times. Null where none is rendered, as
- * for a redirect.
+ * A page of ours in bytes, beside its response: as the body of one it would be copied three times. Null where none is
+ * rendered, as for a redirect.
  */
-export const pageTextContext = createContext<string | null>(null)
+export const pageBytesContext = createContext<Buffer | null>(null)
 
 /**
  * Whether parts that many pages have in common are put in as they were drawn for the first of them: not while their
@@ -57,11 +58,18 @@ export default async function handleRequest(
   const keepsParts = context.get(keepsPartsContext)
   const rendering = { entry, url: request.url, mark, patience: streamTimeout, keepsParts }
   const pieces = await renderToText(rendering)
-  const page = pieces ? { pieces, hasFailed: false } : await renderAsStream(rendering)
-  // Piece by piece: a whole page is a large object, and each step would make another one.
-  const marked = page.pieces.map((piece) => hashOwnScripts(piece, mark))
-  const hashes = new Set(marked.flatMap((piece) => piece.hashes))
-  context.set(pageTextContext, scriptsAfterFirstView(marked.map(({ html }) => html)).join(''))
+  const page: { pieces: Piece[]; hasFailed: boolean } = pieces
+    ? { pieces, hasFailed: false }
+    : await renderAsStream(rendering)
+  // Piece by piece: a whole page is a large object, and each step would make another one. What was kept has no scripts.
+  const hashes = new Set<string>()
+  const unmarked = page.pieces.map((piece) => {
+    if (typeof piece !== 'string') return piece
+    const { html, hashes: own } = hashOwnScripts(piece, mark)
+    for (const hash of own) hashes.add(hash)
+    return html
+  })
+  context.set(pageBytesContext, bytesOf(scriptsAfterFirstView(unmarked)))
   headers.set('content-type', 'text/html; charset=utf-8')
   if (entry.staticHandlerContext.matches.some(({ route }) => isPersonalPage(route.id)))
     headers.set('cache-control', 'no-store')
@@ -69,3 +77,6 @@ export default async function handleRequest(
   headers.set('x-script-hashes', [headScriptHash, ...hashes].join(' '))
   return new Response(null, { headers, status: page.hasFailed ? 500 : status })
 }
+
+const bytesOf = (pieces: readonly Piece[]): Buffer =>
+  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)))

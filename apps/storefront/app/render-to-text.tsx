@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { PartsOfPage } from './put-in-parts.ts'
+import { PartsOfPage, type Piece } from './put-in-parts.ts'
 import { KeptPartsContext } from './site/kept-part.tsx'
 
 export interface Rendering {
@@ -15,7 +15,7 @@ export interface Rendering {
 }
 
 /**
- * The page as texts that follow each other, its head within the first. A stream writes each name and each quotation mark by itself into buffers, which costs as much as
+ * The page as pieces that follow each other, its head within the first. A stream writes each name and each quotation mark by itself into buffers, which costs as much as
  * a quarter of the rendering, and nobody sees its beginning any sooner (docs/adr/0034-pages-are-not-streamed.md).
  * Undefined where only a stream does it: a part has failed, is late, or its code has not been loaded yet.
  */
@@ -25,7 +25,7 @@ export async function renderToText({
   mark,
   patience,
   keepsParts,
-}: Rendering): Promise<string[] | undefined> {
+}: Rendering): Promise<Piece[] | undefined> {
   const { serverHandoffStream, ...whole } = entry
   const loaderData = await withoutPromises(entry.staticHandlerContext.loaderData, patience)
   if (!loaderData || !serverHandoffStream) return undefined
@@ -34,14 +34,14 @@ export async function renderToText({
     renderMeta: {},
     staticHandlerContext: { ...entry.staticHandlerContext, loaderData },
   }
-  const pieces = withoutThrowing(() => {
+  const pieces = withoutThrowing((): Piece[] | undefined => {
     const parts = keepsParts ? partsOf(entry) : undefined
     const router = <ServerRouter context={context} url={url} nonce={mark} />
     const text = renderToString(parts ? <KeptPartsContext value={parts}>{router}</KeptPartsContext> : router)
     return unfinished.some((part) => text.includes(part)) ? undefined : (parts?.putInto(text) ?? [text])
   })
   const last = pieces?.pop()
-  if (!pieces || !last?.endsWith(end)) return undefined
+  if (!pieces || typeof last !== 'string' || !last.endsWith(end)) return undefined
   pieces.push(last.slice(0, -end.length), await dataScripts(serverHandoffStream, mark), end)
   pieces[0] = begin + pieces[0]
   return pieces

@@ -1,10 +1,13 @@
+import type { Piece } from './put-in-parts.ts'
+
 /**
  * Puts what asks for a page's scripts into a template at its end, from which `start-scripts.ts` takes it when the page has
  * been seen: otherwise a slow network carries a hundred kilobytes of script before anything can be drawn. Links that React
  * writes for pictures go for the same reason, but for that of the one picture with a high priority: the page itself names
  * them soon enough. The head is within the first piece.
  */
-export function scriptsAfterFirstView([first = '', ...rest]: readonly string[]): string[] {
+export function scriptsAfterFirstView([first = '', ...rest]: readonly Piece[]): Piece[] {
+  if (typeof first !== 'string') return [first, ...rest]
   const end = Math.max(first.indexOf('</head>'), 0)
   let links = ''
   const head = first
@@ -15,7 +18,9 @@ export function scriptsAfterFirstView([first = '', ...rest]: readonly string[]):
       return ''
     })
   return [head + first.slice(end), ...rest].map((piece) =>
-    piece.replace(starting, (script) => `<template id="scripts">${links}${script}</template>`),
+    typeof piece === 'string'
+      ? piece.replace(starting, (script) => `<template id="scripts">${links}${script}</template>`)
+      : piece,
   )
 }
 

@@ -2,8 +2,8 @@ import { createContext, createElement, type ReactElement, use } from 'react'
 
 /** What the renderer has of parts that were drawn for other pages. */
 export interface KeptParts {
-  /** Notes that the page contains this part; `isKept` where the renderer puts it in. */
-  place(name: string, of: object): { number: number; isKept: boolean }
+  /** Notes that the page contains this part; `isKept` where the renderer puts it in. Undefined where it is drawn like the rest. */
+  place(name: string, of: object | string): { number: number; isKept: boolean } | undefined
 }
 
 /** Given by the renderer of whole pages, and by nobody else. */
@@ -19,8 +19,8 @@ export const usePartCity: () => string | undefined = import.meta.env.SSR ? () =>
 interface KeptPartProps {
   /** What else it depends on, in a word. */
   name: string
-  /** What it shows; the same object always looks the same. */
-  of: object
+  /** What it shows: an object that always looks the same, or all that is shown as a text. */
+  of: object | string
   /** Depends on nothing but these two and the city of its links: not on the address, the clock or the rest of the page. */
   children: ReactElement | ReactElement[]
 }
@@ -39,7 +39,9 @@ export const partElement = 'kept-part'
 function OnServer({ name, of, children }: KeptPartProps) {
   const parts = use(KeptPartsContext)
   if (!parts) return children
-  const { number, isKept } = parts.place(name, of)
+  const place = parts.place(name, of)
+  if (!place) return children
+  const { number, isKept } = place
   if (isKept) return createElement(partElement, { id: number })
   const drawn = <PartCityContext value={anyCity}>{children}</PartCityContext>
   return createElement(partElement, { id: number }, <KeptPartsContext value={undefined}>{drawn}</KeptPartsContext>)

@@ -9,7 +9,7 @@ const built = new URL('../../../../storefront/build/server/index.js', import.met
 /** What the entry of the storefront exports. */
 interface Entry {
   apiContext: RouterContext<unknown>
-  pageTextContext: RouterContext<string | null>
+  pageBytesContext: RouterContext<Buffer | null>
   keepsPartsContext: RouterContext<boolean>
 }
 
@@ -19,7 +19,7 @@ function contextsOf({ entry }: ServerBuild): Entry {
 }
 
 const isEntry = (exported: object): exported is Entry =>
-  ['apiContext', 'pageTextContext', 'keepsPartsContext'].every((name) => name in exported)
+  ['apiContext', 'pageBytesContext', 'keepsPartsContext'].every((name) => name in exported)
 
 let shop: Shop
 let productSlug = ''
@@ -32,14 +32,14 @@ beforeAll(async () => {
     await sell(shop.database.db, { tradeName, categoryId: '000000010', price: 12_300, today: 1, popularity: 9 })
   productSlug = (await shop.database.db.selectFrom('products').select('slug').executeTakeFirstOrThrow()).slug
   const build = (await import(built.href)) as ServerBuild
-  const { apiContext, pageTextContext, keepsPartsContext } = contextsOf(build)
+  const { apiContext, pageBytesContext, keepsPartsContext } = contextsOf(build)
   const handle = createRequestHandler(build, 'production')
   render = async (address, keepsParts) => {
     const context = new RouterContextProvider()
     context.set(apiContext, ask)
     context.set(keepsPartsContext, keepsParts)
     await handle(new Request(`http://shop${address}`), context)
-    return context.get(pageTextContext) ?? expect.fail(`${address} is no page`)
+    return context.get(pageBytesContext)?.toString() ?? expect.fail(`${address} is no page`)
   }
 })
 afterAll(() => shop.close())

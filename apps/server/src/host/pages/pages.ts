@@ -86,11 +86,11 @@ async function renderPage(
   const { request, address } = asked
   const changes = cache.changes
   const startedAt = performance.now()
-  const { response, text, tags, lacksService, isUnstored } = await render.page(asked)
+  const { response, bytes, tags, lacksService, isUnstored } = await render.page(asked)
   const status = lacksService && response.status >= 500 ? 503 : response.status
   if (status === 503) response.headers.set('retry-after', String(retryAfterSeconds))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return sendUncached(request, reply, response)
-  const body = Buffer.from(text ?? (await response.text()))
+  const body = bytes ?? Buffer.from(await response.arrayBuffer())
   const { 'content-length': _, 'x-script-hashes': hashes = '', ...headers } = Object.fromEntries(response.headers)
   headers['cache-control'] ??= isUnstored ? 'no-store' : 'no-cache'
   if (mode === 'production') headers['content-security-policy'] = policyFor(hashes, pictureHosts)
@@ -124,7 +124,7 @@ interface Render {
 interface Rendered {
   response: Response
   /** The page itself, where the storefront rendered one; its response has no body then. */
-  text: string | undefined
+  bytes: Buffer | undefined
   tags: Set<string>
   /** A call was answered with 503: the page is not broken, the shop cannot answer for a moment. */
   lacksService: boolean
@@ -171,7 +171,7 @@ function renderer({ loadBuild, mode, call, direct, origin }: PageOptions, log: F
     const response = await handlers.of(url, address.route)(asked, context)
     return {
       response,
-      text: context.get(contextsOf(build).pageTextContext) ?? undefined,
+      bytes: context.get(contextsOf(build).pageBytesContext) ?? undefined,
       tags,
       lacksService,
       isUnstored,
@@ -184,7 +184,7 @@ interface PageContexts {
   /** Through it loaders call the API. */
   apiContext: Parameters<RouterContextProvider['set']>[0]
   /** Through it the renderer hands over a page. */
-  pageTextContext: RouterContext<string | null>
+  pageBytesContext: RouterContext<Buffer | null>
 }
 
 /** The router contexts that the storefront's server entry exports. */
@@ -195,7 +195,7 @@ function contextsOf({ entry }: ServerBuild): PageContexts {
 }
 
 const hasContexts = (exported: object): exported is PageContexts =>
-  'apiContext' in exported && 'pageTextContext' in exported
+  'apiContext' in exported && 'pageBytesContext' in exported
 
 async function sendUncached({ url }: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers)

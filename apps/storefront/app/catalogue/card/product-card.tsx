@@ -11,6 +11,7 @@ import {
 } from '../../products/card-text.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
 import type { ListedCard as Card } from '../../products/product-card.ts'
+import { KeptPart } from '../../site/kept-part.tsx'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
@@ -31,14 +32,47 @@ interface ProductCardProps {
   note?: ReactNode
 }
 
-export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', note }: ProductCardProps) {
-  const to = useCityPath()
+export function ProductCard({ card, isInSight = false, heading = 'h3', note }: ProductCardProps) {
   const when = availabilityText(card)
   return (
     <article className="product-card">
       <div className="product-card-badges">
         <CardBadges card={card} most={2} />
       </div>
+      <KeptPart name={`${heading} ${isInSight}`} of={productText(card)}>
+        <CardProduct card={card} isInSight={isInSight} heading={heading} />
+      </KeptPart>
+      <p className={classNames('product-card-when', availabilityTones[when.tone])}>{when.text}</p>
+      <MadeOf card={card} />
+      {note && <p className="mt-1 text-small text-quiet">{note}</p>}
+      <div className="product-card-buying">
+        <CardPrice card={card} />
+        <div className="relative z-10">
+          <CardAction card={card} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** What a card shows of its product alone, which is the same wherever it is sold. */
+const ofProduct = [
+  ...(['id', 'slug', 'title', 'titleShort', 'tradeName', 'dosageForm'] as const),
+  ...(['strength', 'volume', 'packSize', 'packShape', 'atcLetter', 'pictureUrl'] as const),
+] satisfies (keyof Card)[]
+type OfProduct = Pick<Card, (typeof ofProduct)[number]>
+
+const productText = (card: OfProduct) => ofProduct.map((name) => card[name]).join('\n')
+
+/** Heart, picture and name. */
+function CardProduct({
+  card,
+  isInSight,
+  heading: Heading,
+}: Required<Pick<ProductCardProps, 'isInSight' | 'heading'>> & { card: OfProduct }) {
+  const to = useCityPath()
+  return (
+    <>
       <CardFavourite card={card} className="product-card-favourite" />
       <img
         src={productPictureUrl(card)}
@@ -54,16 +88,7 @@ export function ProductCard({ card, isInSight = false, heading: Heading = 'h3', 
           <CardTitle title={keepUnitsTogether(cardTitle(card))} />
         </PageLink>
       </Heading>
-      <p className={classNames('product-card-when', availabilityTones[when.tone])}>{when.text}</p>
-      <MadeOf card={card} />
-      {note && <p className="mt-1 text-small text-quiet">{note}</p>}
-      <div className="product-card-buying">
-        <CardPrice card={card} />
-        <div className="relative z-10">
-          <CardAction card={card} />
-        </div>
-      </div>
-    </article>
+    </>
   )
 }
 
@@ -100,7 +125,13 @@ function CardPrice({ card }: { card: Card }) {
 export function CardAction({ card }: { card: Card }) {
   const to = useCityPath()
   const canBuy = card.price !== null && card.dispensingClass !== 'pharmacy_only' && (card.is_stock || card.is_preorder)
-  if (canBuy) return <AddToBasket card={card} />
+  if (canBuy) {
+    return (
+      <KeptPart name="basket" of={productText(card)}>
+        <AddToBasket card={card} />
+      </KeptPart>
+    )
+  }
   if (card.pharmaciesNearby > 0 || card.tomorrowNearby) {
     return (
       <PageLink to={to(`/product/${card.slug}#pharmacies`)} className={buttonStyle('secondary', 'normal', true)}>
