@@ -2,6 +2,7 @@ import type { Api } from '../api/api.ts'
 import { countChosen } from '../catalogue/filters/filters-url.ts'
 import type { Listing } from '../catalogue/listing/listing.ts'
 import type { ListedCard } from '../products/product-card.ts'
+import { readRows } from '../site/sent-rows.ts'
 
 /** What was asked for and cannot be had now, with what has the same substance and can. */
 export interface OutOfStock {
@@ -19,7 +20,7 @@ const maxSameSubstance = 6
  */
 export async function findOutOfStock(api: Api, listing: Listing, isPartial: boolean): Promise<OutOfStock | undefined> {
   const { page, sort, filters } = listing.chosen
-  const [best] = listing.products
+  const [best] = readRows(listing.products)
   const isAsAsked = page === 1 && sort === 'popularity' && countChosen(filters) === 0 && !isPartial
   if (!best || !isAsAsked || canBeHad(best)) return undefined
   const { analogs } = await api.ask('GET /api/v1/search/products/selection-for-replacement/:productCode', {

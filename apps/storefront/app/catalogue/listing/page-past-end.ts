@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 interface Paged {
-  products: readonly unknown[]
+  products: { length: number }
   page: number
 }
 

@@ -2,6 +2,7 @@ import { notify } from '@romashka/ui'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ListedCard } from '../../products/product-card.ts'
+import { readRows } from '../../site/sent-rows.ts'
 import type { Listing } from './listing.ts'
 
 interface Shown {
@@ -31,7 +32,7 @@ export function useMoreProducts(first: Listing, requestPage: RequestPage) {
       nextSearch.set('page', String(page))
       const next = await requestPage(nextSearch, now.scrollId ?? undefined)
       const known = new Set(now.products.map(({ id }) => id))
-      const products = [...now.products, ...next.products.filter(({ id }) => !known.has(id))]
+      const products = [...now.products, ...readRows(next.products).filter(({ id }) => !known.has(id))]
       const at = { products, page, scrollId: next.scrollId }
       keep(key, at)
       setShown({ key, at })
@@ -45,7 +46,7 @@ export function useMoreProducts(first: Listing, requestPage: RequestPage) {
 }
 
 function begin(first: Listing): Shown {
-  return { products: first.products, page: first.page, scrollId: first.scrollId }
+  return { products: readRows(first.products), page: first.page, scrollId: first.scrollId }
 }
 
 function keep(key: string, shown: Shown): void {
