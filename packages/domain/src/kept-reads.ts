@@ -6,7 +6,8 @@ interface KeptRead {
 
 /**
  * What many pages read and few changes touch, kept by one process until a change of one of its tags, by which the pages
- * are dropped too. Only pages read it: a call of the API reads the database. Its keys are few: nothing is evicted.
+ * are dropped too. Pages read it, and calls for a long list that is the same for everybody (ADR 165); any other call reads
+ * the database. Its keys are few: nothing is evicted.
  */
 export class KeptReads {
   readonly #reads = new Map<string, KeptRead>()
@@ -27,6 +28,8 @@ export class KeptReads {
   /** A value that is being read meanwhile goes to those who wait for it and is not kept. `*` drops everything. */
   dropTagged(changed: readonly string[]): void {
     const tags = new Set(changed.flatMap((tag) => [tag, tag.split(':')[0] ?? tag]))
+    // Offers are offers of products.
+    if (tags.has('offers')) tags.add('product')
     for (const [key, kept] of this.#reads)
       if (tags.has('*') || kept.tags.some((tag) => tags.has(tag))) this.#reads.delete(key)
   }

@@ -1,3 +1,4 @@
+import { type CityId, cityIdOf } from '@romashka/basics'
 import { type DispensingLimits, isSameLimits } from '../../settings.ts'
 import type { CitySupply, ProductDetails } from '../product.ts'
 import type { ProductCard } from '../product-card.ts'
@@ -48,6 +49,8 @@ export class Assortment {
       this.counts.clear()
       for (const answers of Object.values(this.answers)) answers.clear()
     }
+    for (const tag of tags)
+      if (kindOf(tag) === 'offers' && tag !== 'offers') this.#dropCity(cityIdOf(tag.split(':')[1] ?? ''))
     if (!this.cache) return
     for (const tag of tags) {
       const [kind = '', id] = tag.split(':')
@@ -56,6 +59,14 @@ export class Assortment {
         if (wideChanges.has(kind)) cache.dropAll()
       }
     }
+  }
+
+  /** All that is made of the offers of a city that supplies itself; the details of products do not depend on them. */
+  #dropCity(id: CityId): void {
+    this.counts.clearCity(id)
+    for (const answers of Object.values(this.answers)) answers.clearCity(id)
+    this.cache?.cards.dropPlaces(`${id} `)
+    this.cache?.supply.dropPlaces(`${id} `)
   }
 }
 
@@ -74,6 +85,10 @@ class CardCache {
 
   drop(id: number): void {
     this.#cards.drop(id)
+  }
+
+  dropPlaces(beginning: string): void {
+    this.#cards.dropPlaces(beginning)
   }
 
   dropAll(): void {
@@ -112,6 +127,12 @@ export class ProductCache<Value> {
   drop(id: number): void {
     this.#size -= this.#values.get(id)?.size ?? 0
     this.#values.delete(id)
+  }
+
+  /** The values of places whose names begin like this. */
+  dropPlaces(beginning: string): void {
+    for (const [id, values] of this.#values)
+      for (const place of [...values.keys()]) if (place.startsWith(beginning)) this.#remove(id, place)
   }
 
   dropAll(): void {

@@ -1,3 +1,4 @@
+import type { CityId } from '@romashka/basics'
 import type { CityIndex } from './assortment-index.ts'
 
 /** The order and the filters of a category take 20 kB, those of the whole catalogue 200. */
@@ -28,6 +29,10 @@ export class CityCounts {
     const [oldest] = this.#counted.keys()
     if (this.#counted.size > mostCounts && oldest !== undefined) this.#counted.delete(oldest)
     return counted.value as Value
+  }
+
+  clearCity(id: CityId): void {
+    for (const [name, { city }] of this.#counted) if (city.cityId === id) this.#counted.delete(name)
   }
 
   clear(): void {

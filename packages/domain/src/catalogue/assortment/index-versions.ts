@@ -20,6 +20,9 @@ export const outdatedIndexTag = 'outdated-index'
  */
 export const allOffers: readonly string[] = ['*', 'offers']
 
+/** The tag of any number of prices and packs in a city that supplies itself, and of whatever is made of its offers. */
+export const offersOf = (cityId: CityId): string => `offers:${cityId}`
+
 /** An index with its cities. */
 export interface IndexVersion {
   value: Promise<AssortmentIndex>
@@ -85,7 +88,8 @@ export class IndexVersions {
         this.#changes.note(Number(id))
         for (const { pending } of versions) pending.add(Number(id))
       }
-      if (kind === 'city') for (const version of versions) version.cities.drop(cityIdOf(id))
+      if (kind === 'city' || (kind === 'offers' && id))
+        for (const version of versions) version.cities.drop(cityIdOf(id))
       if (tag === '*') for (const version of versions) version.cities.dropAll()
       if ((tag === '*' && !tags.includes('offers')) || kind === 'category' || tag === 'places' || tag === 'catalogue')
         this.#isStale = true

@@ -1,3 +1,4 @@
+import type { CityId } from '@romashka/basics'
 import type { CityIndex } from './assortment-index.ts'
 
 interface Kept {
@@ -49,6 +50,11 @@ export class KeptAnswers {
   clear(): void {
     this.#clearings += 1
     this.#answers.clear()
+  }
+
+  clearCity(id: CityId): void {
+    this.#clearings += 1
+    for (const [key, { city }] of this.#answers) if (city.cityId === id) this.#answers.delete(key)
   }
 
   #find(city: CityIndex, key: string): Kept | undefined {

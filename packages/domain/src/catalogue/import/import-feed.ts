@@ -1,7 +1,7 @@
 import type { CityId, ProductId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { resolveIncidentsOf } from '../../incidents/index.ts'
-import { allOffers } from '../assortment/index-versions.ts'
+import { allOffers, offersOf } from '../assortment/index-versions.ts'
 import { queuePriceLowering } from '../ceilings/ceilings.ts'
 import { areMany, countSold, listCitiesSelling, listSupplyCities, unlessMost } from '../offers/changed-offers.ts'
 import { refreshManyOffers } from '../offers/refresh-offers.ts'
@@ -159,7 +159,15 @@ function mergeAssortment(ctx: Context, merge: Merge): Promise<Changed & { counts
     const productIds = new Set([...products, ...prices.productIds, ...warehouses.productIds, ...ceilings])
     const isMuch = merge.isAfterBreak || areMany(productIds)
     if (!isMuch) await refreshManyOffers(ctx, { cityIds, productIds: [...productIds] })
-    await publishChanged(ctx, isMuch ? undefined : productIds, isOfferedOnly)
+    if (!isOfferedOnly) await publishProducts(ctx, isMuch ? undefined : productIds)
+    // A price is asked once the offers of its city are refreshed; what a warehouse has is told of at once.
+    else if (!isMuch || isEverywhere) await publishOffers(ctx, productIds, cityIds)
+    else
+      await publishOffers(
+        ctx,
+        productIds,
+        await listCitiesSelling(ctx, { zoneIds: [], warehouseIds: warehouses.placeIds }),
+      )
     await queuePictureDownloads(ctx)
     const waitingCities = new Set(isMuch ? cityIds : [])
     return { counts, productIds, isAll: merge.isAfterBreak, waitingCities, sold: await countSold(ctx) }
@@ -235,22 +243,28 @@ async function refreshOffersOf(
   const ids = new Set([...ofStock, ...(waitingCities.has(cityId) ? productIds : [])])
   const some = isAll ? undefined : unlessMost(ids, sold)
   await refreshManyOffers(ctx, { cityIds: [cityId], productIds: some })
-  await publishChanged(ctx, isAll ? undefined : ids, true)
+  await publishOffers(ctx, isAll ? undefined : ids, [cityId])
 }
 
 /**
- * In each transaction of its own: whatever ends the import later, pages do not keep what it has changed already. Where the
- * products themselves are as they were, the indexes of them stay.
+ * In each transaction of its own: whatever ends the import later, pages do not keep what it has changed already.
+ * `undefined`: nobody knows which products.
  */
-function publishChanged(ctx: Context, ids: ReadonlySet<ProductId> | undefined, isOfferedOnly: boolean): Promise<void> {
-  const isListed = ids !== undefined && ids.size <= mostListed
-  if (isListed)
-    return publishChange(
-      ctx,
-      Array.from(ids, (id) => `product:${id}`),
-    )
-  return publishChange(ctx, isOfferedOnly ? allOffers : ['*'])
+function publishProducts(ctx: Context, ids: ReadonlySet<ProductId> | undefined): Promise<void> {
+  return publishChange(ctx, ids && ids.size <= mostListed ? tagsOf(ids) : ['*'])
 }
+
+/** The same where the products themselves are as they were: their indexes stay, and so does what is kept of other cities. */
+function publishOffers(
+  ctx: Context,
+  ids: ReadonlySet<ProductId> | undefined,
+  cityIds: readonly CityId[],
+): Promise<void> {
+  if (ids && ids.size <= mostListed) return publishChange(ctx, tagsOf(ids))
+  return publishChange(ctx, cityIds.length <= mostListed ? cityIds.map(offersOf) : allOffers)
+}
+
+const tagsOf = (ids: ReadonlySet<ProductId>) => Array.from(ids, (id) => `product:${id}`)
 
 /** More do not fit into one notification. */
 const mostListed = 400
