@@ -13,6 +13,7 @@ import { reportHealth } from './host/health.ts'
 import type { HttpApi } from './host/http-api.ts'
 import { createInProcessCall, type InProcessCall } from './host/in-process-calls.ts'
 import { separateInternalRoutes } from './host/internal-port.ts'
+import { FairTurns } from './host/limits/fair-turns.ts'
 import { shareCounts } from './host/limits/share-counts.ts'
 import { loggerOptions, logRequests } from './host/logging.ts'
 import { describeApi } from './host/openapi.ts'
@@ -38,6 +39,7 @@ export interface App {
   call: InProcessCall
   direct: DirectCalls
   cache: PageCache
+  turns: FairTurns
   drain: Drain['drain']
   /** Opens the internal port, where one is set; the port it is. */
   listenInternally(): Promise<number | undefined>
@@ -58,20 +60,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, wiring, vendorMs = vendorCallsMs, strict = false, logStream } = options
   const cache = new PageCache(config.PAGE_CACHE_MEGABYTES * 1024 * 1024)
   const cachedPages = new CachedPageResponder(cache, { trustsProxy: config.TRUSTED_PROXIES > 0 })
-  const app = Fastify({
-    serverFactory: (handler, { keepAliveTimeout }) =>
-      Object.assign(cachedPages.createServer(handler), { requestTimeout: requestTimeoutMs, keepAliveTimeout }),
-    clientErrorHandler: refuseMalformedRequest,
-    frameworkErrors: answerError,
-    logger: loggerOptions(config.LOG_LEVEL, logStream),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
-    bodyLimit: bodyLimitBytes,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-  })
+  const app = createServer(config, cachedPages, logStream)
   wiring.incidentWarnings.log = app.log
   answerProblems(app)
   validateStrictly(app)
@@ -96,12 +85,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
 
   const contexts = new ContextFactory(wiring)
+  const turns = new FairTurns()
   const direct = new DirectCalls(app, contexts, wiring.tracing)
   const api: HttpApi = {
     config,
     app,
     operatorKey: wiring.operatorKey,
-    serve: serveOn(app, contexts, direct, { strict }),
+    keptReads: wiring.keptReads,
+    serve: serveOn(app, contexts, direct, { strict, turns }),
     systemContext: (name) => contexts.forSystem(name),
   }
   // A worker serves its health checks only.
@@ -112,5 +103,26 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'path.not_found'))
 
   app.addHook('onClose', await followChanges(wiring, contexts, cache, app.log))
-  return { app, contexts, call, direct, cache, drain, listenInternally: internal.listen }
+  return { app, contexts, call, direct, cache, turns, drain, listenInternally: internal.listen }
+}
+
+function createServer(
+  config: Config,
+  cachedPages: CachedPageResponder,
+  logStream: AppOptions['logStream'],
+): FastifyInstance {
+  return Fastify({
+    serverFactory: (handler, { keepAliveTimeout }) =>
+      Object.assign(cachedPages.createServer(handler), { requestTimeout: requestTimeoutMs, keepAliveTimeout }),
+    clientErrorHandler: refuseMalformedRequest,
+    frameworkErrors: answerError,
+    logger: loggerOptions(config.LOG_LEVEL, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
+    bodyLimit: bodyLimitBytes,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+  })
 }

@@ -66,7 +66,7 @@ async function start(config: Config): Promise<void> {
     tracing,
     indexStore: release === undefined ? undefined : indexesIn(`${config.DATA_DIR}/indexes`, release, progress.line),
   })
-  const { app, contexts, call, direct, cache, drain, listenInternally } = await buildApp({ config, wiring })
+  const { app, contexts, call, direct, cache, turns, drain, listenInternally } = await buildApp({ config, wiring })
   // Of several processes on one database, only the worker imports the demo.
   const demo = config.DEMO === 'on' && config.ROLE !== 'web' ? await import('./demo/import-demo.ts') : undefined
   const isNew = await progress.step('Importing the demo chain', async () =>
@@ -79,7 +79,7 @@ async function start(config: Config): Promise<void> {
     await progress.step('Reading the maps of cities', () => listCityMaps(config))
     const pictureHosts = config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : []
     await progress.step('Loading the storefront', () =>
-      serve(app, { call, direct, cache, origin: config.ORIGIN, pictureHosts }),
+      serve(app, { call, direct, cache, turns, origin: config.ORIGIN, pictureHosts }),
     )
   }
   if (config.ROLE !== 'worker') await progress.step('Reading the assortment', () => preload(app, contexts))

@@ -1,5 +1,5 @@
 import type { Body, Endpoint, Headers, Params, Query, Reply } from '@romashka/contract'
-import type { Context } from '@romashka/domain'
+import type { Context, KeptReads } from '@romashka/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
@@ -63,6 +63,8 @@ export interface HttpApi {
   config: Config
   /** Accepted for every staff command. */
   operatorKey: string
+  /** For lists that are the same for everybody. */
+  keptReads: KeptReads
   /** A context of the system caller, for work without a request. */
   systemContext(name: string): Context
 }

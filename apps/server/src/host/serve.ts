@@ -7,7 +7,7 @@ import { compressLongAnswer } from './compressed-answers.ts'
 import type { ContextFactory } from './context-factory.ts'
 import type { DirectCalls } from './direct-calls.ts'
 import { type CallInput, type Handler, type HttpExchange, KeptReply, type Serve } from './http-api.ts'
-import { AddressLanes } from './limits/address-lanes.ts'
+import type { Asker, FairTurns } from './limits/fair-turns.ts'
 import { describeOperation } from './operation-names.ts'
 import { withReferences } from './shared-shapes.ts'
 
@@ -29,6 +29,7 @@ interface ApiCall {
 export interface ServeOptions {
   /** Answers a refusal that the endpoint does not declare as a defect: for tests. */
   strict: boolean
+  turns: FairTurns
 }
 
 export function serveOn(
@@ -38,11 +39,9 @@ export function serveOn(
   options: ServeOptions,
 ): Serve {
   app.decorateRequest('apiCall', null)
-  const lanes = new AddressLanes()
   return <E extends Endpoint>(endpoint: E, handler: Handler<E>) => {
     direct.add(endpoint, handler)
     const bytesOf = new WeakMap<object, Buffer>()
-    const isPublicRead = endpoint.access === 'open' && (endpoint.method === 'GET' || endpoint.isSearch)
     const route: RouteOptions = {
       ...routeOf(app, endpoint),
       ...(endpoint.access === 'open' && { onSend: compressLongAnswer }),
@@ -60,8 +59,8 @@ export function serveOn(
       handler: async (request, reply) => {
         try {
           const answered = () => answer({ endpoint, handler, bytesOf }, request, reply)
-          if (request.isInternal || !isPublicRead) return await answered()
-          return await lanes.run(clientNetworkOf(request.ip), answered)
+          if (request.isInternal || !isInTurns(endpoint)) return await answered()
+          return await options.turns.run(askerOf(endpoint, request), answered)
         } catch (error) {
           if (options.strict && error instanceof Failure) checkDeclared(endpoint, error)
           throw error
@@ -127,6 +126,18 @@ const withEmptyBody: preValidationHookHandler = (request, _reply, done) => {
 }
 
 const refusalsOf = (endpoint: Endpoint) => `Refusals: ${[...endpoint.fails, 'internal'].join(', ')}`
+
+/** What writes waits for nobody: it may wait for a vendor, and many people share the address of a mobile operator. */
+const isInTurns = ({ access, method }: Endpoint): boolean =>
+  access !== 'staff' && (method === 'GET' || (method === 'POST' && access === 'open'))
+
+/** Who is signed in waits for nobody behind the same address, and a basket for no lists that are asked for there. */
+function askerOf({ access }: Endpoint, { ip, apiCall }: FastifyRequest): Asker {
+  const network = clientNetworkOf(ip)
+  const caller = apiCall?.ctx.caller
+  if (caller?.kind === 'shopper') return { name: caller.shopperId, network }
+  return { name: access === 'open' ? network : `visitors ${network}`, network }
+}
 
 interface Served<E extends Endpoint> {
   endpoint: E

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, 
 import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { DirectCalls, NamedCall } from '../direct-calls.ts'
 import type { InProcessCall } from '../in-process-calls.ts'
+import type { FairTurns } from '../limits/fair-turns.ts'
 import { retryAfterSeconds } from '../problems.ts'
 import { cacheTagsHeader } from '../serve.ts'
 import { acceptedEncodings } from './accepted-encodings.ts'
@@ -26,6 +27,7 @@ export interface PageOptions {
   call: InProcessCall
   direct: DirectCalls
   cache: PageCache
+  turns: FairTurns
   /** The shop's own address, under which pages name themselves. */
   origin: string
   /** Origins of pictures and map tiles, for the Content-Security-Policy. */
@@ -62,7 +64,10 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
         request.pageRoute = address.route
         const cached = options.cache.find(address.canonical)
         if (cached) return sendPage(request, reply, cached)
-        return queue.run(clientNetworkOf(request.ip), () => renderPage(options, render, { request, address }, reply))
+        const network = clientNetworkOf(request.ip)
+        return options.turns.run({ name: `pages ${network}`, network }, () =>
+          queue.run(network, () => renderPage(options, render, { request, address }, reply)),
+        )
       },
     })
     // A page has dozens of drawn packs. They cost little, and browsers keep them for good.

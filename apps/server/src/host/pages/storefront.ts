@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { DirectCalls } from '../direct-calls.ts'
 import type { InProcessCall } from '../in-process-calls.ts'
+import type { FairTurns } from '../limits/fair-turns.ts'
 import type { PageCache } from './page-cache.ts'
 import { servePages } from './pages.ts'
 import { serveStaticFiles } from './static-files.ts'
@@ -14,6 +15,7 @@ export interface StorefrontOptions {
   call: InProcessCall
   direct: DirectCalls
   cache: PageCache
+  turns: FairTurns
   origin: string
   pictureHosts: readonly string[]
 }

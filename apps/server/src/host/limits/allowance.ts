@@ -1,0 +1,50 @@
+/** What a client may use of the process at once: a page with all its calls. */
+const atOnceMs = 100
+/** And of each second, in parts of it: somebody who opens a page every few seconds takes a hundredth. */
+const ofEachMs = 0.03
+
+/** How long the process has worked for a client, of what it may have. */
+export class Allowance {
+  #usedMs = 0
+  #at = 0
+
+  isUsedUp(at: number): boolean {
+    return this.#usedAt(at) > atOnceMs
+  }
+
+  use(ms: number, at: number): void {
+    // What is far beyond it is forgiven in time.
+    this.#usedMs = Math.min(this.#usedAt(at) + ms, 4 * atOnceMs)
+    this.#at = at
+  }
+
+  #usedAt(at: number): number {
+    return Math.max(0, this.#usedMs - (at - this.#at) * ofEachMs)
+  }
+}
+
+/** The time of a process, shared by what runs at once: two answers of 10 ms that ran together took 5 ms each. */
+export class SharedTime {
+  #shared = 0
+  #at = 0
+  #running = 0
+
+  /** A reading, to be given back at the end. */
+  begin(at: number): number {
+    this.#advance(at)
+    this.#running += 1
+    return this.#shared
+  }
+
+  /** How much of the time since that reading was this one's. */
+  end(reading: number, at: number): number {
+    this.#advance(at)
+    this.#running -= 1
+    return this.#shared - reading
+  }
+
+  #advance(at: number): void {
+    this.#shared += (at - this.#at) / Math.max(1, this.#running)
+    this.#at = at
+  }
+}

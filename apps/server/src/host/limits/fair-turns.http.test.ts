@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { addCategories, addPlaces } from '../../../../../tests/support/builders.ts'
+import { openShop, type Shop } from '../../../../../tests/support/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+  await addPlaces(shop.database.db)
+  await addCategories(shop.database.db)
+})
+afterAll(() => shop.close())
+
+let answered: string[] = []
+beforeEach(() => {
+  answered = []
+})
+
+async function call(remoteAddress: string): Promise<void> {
+  const reply = await shop.app.inject({ url: '/api/v1/search/pharmacies/all', remoteAddress })
+  expect(reply.statusCode).toBe(200)
+  answered.push(remoteAddress)
+}
+
+test('a call of one address is not answered after all that another has sent before', async () => {
+  const flood = Array.from({ length: 60 }, () => call('10.0.0.1'))
+  await call('10.0.0.2')
+  expect(answered.length).toBeLessThan(20)
+  await Promise.all(flood)
+})
+
+test('of addresses that have used up what they may, one is answered at a time while others ask', async () => {
+  const addresses = Array.from({ length: 10 }, (_, at) => `10.0.1.${at}`)
+  let ms = performance.now()
+  // A slow process: its clock goes on whenever it is looked at.
+  let step = 100
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    ms += step
+    return ms
+  })
+  await Promise.all(addresses.flatMap((address) => [call(address), call(address), call(address)]))
+  await call('10.0.0.2')
+  // From here on it stands still, so that nobody rests.
+  step = 0
+  answered = []
+  const flood = addresses.flatMap((address) => Array.from({ length: 4 }, () => call(address)))
+  await call('10.0.0.2')
+  expect(answered.length).toBeLessThan(15)
+  await Promise.all(flood)
+  expect(answered).toHaveLength(41)
+  clock.mockRestore()
+})
