@@ -2,9 +2,10 @@ import { rootCategoryId } from '@romashka/basics'
 import { type Body, catalogue as contract } from '@romashka/contract'
 import { type Context, catalogue } from '@romashka/domain'
 import { type HttpApi, KeptReply } from '../host/http-api.ts'
+import { keptList } from '../host/kept-lists.ts'
 import * as wire from './catalogue.wire.ts'
 
-export function catalogueHttp({ serve }: HttpApi): void {
+export function catalogueHttp({ serve, keptReads }: HttpApi): void {
   serve(contract.listCategories, async (ctx) => ({
     city_id: ctx.cityId,
     results: (await catalogue.listCategories(ctx)).map(wire.categoryNode),
@@ -22,7 +23,7 @@ export function catalogueHttp({ serve }: HttpApi): void {
     return { filters, count }
   })
   deliveryHttp({ serve })
-  tagPagesHttp({ serve })
+  tagPagesHttp({ serve, keptReads })
 }
 
 type Serving = Pick<HttpApi, 'serve'>
@@ -56,15 +57,20 @@ function deliveryHttp({ serve }: Serving): void {
   )
 }
 
-function tagPagesHttp({ serve }: Serving): void {
-  serve(contract.listTagPages, async (ctx) => {
-    const pages = await catalogue.listTagPages(ctx)
-    const { assortment } = await catalogue.getCityAssortment(ctx)
-    const results = pages.map((page) =>
-      wire.tagPageLink(page, assortment.categories.byId.get(page.category_id)?.slug ?? ''),
-    )
-    return { results, count: results.length }
-  })
+/** Every tag page, under the address that its category has in the newest index. */
+const tagPageList = { name: 'tag pages', tags: ['catalogue', 'category', catalogue.outdatedIndexTag] }
+
+function tagPagesHttp({ serve, keptReads }: Pick<HttpApi, 'serve' | 'keptReads'>): void {
+  serve(contract.listTagPages, (ctx) =>
+    keptList(ctx, keptReads, tagPageList, async () => {
+      const pages = await catalogue.listTagPages(ctx)
+      const { assortment } = await catalogue.getCityAssortment(ctx)
+      const results = pages.map((page) =>
+        wire.tagPageLink(page, assortment.categories.byId.get(page.category_id)?.slug ?? ''),
+      )
+      return { results, count: results.length }
+    }),
+  )
   serve(contract.getTagPage, async (ctx, { params, query: { scroll_id: scrollId, ...page } }) =>
     wire.tagPage(await catalogue.getTagPage(ctx, params.slug, { ...page, scrollId })),
   )

@@ -16,7 +16,16 @@ export const compressLongAnswer: onSendHookHandler<unknown> = (request, reply, a
   const encoding = accepted.includes('zstd') ? 'zstd' : accepted.includes('gzip') ? 'gzip' : undefined
   if (!encoding) return done()
   reply.header('content-encoding', encoding).removeHeader('content-length')
-  done(null, compress[encoding](answer))
+  done(null, typeof answer === 'string' ? compress[encoding](answer) : keptCompressed(answer, encoding))
+}
+
+/** A kept answer has the same bytes each time it is sent. */
+const compressedOf = { zstd: new WeakMap<Buffer, Buffer>(), gzip: new WeakMap<Buffer, Buffer>() }
+
+function keptCompressed(answer: Buffer, encoding: keyof typeof compressedOf): Buffer {
+  const compressed = compressedOf[encoding].get(answer) ?? compress[encoding](answer)
+  compressedOf[encoding].set(answer, compressed)
+  return compressed
 }
 
 /** An answer that is kept comes as bytes; so do files, which are compressed already or have a route of their own. */
