@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as rest } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 
 export interface CachedFile {
@@ -35,7 +36,7 @@ export class FileCache {
     this.#last = done
     await before
     try {
-      const gzip = await compressed(textOf())
+      const gzip = await compressed(withRests(textOf()))
       const etag = `W/"${createHash('sha256').update(gzip).digest('base64url').slice(0, 22)}"`
       const file = { gzip, etag, madeAtMs: nowMs }
       this.#keep(name, file)
@@ -55,6 +56,21 @@ export class FileCache {
       this.#files.delete(oldest)
       this.#bytes -= gzip.length
     }
+  }
+}
+
+/** Work of so long, then a rest of twice as long: requests are answered meanwhile. */
+const workMs = 10
+const restFactor = 2
+
+async function* withRests(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let from = performance.now()
+  for await (const part of text) {
+    yield part
+    const worked = performance.now() - from
+    if (worked < workMs) continue
+    await rest(worked * restFactor)
+    from = performance.now()
   }
 }
 
