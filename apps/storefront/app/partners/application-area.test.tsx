@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, open, type Screen } from '../../tests/screen.tsx'
 import type { ReplyOf } from '../api/api.ts'
+import { readStored, store } from '../session/kept-values.ts'
 import { ApplicationArea } from './application-area.tsx'
 
 const id = '7f0f2c0e-0000-4000-8000-00000000000b'
@@ -70,7 +71,7 @@ test('the form keeps its words over «Назад» and a reload, but not the con
 
 test('from the codes one goes back to the form to mend it; a confirmed application clears the form', async () => {
   api.reply('GET /api/v1/offers/:offerId', offer({ state: 'unconfirmed' }))
-  sessionStorage.setItem('partner_application', JSON.stringify({ inn: '9900000017' }))
+  store('partner_application', { inn: '9900000017' })
   location.hash = `#${id}.${key}`
   const { user, unmount } = open(<ApplicationArea />)
   await user.click(await screen.findByRole('button', { name: /Исправить/ }))
@@ -83,7 +84,7 @@ test('from the codes one goes back to the form to mend it; a confirmed applicati
   await user.type(field('Код из письма'), '222222')
   await user.click(screen.getByRole('button', { name: 'Отправить заявку' }))
   await screen.findByRole('heading', { name: 'Заявка принята' })
-  expect(sessionStorage.getItem('partner_application')).toBeNull()
+  expect(readStored('partner_application')).toBeUndefined()
 })
 
 test('an application that cannot be read now is tried again; its key stays in the address', async () => {
