@@ -57,23 +57,24 @@ export function ProductAttributes({ product }: { product: Product }) {
   ]
   return (
     <dl className="grid gap-x-10 @3xl:grid-cols-2">
-      {rows.map(
-        ([title, value]) =>
-          value && (
-            <div
-              key={title}
-              className={classNames(
-                'grid gap-x-3 gap-y-0.5 border-b border-line py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
-                // On a phone a sentence has no room beside its title.
-                !(typeof value === 'string' && value.length > longest) && 'grid-cols-[minmax(0,10rem)_minmax(0,1fr)]',
-              )}
-            >
-              <dt className="text-quiet max-sm:text-note">{title}</dt>
-              <dd>{typeof value === 'string' ? keepUnitsTogether(value) : value}</dd>
-            </div>
-          ),
-      )}
+      {rows.map(([title, value]) => value && <Row key={title} title={title} value={value} />)}
     </dl>
+  )
+}
+
+function Row({ title, value }: { title: string; value: ReactNode }) {
+  // On a phone a sentence has no room beside its title.
+  const isSentence = typeof value === 'string' && value.length > longest
+  return (
+    <div
+      className={classNames(
+        'grid gap-x-3 gap-y-0.5 border-b border-line py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+        !isSentence && 'grid-cols-[minmax(0,10rem)_minmax(0,1fr)]',
+      )}
+    >
+      <dt className="text-quiet max-sm:text-note">{title}</dt>
+      <dd>{typeof value === 'string' ? keepUnitsTogether(value) : value}</dd>
+    </div>
   )
 }
 
