@@ -59,6 +59,7 @@ test('a session ended on another device is cleared, and the page asks to sign in
   await page.request.post('/api/v1/users/auth/sign-out', { headers: { authorization: `Bearer ${token}` } })
   await open(page, '/personal-area')
   await expect(page.getByRole('button', { name: 'Войти по телефону' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('На этом устройстве вы вышли')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   // That a call was refused is logged, each call of the page by itself, and nothing else is.
   await page.waitForLoadState('networkidle')

@@ -48,6 +48,39 @@ async function keepEarlySignIn(page: Page): Promise<string> {
   return signIn.phone
 }
 
+test('whoever goes back to the phone, or closes the sign-in, goes on with the code that is on its way', async ({
+  page,
+}) => {
+  const phone = newPhone()
+  await open(page, '/')
+  const ask = async () => {
+    await page.getByRole('textbox', { name: 'Телефон' }).fill(phone)
+    await page.getByRole('button', { name: 'Получить код' }).click()
+    await expect(page.getByRole('textbox', { name: 'Код из СМС' })).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await ask()
+  await page.getByRole('button', { name: 'Изменить' }).click()
+  await ask()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  const field = page.getByRole('textbox', { name: 'Код из СМС' })
+  await ask()
+  const reloaded = page.waitForEvent('load')
+  await field.pressSequentially(await readCode(page, phone))
+  await reloaded
+})
+
+test('a name that is none is refused at its own field', async ({ page }) => {
+  await signedIn(page)
+  await open(page, '/person-data')
+  const name = page.getByRole('textbox', { name: 'Отчество', exact: true })
+  await name.fill('Ивановна 2')
+  await page.getByRole('button', { name: 'Сохранить' }).first().click()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toBeFocused()
+})
+
 test('a refusal at the provider leads back to another way in', async ({ page }) => {
   await signInThrough(page, 'VK ID', /Отказаться/)
   await expect(page.getByRole('heading', { name: 'Вход не завершён' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { buttonStyle, EmptyState, Skeleton } from '@romashka/ui'
 import type { ReactNode } from 'react'
+import { hasSessionEnded } from '../session/clear-storages.ts'
 import { useIsHydrated } from '../session/store.ts'
 import { useVisitor } from '../session/visitor.ts'
 import { SignInButton } from './sign-in/sign-in-button.tsx'
@@ -17,15 +18,20 @@ export function SignedInOnly({ title, skeleton, children }: SignedInOnlyProps) {
   const isHydrated = useIsHydrated()
   if (!isHydrated) return skeleton ?? <PlainSkeleton key="skeleton" title={title} />
   if (token) return children
+  const hasEnded = hasSessionEnded()
   return (
     <div className="wrap">
       <h1 className="pt-6 text-h1 md:pt-8">{title}</h1>
       <EmptyState
         drawing="orders"
-        title="Войдите, чтобы продолжить"
+        title={hasEnded ? 'Войдите ещё раз' : 'Войдите, чтобы продолжить'}
         action={<SignInButton className={buttonStyle()}>Войти по телефону</SignInButton>}
       >
-        <p>Здесь ваши заказы и данные. Пароль не нужен: пришлём код в СМС.</p>
+        <p>
+          {hasEnded
+            ? 'На этом устройстве вы вышли: давно не заходили или закрыли вход с другого. Пришлём код в СМС.'
+            : 'Здесь ваши заказы и данные. Пароль не нужен: пришлём код в СМС.'}
+        </p>
       </EmptyState>
     </div>
   )

@@ -6,6 +6,8 @@ import { refusalText } from '../api/refusal-text.ts'
 export function useSaving() {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+  /** As the shop refused it; nothing where the page itself did. */
+  const [failure, setFailure] = useState<unknown>()
 
   function refuse(sentence: string): false {
     setError(sentence)
@@ -17,15 +19,17 @@ export function useSaving() {
     if (isBusy) return false
     setBusy(true)
     setError(undefined)
+    setFailure(undefined)
     try {
       await change()
       if (done) notify({ message: done, tone: 'success' })
       return true
-    } catch (failure) {
-      return refuse(refusalText(failure))
+    } catch (reason) {
+      setFailure(reason)
+      return refuse(refusalText(reason))
     } finally {
       setBusy(false)
     }
   }
-  return { isBusy, error, save, refuse }
+  return { isBusy, error, failure, save, refuse }
 }

@@ -4,6 +4,7 @@ import { reachGoal } from '../analytics/reach-goal.ts'
 import { ApiFailure, isRefusal } from '../api/api-failure.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { useShopper } from '../api/shopper.ts'
+import { createFormDraft } from '../session/form-draft.ts'
 import { Captcha } from './captcha.tsx'
 import type { Reviewed } from './review.ts'
 import { sendReview } from './send-review.ts'
@@ -74,11 +75,19 @@ type Errors = Partial<Record<'text' | 'name' | 'captcha' | 'whole', string>>
 
 function useReviewForm(of: Reviewed, onClose: () => void) {
   const knownName = useShopper()?.info.first_name ?? ''
-  const [draft, setDraft] = useState<Draft>({ name: knownName, rating: null, text: '', captcha: '' })
+  const [kept] = useState(() => createFormDraft(`review_${of.kind === 'product' ? of.id : of.slug}`))
+  const [draft, setDraft] = useState<Draft>(() => {
+    const { text = '', name = knownName, rating } = kept.read()
+    return { name, rating: rating ? Number(rating) : null, text, captcha: '' }
+  })
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
   const captcha = useCaptcha()
-  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
+  const set = (change: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...change }))
+    const { captcha: _, rating, ...words } = change
+    kept.keep({ ...words, ...(rating && { rating: String(rating) }) })
+  }
 
   async function send() {
     const wrong = errorsOfDraft(draft, of, captcha.proof.state)
@@ -88,6 +97,7 @@ function useReviewForm(of: Reviewed, onClose: () => void) {
     try {
       const work = captcha.proof.state === 'done' ? captcha.proof.answer : undefined
       await sendReview(of, { ...draft, captchaId: captcha.picture.id, work })
+      kept.clear()
       void reachGoal('review_written')
       notify({ message: 'Спасибо. Покажем отзыв, когда его прочитает сотрудник', tone: 'success' })
       onClose()

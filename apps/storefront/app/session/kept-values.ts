@@ -36,7 +36,12 @@ export function store(name: string, value: unknown): void {
   }
 }
 
+/** Undefined where the entry is none of ours. */
 function parse<Value>(text: string | null): Kept<Value> | undefined {
-  const kept: unknown = JSON.parse(text ?? 'null')
-  return typeof kept === 'object' && kept !== null && 'value' in kept ? (kept as Kept<Value>) : undefined
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    return typeof kept === 'object' && kept !== null && 'value' in kept ? (kept as Kept<Value>) : undefined
+  } catch {
+    return undefined
+  }
 }

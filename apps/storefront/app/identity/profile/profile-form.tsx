@@ -1,5 +1,6 @@
 import { Button, ErrorText, Radio, TextField } from '@romashka/ui'
 import type { FormEvent } from 'react'
+import { isRefusal } from '../../api/api-failure.ts'
 import { browserApi } from '../../api/loading.ts'
 import type { Shopper } from '../../api/shopper.ts'
 import { refusals } from '../../text/refusals.ts'
@@ -26,8 +27,9 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ person: { info }, onSaved }: ProfileFormProps) {
-  const { isBusy, error, save, refuse } = useSaving()
+  const { isBusy, error, failure, save, refuse } = useSaving()
   const isOfBirthday = error === refusals['user.birthday_invalid']
+  const wrongName = isRefusal(failure, 'user.name_invalid') ? failure.details.field : undefined
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -55,6 +57,7 @@ export function ProfileForm({ person: { info }, onSaved }: ProfileFormProps) {
             label={label}
             autoComplete={autoComplete}
             maxLength={100}
+            error={wrongName === name ? error : undefined}
             defaultValue={info[name] ?? ''}
           />
         ))}
@@ -66,7 +69,7 @@ export function ProfileForm({ person: { info }, onSaved }: ProfileFormProps) {
         />
       </div>
       <GenderChoice gender={info.gender} />
-      <ErrorText>{isOfBirthday ? undefined : error}</ErrorText>
+      <ErrorText>{isOfBirthday || wrongName ? undefined : error}</ErrorText>
       <Button type="submit" isBusy={isBusy}>
         Сохранить
       </Button>
