@@ -65,7 +65,6 @@ test('whoever goes back to the phone, or closes the sign-in, goes on with the co
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Войти', exact: true }).click()
   const field = page.getByRole('textbox', { name: 'Код из СМС' })
-  await ask()
   const reloaded = page.waitForEvent('load')
   await field.pressSequentially(await readCode(page, phone))
   await reloaded

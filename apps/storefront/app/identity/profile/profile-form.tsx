@@ -15,6 +15,13 @@ const names = [
   ['middle_name', 'Отчество', 'additional-name'],
 ] as const
 
+/** A refusal calls the fields as the domain does. */
+const fieldsOfNames: Record<string, (typeof names)[number][0]> = {
+  lastName: 'last_name',
+  firstName: 'first_name',
+  middleName: 'middle_name',
+}
+
 const genders = [
   ['female', 'Женский'],
   ['male', 'Мужской'],
@@ -29,7 +36,7 @@ interface ProfileFormProps {
 export function ProfileForm({ person: { info }, onSaved }: ProfileFormProps) {
   const { isBusy, error, failure, save, refuse } = useSaving()
   const isOfBirthday = error === refusals['user.birthday_invalid']
-  const wrongName = isRefusal(failure, 'user.name_invalid') ? failure.details.field : undefined
+  const wrongName = isRefusal(failure, 'user.name_invalid') ? fieldsOfNames[failure.details.field] : undefined
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
