@@ -16,25 +16,6 @@ export function AddressBook() {
   } = useApiQuery(['addresses'], () => browserApi.ask('GET /api/v2/addresses', { query: { size: 100 } }))
   const [open, setOpen] = useState<Address | 'new'>()
 
-  async function putBack({ id: _, ...body }: Address) {
-    try {
-      await browserApi.ask('POST /api/v2/addresses', { body })
-      refetch()
-    } catch (failure) {
-      notify({ message: refusalText(failure), tone: 'danger' })
-    }
-  }
-
-  async function remove(address: Address) {
-    try {
-      await browserApi.ask('DELETE /api/v2/addresses/:id', { params: { id: address.id } })
-      notify({ message: 'Адрес удалён', action: { text: 'Вернуть', onPress: () => void putBack(address) } })
-      refetch()
-    } catch (failure) {
-      notify({ message: refusalText(failure), tone: 'danger' })
-    }
-  }
-
   return (
     <section aria-labelledby="addresses" className="space-y-4">
       <h2 id="addresses" className="text-h3">
@@ -48,7 +29,7 @@ export function AddressBook() {
             key={address.id}
             address={address}
             onEdit={() => setOpen(address)}
-            onRemove={() => void remove(address)}
+            onRemove={() => void remove(address, refetch)}
           />
         ))}
       </ul>
@@ -72,6 +53,26 @@ export function AddressBook() {
       </Dialog>
     </section>
   )
+}
+
+async function putBack({ id: _, ...body }: Address, onDone: () => void): Promise<void> {
+  try {
+    await browserApi.ask('POST /api/v2/addresses', { body })
+    onDone()
+  } catch (failure) {
+    notify({ message: refusalText(failure), tone: 'danger' })
+  }
+}
+
+/** What was removed by mistake can be put back. */
+async function remove(address: Address, onDone: () => void): Promise<void> {
+  try {
+    await browserApi.ask('DELETE /api/v2/addresses/:id', { params: { id: address.id } })
+    notify({ message: 'Адрес удалён', action: { text: 'Вернуть', onPress: () => void putBack(address, onDone) } })
+    onDone()
+  } catch (failure) {
+    notify({ message: refusalText(failure), tone: 'danger' })
+  }
 }
 
 function AddressLine({ address, onEdit, onRemove }: { address: Address; onEdit: () => void; onRemove: () => void }) {

@@ -55,11 +55,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
           setChosen(suggestion)
         }}
       />
-      <div className="grid grid-cols-2 gap-4">
-        {details.map(([name, label]) => (
-          <TextField key={name} name={name} label={label} maxLength={30} defaultValue={address?.[name] ?? ''} />
-        ))}
-      </div>
+      <Details of={address} />
       <TextField
         name="comment"
         label="Как пройти"
@@ -75,6 +71,16 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
         Сохранить
       </Button>
     </form>
+  )
+}
+
+function Details({ of }: { of: Address | undefined }) {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {details.map(([name, label]) => (
+        <TextField key={name} name={name} label={label} maxLength={30} defaultValue={of?.[name] ?? ''} />
+      ))}
+    </div>
   )
 }
 

@@ -47,43 +47,12 @@ export function RecoveryForm() {
     })
   }
 
-  const at = (field: keyof Asked) => (wrongField === field ? error : undefined)
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
       {asked ? (
-        <>
-          <p className="text-quiet">
-            Если такой профиль есть и почта в нём подтверждена больше суток назад, письмо придёт в течение минуты.
-          </p>
-          <CodeField label={`Код из письма на ${asked.email}`} name="email-code" />
-          <CodeField label={`Код из СМС на ${asked.new_phone_number}`} name="code" />
-          <SandboxHint />
-        </>
+        <Codes asked={asked} />
       ) : (
-        <>
-          <PhoneField
-            label="Прежний номер"
-            name="phone"
-            isOfOther
-            initial={typed?.phone_number}
-            error={at('phone_number')}
-          />
-          <TextField
-            label="Почта из профиля"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            defaultValue={typed?.email}
-            error={at('email')}
-          />
-          <PhoneField
-            label="Новый номер"
-            name="new-phone"
-            initial={typed?.new_phone_number}
-            error={at('new_phone_number')}
-          />
-        </>
+        <Fields typed={typed} at={(field) => (wrongField === field ? error : undefined)} />
       )}
       <ErrorText>{wrongField ? undefined : error}</ErrorText>
       <div className="flex flex-wrap gap-3">
@@ -97,6 +66,55 @@ export function RecoveryForm() {
         )}
       </div>
     </form>
+  )
+}
+
+function Codes({ asked }: { asked: Asked }) {
+  return (
+    <>
+      <p className="text-quiet">
+        Если такой профиль есть и почта в нём подтверждена больше суток назад, письмо придёт в течение минуты.
+      </p>
+      <CodeField label={`Код из письма на ${asked.email}`} name="email-code" />
+      <CodeField label={`Код из СМС на ${asked.new_phone_number}`} name="code" />
+      <SandboxHint />
+    </>
+  )
+}
+
+interface FieldsProps {
+  /** Before the way back from the codes. */
+  typed: Asked | undefined
+  /** What is wrong with a field. */
+  at: (field: keyof Asked) => string | undefined
+}
+
+function Fields({ typed, at }: FieldsProps) {
+  return (
+    <>
+      <PhoneField
+        label="Прежний номер"
+        name="phone"
+        isOfOther
+        initial={typed?.phone_number}
+        error={at('phone_number')}
+      />
+      <TextField
+        label="Почта из профиля"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={typed?.email}
+        error={at('email')}
+      />
+      <PhoneField
+        label="Новый номер"
+        name="new-phone"
+        initial={typed?.new_phone_number}
+        error={at('new_phone_number')}
+      />
+    </>
   )
 }
 

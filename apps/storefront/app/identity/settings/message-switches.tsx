@@ -22,9 +22,6 @@ const channels: [channel: MessageSwitch['channel'], text: string][] = [
 
 /** A table of switches: topics in rows, channels in columns. */
 export function MessageSwitches({ settings, onChanged }: SettingsProps) {
-  const person = useShopper()
-  const to = useCityPath()
-
   async function change({ topic, channel, is_on: isOn }: MessageSwitch) {
     try {
       onChanged(await changeSettings({ switches: [{ topic, channel, is_on: !isOn }] }))
@@ -40,15 +37,7 @@ export function MessageSwitches({ settings, onChanged }: SettingsProps) {
       </h2>
       <p className="mt-1 mb-3 text-note text-quiet">
         Названия лекарств в СМС и письмах не пишем.
-        {person && !person.isEmailConfirmed && (
-          <>
-            {' Письма приходят только на подтверждённую почту: '}
-            <Link to={to('/person-data')} className="text-leaf underline">
-              {person.email ? 'подтвердить' : 'указать почту'}
-            </Link>
-            .
-          </>
-        )}
+        <MailNote />
       </p>
       {/* On a phone each topic stands over its switches, and each of these says what it is. */}
       <table className="w-full border-collapse @max-[26em]:block @max-[26em]:[&_tbody]:block @max-[26em]:[&_thead]:sr-only @max-[26em]:[&_tr]:flex @max-[26em]:[&_tr]:flex-wrap @max-[26em]:[&_tr]:justify-between @max-[26em]:[&_tr]:gap-x-3 @max-[18em]:[&_tr]:justify-start @max-[18em]:[&_tr]:gap-x-6">
@@ -86,6 +75,22 @@ export function MessageSwitches({ settings, onChanged }: SettingsProps) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** Said while there is no address that letters could be sent to. */
+function MailNote() {
+  const to = useCityPath()
+  const person = useShopper()
+  if (!person || person.isEmailConfirmed) return null
+  return (
+    <>
+      {' Письма приходят только на подтверждённую почту: '}
+      <Link to={to('/person-data')} className="text-leaf underline">
+        {person.email ? 'подтвердить' : 'указать почту'}
+      </Link>
+      .
+    </>
   )
 }
 
