@@ -33,7 +33,8 @@ export function requestsTo(endpoint: Endpoint, values: KnownValues): Arbitrary<F
   })
 }
 
-const hostile = fc.oneof(
+/** A value that nobody expects. */
+export const hostile = fc.oneof(
   fc.constantFrom(
     null,
     '',
@@ -56,7 +57,7 @@ const hostile = fc.oneof(
 )
 
 /** Puts the value in the place of one field, at any depth, or adds a field that nobody asked for. */
-function damaged(request: FuzzRequest, place: number, value: unknown): FuzzRequest {
+export function damaged(request: FuzzRequest, place: number, value: unknown): FuzzRequest {
   const copy = structuredClone({ ...request, endpoint: undefined })
   const fields = fieldsOf([copy.params, copy.query, copy.headers, copy.body])
   const field = fields[place % Math.max(1, fields.length)]

@@ -116,7 +116,7 @@ export async function prepareData(shop: Shop, { collect }: Collected): Promise<(
   return [...shoppers, newVisitor(), ...shoppers, undefined]
 }
 
-async function sendOne(
+export async function sendOne(
   shop: Shop,
   people: (Person | undefined)[],
   request: FuzzRequest,
@@ -149,7 +149,7 @@ const headerText = (value: unknown) => textOf(value).replace(/[^\x20-\x7e]/g, '?
 
 const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 const describe = ({ params, query, headers, body, person }: FuzzRequest) =>
   JSON.stringify({ params, query, headers, body, person }).slice(0, 600)
