@@ -48,7 +48,6 @@ const decision =
   })
 
 export const steps = {
-  consents: () => ({ call: 'GET /api/v1/users/:id/consents' }),
   address: () => ({
     call: 'POST /api/v2/addresses',
     body: { city_id: 1, representation: 'Тверская улица, 1', flat: '5' },
@@ -191,7 +190,7 @@ export const steps = {
 export type StepName = keyof typeof steps
 
 const basket = ['address', 'put', 'putAnother', 'see', 'quote', 'place', 'view', 'part'] as const
-const money = ['link', 'pay', 'events', 'preview'] as const
+const money = ['link', 'pay', 'events', 'calendar', 'preview'] as const
 const shortfall = ['assemble', 'short', 'preview'] as const
 const end = ['view', 'repeat', 'calendar', 'settle', 'events'] as const
 

@@ -164,7 +164,12 @@ async function annasWorld(): Promise<unknown[]> {
   const read = async (path: string) => (await shop.call('GET', path, { as: anna })).json()
   const of = `/api/v1/users/${anna.shopperId}`
   const paths = [of, `${of}/messages`, `${of}/sessions`, `${of}/consents`, `${of}/sign-in-ways`, `${of}/phone-change`]
-  const others = ['/api/v2/addresses', '/api/v1/calendar/courses', `/api/v1/orders/${known.order}`, `${of}/message-settings`]
+  const others = [
+    '/api/v2/addresses',
+    '/api/v1/calendar/courses',
+    `/api/v1/orders/${known.order}`,
+    `${of}/message-settings`,
+  ]
   return Promise.all([...paths, ...others].map(read))
 }
 

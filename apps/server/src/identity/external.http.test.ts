@@ -101,6 +101,9 @@ test('a shopper who declines at the provider is not signed in', async () => {
 test.each([
   'https://elsewhere.example/',
   '//elsewhere.example',
+  '/.//elsewhere.example',
+  '/moskva/../..//elsewhere.example',
+  '/%2e%2e//elsewhere.example',
   '/\\elsewhere.example',
   '/\t/elsewhere.example',
   'javascript:alert(1)',

@@ -311,6 +311,7 @@ test('signing out ends the session: the token stops working before its hour is o
   expect(reply.cookies.map(({ name, path, expires }) => [name, path, expires?.getTime()])).toEqual([
     ['refresh_token', auth, 0],
     ['token', '/', 0],
+    ['hh_refresh', '/hh-re-auth', 0],
   ])
   expect((await meOf(me)).json()).toMatchObject({ status: 401, code: 'session.expired' })
   expect((await refreshWith(me.refresh)).statusCode).toBe(401)

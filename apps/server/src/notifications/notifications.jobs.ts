@@ -1,8 +1,10 @@
-import { identity, notifications } from '@romashka/domain'
+import { identity, notifications, orders } from '@romashka/domain'
 import type { JobTable } from '../jobs/job.ts'
 
 export const notificationsJobs = {
-  'notifications.send': { run: (ctx, { messageId }) => notifications.sendOrderMessage(ctx, messageId) },
+  'notifications.send': {
+    run: (ctx, { messageId }) => notifications.sendOrderMessage(ctx, messageId, orders.phoneOfOrder),
+  },
   'notifications.deliver': {
     run: (ctx, { deliveryId }) => notifications.deliverMessage(ctx, deliveryId, identity.findRecipient),
   },

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Phone } from '@romashka/basics'
 import { notifications, orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
@@ -11,8 +13,8 @@ async function sendAll() {
   for (const job of shop.waiting.filter((one) => one.name === 'notifications.send')) {
     if (job.runAt && job.runAt > shop.clock.now()) continue
     const { messageId } = job.data as { messageId: string }
-    await notifications.sendOrderMessage(shop.ctx(), messageId)
-    await notifications.sendOrderMessage(shop.ctx(), messageId)
+    await notifications.sendOrderMessage(shop.ctx(), messageId, orders.phoneOfOrder)
+    await notifications.sendOrderMessage(shop.ctx(), messageId, orders.phoneOfOrder)
   }
 }
 
@@ -113,4 +115,32 @@ test('a shopper whose courier is half an hour late is notified once per slot', a
   await orders.deliver(shop.ctx(), part.id, part.pickupCode)
   shop.clock.advance(60)
   expect(await orders.notifyOfLateCouriers(shop.ctx())).toBe(0)
+})
+
+test('once its owner has changed the phone, the next owner of the number hears of no order and gets no code', async () => {
+  const { anna, id, part } = await counter.paid(2)
+  const [placed] = await orders.loadOrders(shop.ctx(), [id])
+  const [formerPhone, newPhone] = [placed?.recipient.phone as Phone, '+79120000555' as Phone]
+  const { db } = shop.database
+  shop.clock.set('2026-11-21T19:30:00Z')
+  await orders.startAssembly(shop.ctx(), part.id)
+  await orders.finishAssembly(shop.ctx(), part.id)
+  await orders.settleOrder(shop.ctx(), id)
+  await orders.makeReady(shop.ctx(), part.id)
+  // It waits for the morning; in the night the change of the phone is done.
+  await db.updateTable('shoppers').set({ phone: newPhone }).where('id', '=', anna.shopperId).execute()
+  const change = { former_phone: formerPhone, new_phone: newPhone, proof: 'email', state: 'done' } as const
+  const at = { asked_at: shop.clock.now(), takes_effect_at: shop.clock.now(), ended_at: shop.clock.now() }
+  await db
+    .insertInto('phone_changes')
+    .values({ id: randomUUID(), shopper_id: anna.shopperId, ...change, ...at })
+    .execute()
+  shop.texts.length = 0
+  shop.clock.set('2026-11-22T06:00:00Z')
+  await shop.call('DELETE', `/api/v1/orders/${id}`, { as: anna })
+  await orders.settleOrder(shop.ctx(), id)
+  await sendAll()
+  expect(shop.texts.map(({ text }) => text).join()).toContain(part.pickupCode)
+  expect(shop.texts.length).toBeGreaterThan(1)
+  expect([...new Set(shop.texts.map(({ phone }) => phone))]).toEqual([newPhone])
 })

@@ -25,6 +25,7 @@ export {
 } from './phone-change/change-phone.ts'
 export { warnFormerPhone } from './phone-change/notify-of-phone-change.ts'
 export type { PhoneChange } from './phone-change/phone-change.ts'
+export { phoneOfNow } from './phone-change/phone-of-now.ts'
 export { listCounterRecoveries, recoverAtCounter } from './phone-change/recover-at-counter.ts'
 export { recoverByEmail, requestRecovery, sendRecoveryLetter } from './phone-change/recover-by-email.ts'
 export { findRecipient, isSessionAlive, lockAgainstErasure, lockForErasure } from './repository/shoppers.ts'

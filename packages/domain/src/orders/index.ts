@@ -46,6 +46,7 @@ export { expireOverdue, type Reconciliation, reconcilePayments } from './money/r
 export { type BankTask, listBankTasks, retryBankCalls } from './money/retry-bank-calls.ts'
 export { captureBeforeHoldExpires, settleOrder } from './money/settle-order.ts'
 export { pollPayment, syncPayment, syncPaymentByProviderId } from './money/sync-payment.ts'
+export { phoneOfOrder } from './notify-of-order.ts'
 export type { Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, OrderRecipient } from './order.ts'
 export { measureOrders } from './order-metrics.ts'
 export { orderedProductRows } from './orders.read-model.ts'

@@ -1,8 +1,10 @@
+import type { OrderId, Phone } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import { findRecipient } from '../identity/index.ts'
+import { findRecipient, phoneOfNow } from '../identity/index.ts'
 import { hoursText, type OrderMessage, recordOrderMessage, roublesText, untilText } from '../notifications/index.ts'
 import { getPharmacyContacts } from '../pharmacies/index.ts'
 import type { Order, OrderPart } from './order.ts'
+import { loadOrders } from './repository/find-orders.ts'
 
 /** Notifies the shopper about a part of the order, once per event; `times` distinguishes repeated events. */
 export async function notifyOfPart(
@@ -46,8 +48,15 @@ async function notify(
     ...(amountKopecks !== undefined && { amount: roublesText(amountKopecks) }),
   }
   const { id: orderId, shopperId, recipient } = order
-  const recorded = { orderId, shopperId, message, about, phone: recipient.phone, zone: pharmacy.timezone, facts }
+  const phone = await phoneOfNow(ctx, shopperId, recipient.phone)
+  const recorded = { orderId, shopperId, message, about, phone, zone: pharmacy.timezone, facts }
   await recordOrderMessage(ctx, recorded, findRecipient)
+}
+
+/** The phone of a message that was recorded before its owner changed the number. */
+export async function phoneOfOrder(ctx: Context, orderId: OrderId, recorded: Phone): Promise<Phone> {
+  const [order] = await loadOrders(ctx, [orderId])
+  return order ? phoneOfNow(ctx, order.shopperId, recorded) : recorded
 }
 
 function hoursOf({ delivery }: Order): { hours?: string } {

@@ -43,9 +43,9 @@ export async function startExternal(
   return { url: attempt.url, browserKey }
 }
 
-/** Whether it is a path of this shop. Browsers read `//host` and `/\host` as other hosts. */
+/** Whether it is a path of this shop. Browsers read `//host` and `/\host` as other hosts, and `/.//host` ends as one. */
 function isOwnPath(path: string, origin: string): boolean {
   if (!path.startsWith('/') || /[\\\p{Cc}]/u.test(path) || !URL.canParse(path, origin)) return false
   const url = new URL(path, origin)
-  return url.origin === origin && !path.startsWith('//')
+  return url.origin === origin && !url.pathname.startsWith('//')
 }

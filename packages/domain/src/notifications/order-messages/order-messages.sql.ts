@@ -34,7 +34,10 @@ export async function insertOrderMessage(
   return added !== undefined
 }
 
-export async function findUnsent(ctx: Context, id: string): Promise<StoredOrderMessage | undefined> {
+export async function findUnsent(
+  ctx: Context,
+  id: string,
+): Promise<(StoredOrderMessage & { orderId: OrderId }) | undefined> {
   const row = await ctx.db
     .selectFrom('order_messages')
     .selectAll()
@@ -44,6 +47,7 @@ export async function findUnsent(ctx: Context, id: string): Promise<StoredOrderM
   return (
     row && {
       id: row.id,
+      orderId: row.order_id,
       event: row.event,
       recipient: row.recipient as Phone,
       facts: row.facts as StoredOrderMessage['facts'],

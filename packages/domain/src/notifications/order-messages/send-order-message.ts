@@ -1,3 +1,4 @@
+import type { OrderId, Phone } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { MessageNotSent } from '../recipient.ts'
 import { sendSms } from '../send.ts'
@@ -6,12 +7,15 @@ import * as sql from './order-messages.sql.ts'
 
 export { eraseOrderMessages } from './order-messages.sql.ts'
 
+/** A message may wait for the morning, and its phone be a stranger's by then. */
+export type FindPhone = (ctx: Context, orderId: OrderId, recorded: Phone) => Promise<Phone>
+
 /** Sends the SMS of an order message that is not sent yet. @throws MessageNotSent, to be retried */
-export async function sendOrderMessage(ctx: Context, id: string): Promise<void> {
+export async function sendOrderMessage(ctx: Context, id: string, findPhone: FindPhone): Promise<void> {
   const message = await sql.findUnsent(ctx, id)
   if (!message) return
   const text = orderMessages[message.facts.message](message.facts)
-  const outcome = await sendSms(ctx, { phone: message.recipient, text })
+  const outcome = await sendSms(ctx, { phone: await findPhone(ctx, message.orderId, message.recipient), text })
   if (outcome.sent) return sql.endMessage(ctx, id, 'sent')
   if (outcome.fault === 'number') return sql.endMessage(ctx, id, 'unreachable')
   throw new MessageNotSent(outcome.reason)

@@ -1,6 +1,6 @@
 import { type Kopecks, kopecks, splitByWeights } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { findRecipient } from '../../identity/index.ts'
+import { findRecipient, phoneOfNow } from '../../identity/index.ts'
 import { serviceTitles } from '../../notifications/index.ts'
 import * as payments from '../../payments/index.ts'
 import type { Order, OrderLine, OrderPart } from '../order.ts'
@@ -106,7 +106,7 @@ export async function receiptTermsOf(
 ): Promise<payments.ReceiptTerms> {
   const shopper = await findRecipient(ctx, order.shopperId)
   return {
-    phone: order.recipient.phone,
+    phone: await phoneOfNow(ctx, order.shopperId, order.recipient.phone),
     email: shopper?.email,
     taxSystem: order.taxSystem,
     place: ctx.settings.receipts.place || ctx.settings.brand.origin,
