@@ -18,6 +18,13 @@ test.each(Object.entries(budgets))('%s loads at most %i KB of script', (route, m
   expect(bytes / 1024).toBeLessThanOrEqual(most)
 })
 
+/** Kilobytes of the list of all routes, which every page loads beside the script that is its own. */
+const routeListBudget = 2.6
+
+test('the list of routes that every page loads is short', () => {
+  expect(sentSize(assets.url) / 1024).toBeLessThanOrEqual(routeListBudget)
+})
+
 test('a page asks for few files of script', () => {
   for (const route of Object.keys(budgets)) expect(scriptsOf(route).length, route).toBeLessThanOrEqual(23)
 })
