@@ -34,10 +34,7 @@ export function ProductRow({ title, id, products, more, children }: ProductRowPr
         )}
       </div>
       {children && <div className="mt-1 max-w-160 text-quiet">{children}</div>}
-      <ul
-        aria-labelledby={titleId}
-        className="-mx-(--page-gutter) mt-4 flex snap-x gap-3 overflow-x-auto scroll-px-(--page-gutter) px-(--page-gutter) py-1 sm:gap-4 lg:-mx-1 lg:scroll-px-1 lg:px-1 [scrollbar-width:thin]"
-      >
+      <ul aria-labelledby={titleId} className="product-row">
         {products.map((card) => (
           <li key={card.id} className="product-row-card">
             <KeptPart name="row" of={card}>
