@@ -7,6 +7,7 @@ import { localDay } from '@romashka/basics'
 import { openDatabase } from '@romashka/database'
 import { demoPlaces } from '@romashka/demo'
 import { type Brand, type Context, catalogue, defaultSettings, locations, pharmacies } from '@romashka/domain'
+import { limitHeapGrowth } from '../../apps/server/src/collect-garbage.ts'
 import { ymlFeed } from '../../apps/server/src/feeds/readers/yml-feed.ts'
 import { makeDatabase } from './databases.ts'
 import { type LargeChain, largeFeed, manyOffers } from './large-feeds.ts'
@@ -83,7 +84,7 @@ export async function importedChain(
   sizes: LargeChain,
   say: (line: string) => void,
 ): Promise<ImportFigure> {
-  const feed = await largeFeed(localDay(new Date(), 'Europe/Moscow'), sizes)
+  const feed = largeFeed(localDay(new Date(), 'Europe/Moscow'), sizes)
   const memory = watchMemory()
   const from = performance.now()
   const report = await catalogue.importFeed(ctx, feed, {
@@ -133,6 +134,8 @@ if (import.meta.main) {
       'stock-rows': { type: 'string', default: '1000000' },
     },
   })
+  // As every command of the shop.
+  limitHeapGrowth()
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   const sizes = {
     offers: Number(values.offers),

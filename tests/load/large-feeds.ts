@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
 import type { Day } from '@romashka/basics'
 import { readCategories, readProducts } from '../../demo/src/catalogue.ts'
 import { type DemoPlaces, demoPlaces } from '../../demo/src/index.ts'
@@ -52,11 +57,47 @@ export interface LargeChain {
   pharmacies: readonly { code: string }[]
 }
 
-/** The demo's catalogue many times over, under other names: packs, a price of each in every zone, and stock rows. */
-export async function largeFeed(today: Day, chain: LargeChain): Promise<Feed> {
+/**
+ * The demo's catalogue many times over, under other names: packs, a price of each in every zone, and stock rows. Made by a
+ * process of its own, so that whoever imports it holds no more than what is read of a feed.
+ */
+export function largeFeed(today: Day, chain: LargeChain): Feed {
+  return { source: 'bench chain', scope: 'full', rows: rowsOfProcess(today, chain) }
+}
+
+async function* rowsOfProcess(today: Day, chain: LargeChain): AsyncGenerator<FeedRow> {
+  const pharmacies = chain.pharmacies.map(({ code }) => ({ code }))
+  const maker = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: ['pipe', 'pipe', 'inherit'] })
+  maker.stdin.end(JSON.stringify({ today, chain: { ...chain, pharmacies } }))
+  // Read as fast as it is imported: lines that wait would be counted as the import's memory.
+  let begun = ''
+  for await (const chunk of maker.stdout.setEncoding('utf8')) {
+    const lines = `${begun}${chunk}`.split('\n')
+    begun = lines.pop() ?? ''
+    for (const line of lines) yield* JSON.parse(line) as FeedRow[]
+  }
+}
+
+/** A line for so many rows. */
+const rowsOfLine = 50
+
+async function printRows(): Promise<void> {
+  const { today, chain } = JSON.parse(await text(process.stdin)) as { today: Day; chain: LargeChain }
   const products: FeedProduct[] = []
   for await (const row of readProducts()) if (row.kind === 'product') products.push(row.product)
-  return { source: 'bench chain', scope: 'full', rows: rows(products, today, chain) }
+  const lines = Readable.from(linesOf(rows(products, today, chain)))
+  await pipeline(lines, process.stdout)
+}
+
+function* linesOf(all: Iterable<FeedRow>): Generator<string> {
+  let some: FeedRow[] = []
+  for (const row of all) {
+    some.push(row)
+    if (some.length < rowsOfLine) continue
+    yield `${JSON.stringify(some)}\n`
+    some = []
+  }
+  yield `${JSON.stringify(some)}\n`
 }
 
 function* rows(products: readonly FeedProduct[], today: Day, chain: LargeChain): Generator<FeedRow> {
@@ -96,3 +137,5 @@ function* stockOf(today: Day, { packs, stockRows, pharmacies }: LargeChain): Gen
     yield { kind: 'stock', line: at, stock }
   }
 }
+
+if (import.meta.main) await printRows()
