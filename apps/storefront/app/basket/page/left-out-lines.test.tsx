@@ -5,9 +5,14 @@ import { LeftOutLines } from './left-out-lines.tsx'
 
 type Props = Parameters<typeof LeftOutLines>[0]
 
-const basket = { items: [] } as unknown as Props['basket']
-const line = (id: number, reason: Props['lines'][number]['reason']) =>
-  ({ id: productIdOf(id), title: `Товар ${id}`, amount: 1, reason }) as Props['lines'][number]
+const basket: Props['basket'] = { items: [] }
+const line = (id: number, reason: Props['lines'][number]['reason']): Props['lines'][number] => ({
+  id: productIdOf(id),
+  title: `Товар ${id}`,
+  amount: 1,
+  reason,
+  actions: [],
+})
 const timesOf = (words: string, lines: Props['lines']) =>
   renderToStaticMarkup(<LeftOutLines lines={lines} basket={basket} />).split(words).length - 1
 

@@ -13,13 +13,18 @@ export function leftOutByChoice({ impossibleOrderList }: AccountReply): LeftOut[
   return impossibleOrderList.filter((line) => !lasting.includes(line.reason))
 }
 
-export function sumOf(lines: readonly LeftOut[], { items }: AccountReply): number {
+export function sumOf(lines: readonly LeftOut[], { items }: Pick<AccountReply, 'items'>): number {
   const prices = new Map(items.map((item) => [item.id, item.price ?? 0]))
   return lines.reduce((sum, line) => sum + (prices.get(line.id) ?? 0) * line.amount, 0)
 }
 
+interface LeftOutLinesProps {
+  lines: readonly LeftOut[]
+  basket: Pick<AccountReply, 'items'>
+}
+
 /** Each line with why it stays behind and what it would cost; a reason that all of them have is said once. */
-export function LeftOutLines({ lines, basket }: { lines: readonly LeftOut[]; basket: AccountReply }) {
+export function LeftOutLines({ lines, basket }: LeftOutLinesProps) {
   const reasons = new Set(lines.map(({ reason }) => reason))
   const [common] = reasons.size === 1 && lines.length > 1 ? reasons : []
   return (
