@@ -30,7 +30,9 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
       <ul className="space-y-3">
         {lines.map((line) => (
           <li key={line.id}>
-            <p className={line.is_cancelled ? 'line-through' : 'text-h4'}>{keepUnitsTogether(medicineText(line))}</p>
+            <p className={line.is_cancelled ? 'line-through' : 'text-h4 font-semibold'}>
+              {keepUnitsTogether(medicineText(line))}
+            </p>
             <p className="text-note text-quiet">{lineText(line)}</p>
           </li>
         ))}
