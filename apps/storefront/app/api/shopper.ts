@@ -29,3 +29,8 @@ export function useShopper(): Shopper | undefined {
   const { data } = useQuery({ ...shopperQuery, enabled: false }, queryClient())
   return isHydrated ? data : undefined
 }
+
+/** Whether the answer about who is signed in has yet to come; a failed one is not waited for. */
+export function useIsShopperPending(): boolean {
+  return useQuery({ ...shopperQuery, enabled: false }, queryClient()).isPending
+}

@@ -1,6 +1,7 @@
 import { Card } from '@romashka/ui'
 import { browserApi } from '../api/loading.ts'
 import { LoadingOrError } from '../api/loading-or-error.tsx'
+import { useIsShopperPending } from '../api/shopper.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { PersonalPage } from './personal-page.tsx'
@@ -17,7 +18,45 @@ export const meta = () =>
 export default function SettingsPage() {
   return (
     <PersonalPage title="Настройки">
-      <MessageSettings />
+      <Settings />
+    </PersonalPage>
+  )
+}
+
+/** All of it at once: what stood below would be pushed away by what comes later. */
+function Settings() {
+  const isWaiting = useIsShopperPending()
+  const {
+    data: value,
+    error,
+    setData,
+    refetch,
+  } = useApiQuery(['message-settings'], () =>
+    browserApi.ask('GET /api/v1/users/:id/message-settings', { params: shopperParams() }),
+  )
+  if (error === undefined && (!value || isWaiting))
+    return (
+      <div className="min-h-dvh">
+        <LoadingOrError error={undefined} onAgain={refetch} />
+      </div>
+    )
+  return (
+    <>
+      {value ? (
+        <>
+          <Card>
+            <MessageSwitches settings={value} onChanged={setData} />
+          </Card>
+          <Card>
+            <QuietHours settings={value} onChanged={setData} />
+          </Card>
+          <Card>
+            <AdvertisingSwitches />
+          </Card>
+        </>
+      ) : (
+        <LoadingOrError error={error} onAgain={refetch} />
+      )}
       <Card>
         <SignInWays />
       </Card>
@@ -27,31 +66,6 @@ export default function SettingsPage() {
           ['/consents', 'Согласия', 'Что вы разрешили, и как это отозвать'],
         ]}
       />
-    </PersonalPage>
-  )
-}
-
-function MessageSettings() {
-  const {
-    data: value,
-    error,
-    setData,
-    refetch,
-  } = useApiQuery(['message-settings'], () =>
-    browserApi.ask('GET /api/v1/users/:id/message-settings', { params: shopperParams() }),
-  )
-  if (!value) return <LoadingOrError error={error} onAgain={refetch} />
-  return (
-    <>
-      <Card>
-        <MessageSwitches settings={value} onChanged={setData} />
-      </Card>
-      <Card>
-        <QuietHours settings={value} onChanged={setData} />
-      </Card>
-      <Card>
-        <AdvertisingSwitches />
-      </Card>
     </>
   )
 }
