@@ -30,11 +30,11 @@ export interface CallStep {
 }
 
 /** What happens outside of the shop's calls: at the bank, in the pharmacy. */
-export interface WorldStep {
+interface WorldStep {
   happen(progress: Progress): Promise<unknown>
 }
 
-export type Step = CallStep | WorldStep
+type Step = CallStep | WorldStep
 type StepOf = (progress: Progress) => Step
 
 const order = (progress: Progress) => ({ id: progress.orderId })

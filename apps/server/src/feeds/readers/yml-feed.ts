@@ -231,7 +231,7 @@ function dayOf(text: string | undefined): Day | undefined {
 export const writtenPacks = (written = '') => ({ packs: packsOf(written), written })
 
 /** Accounting programs write twelve packs as 12,000 or 12.00: zeros after the separator are removed. Fractions of a pack are not imported. */
-export function packsOf(count = ''): number {
+function packsOf(count = ''): number {
   const written = count.replace(/\s/g, '').replace(/[.,]0+$/, '')
   return /^-?\d+$/.test(written) ? Number(written) : Number.NaN
 }

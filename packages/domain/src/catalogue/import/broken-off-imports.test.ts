@@ -9,7 +9,7 @@ import { listOpenIncidents } from '../../incidents/index.ts'
 import { defaultSettings } from '../../settings.ts'
 import type { Feed, FeedRow } from './feed.ts'
 import { importFeed } from './import-feed.ts'
-import { repairImports } from './repair-imports.ts'
+import { repairImports } from './import-run.ts'
 
 let database: OpenDatabase
 let now = new Date('2026-11-21T09:00:00Z')

@@ -6,11 +6,10 @@ import { queuePriceLowering } from '../ceilings/ceilings.ts'
 import { areMany, countSold, listCitiesSelling, listSupplyCities, unlessMost } from '../offers/changed-offers.ts'
 import { refreshManyOffers } from '../offers/refresh-offers.ts'
 import { queuePictureDownloads } from '../pictures/download-pictures.ts'
-import { markMadeUp } from './broken-imports.sql.ts'
 import type { Feed } from './feed.ts'
 import { FeedStaging } from './feed-staging.ts'
 import * as runs from './import-run.sql.ts'
-import { type ImportKind, type ImportReport, type KindCounts, noCounts } from './import-run.ts'
+import { type ImportKind, type ImportReport, type KindCounts, noCounts, reportBrokenImport } from './import-run.ts'
 import { mergeCategories } from './merge-categories.ts'
 import * as ceilingsSql from './merge-ceilings.sql.ts'
 import * as pricesSql from './merge-prices.sql.ts'
@@ -18,7 +17,6 @@ import * as productsSql from './merge-products.sql.ts'
 import * as stockSql from './merge-stock.sql.ts'
 import { readPlaceCodes } from './place-codes.ts'
 import { redirectToNewCodes } from './redirect-to-new-codes.sql.ts'
-import { reportBrokenImport } from './repair-imports.ts'
 import * as staging from './staging.sql.ts'
 
 export interface ImportOptions {
@@ -70,7 +68,7 @@ interface End {
 /** An import that has changed something and broken off needs a person, until the same source has come in whole. */
 async function tellOfEnd(ctx: Context, { source, failure, counts, madeUpUntil }: End): Promise<void> {
   if (failure === null) {
-    if (madeUpUntil) await markMadeUp(ctx, madeUpUntil)
+    if (madeUpUntil) await runs.markMadeUp(ctx, madeUpUntil)
     await resolveIncidentsOf(ctx, 'import.broken_off', [source])
   } else if ([...counts.values()].some(({ added, changed, withdrawn }) => added + changed + withdrawn > 0))
     await reportBrokenImport(ctx, source, failure)

@@ -1,6 +1,5 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
-import { interrupted, isHalfDoneLeft } from './broken-imports.sql.ts'
 import type { Feed, FeedValidator } from './feed.ts'
 import type { ImportKind, ImportRejection, KindCounts } from './import-run.ts'
 
@@ -130,6 +129,32 @@ export async function endRun(
 /** The embedded engine gathers no statistics by itself, and half a million new rows need them. */
 export async function analyzeCatalogue(ctx: Context): Promise<void> {
   await sql`analyze categories, makers, substances, families, products, product_substances, prices, stock, warehouse_stock, city_offers`.execute(
+    ctx.db,
+  )
+}
+
+export const interrupted = 'interrupted'
+
+/** A feed that was refused as a whole has counted nothing as changed, so there is nothing to make up for. */
+const isHalfDone = sql`state = 'failed' and made_up_at is null
+  and (failure = ${sql.lit(interrupted)} or added + changed + withdrawn > 0)`
+
+/** Imports whose process is gone. Returns their sources. */
+export async function endSilentRuns(ctx: Context, silentSince: Date): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    update import_runs set state = 'failed', ended_at = ${ctx.now()}, failure = ${interrupted}
+    where state = 'running' and coalesce(alive_at, started_at) < ${silentSince} returning source`.execute(ctx.db)
+  return rows.map(({ source }) => source)
+}
+
+/** Of whatever source: offers are written from all that has come in. */
+export async function isHalfDoneLeft(ctx: Context): Promise<boolean> {
+  const { rows } = await sql`select from import_runs where ${isHalfDone} limit 1`.execute(ctx.db)
+  return rows.length > 0
+}
+
+export async function markMadeUp(ctx: Context, endedBefore: Date): Promise<void> {
+  await sql`update import_runs set made_up_at = ${ctx.now()} where ${isHalfDone} and ended_at <= ${endedBefore}`.execute(
     ctx.db,
   )
 }

@@ -76,27 +76,6 @@ export async function isTaken(ctx: Context, phone: Phone): Promise<boolean> {
   return row !== undefined
 }
 
-/** The shopper's phone now, where this one was theirs before a change; undefined where it never was. */
-export async function findPhoneAfter(ctx: Context, shopperId: ShopperId, former: Phone): Promise<Phone | undefined> {
-  const row = await ctx.db
-    .selectFrom('shoppers')
-    .select('phone')
-    .$narrowType<{ phone: Phone }>()
-    .where('id', '=', shopperId)
-    .where('erased_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('phone_changes')
-          .select('id')
-          .whereRef('shopper_id', '=', 'shoppers.id')
-          .where('former_phone', '=', former)
-          .where('state', '=', 'done'),
-      ),
-    )
-    .executeTakeFirst()
-  return row?.phone
-}
-
 /** Ends the sessions of a shopper, but for one. */
 export async function endSessions(ctx: Context, shopperId: ShopperId, kept: SessionId | null): Promise<void> {
   await ctx.db

@@ -130,3 +130,27 @@ export async function isSessionAlive(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/**
+ * Where to reach whoever gave this phone. An order keeps the phone it was placed with; once its owner has changed theirs,
+ * the number may be a stranger's, who must learn neither that there is an order nor the code to collect it.
+ */
+export async function phoneOfNow(ctx: Context, shopperId: ShopperId, given: Phone): Promise<Phone> {
+  const row = await ctx.db
+    .selectFrom('shoppers')
+    .select('phone')
+    .$narrowType<{ phone: Phone }>()
+    .where('id', '=', shopperId)
+    .where('erased_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('phone_changes')
+          .select('id')
+          .whereRef('shopper_id', '=', 'shoppers.id')
+          .where('former_phone', '=', given)
+          .where('state', '=', 'done'),
+      ),
+    )
+    .executeTakeFirst()
+  return row?.phone ?? given
+}
