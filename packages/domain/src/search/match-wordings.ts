@@ -89,7 +89,8 @@ function farWithoutWording(index: SearchIndex, { wordings, head }: EverydayReadi
   if (!headed || others.length === 0) return wordings.map(() => far.wording)
   const ordinals = [...headed.wording.tierOf.keys()]
   const isOfBoth = (ordinal: number) => others.every(({ wording }) => wording.tierOf.has(ordinal))
-  if (headed !== group && isMostlyTaken(index, ordinals))
+  const isLocked = others.some(({ wording }) => wording.isOnPrescription)
+  if (headed !== group && !isLocked && isMostlyTaken(index, ordinals))
     return wordings.map((one) => (one === headed ? far.purpose : far.wording))
   const isAsNear = headed !== group && ordinals.some(isOfBoth)
   return wordings.map((one) => (one === headed || isAsNear ? far.wording : far.purpose))

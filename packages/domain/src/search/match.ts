@@ -122,8 +122,8 @@ function onlyGoods(index: SearchIndex, matched: Match): Match {
 function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const terms = parsed.terms.filter((term) => term.phrase !== undefined || term.meant.length > 0)
   const scores = terms.map((term) => scoreTerm(index, term))
-  const all = new Set(parsed.everyday.wordings.flatMap(({ wording }) => [...wording.tierOf.keys()]))
-  const isUnsaid = scores.map((score) => !all.keys().some((ordinal) => score.has(ordinal)))
+  const isAnswer = (ordinal: number) => parsed.everyday.wordings.some(({ wording }) => wording.tierOf.has(ordinal))
+  const isUnsaid = scores.map((score) => !score.keys().some(isAnswer))
   const has = scores.map((score, at) => {
     const derived = isUnsaid[at] ? ofSameRoot(index, terms[at]?.written ?? '') : undefined
     return (ordinal: number) => score.has(ordinal) || (derived?.has(ordinal) ?? false)

@@ -1,4 +1,4 @@
-import { fieldsOf, ordinalsOf } from './index/postings.ts'
+import { countOf, fieldsOf, ordinalsOf } from './index/postings.ts'
 import { fields, type SearchIndex } from './index/search-index.ts'
 import { exactMatches } from './index/spelling.ts'
 import { wordsSharing } from './index/word-groups.ts'
@@ -53,14 +53,15 @@ export function wordForWord(index: SearchIndex, parsed: ParsedQuery, isUnmet: bo
   const words = [...new Set(said)].filter((word) => word.length > 1)
   const isShort = isUnmet || isHeaded(parsed) || isWholeName(index, text)
   if (words.length < (isShort ? fewestNameWords : fewestTitleWords)) return new Set()
-  const sets = words.map((text) => {
-    const meant = exactMatches(index, text.replaceAll(/['-]/g, ''))
-    const found = meant.flatMap(({ word }) =>
-      [...ordinalsOf(index.postings, word)].map((ordinal) => ({ word, ordinal })),
-    )
-    return new Set(found.filter(({ word, ordinal }) => isInTitle(index, word, ordinal)).map(({ ordinal }) => ordinal))
-  })
-  return sets.reduce((all, one) => all.intersection(one))
+  const meant = words.map((text) => [
+    ...exactMatches(index, text.replaceAll(/['-]/g, '')).map(({ word }) => word),
+    ...wordsSharing(index.byDerivation, derivationOf(text)),
+  ])
+  const countOfAll = (ofWord: readonly number[]) => ofWord.reduce((sum, word) => sum + countOf(index.postings, word), 0)
+  const [rarest = [], ...others] = meant.sort((one, other) => countOfAll(one) - countOfAll(other))
+  const has = (ofWord: readonly number[], ordinal: number) => ofWord.some((word) => isInTitle(index, word, ordinal))
+  const candidates = new Set(rarest.flatMap((word) => [...ordinalsOf(index.postings, word)]))
+  return new Set([...candidates].filter((ordinal) => [rarest, ...others].every((one) => has(one, ordinal))))
 }
 
 /** In its name or title; what its section is called says nothing of its form. */

@@ -15,5 +15,8 @@ const spelledOut = /(?<![\p{L}\d])\p{L}(?:[ .-]\p{L}){2,6}(?![\p{L}\d])/gu
 /** `вода д/и` is `вода для инъекций`, and `а ц ц` is `ацц`. */
 export function openAbbreviations(text: string): string {
   const joined = text.replace(spelledOut, (letters) => letters.replaceAll(/[ .-]/g, ''))
+  if (!mayBeShort.test(joined)) return joined
   return abbreviations.reduce((read, [short, long]) => read.replace(short, long), joined)
 }
+
+const mayBeShort = /д\/|р-р|физ|тест/

@@ -37,12 +37,15 @@ const alternating = new Map([
   ['ш', 'х'],
 ])
 const shortestRoot = 3
+/** The vowel of `камень`, which `камня` has not. */
+const fleetingVowel = /([бвгджзклмнпрстфхцчшщ])[ое]([бвгджзклмнпрстфхцчшщ])$/
 
 /** What an adjective and its noun share: of `грудной` and `грудь`, of `молочный` and `молоко`; empty for other words. */
 export function derivationOf(word: string): string {
   if (word.length <= shortestRoot || !isRussianWord(word)) return ''
   const stem = stemOf(word)
-  const noun = isAdjective(word) ? stem.replace(ofNoun, '') : stem.replace(/[ое]к$/, 'к').replace(ofPerson, '')
-  const root = noun.length < shortestRoot ? stem : noun
+  const noun = isAdjective(word) ? stem.replace(ofNoun, '') : stem.replace(/н?ост$/, '').replace(ofPerson, '')
+  const firm = noun.replace(fleetingVowel, '$1$2')
+  const root = [firm, noun].find((one) => one.length >= shortestRoot) ?? stem
   return root.slice(0, -1) + (alternating.get(root.slice(-1)) ?? root.slice(-1))
 }

@@ -11,13 +11,14 @@ import {
   soundingStem,
   type WordMatch,
 } from '../index/spelling.ts'
+import { wordsSharing } from '../index/word-groups.ts'
 import { isFirstName } from '../wordings/first-names.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
-import { diminutivesOf } from './derived.russian.ts'
+import { derivationOf, diminutivesOf } from './derived.russian.ts'
 import { latinStem } from './latin-words.russian.ts'
 import type { ParseOptions } from './parse-query.ts'
 import { otherEnding, shortNameInCyrillic } from './sound.russian.ts'
-import { substanceOf } from './stem.russian.ts'
+import { isAdjective, substanceOf } from './stem.russian.ts'
 
 /** How sure the beginning of a longer word is where the word itself is known. */
 const begunBesideKnown = 0.6
@@ -26,7 +27,8 @@ const begunBesideKnown = 0.6
 export function meanings(index: SearchIndex, word: string, options: ParseOptions, isLast: boolean): WordMatch[] {
   const written = exactMatches(index, word)
   if (/^\d+$/.test(word)) return written
-  const known = written.length > 0 || options.isLiteral ? written : petFormOf(index, word)
+  const known =
+    written.length > 0 || options.isLiteral ? written : [...petFormOf(index, word), ...sameRoot(index, word)]
   if (options.isLiteral) return isFirstName(word) ? known.filter((one) => one.sure === 1) : known
   const spelled = known.length > 0 ? undefined : index.byText.get(shortNameInCyrillic(word) ?? '')
   if (spelled !== undefined && index.nameWords.has(spelled)) return [{ word: spelled, sure: sureSound }]
@@ -49,6 +51,14 @@ export function meanings(index: SearchIndex, word: string, options: ParseOptions
     ...soundingCompletions(index, word, isLast && options.isTyping),
     ...corrections(index, word),
   ].sort((a, b) => b.sure - a.sure)
+}
+
+/** `брусничный` is of `брусника`. */
+function sameRoot(index: SearchIndex, word: string): WordMatch[] {
+  if (!isAdjective(word) || word.length < longBeginning) return []
+  return wordsSharing(index.byDerivation, derivationOf(word))
+    .map((found) => ({ word: found, sure: petForm }))
+    .filter((found) => hasProducts(index, found))
 }
 
 /** `пустырничек` is `пустырник`. */
