@@ -269,7 +269,7 @@ test('a changed price is shown before the order is placed, and has to be agreed 
   await user.click(await screen.findByRole('button', { name: /240\s₽/ }))
   await screen.findByText('Пока вы оформляли, кое-что изменилось')
   screen.getByText(/было 120 ₽, стало 130 ₽/)
-  screen.getByRole('button', { name: /^Согласен, заказать за 260\s₽/ })
+  screen.getByRole('button', { name: /^Подходит, заказать за 260\s₽/ })
 })
 
 test('without a network nothing is ordered twice: the shopper is told to press again', async () => {

@@ -129,7 +129,7 @@ function PickupVariants({ ways, isBusy, onChoose }: PickupVariantsProps) {
               onChoose(way)
             }}
           >
-            {way.isDevide ? 'Согласен, выбрать' : 'Выбрать'}
+            {way.isDevide ? 'Подходит, выбрать' : 'Выбрать'}
           </Button>
         </div>
       ))}

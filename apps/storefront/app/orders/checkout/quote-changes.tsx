@@ -33,7 +33,7 @@ export function QuoteChanges({ changes, alternatives, totalKopecks, isBusy, onAc
       </ul>
       <StockAlternativesList alternatives={alternatives} />
       <Button className="mt-4" isBusy={isBusy} onClick={onAccept}>
-        Согласен, заказать за {money(totalKopecks)}
+        Подходит, заказать за {money(totalKopecks)}
       </Button>
     </div>
   )
