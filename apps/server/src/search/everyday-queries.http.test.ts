@@ -32,6 +32,8 @@ beforeAll(async () => {
   await sell(db, { tradeName: 'Арифон', ...indapamide, strength: '2,5 мг', packSize: 30, today: 1 })
   await sell(db, { tradeName: 'Индапамид', ...indapamide, strength: '1,5 мг', packSize: 30, today: 1 })
   await sell(db, { tradeName: 'Ай-болит крем', packShape: 'tube', dispensingClass: 'cosmetic', today: 1 })
+  // Sounds somewhat like `щщщыыы`.
+  await sell(db, { tradeName: 'Шии', packShape: 'box', dispensingClass: 'supplement', today: 1 })
   await sell(db, { tradeName: 'Маска хлопковая', packShape: 'box', dispensingClass: 'device', today: 1 })
   await sell(db, {
     tradeName: 'Энап',

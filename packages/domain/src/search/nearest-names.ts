@@ -1,4 +1,5 @@
 import type { SearchIndex } from './index/search-index.ts'
+import { isGibberish } from './index/spelling.ts'
 import { normalise } from './query-parser/normalise.russian.ts'
 import { bigramsOf, soundOf } from './query-parser/sound.russian.ts'
 
@@ -8,8 +9,9 @@ const leastAlike = 0.4
 
 /** Trade names and substances that sound most like the query, for one that found nothing. No name of prescription medicines. */
 export function nearestNames(index: SearchIndex, query: string): string[] {
-  const asked = new Set(bigramsOf(soundOf(normalise(query).replaceAll(' ', ''))))
-  if (asked.size < 3) return []
+  const letters = normalise(query).replaceAll(' ', '')
+  const asked = new Set(bigramsOf(soundOf(letters)))
+  if (asked.size < 3 || isGibberish(letters)) return []
   return index.names.all
     .filter((name) => name.isFree)
     .map(({ text, sound, pairs, popularity }) => {
