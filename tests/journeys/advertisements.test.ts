@@ -44,7 +44,9 @@ test('the product of the day stands on the home page and on its own, with its en
   await open(page, '/')
   const ofTheDay = page.getByRole('region', { name: 'Товар дня' })
   // Other shoppers of this run may have taken some.
-  await expect(ofTheDay).toContainText(/По\sэтой\sцене\s120\sупаковок|Остал\S+\s\d+\sупаков\S+\sиз\s120\sпо\sэтой\sцене/)
+  await expect(ofTheDay).toContainText(
+    /По\sэтой\sцене\s120\sупаковок|Остал\S+\s\d+\sупаков\S+\sиз\s120\sпо\sэтой\sцене/,
+  )
   await expect(ofTheDay).toContainText(/По\s\d+\s\S+\s20\d\d\sг\..*ещё/)
   await ofTheDay.getByRole('link', { name: /^Тонометр LD/ }).click()
   await expect(page.getByRole('region', { name: 'Товар дня' })).toContainText('Условия предложения')
