@@ -11,6 +11,7 @@ export async function keptList<Wire extends object>(
   { name, tags }: { name: string; tags: readonly string[] },
   read: () => Promise<Wire>,
 ): Promise<Wire | KeptReply<Wire>> {
+  ctx.tagResponse(...tags)
   if (ctx.keptReads) return read()
   return KeptReply.of(await kept.get(`list ${name}`, tags, read), (list) => list)
 }

@@ -67,7 +67,7 @@ test('an order paid in the pharmacy costs the ceiling price, and the shopper is 
   expect(await lowerings(id)).toMatchObject([{ details: { fromKopecks: 10_000, toKopecks: ceiling } }])
   expect(await messagesOf(id)).toMatchObject([{ facts: { amount: expect.stringMatching(/^39,40\s₽$/) } }])
   const inShop = (await shop.call('GET', `/api/v1/users/${anna.shopperId}/messages`, { as: anna })).json()
-  expect(JSON.stringify(inShop)).toContain('Государственная предельная цена лекарства ниже цены в заказе')
+  expect(JSON.stringify(inShop)).toContain('государство снизило предельную цену лекарства')
 })
 
 test('the same ceilings imported twice lower an order once, and rising ceilings lower nothing', async () => {

@@ -321,7 +321,8 @@ test('given out elsewhere meanwhile: the reservation falls, and whoever ordered 
   expect(await prescriptions.listReservations(city.ctx(), part.id)).toMatchObject([{ state: 'dropped' }])
   const messages = `/api/v1/users/${anna.shopperId}/messages`
   const { results } = (await city.call('GET', messages, { as: anna })).json()
-  expect(JSON.stringify(results)).toContain('По рецепту больше нельзя получить столько')
+  expect(JSON.stringify(results)).toContain('По рецепту осталось меньше')
+  expect(JSON.stringify(results)).toMatch(/Осталось: 10\sшт\. Откройте/)
   expect(JSON.stringify(results)).not.toContain('Амоксициллин')
 })
 

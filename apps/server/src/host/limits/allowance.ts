@@ -1,5 +1,5 @@
-/** What a client may use of the process at once: a page with all its calls. */
-const atOnceMs = 100
+/** What a client may use of the process at once: ten pages with all their calls, as somebody in a hurry opens them. */
+const atOnceMs = 400
 /** And of each second, in parts of it: somebody who opens a page every few seconds takes a hundredth. */
 const ofEachMs = 0.03
 
@@ -14,7 +14,7 @@ export class Allowance {
 
   use(ms: number, at: number): void {
     // What is far beyond it is forgiven in time.
-    this.#usedMs = Math.min(this.#usedAt(at) + ms, 4 * atOnceMs)
+    this.#usedMs = Math.min(this.#usedAt(at) + ms, 2 * atOnceMs)
     this.#at = at
   }
 
