@@ -40,7 +40,7 @@ test('a call that a page makes directly is answered as the same call over HTTP',
         status: over.statusCode,
         json: other,
       })
-      expect([...made.tags].join(' ')).toBe(over.headers['x-cache-tags'] ?? [...made.tags].join(' '))
+      expect([...made.tags].join(' '), url).toBe(over.headers['x-cache-tags'] ?? [...made.tags].join(' '))
       if (made.status < 300) direct.add(name)
     }
   }

@@ -62,7 +62,7 @@ const tagPageList = { name: 'tag pages', tags: ['catalogue', 'category', catalog
 
 function tagPagesHttp({ serve, keptReads }: Pick<HttpApi, 'serve' | 'keptReads'>): void {
   serve(contract.listTagPages, (ctx) =>
-    keptList(ctx, keptReads, tagPageList, async () => {
+    keptList(ctx, keptReads, tagPageList, async (ctx) => {
       const pages = await catalogue.listTagPages(ctx)
       const { assortment } = await catalogue.getCityAssortment(ctx)
       const results = pages.map((page) =>

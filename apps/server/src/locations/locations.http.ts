@@ -6,7 +6,7 @@ import * as wire from './locations.wire.ts'
 
 export function locationsHttp({ serve, keptReads }: HttpApi): void {
   const regions = (ctx: Context) =>
-    keptList(ctx, keptReads, { name: 'regions', tags: ['places'] }, async () =>
+    keptList(ctx, keptReads, { name: 'regions', tags: ['places'] }, async (ctx) =>
       wire.regions(await locations.listRegions(ctx)),
     )
   serve(contract.getCity, async (ctx, { params }) => wire.city(await locations.getCity(ctx, params.id)))
