@@ -1,6 +1,6 @@
 import { buttonStyle, EmptyState, Skeleton } from '@romashka/ui'
 import type { ReactNode } from 'react'
-import { hasSessionEnded } from '../session/clear-storages.ts'
+import { hasSessionEnded } from '../session/ended-session.ts'
 import { useIsHydrated } from '../session/store.ts'
 import { useVisitor } from '../session/visitor.ts'
 import { SignInButton } from './sign-in/sign-in-button.tsx'

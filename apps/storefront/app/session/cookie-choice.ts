@@ -1,4 +1,5 @@
 import { createStore, useStore } from './store.ts'
+import { withStorage } from './with-storage.ts'
 
 /** Which cookies the visitor has allowed; analytics asks here before it counts anything. */
 export type CookieChoice = 'none' | 'necessary' | 'all'
@@ -19,11 +20,8 @@ export const cookieChoice = {
   read: store.read,
   set(choice: CookieChoice): void {
     store.set(choice)
-    try {
-      localStorage.setItem(key, choice)
-    } catch {
-      // The choice then holds until the page is closed.
-    }
+    // Where nothing is kept, it holds until the page is closed.
+    withStorage(() => localStorage.setItem(key, choice))
   },
 }
 

@@ -1,13 +1,11 @@
+import { withStorage } from './with-storage.ts'
+
 /** A sign-out made without a network: it is sent to the server as soon as there is one. */
 const key = 'sign_out_pending'
 
 export function storePendingSignOut(): void {
-  try {
-    localStorage.setItem(key, '1')
-  } catch {
-    // Storage is forbidden: the session then ends after its ten days, or from the list of devices.
-    return
-  }
+  // Where nothing is kept, the session ends after its ten days, or from the list of devices.
+  withStorage(() => localStorage.setItem(key, '1'))
 }
 
 /** Repeats a sign-out that did not reach the server. The refresh token in its cookie names the session. */

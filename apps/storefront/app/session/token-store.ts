@@ -1,5 +1,6 @@
 import { deleteCachedPersonalData } from '../offline/service-worker.ts'
 import { clearStorages, clearTabStorage } from './clear-storages.ts'
+import { withStorage } from './with-storage.ts'
 
 /** Where the specification keeps the token of a signed-in shopper: a cookie of ten days and local storage. */
 const key = 'token'
@@ -38,10 +39,11 @@ export function readToken(): StoredToken | undefined {
 export function storeToken({ token, expires_in, local_id }: FreshToken): StoredToken {
   const expiresAt = Date.now() + expires_in * 1000
   setCookie(encodeURIComponent(token), cookieSeconds)
-  withStorage((storage) => {
-    storage.setItem(endKey, String(expiresAt))
-    storage.setItem(key, token)
-    storage.setItem(userKey, local_id)
+  // Where storage is forbidden, the cookie carries the session alone.
+  withStorage(() => {
+    localStorage.setItem(endKey, String(expiresAt))
+    localStorage.setItem(key, token)
+    localStorage.setItem(userKey, local_id)
   })
   return { token, userId: local_id, expiresAt }
 }
@@ -73,20 +75,11 @@ function claimsOf(token: string): { sub?: string; exp?: number } {
 }
 
 function fromStorage(name: string): string | undefined {
-  return withStorage((storage) => storage.getItem(name)) ?? undefined
+  return withStorage(() => localStorage.getItem(name)) ?? undefined
 }
 
 function setCookie(value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser our shoppers have
   document.cookie = `${key}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`
-}
-
-/** Private windows may forbid storage altogether; the cookie then carries the session alone. */
-function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(localStorage)
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,7 @@
 import { reachGoal } from '../../analytics/reach-goal.ts'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
-import { clearOfOthers } from '../../session/clear-storages.ts'
+import { clearOfOthers } from '../../session/ended-session.ts'
 import { storePendingSignOut } from '../../session/pending-sign-out.ts'
 import { resetAnonymousId } from '../../session/start-visitor.ts'
 import { clearToken, storeToken } from '../../session/token-store.ts'
