@@ -41,7 +41,6 @@ export type { ImportReport, KindCounts } from './import/import-run.ts'
 export { findValidator, isImportDue, listRejections, repairImports } from './import/import-run.ts'
 export { type ImportTargets, listImportTargets } from './import/list-import-targets.ts'
 export { setCategories } from './import/set-categories.ts'
-export { slugOf } from './import/slug-of.russian.ts'
 export { measureSupply } from './import/supply-metrics.ts'
 export { countAgainstLimitedOffers, returnToLimitedOffers } from './limited-offers/count-limited-offers.ts'
 export {

@@ -1,6 +1,6 @@
 import { fail } from '@romashka/basics'
-import { slugOf } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
+import { slugOf } from '../slug-of.russian.ts'
 import { withFacts } from './chain-facts.ts'
 import { withCollectedTexts } from './collected-texts.ts'
 import type { ContentKind } from './content-kind.ts'

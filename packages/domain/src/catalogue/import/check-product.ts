@@ -5,10 +5,12 @@ import {
   dispensingClasses,
   findAccountedSubstance,
 } from '../../dispensing/index.ts'
+import { slugOf } from '../../slug-of.russian.ts'
 import { goodsKindOf } from '../goods-kinds/goods-kind.ts'
 import { packShapes } from '../pack-shape.ts'
 import { textDetails } from '../product-columns.ts'
 import { checkSources, withoutGuesses } from '../value-sources.ts'
+import { firstLetterOf } from './catalogue-words.russian.ts'
 import {
   type CheckedRow,
   hasLostLetters,
@@ -19,7 +21,6 @@ import {
   rejected,
 } from './checked-row.ts'
 import type { FeedProduct } from './feed.ts'
-import { firstLetterOf, slugOf } from './slug-of.russian.ts'
 import type { StagedProduct } from './staging.sql.ts'
 
 export const longestCode = 64

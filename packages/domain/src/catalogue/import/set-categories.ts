@@ -1,11 +1,11 @@
 import { type CategoryId, rootCategoryId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { importResultOf, type ListImportResult } from '../../list-import-result.ts'
+import { rootCategoryName } from './catalogue-words.russian.ts'
 import { checkCategory } from './check-category.ts'
 import type { ImportRejection } from './import-run.ts'
 import { listCategories } from './merge-categories.sql.ts'
 import { type CategoryLine, mergeCategories } from './merge-categories.ts'
-import { rootCategoryName } from './slug-of.russian.ts'
 
 const root: CategoryLine = {
   line: 0,

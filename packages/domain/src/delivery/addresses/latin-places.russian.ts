@@ -1,36 +1,5 @@
-const letters: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'e',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'shch',
-  ы: 'i',
-  э: 'e',
-  ю: 'u',
-  я: 'a',
-}
+import { slugOf } from '../../slug-of.russian.ts'
+
 /** Writers of Latin letters differ; what they disagree about is left out on both sides. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/^moscow$/, 'moskva'],
@@ -60,7 +29,6 @@ export function isInLatin(text: string): boolean {
 /** Whether an address in Latin letters names this city. */
 export function namesInLatin(text: string, cityName: string): boolean {
   const written = latinWords(text).map(plainLatin).join(' ')
-  const name = Array.from(cityName.toLowerCase(), (letter) => letters[letter] ?? letter.replace(/[ьъ]/, '')).join('')
-  const plain = latinWords(name).map(plainLatin).join(' ')
+  const plain = latinWords(slugOf(cityName)).map(plainLatin).join(' ')
   return plain !== '' && ` ${written} `.includes(` ${plain} `)
 }
