@@ -65,6 +65,8 @@ test('a courier of one city is not sent to an address whose words name another',
     'Москва Тверская ул 1',
     'Тверская ул., 1, МОСКВА',
     'Московская обл., г. Москва, Тверская 1',
+    'ул. XXII Партсъезда, 5',
+    'Средний проспект Васильевского острова, 5',
   ])
     expect((await bring(anna, { representation })).statusCode, representation).toBe(201)
 })

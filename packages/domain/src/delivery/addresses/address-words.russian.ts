@@ -183,7 +183,7 @@ function readSegment({ tokens }: Segment, later: readonly Segment[], places: Add
   if (street !== -1) {
     const name = namesFrom(tokens.slice(street + 1))
     if (name.length === 0) places.maybeTowns.push(...prefixes(before).slice(0, -1))
-    else if (before.length > 0) {
+    else if (before.length > 0 && !streetsOfOneName.has(before.join(' '))) {
       places.towns.push(before.join(' '))
       places.maybeTowns.push(...prefixes(before), ...name)
     } else places.maybeTowns.push(...suffixes(name).slice(1))
@@ -204,6 +204,9 @@ function namesAfterNumbers(tokens: readonly string[]): string[][] {
 }
 
 const suffixes = (names: readonly string[]): string[] => names.map((_, at) => names.slice(at).join(' '))
+
+/** «Средний проспект Васильевского острова»: what stands before the street is a part of its name, and no town. */
+const streetsOfOneName = words('большой большая малый малая средний средняя')
 
 const isStreet = ({ tokens }: Segment, at: number, all: readonly Segment[]) =>
   tokens.some((token) => streetWords.has(token)) ||

@@ -20,8 +20,11 @@ const plainLatin = (word: string): string =>
 
 const latinWords = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? []
 
-/** Whether the place stands in Latin letters: they alone, or the first word in them. A name of a house may be. */
-export function isInLatin(text: string): boolean {
+const romanNumber = /(?<!\p{L})[ivxlcdm]+(?!\p{L})/giu
+
+/** Whether the place stands in Latin letters: they alone, or the first word in them. A name of a house may be, and a number is: `XXII Партсъезда`. */
+export function isInLatin(address: string): boolean {
+  const text = address.replace(romanNumber, ' ')
   const words = text.match(/\p{L}{3,}/gu) ?? []
   return /^[a-z]/i.test(words[0] ?? '') && latinWords(text).some((word) => word.length > 3)
 }
