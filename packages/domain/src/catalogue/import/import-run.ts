@@ -1,6 +1,6 @@
 import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { reportIncident } from '../../incidents/index.ts'
-import { allOffers } from '../assortment/index-versions.ts'
+import { offersOf } from '../assortment/index-versions.ts'
 import { queuePriceLowering } from '../ceilings/ceilings.ts'
 import { listSupplyCities } from '../offers/changed-offers.ts'
 import { refreshManyOffers } from '../offers/refresh-offers.ts'
@@ -94,7 +94,7 @@ export async function repairImports(ctx: Context): Promise<number> {
   for (const cityId of cityIds)
     await inTransaction(ctx, async (ctx) => {
       await refreshManyOffers(ctx, { cityIds: [cityId], productIds: undefined })
-      await publishChange(ctx, allOffers)
+      await publishChange(ctx, [offersOf(cityId)])
     })
   await inTransaction(ctx, async (ctx) => {
     await publishChange(ctx, ['*'])
