@@ -37,6 +37,7 @@ export function SignInWays() {
                 )}
               </span>
               <Button
+                className="-mr-4 sm:-mr-5"
                 kind="quiet"
                 disabled={!value}
                 aria-label={`${linked ? 'Отвязать' : 'Привязать'} ${providerNames[provider]}`}
