@@ -26,6 +26,8 @@ interface Refusal<Code extends FailureCode = FailureCode> {
 const offline = Symbol('no network')
 type Answer = { reply: unknown } | { refusal: Refusal } | typeof offline
 
+let held: Promise<void> | undefined
+
 /** The API as the browser sees it: answers what a test has set, and records what was asked. */
 export const api = {
   calls: [] as Call[],
@@ -39,6 +41,12 @@ export const api = {
   },
   loseNetwork(name: CallName): void {
     api.answers.set(name, offline)
+  },
+  /** From now on calls wait for their answers, until what it returns is called. */
+  holdAnswers(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held = promise
+    return resolve
   },
   /** Names of the calls that change something. */
   changes(): string[] {
@@ -54,6 +62,7 @@ export const api = {
   reset(): void {
     api.calls = []
     api.answers = new Map()
+    held = undefined
     api.reply('GET /api/v1/products/get-by-ids', { products: [] } as never)
     vi.stubGlobal('fetch', answer)
   },
@@ -70,6 +79,7 @@ async function answer(input: string | URL | Request, init: RequestInit = {}): Pr
     name: `${method} ${url}`,
     body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
   })
+  await held
   const found = [...api.answers].find(([name]) => matches(name, method, path))?.[1]
   if (!found) throw new Error(`the test has set no answer to ${method} ${path}`)
   if (found === offline) throw new TypeError('Failed to fetch')

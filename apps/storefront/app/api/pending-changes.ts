@@ -9,18 +9,21 @@ export interface PendingChanges<Change, Reply> {
   subscribe(listener: () => void): void
 }
 
-/** Changes of one thing are sent one after another: two on their way at once may arrive in the other order. */
+/**
+ * Changes of one thing are sent one after another: two on their way at once may arrive in the other order. Without
+ * `thingOf` each is passed on at once, and `send` keeps the order.
+ */
 export function createPendingChanges<Change, Reply>(
   name: string,
   send: (change: Change) => Promise<Reply>,
-  thingOf: (change: Change) => string = () => name,
+  thingOf?: (change: Change) => string,
 ): PendingChanges<Change, Reply> {
   const mutationKey = [name]
   const cache = () => queryClient().getMutationCache()
   return {
     send: (change) => {
-      const scope = { id: `${name} ${thingOf(change)}` }
-      const mutation = { mutationKey, mutationFn: send, scope }
+      const scope = thingOf && { scope: { id: `${name} ${thingOf(change)}` } }
+      const mutation = { mutationKey, mutationFn: send, ...scope }
       return cache().build<Reply, Error, Change, unknown>(queryClient(), mutation).execute(change)
     },
     list: () =>

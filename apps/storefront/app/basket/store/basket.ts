@@ -97,6 +97,7 @@ export async function setLine(product: ProductToAdd, packs: number): Promise<voi
   await lineChanges.send({ product, packs }).catch(notifyRefusal)
 }
 
+// They wait in the one turn of all calls: a removal that is pressed after them goes out after them.
 const lineChanges = createPendingChanges('basket-line', (change: LineChange) => inTurn(() => sendLine(change)))
 
 async function sendLine(change: LineChange): Promise<BasketState> {
@@ -127,7 +128,9 @@ export async function removeLines(all: readonly BasketLine[]): Promise<void> {
   for (const { id } of lines) beingRemoved.add(id)
   let removal: Removal | undefined
   await change(async () => {
-    removal = await source().removeLines(lines)
+    // With the packs that were set just before: those are put back.
+    const now = new Map(readBasket().lines.map((line) => [line.id, line]))
+    removal = await source().removeLines(lines.map((line) => now.get(line.id) ?? line))
     return removal.basket
   })
   for (const { id } of lines) beingRemoved.delete(id)
