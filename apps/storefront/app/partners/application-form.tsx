@@ -139,7 +139,7 @@ function Contact({ kept, errorOf }: PartProps) {
       <PhoneField
         label="Мобильный телефон"
         name="phone"
-        initial={kept.phone}
+        defaultValue={kept.phone}
         error={errorOf('phone')}
         hint="Пришлём код в СМС"
       />

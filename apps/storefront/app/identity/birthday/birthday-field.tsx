@@ -1,6 +1,5 @@
-import { Maskito, type MaskitoOptions } from '@maskito/core'
-import { Field, inputStyle } from '@romashka/ui'
-import { useEffect, useRef } from 'react'
+import type { MaskitoOptions } from '@maskito/core'
+import { MaskedField, type MaskedFieldProps } from '../masked-field.tsx'
 import { typedDay } from './birthday.ts'
 
 const digit = /\d/
@@ -15,37 +14,21 @@ const mask: MaskitoOptions = {
   ],
 }
 
-interface BirthdayFieldProps {
-  label: string
-  name: string
+interface BirthdayFieldProps extends Omit<MaskedFieldProps, 'mask' | 'defaultValue'> {
   /** `YYYY-MM-DD` */
   initial?: string | null | undefined
-  error?: string | undefined
-  className?: string
 }
 
 /** Digits alone, the dots come by themselves: a calendar would have to be leafed back through sixty years. */
-export function BirthdayField({ name, initial, ...frame }: BirthdayFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  // Effect: attaches the mask library to the field.
-  useEffect(() => {
-    if (!input.current) return
-    const maskito = new Maskito(input.current, mask)
-    return () => maskito.destroy()
-  }, [])
+export function BirthdayField({ initial, ...field }: BirthdayFieldProps) {
   return (
-    <Field hint="День, месяц и год: 08.03.1961" {...frame}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          ref={input}
-          name={name}
-          inputMode="numeric"
-          autoComplete="bday"
-          defaultValue={initial ? typedDay(initial) : ''}
-          className={inputStyle}
-        />
-      )}
-    </Field>
+    <MaskedField
+      hint="День, месяц и год: 08.03.1961"
+      {...field}
+      mask={mask}
+      inputMode="numeric"
+      autoComplete="bday"
+      defaultValue={initial ? typedDay(initial) : ''}
+    />
   )
 }

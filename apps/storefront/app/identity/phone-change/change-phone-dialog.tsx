@@ -107,7 +107,7 @@ function NewPhone({ typed, error, hasLostFormerPhone, onLost }: NewPhoneProps) {
       <PhoneField
         label="Новый номер"
         name="phone"
-        initial={typed}
+        defaultValue={typed}
         error={error}
         hint={hasLostFormerPhone ? 'Пришлём на него код' : 'Пришлём по коду на него и на прежний номер'}
       />

@@ -96,7 +96,7 @@ function Fields({ typed, at }: FieldsProps) {
         label="Прежний номер"
         name="phone"
         isOfOther
-        initial={typed?.phone_number}
+        defaultValue={typed?.phone_number}
         error={at('phone_number')}
       />
       <TextField
@@ -111,7 +111,7 @@ function Fields({ typed, at }: FieldsProps) {
       <PhoneField
         label="Новый номер"
         name="new-phone"
-        initial={typed?.new_phone_number}
+        defaultValue={typed?.new_phone_number}
         error={at('new_phone_number')}
       />
     </>

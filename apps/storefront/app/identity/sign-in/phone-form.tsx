@@ -51,7 +51,7 @@ export function PhoneForm({ initial, takesFocus = false, onSend }: PhoneFormProp
         ref={input}
         label="Телефон"
         name="phone"
-        initial={initial}
+        defaultValue={initial}
         error={error}
         hint="Пришлём код в СМС, пароль не нужен"
       />

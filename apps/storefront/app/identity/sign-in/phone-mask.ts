@@ -1,5 +1,4 @@
-import { Maskito, type MaskitoOptions } from '@maskito/core'
-import { type RefObject, useEffect } from 'react'
+import type { MaskitoOptions } from '@maskito/core'
 
 const digit = /\d/
 const digitsOf = (text: string) => text.replace(/\D/g, '')
@@ -27,7 +26,7 @@ const russian = [
   digit,
 ]
 
-const mask: MaskitoOptions = {
+export const phoneMask: MaskitoOptions = {
   mask: ({ value }) => (isOfAnotherCountry(value) ? /^[\d\s+().-]*$/ : russian),
   preprocessors: [
     ({ elementState, data }) => {
@@ -48,13 +47,4 @@ const mask: MaskitoOptions = {
       return { elementState, data: isFirst && /^[78]$/.test(typed) ? '+7 (' : withoutCountry(typed) }
     },
   ],
-}
-
-export function usePhoneMask(input: RefObject<HTMLInputElement | null>): void {
-  // Effect: attaches the mask library to the field.
-  useEffect(() => {
-    if (!input.current) return
-    const maskito = new Maskito(input.current, mask)
-    return () => maskito.destroy()
-  }, [input])
 }
