@@ -2,15 +2,21 @@ import { focusWrongField, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { refusalText } from '../api/refusal-text.ts'
 
-/** Saves one change at a time; reports success or the refusal, with the focus on the field that is marked with it. */
-export function useSaving() {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+interface Refused<Field> {
+  sentence: string
+  /** Where it is shown, if it is of one field. */
+  field?: Field | undefined
   /** As the shop refused it; nothing where the page itself did. */
-  const [failure, setFailure] = useState<unknown>()
+  failure?: unknown
+}
 
-  function refuse(sentence: string): false {
-    setError(sentence)
+/** Saves one change at a time; reports success or the refusal, with the focus on the field that is marked with it. */
+export function useSaving<Field extends string = never>() {
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused<Field>>()
+
+  function show(refused: Refused<Field>): false {
+    setRefused(refused)
     focusWrongField(document.activeElement?.closest('form'))
     return false
   }
@@ -18,18 +24,25 @@ export function useSaving() {
   async function save(change: () => Promise<unknown>, done?: string): Promise<boolean> {
     if (isBusy) return false
     setBusy(true)
-    setError(undefined)
-    setFailure(undefined)
+    setRefused(undefined)
     try {
       await change()
       if (done) notify({ message: done, tone: 'success' })
       return true
-    } catch (reason) {
-      setFailure(reason)
-      return refuse(refusalText(reason))
+    } catch (failure) {
+      return show({ sentence: refusalText(failure), failure })
     } finally {
       setBusy(false)
     }
   }
-  return { isBusy, error, failure, save, refuse }
+  return {
+    isBusy,
+    error: refused?.sentence,
+    failure: refused?.failure,
+    /** What is wrong with this field; without one, what is wrong with none in particular. */
+    errorAt: (field?: Field) => (refused?.field === field ? refused?.sentence : undefined),
+    save,
+    refuse: (sentence: string, field?: Field) => show({ sentence, field }),
+    clearError: () => setRefused(undefined),
+  }
 }

@@ -43,14 +43,12 @@ interface PatientFormProps {
 }
 
 function PatientForm({ version, patient, onAsked }: PatientFormProps) {
-  const { isBusy, error, save, refuse } = useSaving()
-  const [wrong, setWrong] = useState<Problem['field']>()
+  const { isBusy, errorAt, save, refuse } = useSaving<Problem['field']>()
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const problem = problemOf(fields)
-    setWrong(problem?.field)
-    if (problem) return void refuse(problem.text)
+    if (problem) return void refuse(problem.text, problem.field)
     const body = {
       version,
       snils: readField(fields, 'snils'),
@@ -58,7 +56,6 @@ function PatientForm({ version, patient, onAsked }: PatientFormProps) {
     }
     if (await save(() => sendCode(body))) onAsked(body)
   }
-  const at = (field: Problem['field']) => (wrong === field ? error : undefined)
   return (
     <Card>
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
@@ -75,26 +72,26 @@ function PatientForm({ version, patient, onAsked }: PatientFormProps) {
           required
           defaultValue={patient?.snils}
           hint="Одиннадцать цифр"
-          error={at('snils')}
+          error={errorAt('snils')}
           className="max-w-80"
         />
         <BirthdayField
           label="Дата рождения пациента"
           name="birthday"
           initial={patient?.birthday}
-          error={at('birthday')}
+          error={errorAt('birthday')}
           className="max-w-80"
         />
         <Checkbox
           name="agreed"
-          aria-invalid={wrong === 'agreed' || undefined}
+          aria-invalid={errorAt('agreed') !== undefined || undefined}
           isLong
           className="rounded-control bg-sunken px-3 text-note [&_input]:mt-0"
         >
           Даю согласие на получение и хранение сведений о моих рецептах, чтобы заказывать по ним лекарства. Согласие
           действует год, отозвать его можно на этой странице в любой момент: тогда мы удалим всё, что получили.
         </Checkbox>
-        <ErrorText>{wrong === 'snils' || wrong === 'birthday' ? undefined : error}</ErrorText>
+        <ErrorText>{errorAt('agreed') ?? errorAt()}</ErrorText>
         <Button type="submit" isBusy={isBusy}>
           Получить код
         </Button>

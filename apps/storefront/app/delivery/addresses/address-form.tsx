@@ -18,14 +18,11 @@ const shortest = 5
 export function AddressForm({ address, onSaved }: AddressFormProps) {
   const [street, setStreet] = useState(address?.representation ?? '')
   const [chosen, setChosen] = useState<AddressSuggestion>()
-  const { isBusy, error, save, refuse } = useSaving()
-  const [isUnfinished, setUnfinished] = useState(false)
+  const { isBusy, errorAt, save, refuse } = useSaving<'street'>()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const isShort = street.trim().length < shortest
-    setUnfinished(isShort)
-    if (isShort) return void refuse('Напишите улицу и дом')
+    if (street.trim().length < shortest) return void refuse('Напишите улицу и дом', 'street')
     const form = new FormData(event.currentTarget)
     const body = {
       representation: street.trim(),
@@ -45,7 +42,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
     <form onSubmit={submit} noValidate className="space-y-4">
       <StreetField
         value={street}
-        error={isUnfinished ? error : undefined}
+        error={errorAt('street')}
         onType={(typed) => {
           setStreet(typed)
           setChosen(undefined)
@@ -66,7 +63,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
       <Checkbox name="is_default" defaultChecked={address?.is_default ?? false}>
         Обычно доставлять сюда
       </Checkbox>
-      <ErrorText>{isUnfinished ? undefined : error}</ErrorText>
+      <ErrorText>{errorAt()}</ErrorText>
       <Button type="submit" isWide isBusy={isBusy}>
         Сохранить
       </Button>

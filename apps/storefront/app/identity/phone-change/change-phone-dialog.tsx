@@ -20,14 +20,20 @@ interface ChangePhoneDialogProps {
   onChanged: (change: PhoneChange) => void
 }
 
+const sendCode = (phone: string) =>
+  browserApi.ask('POST /api/v1/users/auth/send-code', { body: { phone_number: phone } })
+
+function readCodes(form: FormData, hasLostFormerPhone: boolean) {
+  const code = readCode(form, 'code')
+  return hasLostFormerPhone ? { code } : { code, former_code: readCode(form, 'former-code') }
+}
+
 /** The new phone, then a code from each of the two. */
 export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: ChangePhoneDialogProps) {
   const [newPhone, setNewPhone] = useState<string>()
   const [typed, setTyped] = useState<string>()
   const [hasLostFormerPhone, setHasLostFormerPhone] = useState(false)
-  const { isBusy, error, save, refuse } = useSaving()
-  const sendCode = (phone: string) =>
-    browserApi.ask('POST /api/v1/users/auth/send-code', { body: { phone_number: phone } })
+  const { isBusy, error, save, refuse, clearError } = useSaving()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -44,13 +50,14 @@ export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: C
         setNewPhone(phone)
         return
       }
-      const codes = {
-        code: readCode(form, 'code'),
-        ...(!hasLostFormerPhone && { former_code: readCode(form, 'former-code') }),
-      }
-      const body = { phone_number: newPhone, ...codes }
+      const body = { phone_number: newPhone, ...readCodes(form, hasLostFormerPhone) }
       onChanged(await browserApi.ask('POST /api/v1/users/:id/phone-change', { params: shopperParams(), body }))
     })
+  }
+
+  function back() {
+    setNewPhone(undefined)
+    clearError()
   }
 
   return (
@@ -73,7 +80,7 @@ export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: C
           {newPhone ? 'Изменить номер' : hasLostFormerPhone ? 'Получить код' : 'Получить коды'}
         </Button>
         {newPhone && (
-          <Button kind="quiet" isWide onClick={() => setNewPhone(undefined)}>
+          <Button kind="quiet" isWide onClick={back}>
             Исправить номер
           </Button>
         )}

@@ -20,9 +20,8 @@ interface Asked {
 export function RecoveryForm() {
   const [asked, setAsked] = useState<Asked>()
   const [typed, setTyped] = useState<Asked>()
-  const [wrongField, setWrongField] = useState<keyof Asked>()
   const [changesAt, setChangesAt] = useState<string>()
-  const { isBusy, error, save, refuse } = useSaving()
+  const { isBusy, errorAt, save, refuse, clearError } = useSaving<keyof Asked>()
   if (changesAt) return <ChangeAccepted changesAt={changesAt} />
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -30,8 +29,7 @@ export function RecoveryForm() {
     const form = new FormData(event.currentTarget)
     const given = readAsked(form)
     const [field, problem] = asked ? [] : problemOf(given)
-    setWrongField(field)
-    if (problem) return void refuse(problem)
+    if (problem) return void refuse(problem, field)
     void save(async () => {
       if (asked) {
         const codes = { email_code: readCode(form, 'email-code'), code: readCode(form, 'code') }
@@ -47,20 +45,21 @@ export function RecoveryForm() {
     })
   }
 
+  function back() {
+    setAsked(undefined)
+    clearError()
+  }
+
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
-      {asked ? (
-        <Codes asked={asked} />
-      ) : (
-        <Fields typed={typed} at={(field) => (wrongField === field ? error : undefined)} />
-      )}
-      <ErrorText>{wrongField ? undefined : error}</ErrorText>
+      {asked ? <Codes asked={asked} /> : <Fields typed={typed} errorAt={errorAt} />}
+      <ErrorText>{errorAt()}</ErrorText>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>
           {asked ? 'Сменить номер' : 'Получить коды'}
         </Button>
         {asked && (
-          <Button kind="quiet" onClick={() => setAsked(undefined)}>
+          <Button kind="quiet" onClick={back}>
             Назад
           </Button>
         )}
@@ -85,44 +84,25 @@ function Codes({ asked }: { asked: Asked }) {
 interface FieldsProps {
   /** Before the way back from the codes. */
   typed: Asked | undefined
-  /** What is wrong with a field. */
-  at: (field: keyof Asked) => string | undefined
+  errorAt: (field: keyof Asked) => string | undefined
 }
 
-function Fields({ typed, at }: FieldsProps) {
+function Fields({ typed, errorAt }: FieldsProps) {
+  const of = (name: keyof Asked) => ({ name, defaultValue: typed?.[name], error: errorAt(name) })
   return (
     <>
-      <PhoneField
-        label="Прежний номер"
-        name="phone"
-        isOfOther
-        defaultValue={typed?.phone_number}
-        error={at('phone_number')}
-      />
-      <TextField
-        label="Почта из профиля"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        defaultValue={typed?.email}
-        error={at('email')}
-      />
-      <PhoneField
-        label="Новый номер"
-        name="new-phone"
-        defaultValue={typed?.new_phone_number}
-        error={at('new_phone_number')}
-      />
+      <PhoneField label="Прежний номер" isOfOther {...of('phone_number')} />
+      <TextField label="Почта из профиля" type="email" autoComplete="email" required {...of('email')} />
+      <PhoneField label="Новый номер" {...of('new_phone_number')} />
     </>
   )
 }
 
 function readAsked(form: FormData): Asked {
   return {
-    phone_number: readField(form, 'phone'),
+    phone_number: readField(form, 'phone_number'),
     email: readField(form, 'email'),
-    new_phone_number: readField(form, 'new-phone'),
+    new_phone_number: readField(form, 'new_phone_number'),
   }
 }
 
