@@ -18,8 +18,8 @@ export const endedKey = 'session_ended'
  * added later goes as well. A session that has ended by itself leaves what its owner was typing.
  */
 export function clearStorages(end: 'signed-out' | 'ended'): void {
-  withStorage(() => keep(localStorage, (key) => ofDevice.has(key)))
-  withStorage(() => keep(sessionStorage, (key, text) => end === 'ended' && ownerOf(key, text) !== undefined))
+  withStorage(() => removeAllBut(localStorage, (key) => ofDevice.has(key)))
+  withStorage(() => removeAllBut(sessionStorage, (key, text) => end === 'ended' && ownerOf(key, text) !== undefined))
   if (end === 'ended') withStorage(() => sessionStorage.setItem(endedKey, '1'))
 }
 
@@ -28,7 +28,6 @@ export function clearTabStorage(): void {
   withStorage(() => sessionStorage.clear())
 }
 
-/** Removes all but what stays. */
-export function keep(storage: Storage, stays: (key: string, text: string | null) => boolean): void {
+export function removeAllBut(storage: Storage, stays: (key: string, text: string | null) => boolean): void {
   for (const key of Object.keys(storage)) if (!stays(key, storage.getItem(key))) storage.removeItem(key)
 }

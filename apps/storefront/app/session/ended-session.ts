@@ -1,4 +1,4 @@
-import { endedKey, keep } from './clear-storages.ts'
+import { endedKey, removeAllBut } from './clear-storages.ts'
 import { ownerOf } from './kept-entries.ts'
 import { withStorage } from './with-storage.ts'
 
@@ -9,5 +9,7 @@ export function hasSessionEnded(): boolean {
 
 /** Runs when somebody signs in: what another person was typing before their session ended goes. */
 export function clearOfOthers(userId: string): void {
-  withStorage(() => keep(sessionStorage, (key, text) => key !== endedKey && (ownerOf(key, text) ?? userId) === userId))
+  withStorage(() =>
+    removeAllBut(sessionStorage, (key, text) => key !== endedKey && (ownerOf(key, text) ?? userId) === userId),
+  )
 }

@@ -4,11 +4,12 @@ interface Kept<Value> {
   value: Value
 }
 
-export const prefix = 'kept:'
+/** Begins the key of each of them. */
+export const keptPrefix = 'kept:'
 
 /** Whose this entry of the session storage says it is: they may come back to it, and nobody else is shown it. */
 export function ownerOf(key: string, text: string | null): string | undefined {
-  return key.startsWith(prefix) ? parseKept(text)?.userId : undefined
+  return key.startsWith(keptPrefix) ? parseKept(text)?.userId : undefined
 }
 
 /** Undefined where the entry is none of ours. */
