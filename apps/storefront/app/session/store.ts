@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { withStorage } from './with-storage.ts'
 
 /** A value of the page that components follow. What the server answers is in the query cache instead. */
 export interface Store<Value> {
@@ -39,23 +40,15 @@ export function createStoredList<Item>(
   isItem: (item: unknown) => item is Item,
 ): Store<readonly Item[]> {
   const store = createStore<readonly Item[]>(() => {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      return Array.isArray(stored) ? stored.filter(isItem).slice(0, maxItems) : []
-    } catch {
-      return []
-    }
+    const stored: unknown = withStorage(() => JSON.parse(localStorage.getItem(key) ?? '[]'))
+    return Array.isArray(stored) ? stored.filter(isItem).slice(0, maxItems) : []
   })
   return {
     ...store,
     set(items) {
       const limited = items.slice(0, maxItems)
       store.set(limited)
-      try {
-        localStorage.setItem(key, JSON.stringify(limited))
-      } catch {
-        // Storage is forbidden or full.
-      }
+      withStorage(() => localStorage.setItem(key, JSON.stringify(limited)))
     },
   }
 }

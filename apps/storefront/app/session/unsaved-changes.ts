@@ -1,3 +1,5 @@
+import { withStorage } from './with-storage.ts'
+
 /**
  * Presses that may not be saved yet, the last one of each thing. They outlive the page: when another page is opened right
  * after the press, they are sent from there, so sending one twice must change nothing.
@@ -15,22 +17,13 @@ export function createUnsavedChanges<Change>(
   name: string,
   keyOf: (change: Change) => string | number,
 ): UnsavedChanges<Change> {
-  const list = (): Change[] => {
-    try {
-      return JSON.parse(sessionStorage.getItem(name) ?? '[]')
-    } catch {
-      return []
-    }
-  }
-  const write = (changes: readonly Change[]) => {
-    try {
+  const list = (): Change[] => withStorage(() => JSON.parse(sessionStorage.getItem(name) ?? '[]')) ?? []
+  // Where nothing is kept, a press lasts as long as its page.
+  const write = (changes: readonly Change[]) =>
+    withStorage(() => {
       if (changes.length === 0) sessionStorage.removeItem(name)
       else sessionStorage.setItem(name, JSON.stringify(changes))
-    } catch {
-      // Storage is forbidden or full: then a press lasts as long as its page.
-      return
-    }
-  }
+    })
   return {
     list,
     put: (change) => write([...list().filter((one) => keyOf(one) !== keyOf(change)), change]),

@@ -1,6 +1,7 @@
 import { ApiFailure, isRefusal } from '../api/api-failure.ts'
 import { browserApi } from '../api/loading.ts'
 import { createStore, useStore } from '../session/store.ts'
+import { withStorage } from '../session/with-storage.ts'
 
 const tokenKey = 'hhtoken'
 const attemptKey = 'hh_attempt'
@@ -24,21 +25,14 @@ function readStored(now: Date): string | undefined {
 
 function keep({ access_token: token, expires_in: minutes }: { access_token: string; expires_in: number }): string {
   store.set(token)
-  try {
-    localStorage.setItem(tokenKey, JSON.stringify({ token, expiresAt: Date.now() + minutes * 60_000 }))
-  } catch {
-    // The token then lives as long as the page.
-  }
+  // Where nothing is kept, the token lives as long as the page.
+  withStorage(() => localStorage.setItem(tokenKey, JSON.stringify({ token, expiresAt: Date.now() + minutes * 60_000 })))
   return token
 }
 
 function drop(): void {
   store.set(undefined)
-  try {
-    localStorage.removeItem(tokenKey)
-  } catch {
-    // There is none where storage is forbidden.
-  }
+  withStorage(() => localStorage.removeItem(tokenKey))
 }
 
 /** Leaves for the board's page; it leads back to /vacancies, and that to this page. */

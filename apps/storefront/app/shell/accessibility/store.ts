@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../../session/store.ts'
+import { withStorage } from '../../session/with-storage.ts'
 import { storageKey } from './pre-paint.ts'
 import { defaults, readSettings, type Settings } from './settings.ts'
 
@@ -25,11 +26,8 @@ export function setAccessibility(next: Settings): void {
   dataset.images = next.images
   dataset.contrast = next.contrast
   dataset.panel = String(next.isPanelOpen)
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(next))
-  } catch {
-    // Storage is full or forbidden: the settings then last as long as the page.
-  }
+  // Where nothing is kept, the settings last as long as the page.
+  withStorage(() => localStorage.setItem(storageKey, JSON.stringify(next)))
   store.set(next)
 }
 
