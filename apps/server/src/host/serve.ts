@@ -60,7 +60,7 @@ export function serveOn(
         try {
           const answered = () => answer({ endpoint, handler, bytesOf }, request, reply)
           if (request.isInternal || !isInTurns(endpoint)) return await answered()
-          return await options.turns.run(askerOf(endpoint, request), answered)
+          return await options.turns.run({ ...askerOf(endpoint, request), connection: reply.raw }, answered)
         } catch (error) {
           if (options.strict && error instanceof Failure) checkDeclared(endpoint, error)
           throw error

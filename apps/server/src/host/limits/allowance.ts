@@ -1,6 +1,6 @@
 /** What a client may use of the process at once: ten pages with all their calls, as somebody in a hurry opens them. */
 const atOnceMs = 400
-/** And of each second, in parts of it: somebody who opens a page every few seconds takes a hundredth. */
+/** So much of each millisecond is given back: three hundredths. Who opens a page every few seconds uses one hundredth. */
 const ofEachMs = 0.03
 
 /** How long the process has worked for a client, of what it may have. */
@@ -13,7 +13,7 @@ export class Allowance {
   }
 
   use(ms: number, at: number): void {
-    // What is far beyond it is forgiven in time.
+    // No more than twice the allowance is remembered: whoever stops asking has it back within half a minute.
     this.#usedMs = Math.min(this.#usedAt(at) + ms, 2 * atOnceMs)
     this.#at = at
   }

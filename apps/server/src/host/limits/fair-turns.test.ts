@@ -1,18 +1,19 @@
+import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FairTurns } from './fair-turns.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const asker = (name: string, network = name) => ({ name, network })
+const asker = (name: string) => ({ name, network: name })
 
 /** Answers that end when asked, and the order in which they began. */
 function openTurns() {
   const turns = new FairTurns()
   const began: string[] = []
   const open = new Map<string, () => void>()
-  const ask = (network: string, answer: string, name = network) =>
-    turns.run(asker(name, network), () => {
+  const ask = (network: string, answer: string, connection = new PassThrough()) =>
+    turns.run({ ...asker(network), connection }, () => {
       began.push(answer)
       const { promise, resolve } = Promise.withResolvers<void>()
       open.set(answer, resolve)
@@ -96,4 +97,57 @@ test('two hundred wait, and no more; one that fails lets the next in', async () 
   await expect(turns.run(asker('boris'), async () => 'other')).resolves.toBe('other')
   await Promise.allSettled(failing)
   await expect(turns.run(asker('anna'), async () => 'next')).resolves.toBe('next')
+})
+
+test('five hundred over their allowance wait, and no more; that is no reason to refuse anybody else', async () => {
+  const { turns, began, ask, useUp } = openTurns()
+  const greedy = ['greedy', 'hungry', 'eager']
+  for (const one of greedy) await useUp(one)
+  void ask('anna', 'a1')
+  for (const one of greedy) void ask(one, `${one} runs`)
+  // One of them is begun at once.
+  for (const one of greedy) for (let at = 0; at < 167; at += 1) void ask(one, 'waits')
+  await expect(turns.run(asker('greedy'), async () => 'late')).rejects.toThrow('service.unavailable')
+  for (const answer of ['a2', 'a3', 'a4', 'a5']) void ask('anna', answer)
+  await vi.advanceTimersByTimeAsync(250)
+  expect(began).toContain('a5')
+})
+
+test('who has closed the connection keeps no place and is not answered', async () => {
+  const { began, ask, finish } = openTurns()
+  for (const name of ['1', '2', '3', '4']) void ask('anna', name)
+  const connections = Array.from({ length: 200 }, () => new PassThrough())
+  const left = connections.map((connection) => ask('anna', 'left', connection))
+  await expect(ask('anna', 'too much')).rejects.toThrow('service.unavailable')
+  for (const connection of connections) connection.destroy()
+  const refused = await Promise.allSettled(left)
+  expect(refused.every(({ status }) => status === 'rejected')).toBe(true)
+  void ask('anna', '5')
+  await finish('1')
+  expect(began).toEqual(['1', '2', '3', '4', '5'])
+})
+
+test('over the allowance, too, a closed connection has no turn', async () => {
+  const { began, ask, finish, useUp } = openTurns()
+  await useUp('greedy')
+  await useUp('hungry')
+  void ask('anna', 'a1')
+  for (const name of ['g1', 'g2']) void ask('greedy', name)
+  const connection = new PassThrough()
+  const left = ask('greedy', 'g3', connection)
+  for (const name of ['h1', 'h2']) void ask('hungry', name)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(began).toEqual(['a1', 'g1', 'h1', 'g2'])
+  connection.destroy()
+  await expect(left).rejects.toThrow('request.timeout')
+  await finish('g2')
+  expect(began.slice(4)).toEqual(['h2'])
+})
+
+test('a client that is being answered is not forgotten, however many others ask', async () => {
+  const { turns, began, ask } = openTurns()
+  for (const name of ['1', '2', '3', '4', '5']) void ask('anna', name)
+  for (let at = 0; at < 10_000; at += 1) await turns.run(asker(`other ${at}`), async () => undefined)
+  void ask('anna', '6')
+  expect(began).toEqual(['1', '2', '3', '4'])
 })

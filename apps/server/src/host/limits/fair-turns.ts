@@ -1,10 +1,13 @@
-import { fail } from '@romashka/basics'
+import type { Writable } from 'node:stream'
+import { Failure, fail } from '@romashka/basics'
 import { Allowance, SharedTime } from './allowance.ts'
 
 /** Of one client: as many as a page of the storefront asks for at once. Of all that are over their allowance as well. */
 const mostAtOnce = 4
+/** Of one client. */
 const mostWaiting = 200
-const mostWaitingOver = 500
+/** Of all that are over their allowance. */
+const mostWaitingOverAllowance = 500
 /** What takes longer waits for somebody else, a lock or a vendor: the next does not wait for it. */
 const longestTurnMs = 250
 /** So long after somebody has asked, clients over their allowance leave time for them. */
@@ -17,6 +20,8 @@ const mostClients = 10_000
 export interface Asker {
   name: string
   network: string
+  /** What the answer is written to: who has closed it waits no longer. */
+  connection?: Writable
 }
 
 interface Client {
@@ -25,12 +30,13 @@ interface Client {
   running: number
   waiting: ((turn: Turn) => void)[]
   /** Its allowance is used up, and it asks for more before it is answered. */
-  isOver: boolean
+  isOverAllowance: boolean
 }
 
 interface Turn {
   client: Client
-  isOver: boolean
+  /** Whether its client was when it began: it counts among those turns to its end. */
+  isOverAllowance: boolean
   hasEnded: boolean
   startedAt: number
   reading: number
@@ -44,20 +50,19 @@ interface Turn {
  */
 export class FairTurns {
   readonly #clients = new Map<string, Client>()
-  /** Who waits, over the allowance, in the order of their turns. */
-  readonly #over = new Set<Client>()
+  /** Who is over the allowance and waits, in the order of their turns. */
+  readonly #overAllowance = new Set<Client>()
   readonly #time = new SharedTime()
-  #overWaiting = 0
-  #overRunning = 0
+  #runningOverAllowance = 0
   #restsUntil = 0
   #restTimer: NodeJS.Timeout | undefined
-  /** Who was last answered without having to wait, and who before from another network. */
+  /** The last to ask within the allowance, and the last before from another network: one of them is elsewhere for anybody. */
   #lastAsked: { client: Client; at: number }[] = []
 
   /** @throws service.unavailable where too much waits already */
   async run<Result>(asker: Asker, answer: () => Promise<Result>): Promise<Result> {
     const client = this.#clientOf(asker)
-    const turn = this.#mayBegin(client) ? this.#begin(client) : await this.#wait(client)
+    const turn = this.#mayBegin(client) ? this.#begin(client) : await this.#wait(client, asker.connection)
     try {
       return await answer()
     } finally {
@@ -67,13 +72,21 @@ export class FairTurns {
 
   #clientOf({ name, network }: Asker): Client {
     const known = this.#clients.get(name)
-    const client = known ?? { network, allowance: new Allowance(), running: 0, waiting: [], isOver: false }
+    const client = known ?? { network, allowance: new Allowance(), running: 0, waiting: [], isOverAllowance: false }
     // At the end: who has not asked for longest is forgotten first.
     this.#clients.delete(name)
     this.#clients.set(name, client)
-    const [oldest] = this.#clients.keys()
-    if (oldest !== undefined && this.#clients.size > mostClients) this.#clients.delete(oldest)
+    if (this.#clients.size > mostClients) this.#forgetOldest()
     return client
+  }
+
+  /** Nobody who is being answered or waits: such a client would begin anew with as many answers. */
+  #forgetOldest(): void {
+    for (const [name, { running, waiting }] of this.#clients) {
+      if (running > 0 || waiting.length > 0) continue
+      this.#clients.delete(name)
+      return
+    }
   }
 
   #mayBegin(client: Client): boolean {
@@ -92,53 +105,69 @@ export class FairTurns {
         : [{ client, at }, ...this.#lastAsked.slice(1)]
   }
 
-  async #wait(client: Client): Promise<Turn> {
-    if (client.waiting.length >= mostWaiting || this.#overWaiting >= mostWaitingOver) fail('service.unavailable')
-    const { promise, resolve } = Promise.withResolvers<Turn>()
+  async #wait(client: Client, connection: Writable | undefined): Promise<Turn> {
+    if (client.waiting.length >= mostWaiting) fail('service.unavailable')
+    const isOver = client.isOverAllowance || client.allowance.isUsedUp(performance.now())
+    if (isOver && this.#countOverAllowance() >= mostWaitingOverAllowance) fail('service.unavailable')
+    if (connection?.closed) fail('request.timeout')
+    const { promise, resolve, reject } = Promise.withResolvers<Turn>()
     client.waiting.push(resolve)
-    if (client.isOver) this.#overWaiting += 1
+    const leave = () => {
+      const place = client.waiting.indexOf(resolve)
+      if (place < 0) return
+      client.waiting.splice(place, 1)
+      this.#noteIdle(client)
+      // Read by nobody.
+      reject(new Failure('request.timeout'))
+    }
+    connection?.once('close', leave)
     this.#beginWaiting(client)
-    return promise
+    try {
+      return await promise
+    } finally {
+      connection?.off('close', leave)
+    }
+  }
+
+  #countOverAllowance(): number {
+    return this.#overAllowance.values().reduce((sum, { waiting }) => sum + waiting.length, 0)
   }
 
   #beginWaiting(client: Client): void {
-    if (!client.isOver && client.waiting.length > 0 && client.allowance.isUsedUp(performance.now())) {
-      client.isOver = true
-      this.#overWaiting += client.waiting.length
-    }
-    if (!client.isOver) while (client.running < mostAtOnce && client.waiting.length > 0) this.#beginNext(client)
-    else if (client.waiting.length > 0) this.#over.add(client)
-    this.#beginOver()
+    if (client.waiting.length > 0 && client.allowance.isUsedUp(performance.now())) client.isOverAllowance = true
+    if (!client.isOverAllowance)
+      while (client.running < mostAtOnce && client.waiting.length > 0) this.#beginNext(client)
+    else if (client.waiting.length > 0) this.#overAllowance.add(client)
+    this.#beginOverAllowance()
   }
 
-  #beginOver(): void {
-    for (const client of this.#over) {
+  #beginOverAllowance(): void {
+    for (const client of this.#overAllowance) {
       const leavesTime = this.#doOthersAsk(client)
-      if (this.#overRunning >= (leavesTime ? 1 : mostAtOnce)) return
+      if (this.#runningOverAllowance >= (leavesTime ? 1 : mostAtOnce)) return
       const restMs = leavesTime ? this.#restsUntil - performance.now() : 0
       if (restMs > 0) {
         this.#beginAfter(restMs)
         return
       }
-      this.#over.delete(client)
-      this.#overWaiting -= 1
+      this.#overAllowance.delete(client)
       this.#beginNext(client)
       // At the end: the others' turns come first.
-      if (client.waiting.length > 0) this.#over.add(client)
+      if (client.waiting.length > 0) this.#overAllowance.add(client)
     }
   }
 
   #beginAfter(restMs: number): void {
     this.#restTimer ??= setTimeout(() => {
       this.#restTimer = undefined
-      this.#beginOver()
+      this.#beginOverAllowance()
     }, restMs)
   }
 
   /** From elsewhere, and not over their allowance themselves. */
   #doOthersAsk({ network }: Client): boolean {
     const since = performance.now() - othersMs
-    return this.#lastAsked.some(({ client, at }) => at > since && !client.isOver && client.network !== network)
+    return this.#lastAsked.some(({ client, at }) => at > since && !client.isOverAllowance && client.network !== network)
   }
 
   #beginNext(client: Client): void {
@@ -147,11 +176,11 @@ export class FairTurns {
 
   #begin(client: Client): Turn {
     const startedAt = performance.now()
-    const { isOver } = client
+    const { isOverAllowance } = client
     client.running += 1
-    if (isOver) this.#overRunning += 1
+    if (isOverAllowance) this.#runningOverAllowance += 1
     const reading = this.#time.begin(startedAt)
-    const turn: Turn = { client, isOver, hasEnded: false, startedAt, reading, timer: undefined }
+    const turn: Turn = { client, isOverAllowance, hasEnded: false, startedAt, reading, timer: undefined }
     turn.timer = setTimeout(() => this.#end(turn), longestTurnMs)
     return turn
   }
@@ -164,14 +193,19 @@ export class FairTurns {
     const { client } = turn
     client.running -= 1
     client.allowance.use(this.#time.end(turn.reading, at), at)
-    if (turn.isOver) {
-      this.#overRunning -= 1
+    if (turn.isOverAllowance) {
+      this.#runningOverAllowance -= 1
       this.#restsUntil = at + restFactor * (at - turn.startedAt)
     }
-    if (client.running === 0 && client.waiting.length === 0) {
-      if (!client.isOver) this.#noteAsked(client, at)
-      client.isOver = false
-    }
+    if (client.running === 0 && client.waiting.length === 0 && !client.isOverAllowance) this.#noteAsked(client, at)
+    this.#noteIdle(client)
     this.#beginWaiting(client)
+  }
+
+  /** Who waits for nothing has no turns among those over their allowance. */
+  #noteIdle(client: Client): void {
+    if (client.waiting.length > 0) return
+    this.#overAllowance.delete(client)
+    if (client.running === 0) client.isOverAllowance = false
   }
 }

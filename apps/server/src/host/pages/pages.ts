@@ -65,7 +65,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
         const cached = options.cache.find(address.canonical)
         if (cached) return sendPage(request, reply, cached)
         const network = clientNetworkOf(request.ip)
-        return options.turns.run({ name: `pages ${network}`, network }, () =>
+        return options.turns.run({ name: `pages ${network}`, network, connection: reply.raw }, () =>
           queue.run(network, () => renderPage(options, render, { request, address }, reply)),
         )
       },
