@@ -1,6 +1,5 @@
 import { defaultCityId } from '@romashka/basics'
 import { isUnavailable, openDatabase } from '@romashka/database'
-import { search } from '@romashka/domain'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { listCityMaps } from './city-maps/city-maps.ts'
@@ -12,6 +11,7 @@ import { serveBuilt, serveFromSources } from './host/pages/storefront.ts'
 import { indexesIn } from './index-folder.ts'
 import { openShopJobs } from './jobs/shop-jobs.ts'
 import { release } from './release.ts'
+import { preload } from './search/preload.ts'
 import { handleSignals, startErrorMessage } from './shutdown.ts'
 import { storeOperatorKey } from './staff/operator-key.ts'
 import { createProgress } from './start-progress.ts'
@@ -141,11 +141,4 @@ const firstSuggestion = {
   method: 'GET',
   url: `/api/v1/products/suggest?query=${encodeURIComponent('\u0430\u0441')}`,
   headers: { 'x-channel': 'web', 'x-city-id': String(defaultCityId) },
-}
-
-/** Before the shop is ready: the first visitors would wait for the indexes, and their pages give up after six seconds. */
-async function preload(app: FastifyInstance, contexts: ContextFactory): Promise<void> {
-  await search
-    .preload(contexts.forReading('preload'))
-    .catch((error: unknown) => app.log.error({ err: error }, 'the assortment is read with its first request'))
 }
