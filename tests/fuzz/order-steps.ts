@@ -38,12 +38,22 @@ type Step = CallStep | WorldStep
 type StepOf = (progress: Progress) => Step
 
 const order = (progress: Progress) => ({ id: progress.orderId })
-const decision =
-  (take: 'part' | 'nothing' | 'elsewhere' | 'wait'): StepOf =>
+const change =
+  (bodyOf: (progress: Progress) => object, ...others: string[]): StepOf =>
   (progress) => ({
     call: 'PUT /api/v1/orders/:id',
     params: order(progress),
-    body: { decision: { part_id: progress.partId, take } },
+    body: bodyOf(progress),
+    mayFail: ['order.wrong_state', ...others],
+  })
+const decision = (take: 'part' | 'nothing' | 'elsewhere' | 'wait') =>
+  change(({ partId }) => ({ decision: { part_id: partId, take } }))
+const ofPart =
+  (call: string): StepOf =>
+  (progress) => ({
+    call,
+    params: order(progress),
+    query: { part_id: progress.partId },
     mayFail: ['order.wrong_state'],
   })
 
@@ -117,24 +127,9 @@ export const steps = {
     },
   }),
   events: (progress) => ({ call: 'GET /api/v1/orders/:id/events', params: order(progress) }),
-  preview: (progress) => ({
-    call: 'GET /api/v1/orders/:id/refund-preview',
-    params: order(progress),
-    query: { part_id: progress.partId },
-    mayFail: ['order.wrong_state'],
-  }),
-  others: (progress) => ({
-    call: 'GET /api/v1/orders/:id/other-pharmacies',
-    params: order(progress),
-    query: { part_id: progress.partId },
-    mayFail: ['order.wrong_state'],
-  }),
-  comment: (progress) => ({
-    call: 'PUT /api/v1/orders/:id',
-    params: order(progress),
-    body: { comments: 'Позвоните заранее' },
-    mayFail: ['order.wrong_state'],
-  }),
+  preview: ofPart('GET /api/v1/orders/:id/refund-preview'),
+  others: ofPart('GET /api/v1/orders/:id/other-pharmacies'),
+  comment: change(() => ({ comments: 'Позвоните заранее' })),
   assemble: () => ({ happen: ({ shop, partId }) => orders.startAssembly(shop.ctx(), partId as never) }),
   short: () => ({
     happen: ({ shop, partId, lineId }) =>
@@ -147,24 +142,14 @@ export const steps = {
   settle: () => ({ happen: ({ shop, orderId }) => orders.settleOrder(shop.ctx(), orderIdOf(orderId)) }),
   finish: () => ({ happen: ({ shop, partId }) => orders.finishAssembly(shop.ctx(), partId as never) }),
   ready: () => ({ happen: ({ shop, partId }) => orders.makeReady(shop.ctx(), partId as never) }),
-  extend: (progress) => ({
-    call: 'PUT /api/v1/orders/:id',
-    params: order(progress),
-    body: { extend_part_id: progress.partId },
-    mayFail: ['order.wrong_state', 'order.extension_used'],
-  }),
+  extend: change(({ partId }) => ({ extend_part_id: partId }), 'order.extension_used'),
   courier: (progress) => ({
     call: 'POST /api/v1/orders/:id/add-delivery',
     params: order(progress),
     body: { deliveryTariffId: progress.courier.tariffId, address_id: progress.addressId },
     mayFail: ['order.delivery_not_possible', 'slot.gone'],
   }),
-  removeLine: (progress) => ({
-    call: 'PUT /api/v1/orders/:id',
-    params: order(progress),
-    body: { remove_line_id: progress.lineId },
-    mayFail: ['order.wrong_state'],
-  }),
+  removeLine: change(({ lineId }) => ({ remove_line_id: lineId })),
   share: (progress) => ({
     call: 'POST /api/v1/orders/share/:orderId',
     params: { orderId: progress.orderId },
