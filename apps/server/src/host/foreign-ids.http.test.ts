@@ -1,16 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  addresses,
-  consents,
-  courses,
-  loyalty,
-  messages,
-  personalData,
-  phoneChanges,
-  reviews,
-  signInWays,
-  users,
-} from '@romashka/contract'
+import * as contract from '@romashka/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   callsOf,
@@ -27,16 +16,16 @@ import { orderingIn } from '../../../../tests/support/ordering.ts'
  * message, session and order, in the address and inside of bodies.
  */
 const named = callsOf(
-  addresses,
-  consents,
-  courses,
-  loyalty,
-  messages,
-  personalData,
-  phoneChanges,
-  reviews,
-  signInWays,
-  users,
+  contract.addresses,
+  contract.consents,
+  contract.courses,
+  contract.loyalty,
+  contract.messages,
+  contract.personalData,
+  contract.phoneChanges,
+  contract.reviews,
+  contract.signInWays,
+  contract.users,
 ).filter(([, { access }]) => access === 'user')
 
 let shop: Checkout
