@@ -80,6 +80,8 @@ test('a zip of two files is refused by their names, so that neither is lost in s
   const beside = ['__MACOSX/._import.xml', 'pictures/a.jpg', 'ReadMe.txt'].map((name) => ({ name, text: 'x' }))
   expect(await importBytes('one.zip', zipOf(one, ...beside))).toEqual([])
   expect(await titles()).toEqual(['Настойка a'])
+  const pictures = Array.from({ length: 3_000 }, (_, at) => ({ name: `import_files/${at}.jpg`, text: 'x' }))
+  expect((await importBytes('pictures.zip', zipOf(one, two, ...pictures)))[0]).toContain('the zip holds 2 files')
   expect((await importBytes('none.zip', zipOf()))[0]).toContain('the zip holds no file')
 })
 

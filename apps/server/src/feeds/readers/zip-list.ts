@@ -1,13 +1,18 @@
-/** The list at the end of a zip, and the comment behind it, are no longer than this in a supplier's. */
-const tailBytes = 128 * 1024
-const endMark = 0x06054b50
+/** The list at the end of a zip and the comment behind it are no longer: forty thousand pictures of an exchange. */
+const tailBytes = 4 * 1024 ** 2
+/** What follows the list says how long it is. */
+const endMark = Buffer.from('PK\x05\x06', 'latin1')
+const endBytes = 22
 const entryMark = 0x02014b50
+/** The length of an entry of the list, before its name. */
+const entryBytes = 46
 /** What systems and people add, and pictures of an exchange, which are not read. */
 const beside = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|read.?me[^/]*$)|\/$|\.(jpe?g|png|gif|webp)$/i
 
 /** Watches a zip that is read as a stream: the list of its files stands at its end. */
 export class ZipList {
-  #tail = Buffer.alloc(0)
+  #tail: Uint8Array[] = []
+  #tailLength = 0
   readonly #iterator: AsyncIterator<Uint8Array>
 
   constructor(bytes: AsyncIterable<Uint8Array>) {
@@ -21,8 +26,17 @@ export class ZipList {
 
   async #next(): Promise<IteratorResult<Uint8Array>> {
     const next = await this.#iterator.next()
-    if (!next.done) this.#tail = Buffer.from(Buffer.concat([this.#tail, next.value]).subarray(-tailBytes))
+    if (!next.done) this.#remember(next.value)
     return next
+  }
+
+  #remember(bytes: Uint8Array): void {
+    this.#tail.push(bytes)
+    this.#tailLength += bytes.byteLength
+    // Not at each chunk: the whole tail is copied.
+    if (this.#tailLength < 2 * tailBytes) return
+    this.#tail = [Buffer.from(Buffer.concat(this.#tail).subarray(-tailBytes))]
+    this.#tailLength = tailBytes
   }
 
   /** Reads to the end. @throws where it holds more than the one file that was read: the others would be lost in silence */
@@ -34,19 +48,16 @@ export class ZipList {
   }
 
   #names(): string[] {
-    const tail = this.#tail
-    const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
-    if (end < 0 || end + 22 > tail.length || tail.readUInt32LE(end) !== endMark) return []
+    const tail = Buffer.concat(this.#tail)
+    const end = tail.lastIndexOf(endMark)
+    if (end < 0 || end + endBytes > tail.length) return []
     const names: string[] = []
     let at = Math.max(0, end - tail.readUInt32LE(end + 12))
-    while (at + 46 <= end && tail.readUInt32LE(at) === entryMark) {
-      const [name, extra, comment] = [28, 30, 32].map((field) => tail.readUInt16LE(at + field)) as [
-        number,
-        number,
-        number,
-      ]
-      names.push(tail.toString('utf8', at + 46, at + 46 + name))
-      at += 46 + name + extra + comment
+    while (at + entryBytes <= end && tail.readUInt32LE(at) === entryMark) {
+      const behindName = at + entryBytes + tail.readUInt16LE(at + 28)
+      names.push(tail.toString('utf8', at + entryBytes, behindName))
+      // An extra field and a comment.
+      at = behindName + tail.readUInt16LE(at + 30) + tail.readUInt16LE(at + 32)
     }
     return names
   }
