@@ -2,8 +2,8 @@ import type { Context, KeptReads } from '@romashka/domain'
 import { KeptReply } from './http-api.ts'
 
 /**
- * A long list that is the same for everybody, kept with its bytes until one of these tags changes, which are all that it
- * is made of. A page that is being rendered reads it anew.
+ * A long list that is the same for everybody, kept with its bytes until something changes that it is made of: these tags
+ * name all of that. A page that is being rendered reads it anew, because it may read from a replica.
  */
 export async function keptList<Wire extends object>(
   ctx: Context,
