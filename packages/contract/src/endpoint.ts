@@ -16,6 +16,8 @@ export interface Endpoint {
   access: Access
   /** It searches the assortment by words, which costs the processor much more than other calls. */
   isSearch?: true
+  /** A POST that changes nothing and asks no vendor: what it asks for does not fit into an address. */
+  isRead?: true
   params?: TObject
   query?: TObject
   headers?: TObject

@@ -128,8 +128,8 @@ const withEmptyBody: preValidationHookHandler = (request, _reply, done) => {
 const refusalsOf = (endpoint: Endpoint) => `Refusals: ${[...endpoint.fails, 'internal'].join(', ')}`
 
 /** What writes waits for nobody: it may wait for a vendor, and many people share the address of a mobile operator. */
-const isInTurns = ({ access, method }: Endpoint): boolean =>
-  access !== 'staff' && (method === 'GET' || (method === 'POST' && access === 'open'))
+const isInTurns = ({ access, method, isSearch, isRead }: Endpoint): boolean =>
+  access !== 'staff' && (method === 'GET' || isSearch === true || isRead === true)
 
 /** Who is signed in waits for nobody behind the same address, and a basket for no lists that are asked for there. */
 function askerOf({ access }: Endpoint, { ip, apiCall }: FastifyRequest): Asker {

@@ -144,6 +144,7 @@ export const calculateFrontendBasket = endpoint({
   path: '/api/v1/marketing/calculate-frontend-basket',
   summary: 'Prices and groups of today for a basket kept in a browser; prices in the request are ignored',
   access: 'open',
+  isRead: true,
   body: Type.Object({
     items: Type.Array(
       Type.Object({

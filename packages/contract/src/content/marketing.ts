@@ -60,6 +60,7 @@ export const getAdvertisement = endpoint({
   path: '/api/v1/marketing/:id',
   summary: 'An advertisement with its products, in the editor’s order or in another',
   access: 'open',
+  isRead: true,
   params: Type.Object({ id: Slug }),
   body: Type.Optional(
     Type.Object({

@@ -66,6 +66,7 @@ export const listDrugstoresWith = endpoint({
   path: '/api/v1/search/pharmacies/with-goods',
   summary: 'Ids of the pharmacies of the city that have all of these packs in stock now',
   access: 'open',
+  isRead: true,
   body: Type.Object({
     items: Type.Array(
       Type.Object({ id: ProductIdShape, amount: Type.Integer({ minimum: 1, maximum: maxPacksPerLine }) }),

@@ -183,6 +183,7 @@ export const searchByLetter = endpoint({
   path: '/api/v1/products/search-by-letter',
   summary: 'Products whose name begins with a letter or a digit, in alphabetical order; letters that have any',
   access: 'open',
+  isRead: true,
   query: Type.Object({ query: Type.String({ minLength: 1, maxLength: 3 }), ...pageQuery(100) }),
   reply: Type.Object({
     products: Type.Array(ProductCard),

@@ -28,6 +28,18 @@ test('a call of one address is not answered after all that another has sent befo
   await Promise.all(flood)
 })
 
+test('signing in waits for nobody behind the same address, and lists that are asked for by POST do', async () => {
+  const flood = Array.from({ length: 204 }, () => call('10.0.0.3'))
+  const post = (url: string, payload: object) =>
+    shop.app.inject({ method: 'POST', url, payload, remoteAddress: '10.0.0.3' })
+  const signIn = await post('/api/v1/users/auth/check-phone-number', { phone_number: '+79120000001' })
+  expect(signIn.statusCode).toBe(200)
+  expect(answered.length).toBeLessThan(20)
+  await post('/api/v1/search/full-delivery-catalog', {})
+  expect(answered.length).toBeGreaterThan(190)
+  await Promise.all(flood)
+})
+
 test('of addresses that have used up what they may, one is answered at a time while others ask', async () => {
   const addresses = Array.from({ length: 10 }, (_, at) => `10.0.1.${at}`)
   let ms = performance.now()
