@@ -24,7 +24,7 @@ test('products come in before the chain has a city, and the report says what the
 test.each([
   ['', 'the file is empty'],
   ['region;name;timezone\na;"Б;Europe/Moscow\n', 'Quote Not Closed'],
-  ['<html><body>502</body></html>', 'nothing was imported: the feed is <html>'],
+  ['<html><body>502</body></html>', 'it is a web page, not a feed'],
 ])('of a folder, a file that cannot be read is named: %j', async (text, reason) => {
   const folder = await mkdtemp(join(tmpdir(), 'chain-'))
   const path = join(folder, 'lists.csv')

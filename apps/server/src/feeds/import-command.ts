@@ -6,6 +6,8 @@ import { type ImportRequest, readImportArguments, usage } from './import-argumen
 import { type FeedInput, feedForms, filesOf, type ImportInput, openImportInput } from './import-input.ts'
 import { commerceMlFeed } from './readers/commerceml-feed.ts'
 import { csvFeed } from './readers/csv-feed.ts'
+import { FeedSummary } from './readers/feed-summary.russian.ts'
+import { readMerchant } from './readers/read-merchant.ts'
 import { readTableOffers } from './readers/table-offers.ts'
 import { offersFeed, ymlFeed } from './readers/yml-feed.ts'
 import { reportLines } from './report-lines.ts'
@@ -34,7 +36,13 @@ async function importAll(ctx: Context, request: ImportRequest, print: Print): Pr
   else if (!isRefused) {
     for (const feed of feeds) {
       if (feeds.length > 1) print(`${feed.name}:`)
-      await importGivenFeed(ctx, await feedOf(ctx, feed, request), { name: feed.name, request, print })
+      const summary = new FeedSummary()
+      await importGivenFeed(ctx, await feedOf(ctx, feed, request, summary), {
+        name: feed.name,
+        request,
+        print,
+        summary,
+      })
     }
     if (feeds.some(bringsProducts)) await catalogue.makeTagPages(ctx)
   }
@@ -89,7 +97,7 @@ function linesOf(report: FileReport, isDryRun: boolean): string[] {
 async function importGivenFeed(
   ctx: Context,
   feed: catalogue.Feed,
-  { name, request, print }: { name: string; request: ImportRequest; print: Print },
+  { name, request, print, summary }: { name: string; request: ImportRequest; print: Print; summary: FeedSummary },
 ): Promise<void> {
   const report = await catalogue.importFeed(ctx, feed, {
     mayWithdrawMany: request.isConfirmed,
@@ -104,6 +112,7 @@ async function importGivenFeed(
   const note = file ? (line: string) => file.write(`${line}\n`) : print
   for await (const line of reportLines(catalogue.listRejections(ctx, report.runId))) note(line)
   if (file) await finished(file.end())
+  if (report.state === 'done') summary.lines().forEach(print)
   if (report.state === 'failed') throw new Error(`${name}: ${failureOf(report)}`)
   const { category: _, ...goods } = report.counts
   const accepted = Object.values(goods).reduce((sum, one) => sum + one.added + one.changed + one.unchanged, 0)
@@ -121,9 +130,11 @@ async function feedOf(
   ctx: Context,
   { name, form, bytes, validator }: FeedInput,
   { scope, source = name }: ImportRequest,
+  summary: FeedSummary,
 ): Promise<catalogue.Feed> {
   if (form === 'prices') return { ...csvFeed(bytes, source, scope), validator }
-  const setting = { source, scope, validator, targets: await catalogue.listImportTargets(ctx) } as const
+  const setting = { source, scope, validator, targets: await catalogue.listImportTargets(ctx), summary } as const
   if (form === 'commerceml-goods' || form === 'commerceml-supply') return commerceMlFeed(bytes, setting)
-  return form === 'yml' ? ymlFeed(bytes, setting) : offersFeed(readTableOffers(bytes), setting)
+  if (form === 'yml') return ymlFeed(bytes, setting)
+  return offersFeed(form === 'merchant' ? readMerchant(bytes) : readTableOffers(bytes), setting)
 }

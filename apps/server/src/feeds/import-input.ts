@@ -7,11 +7,13 @@ import { readTable, type Table } from '../chain-files/read-table.ts'
 import { isAddress } from './import-arguments.ts'
 import { openFeed, peek, startOfText } from './readers/feed-text.ts'
 import { bringsSupplyOnly, isCommerceMl } from './readers/read-commerceml.russian.ts'
-import { isProductHeading } from './readers/table-offers.ts'
+import { isMerchantFeed } from './readers/read-merchant.ts'
+import { findProductTable } from './readers/table-offers.ts'
+import { unknownTable } from './readers/yml-words.russian.ts'
 
 /** What `npm run import` was given: lists of the chain (places, categories …), price lists, goods of 1C, products as YML or as a table. */
 /** In the order in which they have to come in: prices and packs refer to products. */
-export const feedForms = ['yml', 'commerceml-goods', 'products', 'commerceml-supply', 'prices'] as const
+export const feedForms = ['yml', 'merchant', 'commerceml-goods', 'products', 'commerceml-supply', 'prices'] as const
 type FeedForm = (typeof feedForms)[number]
 
 export interface FeedInput {
@@ -49,19 +51,35 @@ export async function openImportInput(ctx: Context, place: string, source: strin
     return { name, form: bringsSupplyOnly(text) ? 'commerceml-supply' : 'commerceml-goods', bytes: whole, validator }
   if (text === '') throw new Error('the file is empty')
   if (/^[[{]/.test(text)) throw new Error('it is JSON, which is not read: save it as YML or CSV')
-  if (text.startsWith('<')) return { name, form: 'yml', bytes: whole, validator }
+  const other = otherXml.find(({ begins }) => begins.test(text))
+  if (other) throw new Error(other.said)
+  if (text.startsWith('<')) return { name, form: isMerchantFeed(text) ? 'merchant' : 'yml', bytes: whole, validator }
   const heading = await readHeading(start)
   if (chainFileOf(heading)) return { name, form: 'chain', table: await readTable(whole) }
-  const isProducts = !heading.includes('kind') && isProductHeading(heading)
-  return { name, form: isProducts ? 'products' : 'prices', bytes: whole, validator }
+  if (heading.includes('kind')) return { name, form: 'prices', bytes: whole, validator }
+  if (findProductTable(startOfText(start))) return { name, form: 'products', bytes: whole, validator }
+  throw new Error(unknownTable(heading))
 }
+
+/** Files that begin as XML does and are none that can be read. */
+const otherXml = [
+  { begins: /^(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|body)[\s>]/i, said: 'it is a web page, not a feed' },
+  {
+    begins: /^[^>]*>\s*(?:<\?mso-application[^>]*>\s*)?<(?:\w+:)?Workbook[\s>]/,
+    said: 'it is a workbook of a spreadsheet program: save its sheet as CSV',
+  },
+]
 
 /** The heading alone: the rest of the first bytes may end in the middle of a row. */
 async function readHeading(start: Uint8Array): Promise<string[]> {
   const lines = startOfText(start).split(/(?<=\n)/)
   const at = lines.findIndex((line) => !/^(#|"?sep=.)/i.test(line) && line.trim() !== '')
   const heading = new TextEncoder().encode(lines.slice(0, at + 1).join(''))
-  return (await readTable(only(heading))).heading
+  // A line of words above a table may be anything.
+  return readTable(only(heading)).then(
+    (table) => table.heading,
+    () => [],
+  )
 }
 
 async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -31,7 +31,7 @@ async function importBytes(name: string, bytes: string | Uint8Array): Promise<st
   const file = join(folder, name)
   await writeFile(file, bytes)
   await runImport(shop.ctx(), [file], (line) => lines.push(line)).catch((error: Error) => lines.push(error.message))
-  return lines.filter((line) => !/^(products|stock|category|product|price|warehouseStock) ?:?\d*/.test(line))
+  return lines.filter((line) => !/^(products|stock|category|product|price|warehouseStock|summary) ?:?\d*/.test(line))
 }
 const titles = async () =>
   (await shop.database.db.selectFrom('products').select('title').orderBy('code').execute()).map(({ title }) => title)

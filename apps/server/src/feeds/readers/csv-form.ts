@@ -32,6 +32,17 @@ export function formOf(text: string): CsvForm {
 
 function separatorOf(text: string): string {
   const heading = /^(?:#.*\r?\n)*(.*)/.exec(text)?.[1] ?? ''
-  const counted = [';', '\t', ','].map((sign) => ({ sign, times: heading.split(sign).length }))
-  return counted.reduce((one, other) => (other.times > one.times ? other : one)).sign
+  return bySeparators(heading)[0] ?? ';'
+}
+
+/** The one that a line has most of comes first. */
+const bySeparators = (line: string) =>
+  [';', '\t', ','].toSorted((one, other) => line.split(other).length - line.split(one).length)
+
+/** How a table whose heading is line `at` may be written. */
+export function possibleForms(lines: readonly string[], at: number): CsvForm[] {
+  const line = (lines[at] ?? '').replace(/^\ufeff/, '')
+  const [, named] = /^"?sep=(.)"?[ \t]*$/i.exec((lines[0] ?? '').replace(/^\ufeff/, '')) ?? []
+  const separators = at > 0 && named ? [named] : bySeparators(line).filter((sign) => line.includes(sign))
+  return separators.map((delimiter) => ({ delimiter, from_line: at + 1 }))
 }

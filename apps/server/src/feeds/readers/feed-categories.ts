@@ -45,6 +45,11 @@ export class FeedCategories {
     return this.#declared.size > 0 && !this.#declared.has(written) && this.find(written) === undefined
   }
 
+  /** As the feed names it, for people. */
+  nameOf(written: string): string {
+    return this.#declared.get(written)?.name ?? written
+  }
+
   /** The chain's category of this id or name, or else that of the nearest parent; parents may stand behind their children. */
   find(written: string, depth = 0): string | undefined {
     const category = this.#declared.get(written)

@@ -1,4 +1,4 @@
-import { labelOf } from './read-yml.ts'
+import { labelOf } from './labels.russian.ts'
 import { childOf, childrenOf, readElements, textOf, type XmlElement } from './xml-elements.ts'
 import type { YmlItem } from './yml-offer.ts'
 import { currencyOf } from './yml-words.russian.ts'

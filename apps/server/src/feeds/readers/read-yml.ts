@@ -2,6 +2,7 @@ import type { SaxesTagPlain } from 'saxes'
 import { isMarked } from './availability-words.russian.ts'
 import { FeedParser, isWithinElement } from './feed-parser.ts'
 import { decode } from './feed-text.ts'
+import { labelOf } from './labels.russian.ts'
 import { availabilityOf, type YmlItem } from './yml-offer.ts'
 import { currencyOf } from './yml-words.russian.ts'
 
@@ -162,7 +163,7 @@ class YmlReader {
     const offer = this.#offer
     this.#offer = null
     if (!offer) return
-    const { id = '', available, group_id: groupId } = offer.attributes
+    const { id = '', available, type, group_id: groupId } = offer.attributes
     const { line, fields, categoryIds, barcodes, params, outlets, condition, broken } = offer
     const isOff = offMarks.some((mark) => isMarked(fields.get(mark) ?? ''))
     const currency = currencyOf(fields.get('currencyId') ?? this.#currency ?? undefined)
@@ -173,6 +174,7 @@ class YmlReader {
           line,
           id: id.trim(),
           ...availabilityOf([available, fields.get('available')], isOff),
+          isMedicine: type === 'medicine',
           groupId: groupId ?? null,
           fields,
           categoryIds,
@@ -188,12 +190,3 @@ class YmlReader {
 }
 
 const offMarks = ['disabled', 'deleted', 'archived']
-
-/** Labels differ in case, colons and blanks from feed to feed. */
-export function labelOf(text: string): string {
-  return text
-    .replace(/[\s\u00a0]+/g, ' ')
-    .replace(/[\s:*.]+$/, '')
-    .trim()
-    .toLowerCase()
-}

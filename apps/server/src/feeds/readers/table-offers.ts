@@ -1,10 +1,11 @@
 import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { formOf, hasTooManyFields, type RowInfo, tooManyFields } from './csv-form.ts'
+import { parse as parseWhole } from 'csv-parse/sync'
+import { type CsvForm, hasTooManyFields, possibleForms, type RowInfo, tooManyFields } from './csv-form.ts'
 import { decode, peek, startOfText } from './feed-text.ts'
-import { labelOf } from './read-yml.ts'
+import { labelOf } from './labels.russian.ts'
 import { availabilityOf, type YmlItem } from './yml-offer.ts'
-import { columnNames, currencyOf } from './yml-words.russian.ts'
+import { attributePairOf, columnNames, currencyOf } from './yml-words.russian.ts'
 
 /** The offer's own fields, by the columns of a spreadsheet; other columns are properties, as `<param>` in YML. */
 type Field = keyof typeof columnNames
@@ -15,16 +16,46 @@ export function isProductHeading(heading: readonly string[]): boolean {
   return fields.includes('id') && fields.includes('name')
 }
 
+/** `name(ru-ru)`: shops of several languages have a column for each. */
+const ofLanguage = /\([a-z]{2}(?:-[a-z]{2})?\)\s*$/i
+
 function fieldOf(column: string): Field | undefined {
   const names = Object.entries(columnNames) as [Field, readonly string[]][]
-  return names.find(([, known]) => known.includes(labelOf(column)))?.[0]
+  return names.find(([, known]) => known.includes(labelOf(column.replace(ofLanguage, ''))))?.[0]
+}
+
+/** Above the table stand the names of the list and of who sends it. */
+const mostLinesAbove = 30
+
+/**
+ * Where the table of products begins, and what is between its fields; undefined where no line near the beginning is such
+ * a heading. `start` may end in the middle of a row.
+ */
+export function findProductTable(start: string): CsvForm | undefined {
+  const lines = start.split(/\r\n|\n|\r/)
+  for (const at of lines.slice(0, mostLinesAbove).keys())
+    for (const form of possibleForms(lines, at)) if (isProductHeading(headingAt(lines, form))) return form
+  return undefined
+}
+
+/** A cell of it may hold a line break. */
+function headingAt(lines: readonly string[], { from_line, delimiter }: CsvForm): string[] {
+  const text = lines.slice(from_line - 1, from_line + 9).join('\n')
+  const [heading = []] = parseWhole(text, {
+    delimiter,
+    to: 1,
+    relax_quotes: true,
+    relax_column_count: true,
+    trim: true,
+  })
+  return heading
 }
 
 /** Rows of a spreadsheet of products, as 1C and Excel export them, one offer each. */
 export async function* readTableOffers(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<YmlItem> {
   const { start, whole } = await peek(bytes)
   const lines = parse({
-    ...formOf(startOfText(start)),
+    ...(findProductTable(startOfText(start)) ?? {}),
     columns: columnsOf,
     info: true,
     relax_column_count: true,
@@ -67,6 +98,9 @@ function rankOf(column: string): number {
   return field === undefined ? 0 : (columnNames[field] as readonly string[]).indexOf(labelOf(column))
 }
 
+/** Between addresses of one cell. */
+const severalPictures = /[\s,;|]+(?=https?:)/
+
 /** Excel keeps zeros in front of a number when it is written as a formula: `="00123"`. */
 const withoutFormula = (text: string) => /^="(.*)"$/.exec(text)?.[1] ?? text
 
@@ -82,18 +116,23 @@ function itemOf(record: Partial<Record<string, string>>, info: RowInfo, placeOf:
   // Of one field the lowest rank is set last.
   const fields = new Map<string, string>(ranked.flatMap(({ field, text }) => (field ? [[field, text]] : [])))
   const params = new Map(ranked.flatMap(({ field, column, text }) => (field ? [] : [[labelOf(column), text]])))
+  for (const [name, value] of attributesOf(params)) params.set(name, value)
   const id = fields.get('id')
   if (id === undefined) return { line, unreadable: 'row without an article' }
   if (isRounded(id)) return { line, unreadable: `article ${id}, which a spreadsheet has rounded` }
-  const [categoryId, barcode, available] = [fields.get('categoryId'), fields.get('barcode'), fields.get('available')]
+  const barcode = fields.get('barcode')
+  const [picture] = fields.get('picture')?.split(severalPictures) ?? []
+  if (picture) fields.set('picture', picture)
+  const all = (wanted: Field) => ranked.flatMap(({ field, text }) => (field === wanted ? [text] : [])).reverse()
   return {
     offer: {
       line,
       id,
-      ...availabilityOf([available]),
+      ...availabilityOf(all('available')),
       groupId: null,
       fields,
-      categoryIds: categoryId === undefined ? [] : [categoryId],
+      // A product of several categories names them in one cell.
+      categoryIds: all('categoryId').flatMap((text) => [...new Set([text, ...text.split(/\s*[,;|]\s*/)])]),
       barcodes: barcode === undefined ? [] : [barcode],
       params,
       outlets: [],
@@ -102,4 +141,14 @@ function itemOf(record: Partial<Record<string, string>>, info: RowInfo, placeOf:
       broken: hasTooManyFields(info) ? tooManyFields : null,
     },
   }
+}
+
+/** Properties whose name is in one column and whose value is in the next one. */
+function attributesOf(params: ReadonlyMap<string, string>): [string, string][] {
+  return [...params].flatMap(([label, name]) => {
+    const value = attributePairOf(label)
+      .map((other) => params.get(other))
+      .find(Boolean)
+    return value === undefined ? [] : [[labelOf(name), value] as [string, string]]
+  })
 }

@@ -1,12 +1,13 @@
 import type { Day } from '@romashka/basics'
-import { catalogue } from '@romashka/domain'
+import type { catalogue } from '@romashka/domain'
 import { findFlaw } from './condition-words.russian.ts'
 import { dispensingOf } from './dispensing-words.russian.ts'
 import { FeedCategories } from './feed-categories.ts'
-import { plainText } from './plain-text.ts'
+import type { FeedSummary } from './feed-summary.russian.ts'
+import { productOf } from './product-of-offer.ts'
 import { readYml } from './read-yml.ts'
 import type { YmlItem, YmlOffer } from './yml-offer.ts'
-import { otherCategoryName, packShapeOf, paramNames, roubleSign } from './yml-words.russian.ts'
+import { otherCategoryName, roubleSign } from './yml-words.russian.ts'
 
 export interface YmlSetting {
   source: string
@@ -14,6 +15,8 @@ export interface YmlSetting {
   /** The feed's one price is for every zone; its categories are found among the chain's by id or name. */
   targets: catalogue.ImportTargets
   validator?: catalogue.FeedValidator | undefined
+  /** Counts what concerns so many offers that a line for each would hide the others. */
+  summary?: FeedSummary | undefined
 }
 
 /** For a product of a category that the chain does not have. */
@@ -49,7 +52,11 @@ async function* rows(items: AsyncIterable<YmlItem>, setting: YmlSetting): AsyncG
           category: { ...otherCategory, parentId: categories.root },
         }
       }
-      if (categoryId === undefined) yield* unknownCategories(item.offer, categories, told)
+      if (categoryId === undefined) {
+        yield* unknownCategories(item.offer, categories, told)
+        if (refusalOf(item.offer) === null)
+          setting.summary?.addToOther(item.offer.categoryIds.map((id) => categories.nameOf(id)))
+      }
       yield* offerRows(item.offer, setting, categoryId ?? otherCategory.id)
     }
   }
@@ -77,9 +84,13 @@ function* offerRows(offer: YmlOffer, setting: YmlSetting, categoryId: string): G
     return
   }
   const { dispensingClass, unclear } = dispensingOf([...offer.params, ...offer.fields])
-  yield { kind: 'product', line, product: productOf(offer, { categoryId, dispensingClass, source: setting.source }) }
+  const { product, unread } = productOf(offer, { categoryId, dispensingClass, source: setting.source })
+  yield { kind: 'product', line, product }
+  if (dispensingClass === null) setting.summary?.addUnsaid()
   const notes = {
     dispensing_unclear: unclear,
+    pack_size_wrong: unread.packSize,
+    unit_missing: unread.withoutUnit,
     availability_unclear: offer.unclearAvailability,
     sold_together: packsTogether(offer),
   } as const
@@ -90,8 +101,7 @@ function* offerRows(offer: YmlOffer, setting: YmlSetting, categoryId: string): G
     return
   }
   if (offer.isPricedElsewhere) return
-  const crossed = offer.fields.get('oldprice')
-  const written = offer.fields.get('price')
+  const { crossed, written } = pricesOf(offer)
   for (const priceZone of setting.targets.priceZones) {
     const price = {
       priceZone,
@@ -104,6 +114,13 @@ function* offerRows(offer: YmlOffer, setting: YmlSetting, categoryId: string): G
     yield { kind: 'price', line, price }
   }
   yield* stockRows(offer, setting)
+}
+
+/** A shop that writes its reduced price beside the ordinary one sells at the reduced one. */
+function pricesOf({ fields }: YmlOffer): { crossed: string | undefined; written: string | undefined } {
+  const [written, reduced] = [fields.get('price'), fields.get('saleprice')]
+  const isReduced = reduced !== undefined && kopecksOf(reduced) > 0 && kopecksOf(reduced) < kopecksOf(written)
+  return isReduced ? { written: reduced, crossed: written } : { written, crossed: fields.get('oldprice') }
 }
 
 function* priceEnds({ line, id: code }: YmlOffer, { targets }: YmlSetting): Generator<catalogue.FeedRow> {
@@ -154,57 +171,6 @@ function* stockRows(
   else yield { kind: 'warehouseStock', line, stock: { warehouse, code, ...writtenPacks(count) } }
 }
 
-function productOf(
-  offer: YmlOffer,
-  {
-    categoryId,
-    dispensingClass,
-    source,
-  }: Pick<catalogue.FeedProduct, 'categoryId' | 'dispensingClass'> & { source: string },
-): catalogue.FeedProduct {
-  const { fields } = offer
-  const param = (name: keyof typeof paramNames) =>
-    paramNames[name].map((label) => offer.params.get(label)).find(Boolean)
-  const title =
-    fields.get('name') ?? ['typePrefix', 'vendor', 'model'].flatMap((name) => fields.get(name) ?? []).join(' ')
-  const maker = plainText(fields.get('vendor') ?? '') || null
-  const form = param('form') ?? null
-  return {
-    code: offer.id,
-    title: plainText(title),
-    tradeName: plainText(fields.get('model') ?? title),
-    // Suppliers count their groups from one, each for itself.
-    familyKey: offer.groupId ? `${offer.groupId} ${source}` : `${title} ${maker ?? ''}`,
-    maker,
-    country: fields.get('country_of_origin') ?? null,
-    substances: param('substance')?.split(/\s*[+;]\s*/) ?? [],
-    atc: param('atc') ?? null,
-    dosageForm: form,
-    packShape: packShapeOf(form ?? title),
-    strength: param('strength') ?? null,
-    volume: param('volume') ?? null,
-    packSize: numberOf(param('packSize')),
-    ean: offer.barcodes[0] ?? null,
-    categoryId,
-    dispensingClass,
-    vatKind: param('substance') || dispensingClass ? 'medicine' : 'general',
-    isVital: null,
-    registryPriceKopecks: null,
-    ethanolPercent: null,
-    storage: null,
-    ...textDetails(param),
-    ageFrom: null,
-    pictureUrl: fields.get('picture') ?? null,
-    description: fields.has('description') ? plainText(fields.get('description') ?? '') : null,
-    popularity: 0,
-  }
-}
-
-function textDetails(param: (name: keyof typeof catalogue.textDetails) => string | undefined) {
-  const names = Object.keys(catalogue.textDetails) as (keyof typeof catalogue.textDetails)[]
-  return Object.fromEntries(names.map((name) => [name, param(name) ?? null]))
-}
-
 /**
  * `1 990,50` and `1990.5` are the same price. What is not a number is refused by the import, and so is what may be two:
  * `1,234` is a thousand and more where a comma separates thousands, `12 50` is no thousand.
@@ -215,11 +181,6 @@ export function kopecksOf(text: string | undefined): number {
   const roubles = whole?.replace(/\s/g, '')
   if (roubles === undefined || (fraction.length === 3 && /^[1-9]\d{0,2}$/.test(roubles))) return Number.NaN
   return Number(roubles) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
-}
-
-function numberOf(text: string | undefined): number | null {
-  const digits = /\d+/.exec(text ?? '')?.[0]
-  return digits === undefined ? null : Number(digits)
 }
 
 /** `2027-12-31`, with a time or without, and `31.12.2027`; no other writing has but one meaning. */

@@ -7,6 +7,8 @@ export interface YmlOffer {
   isAvailable: boolean
   /** What it says of being available, where that is not understood; it is taken for unavailable then. */
   unclearAvailability: string | null
+  /** The market's own type for medicines. */
+  isMedicine?: boolean
   /** Its price comes with another file, so that it has none here is no fault. */
   isPricedElsewhere?: true
   groupId: string | null

@@ -2,13 +2,36 @@ import type { catalogue } from '@romashka/domain'
 
 /** What feeds call a medicine's properties, in lower case. */
 export const paramNames = {
-  substance: ['действующее вещество', 'действующие вещества', 'мнн', 'активное вещество', 'международное название'],
-  form: ['форма выпуска', 'лекарственная форма', 'форма'],
-  strength: ['дозировка'],
-  packSize: ['количество в упаковке', 'фасовка', 'кол-во в упаковке', 'количество штук в упаковке'],
-  atc: ['атх', 'атс', 'код атх'],
-  volume: ['объем', 'объём'],
-  registrationNumber: ['регистрационный номер', 'номер ру'],
+  substance: [
+    'действующее вещество',
+    'действующие вещества',
+    'мнн',
+    'активное вещество',
+    'активные вещества',
+    'международное название',
+    'международное непатентованное название',
+    'международное непатентованное наименование',
+  ],
+  form: ['форма выпуска', 'лекарственная форма', 'форма', 'форма выпуска препарата'],
+  strength: ['дозировка', 'дозировка действующего вещества'],
+  packSize: [
+    'количество в упаковке',
+    'фасовка',
+    'кол-во в упаковке',
+    'кол-во в упак',
+    'количество штук в упаковке',
+    'штук в упаковке',
+    'количество таблеток в упаковке',
+    'количество ампул',
+  ],
+  atc: ['атх', 'атс', 'код атх', 'код атс', 'atc', 'атх код'],
+  volume: ['объем', 'объём', 'объем упаковки', 'объём упаковки'],
+  registrationNumber: [
+    'регистрационный номер',
+    'номер ру',
+    'номер регистрационного удостоверения',
+    'регистрационное удостоверение',
+  ],
   storageText: ['условия хранения', 'температура хранения'],
 } as const satisfies Record<keyof typeof catalogue.textDetails, readonly string[]> & Record<string, readonly string[]>
 
@@ -48,6 +71,7 @@ export const columnNames = {
   id: [
     'id',
     'код',
+    'артикул вариации',
     'артикул',
     'код товара',
     'код номенклатуры',
@@ -56,6 +80,12 @@ export const columnNames = {
     'sku',
     'внешний код',
     'артикул товара',
+    'product_id',
+    'product id',
+    'id товара',
+    'кодтовара',
+    'код товара поставщика',
+    'ид',
   ],
   name: [
     'name',
@@ -66,6 +96,11 @@ export const columnNames = {
     'название товара',
     'номенклатура',
     'товар',
+    'имя',
+    'product name',
+    'полное наименование',
+    'наименование препарата',
+    'торговое наименование',
   ],
   price: [
     'розничная цена',
@@ -78,24 +113,116 @@ export const columnNames = {
     'цена (руб)',
     'цена с ндс',
     'цена продажи',
+    'базовая цена',
+    'regular price',
   ],
+  saleprice: ['акционная цена', 'sale price', 'sale_price', 'цена со скидкой', 'цена по акции'],
   oldprice: ['oldprice', 'old_price', 'старая цена', 'цена до скидки'],
   currencyId: ['currencyid', 'currency', 'валюта'],
-  vendor: ['vendor', 'производитель', 'изготовитель', 'бренд', 'завод-изготовитель'],
+  vendor: [
+    'vendor',
+    'manufacturer',
+    'производитель',
+    'изготовитель',
+    'завод-изготовитель',
+    'фирма-производитель',
+    'brand',
+    'бренд',
+  ],
+  vat: ['vat', 'ндс', 'ставка ндс', 'ставка налога'],
   country_of_origin: [
     'country_of_origin',
     'страна',
     'страна производитель',
     'страна-производитель',
     'страна производства',
+    'страна изготовитель',
+    'страна изготовителя',
+    'страна происхождения',
   ],
-  categoryId: ['categoryid', 'category', 'категория', 'группа', 'раздел', 'группа товаров'],
-  barcode: ['barcode', 'ean', 'ean13', 'штрихкод', 'штрих-код', 'шк'],
-  picture: ['picture', 'image', 'картинка', 'изображение', 'фото', 'ссылка на картинку'],
+  categoryId: [
+    'categoryid',
+    'category',
+    'categories',
+    'категория',
+    'категории',
+    'группа',
+    'раздел',
+    'группа товаров',
+    'product_type',
+    'подкатегория 2',
+    'подкатегория 1',
+    'подкатегория',
+  ],
+  barcode: [
+    'barcode',
+    'ean',
+    'ean13',
+    'ean-13',
+    'gtin',
+    'upc',
+    'штрихкод',
+    'штрих-код',
+    'штрих код',
+    'шк',
+    'gtin, upc, ean или isbn',
+    'gtin, upc, ean, or isbn',
+  ],
+  picture: ['picture', 'image', 'images', 'картинка', 'изображение', 'изображения', 'фото', 'ссылка на картинку'],
   description: ['description', 'описание', 'аннотация'],
-  available: ['available', 'наличие', 'в наличии', 'размещение на сайте'],
-  count: ['count', 'остаток', 'остатки', 'quantity', 'количество', 'кол-во'],
+  available: [
+    'available',
+    'availability',
+    'наличие',
+    'в наличии',
+    'in stock?',
+    'in stock',
+    'размещение на сайте',
+    'видимость на витрине',
+    'видимость',
+    'опубликован',
+    'published',
+    'активность',
+    'активен',
+    'active',
+    'status',
+    'статус',
+    'доступность',
+    'показывать на сайте',
+  ],
+  count: ['count', 'остаток', 'остатки', 'запасы', 'stock', 'quantity', 'количество', 'кол-во'],
 } as const satisfies Record<string, readonly string[]>
+
+/** Where the column with this label names a property, the columns that may hold its value. */
+export function attributePairOf(label: string): string[] {
+  const [, russian] = /^имя атрибута (\d+)$/.exec(label) ?? []
+  const [, english] = /^(?:attribute )?(\d+) name$/.exec(label) ?? []
+  if (russian) return [`значение(-я) атрибута ${russian}`, `значения атрибута ${russian}`]
+  return english ? [`attribute ${english} value(s)`, `${english} value(s)`] : []
+}
+
+/** What a table lacks to be known. */
+export function unknownTable(heading: readonly string[]): string {
+  const names = (field: 'id' | 'name') => columnNames[field].slice(0, 5).join(', ')
+  const found = heading.filter(Boolean).slice(0, 8).join('; ').slice(0, 120)
+  return `it is no table that is known: ${found ? `its columns are ${found}` : 'it has no heading'}. A table of products has a column of articles (${names('id')} …) and one of names (${names('name')} …); a price list begins with kind;place;code; the chain's own lists are in docs/opening-a-shop.md`
+}
+
+/** A figure in a unit, or a share; a bare figure says nothing. */
+export const hasUnit = (written: string): boolean => /[\p{L}%]/u.test(written)
+
+/** Only what counts pieces of one pack: a volume, doses and `3 по 10` do not. */
+export function packSizeOf(written: string): number | null {
+  const [, size] =
+    /^(?:№|n|no\.?)?\s*(\d{1,6})(?:[.,]0+)?\s*(?:(?:шт|штук|уп|таб|табл|капс|амп|пак|саше|драже|супп|свеч|флак|пластыр|салфет)[а-я]*\.?)?$/i.exec(
+      written.trim(),
+    ) ?? []
+  return size === undefined ? null : Number(size)
+}
+
+/** Medicines, and goods for children, have this rate; what a shop writes for others is not read. */
+export const isTenPercent = (vat: string): boolean =>
+  /^(vat_10(_110)?|10([.,]0+)?\s*%?|ндс\s*10\s*%?)$/i.test(vat.trim())
 
 /** The code of a currency that a spreadsheet may write in words; roubles where it says nothing. */
 export function currencyOf(written: string | undefined): string {

@@ -166,7 +166,7 @@ function isWebAddress(url: string): boolean {
 }
 
 /** A barcode whose check digit is right: EAN-8, UPC-12, EAN-13 or GTIN-14. */
-function isEan(text: string): boolean {
+export function isEan(text: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return false
   const digits = [...text].map(Number)
   const check = digits.pop()

@@ -46,6 +46,7 @@ export type RejectionReason =
   | 'crossed_never_asked'
   | 'ean_wrong'
   | 'pack_size_wrong'
+  | 'unit_missing'
   | 'dispensing_class_unknown'
   | 'registry_price_wrong'
   | 'ethanol_wrong'

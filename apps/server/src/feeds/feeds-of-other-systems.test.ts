@@ -1,0 +1,195 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addCategories, addPlaces } from '../../../../tests/support/builders.ts'
+import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+import { runImport } from './import-command.ts'
+
+let shop: Shop
+let folder: string
+
+beforeAll(async () => {
+  shop = await openShop()
+  folder = await mkdtemp(join(tmpdir(), 'romashka-feeds-'))
+  await addPlaces(shop.database.db)
+  await shop.database.raw("delete from warehouses where code <> 'w77'")
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(async () => {
+  await shop.database.raw('truncate products, families, makers, substances, categories, import_runs cascade')
+  await addCategories(shop.database.db)
+})
+
+/** The lines of the report, and the sentence with which the command ends where it fails. */
+async function importText(text: string | Uint8Array): Promise<string[]> {
+  const lines: string[] = []
+  const file = join(folder, 'list')
+  await writeFile(file, text)
+  await runImport(shop.ctx(), [file], (line) => lines.push(line)).catch((error: Error) => lines.push(error.message))
+  return lines.filter((line) => !/^(products|stock|category|product|price|warehouseStock|unreadable) ?:?\d*/.test(line))
+}
+
+/** What came in, by article, without what is not known. */
+async function cameIn() {
+  const { rows } = await shop.database.raw(`select code, title, makers.name as maker, country, strength, volume,
+      pack_size as size, ean, dispensing_class as class, vat_kind as vat, categories.name as category, picture_url as picture,
+      (select min(price_kopecks)::int from prices where product_id = products.id) as price,
+      (select sum(on_hand)::int from warehouse_stock where product_id = products.id) as packs
+    from products left join makers on makers.id = maker_id join categories on categories.id = category_id order by code`)
+  return (rows as Record<string, unknown>[]).map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
+  )
+}
+
+const yml = (...offers: string[]) =>
+  `<yml_catalog><shop><categories><category id="1">Лекарства</category><category id="2">Зоотовары</category></categories>
+<offers>${offers.join('\n')}</offers></shop></yml_catalog>`
+
+test('what the elements of an offer do not say is read from its properties, units and remarks in labels included', async () => {
+  await importText(
+    yml(
+      `<offer id="a"><name>Сироп от кашля</name><price>120</price><categoryId>1</categoryId>
+        <barcode>4607027766583</barcode><barcode>4607084351378</barcode>
+        <param name="Производитель">Синтез</param><param name="Страна производства">Италия</param>
+        <param name="Дозировка, мг/мл">7,5</param><param name="Объем (мл)">100</param><param name="Фасовка">№ 1</param>
+        <param name="Действующее вещество (МНН)">Амброксол, Гвайфенезин</param></offer>`,
+      `<offer id="b" type="medicine"><name>Драже</name><price>50</price><categoryId>1</categoryId></offer>`,
+      `<offer id="c"><name>Капли</name><price>50</price><categoryId>1</categoryId><vat>VAT_10</vat></offer>`,
+    ),
+  )
+  const medicine = { category: 'Лекарства', class: 'prescription', vat: 'medicine' }
+  expect(await cameIn()).toEqual([
+    {
+      ...{ code: 'a', title: 'Сироп от кашля', price: 120_00, ...medicine },
+      ...{ maker: 'Синтез', country: 'Италия', strength: '7,5 мг/мл', volume: '100 мл', size: 1, ean: '4607084351378' },
+    },
+    { code: 'b', title: 'Драже', price: 50_00, ...medicine },
+    { code: 'c', title: 'Капли', price: 50_00, ...medicine },
+  ])
+  const { rows } = await shop.database.raw('select name from substances order by name')
+  expect(rows).toEqual([{ name: 'Амброксол' }, { name: 'Гвайфенезин' }])
+})
+
+test.each([
+  ['Фасовка', '100 мл', 'pack_size_wrong (100 мл)'],
+  ['Фасовка', '3 блистера по 10', 'pack_size_wrong (3 блистера по 10)'],
+  ['Количество в упаковке', '200 доз', 'pack_size_wrong (200 доз)'],
+  ['Дозировка', '500', 'unit_missing (500)'],
+  ['Объем', '0.1', 'unit_missing (0.1)'],
+])('%s %s is no fact, and the report says so', async (label, value, said) => {
+  const offer = `<offer id="a"><name>Раствор</name><price>1</price><categoryId>1</categoryId><param name="${label}">${value}</param></offer>`
+  expect((await importText(yml(offer)))[0]).toBe(`note\tline 2\ta\tproduct\t${said}`)
+  const [product] = await cameIn()
+  expect(Object.keys(product ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/strength|volume|size/)]),
+  )
+})
+
+test('how many offers have no category of the chain, and how many say nothing of a prescription, is counted', async () => {
+  const offer = (id: string, category: number, inside = '') =>
+    `<offer id="${id}"><name>Товар ${id}</name><price>1</price><categoryId>${category}</categoryId>${inside}</offer>`
+  const free = '<param name="Условия отпуска">Без рецепта</param>'
+  expect(await importText(yml(offer('a', 2), offer('b', 2, free), offer('c', 1, free)))).toEqual([
+    'summary: 2 came into «Разное», the chain has no category «Зоотовары»',
+    'summary: 1 say nothing of a prescription and are sold on prescription',
+  ])
+  expect(await importText(yml(offer('c', 1, free)))).toEqual([])
+})
+
+test('a table may stand below the names of its sender and its list, and end in sums', async () => {
+  const lines = await importText(
+    Buffer.from(
+      `Прайс-лист ООО "Фармация" на 25.11.2026;;;;;
+Склад: Основной;;;;;
+;;;;;
+№ п/п;Код;Наименование;Производитель;Цена, руб.;Кол-во
+Лекарства;;;;;
+1;000123;"Анальгин таб.
+(Дальхимфарм)";Дальхимфарм;1\u00a0234,50 руб.;12
+Итого:;;;;1 234,50;12
+`,
+    ),
+  )
+  expect(lines.slice(0, 2)).toEqual([
+    'rejected\tline 5\t\tunreadable\tunreadable (row without an article)',
+    'rejected\tline 8\t\tunreadable\tunreadable (row without an article)',
+  ])
+  expect(await cameIn()).toMatchObject([
+    { code: '000123', title: 'Анальгин таб. (Дальхимфарм)', maker: 'Дальхимфарм', price: 1234_50, packs: 12 },
+  ])
+})
+
+test('WooCommerce sells at the reduced price, hides drafts, and names properties in columns of their own', async () => {
+  await importText(`ID,Тип,Артикул,"GTIN, UPC, EAN или ISBN",Имя,Опубликован,Описание,Наличие,Запасы,"Акционная цена","Базовая цена",Категории,Изображения,"Имя атрибута 1","Значение(-я) атрибута 1"
+501,simple,W-501,4607084351378,"Цитрамон П, таблетки",1,"<p>От боли, и не только</p>",1,50,29,35,"Каталог > Лекарства, Акции","https://w.ru/1.jpg, https://w.ru/2.jpg","Условия отпуска","Без рецепта"
+504,simple,W-504,,Черновик,0,,1,5,,10,,,,
+`)
+  expect(await cameIn()).toEqual([
+    {
+      ...{ code: '501', title: 'Цитрамон П, таблетки', ean: '4607084351378', price: 29_00, packs: 50 },
+      ...{ category: 'Лекарства', class: 'otc', vat: 'medicine', picture: 'https://w.ru/1.jpg' },
+    },
+    { code: '504', title: 'Черновик', category: 'Разное', class: 'prescription', vat: 'general' },
+  ])
+})
+
+test('InSales hides goods in a column of its own, and OpenCart has a column for each language', async () => {
+  await importText(
+    `Название товара\tВидимость на витрине\tПодкатегория 1\tСвойство: Объем\tАртикул\tЦена продажи\tПараметр: Производитель
+Гель\tвыставлен\tЛекарства\t250 мл\tG1\t199.0\tФиалка
+Сироп\tскрыт\tЛекарства\t100 мл\tS1\t99.0\tСинтез
+`,
+  )
+  const other = { class: 'prescription', vat: 'general', category: 'Лекарства' }
+  expect(await cameIn()).toEqual([
+    { code: 'G1', title: 'Гель', maker: 'Фиалка', volume: '250 мл', price: 199_00, ...other },
+    { code: 'S1', title: 'Сироп', maker: 'Синтез', volume: '100 мл', ...other },
+  ])
+  await importText(`"product_id","name(ru-ru)","sku","ean","manufacturer","price","quantity","status"
+"42","Парацетамол МС","PAR-10","4607084351378","Медисорб","22.0000","150","true"
+"43","Бинт ""Эластичный"", 8см*1,5м","BNT","","Лаума","310.0000","0","false"
+`)
+  expect((await cameIn()).filter(({ code }) => code !== 'G1' && code !== 'S1')).toMatchObject([
+    { code: 'BNT', title: 'Бинт "Эластичный", 8см*1,5м', maker: 'Лаума' },
+    { code: 'PAR-10', title: 'Парацетамол МС', maker: 'Медисорб', price: 22_00, packs: 150, ean: '4607084351378' },
+  ])
+  const { rows } = await shop.database.raw(
+    "select from prices join products on products.id = product_id where code in ('S1', 'BNT')",
+  )
+  expect(rows).toEqual([])
+})
+
+test('a feed of Google Merchant comes in, at the lower of its prices and in roubles alone', async () => {
+  const lines = await importText(`<?xml version="1.0"?>
+<rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel><title>Магазин</title>
+<item><g:id>S1</g:id><g:title>Ибупрофен таблетки</g:title><g:image_link>https://a.ru/1.jpg</g:image_link><g:availability>in stock</g:availability><g:price>123.00 RUB</g:price><g:sale_price>99.00 RUB</g:sale_price><g:gtin>4607084351378</g:gtin><g:brand>Синтез</g:brand><g:product_type>Аптека &gt; Лекарства</g:product_type><g:product_detail><g:attribute_name>Отпуск</g:attribute_name><g:attribute_value>Без рецепта</g:attribute_value></g:product_detail></item>
+<item><g:id>S2</g:id><title>Ромашка цветки</title><g:availability>out_of_stock</g:availability><g:price>80 RUB</g:price></item>
+<item><g:id>S3</g:id><title>Advil</title><g:availability>in_stock</g:availability><g:price>USD 8.50</g:price></item>
+<item><g:id>S4</g:id><title>Тонометр</title><g:availability>in_stock</g:availability><g:condition>refurbished</g:condition><g:price>800 RUB</g:price></item>
+</channel></rss>`)
+  expect(lines.map((line) => line.split('\t').slice(2)).filter(([code]) => code !== undefined)).toEqual([
+    ['S1', 'price', 'crossed_never_asked (12300)'],
+    ['S3', 'product', 'currency_foreign (USD)'],
+    ['S4', 'product', 'not_new (refurbished)'],
+  ])
+  expect(await cameIn()).toEqual([
+    {
+      ...{ code: 'S1', title: 'Ибупрофен таблетки', maker: 'Синтез', ean: '4607084351378', price: 99_00 },
+      ...{ category: 'Лекарства', class: 'otc', vat: 'medicine', picture: 'https://a.ru/1.jpg' },
+    },
+    { code: 'S2', title: 'Ромашка цветки', category: 'Разное', class: 'prescription', vat: 'general' },
+  ])
+})
+
+test.each([
+  ['1;Парацетамол;18,50\n2;Анальгин;20\n', 'it is no table that is known: its columns are 1; парацетамол; 18,50'],
+  ['<!DOCTYPE html><html><body>404</body></html>', 'it is a web page, not a feed'],
+  ['<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook></Workbook>', 'save its sheet as CSV'],
+])('what is no feed is called by its name: %j', async (text, said) => {
+  expect((await importText(text)).join()).toContain(said)
+  expect(await cameIn()).toEqual([])
+})

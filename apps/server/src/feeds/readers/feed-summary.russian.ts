@@ -1,0 +1,33 @@
+import { otherCategoryName } from './yml-words.russian.ts'
+
+const mostNamed = 10
+
+/** What concerns many offers of a feed in the same way: told in one line each, by number. */
+export class FeedSummary {
+  #unsaid = 0
+  #other = 0
+  readonly #names = new Set<string>()
+
+  /** An offer that says nothing of a prescription. */
+  addUnsaid(): void {
+    this.#unsaid += 1
+  }
+
+  /** An offer of which the chain has none of its categories. */
+  addToOther(names: readonly string[]): void {
+    this.#other += 1
+    for (const name of names) if (name !== '') this.#names.add(name)
+  }
+
+  lines(): string[] {
+    const named = [...this.#names].slice(0, mostNamed).join('», «')
+    const more = this.#names.size > mostNamed ? ` and ${this.#names.size - mostNamed} more` : ''
+    const missing = named ? `, the chain has no category «${named}»${more}` : ', they name no category'
+    return [
+      ...(this.#other > 0 ? [`summary: ${this.#other} came into «${otherCategoryName}»${missing}`] : []),
+      ...(this.#unsaid > 0
+        ? [`summary: ${this.#unsaid} say nothing of a prescription and are sold on prescription`]
+        : []),
+    ]
+  }
+}

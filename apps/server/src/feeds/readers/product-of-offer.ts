@@ -1,0 +1,87 @@
+import { catalogue } from '@romashka/domain'
+import { plainProperties } from './labels.russian.ts'
+import { plainText } from './plain-text.ts'
+import type { YmlOffer } from './yml-offer.ts'
+import { columnNames, hasUnit, isTenPercent, packShapeOf, packSizeOf, paramNames } from './yml-words.russian.ts'
+
+interface Given extends Pick<catalogue.FeedProduct, 'categoryId' | 'dispensingClass'> {
+  source: string
+}
+
+/** What an offer says and is not understood, in its own words. */
+interface Unread {
+  packSize: string | null
+  /** A strength or a volume without a unit could be any. */
+  withoutUnit: string | null
+}
+
+/** An offer as a product of the catalogue. What its elements do not say, properties of the usual names do. */
+export function productOf(
+  offer: YmlOffer,
+  { categoryId, dispensingClass, source }: Given,
+): { product: catalogue.FeedProduct; unread: Unread } {
+  const { fields } = offer
+  const properties = plainProperties(offer.params)
+  const found = (labels: readonly string[]) => labels.map((label) => properties.get(label)).find(Boolean)
+  const param = (name: keyof typeof paramNames) => found(paramNames[name])
+  const measured = (name: 'strength' | 'volume') => [param(name)].find((text) => text !== undefined && hasUnit(text))
+  const bare = [param('strength'), param('volume')].filter((text) => text !== undefined && !hasUnit(text))
+  const title =
+    fields.get('name') ?? ['typePrefix', 'vendor', 'model'].flatMap((name) => fields.get(name) ?? []).join(' ')
+  const maker = plainText(fields.get('vendor') ?? found(columnNames.vendor) ?? '') || null
+  const form = param('form') ?? null
+  const written = param('packSize')
+  const packSize = written === undefined ? null : packSizeOf(written)
+  const isMedicine = Boolean(
+    dispensingClass ||
+      ['substance', 'atc', 'registrationNumber'].some((name) => param(name as keyof typeof paramNames)) ||
+      offer.isMedicine ||
+      isTenPercent(fields.get('vat') ?? found(columnNames.vat) ?? ''),
+  )
+  return {
+    unread: {
+      packSize: written !== undefined && packSize === null ? written : null,
+      withoutUnit: bare.length > 0 ? bare.join(', ') : null,
+    },
+    product: {
+      code: offer.id,
+      title: plainText(title),
+      tradeName: plainText(fields.get('model') ?? title),
+      // Suppliers count their groups from one, each for itself.
+      familyKey: offer.groupId ? `${offer.groupId} ${source}` : `${title} ${maker ?? ''}`,
+      maker,
+      country: fields.get('country_of_origin') ?? found(columnNames.country_of_origin) ?? null,
+      substances: param('substance')?.split(/\s*[+;]\s*|,\s+(?![^(]*\))/) ?? [],
+      atc: param('atc') ?? null,
+      dosageForm: form,
+      packShape: packShapeOf(form ?? title),
+      ...textDetails(param),
+      strength: measured('strength') ?? null,
+      volume: measured('volume') ?? null,
+      packSize,
+      ean: barcodeOf(offer.barcodes, found(columnNames.barcode)),
+      categoryId,
+      dispensingClass,
+      vatKind: isMedicine ? 'medicine' : 'general',
+      isVital: null,
+      registryPriceKopecks: null,
+      ethanolPercent: null,
+      storage: null,
+      ageFrom: null,
+      pictureUrl: fields.get('picture') ?? null,
+      description: fields.has('description') ? plainText(fields.get('description') ?? '') : null,
+      popularity: 0,
+    },
+  }
+}
+
+/** Of several the first that is one: shops keep codes of their own beside it. */
+function barcodeOf(given: readonly string[], property: string | undefined): string | null {
+  const all = [...given, property ?? ''].flatMap((text) => text.split(/[\s,;|/]+/)).filter(Boolean)
+  return all.find(catalogue.isEan) ?? all[0] ?? null
+}
+
+function textDetails(param: (name: keyof typeof catalogue.textDetails) => string | undefined) {
+  const names = Object.keys(catalogue.textDetails) as (keyof typeof catalogue.textDetails)[]
+  return Object.fromEntries(names.map((name) => [name, param(name) ?? null]))
+}

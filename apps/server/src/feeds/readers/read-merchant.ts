@@ -1,0 +1,70 @@
+import { labelOf } from './labels.russian.ts'
+import { childOf, readElements, textOf, type XmlElement } from './xml-elements.ts'
+import { availabilityOf, type YmlItem } from './yml-offer.ts'
+import { currencyOf } from './yml-words.russian.ts'
+
+export const isMerchantFeed = (start: string) =>
+  /<(?:rss|feed)[\s>]/.test(start.slice(0, 2_000)) && /xmlns:g=|<g:id>/.test(start)
+
+const fieldNames = {
+  title: 'name',
+  description: 'description',
+  brand: 'vendor',
+  image_link: 'picture',
+} as const
+
+/** Reads a feed of Google Merchant (RSS or Atom), whose items are the offers. */
+export async function* readMerchant(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<YmlItem> {
+  for await (const element of readElements(bytes, new Set(['item', 'entry']))) {
+    if (element.name === 'item' || element.name === 'entry') yield offerOf(element)
+  }
+}
+
+/** Its own elements have the prefix, those of RSS have none. */
+const textIn = (item: XmlElement, name: string) => textOf(item, `g:${name}`) ?? textOf(item, name)
+
+function offerOf(item: XmlElement): YmlItem {
+  const { line, broken } = item
+  const id = textIn(item, 'id')
+  if (id === undefined) return { line, unreadable: 'item without id' }
+  const named = Object.entries(fieldNames).map(([name, field]) => [field, textIn(item, name)] as const)
+  const [price, reduced] = [amountOf(textIn(item, 'price')), amountOf(textIn(item, 'sale_price'))]
+  const fields = new Map<string, string>()
+  for (const [field, text] of [...named, ['price', price?.amount], ['saleprice', reduced?.amount]] as const)
+    if (text !== undefined) fields.set(field, text)
+  const category = textIn(item, 'product_type')
+  const barcode = textIn(item, 'gtin')
+  return {
+    offer: {
+      line,
+      id,
+      ...availabilityOf([textIn(item, 'availability')]),
+      groupId: textIn(item, 'item_group_id') ?? null,
+      fields,
+      categoryIds: category === undefined ? [] : [category],
+      barcodes: barcode === undefined ? [] : [barcode],
+      params: paramsOf(item),
+      outlets: [],
+      currency: currencyOf([price, reduced].map((one) => one?.currency).find((one) => one && one !== 'RUB')),
+      condition: textIn(item, 'condition') ?? null,
+      broken,
+    },
+  }
+}
+
+/** `123.00 RUB`; the currency may stand before it. */
+function amountOf(written: string | undefined): { amount: string; currency: string | undefined } | undefined {
+  if (written === undefined) return undefined
+  const currency = /[A-Z]{3}/.exec(written)?.[0]
+  return { amount: written.replace(/\s*[A-Z]{3}\s*/, ''), currency }
+}
+
+function paramsOf(item: XmlElement): Map<string, string> {
+  const details = item.children.filter(({ name }) => name === 'g:product_detail')
+  return new Map(
+    details.flatMap((detail) => {
+      const [label, value] = [childOf(detail, 'g:attribute_name')?.text, childOf(detail, 'g:attribute_value')?.text]
+      return label && value ? [[labelOf(label), value] as const] : []
+    }),
+  )
+}
