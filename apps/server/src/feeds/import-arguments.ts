@@ -8,8 +8,8 @@ list (.csv): prices, stock, and what vital medicines may cost (mark-ups of regio
 withdrawn). What a file is, is seen from its beginning; it may be packed with gzip or zip, or both. docs/opening-a-shop.md describes
 them all. "full" withdraws what the source of a feed has brought and the feed does not mention; "changes", which is meant
 where nothing is said, leaves it alone. The source is the name of the file, or the address, unless --source names it; a full
-feed that would withdraw more than a tenth of its products has to be confirmed with --yes. --dry-run says what the chain's own
-lists would do.`
+feed that would withdraw more than a tenth of its products has to be confirmed with --yes. --dry-run says what all of
+them would do, and changes nothing.`
 
 const options = {
   scope: { type: 'string' },

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { type Context, catalogue } from '@romashka/domain'
+import { type Context, catalogue, inTransaction } from '@romashka/domain'
 import { type FileReport, type GivenFile, importChainFiles } from '../chain-files/import-chain-files.ts'
 import { type ImportRequest, readImportArguments, usage } from './import-arguments.ts'
 import { type FeedInput, feedForms, filesOf, type ImportInput, openImportInput } from './import-input.ts'
@@ -17,8 +17,20 @@ type Print = (line: string) => void
 /** Imports the files and reports the result line by line. @throws an Error with a sentence */
 export async function runImport(ctx: Context, words: readonly string[], print: Print): Promise<void> {
   const request = readImportArguments(words)
-  if (request) await importAll(ctx, request, print)
-  else usage.split('\n').forEach(print)
+  if (!request) usage.split('\n').forEach(print)
+  else if (request.isDryRun) await importAndUndo(ctx, request, print)
+  else await importAll(ctx, request, print)
+}
+
+/** A dry run does everything and rolls it back, so that its report is the one of the run that follows. */
+async function importAndUndo(ctx: Context, request: ImportRequest, print: Print): Promise<void> {
+  const undone = new Error('a dry run ends here')
+  await inTransaction(ctx, async (ctx) => {
+    await importAll(ctx, request, print)
+    throw undone
+  }).catch((error: unknown) => {
+    if (error !== undone) throw error
+  })
 }
 
 async function importAll(ctx: Context, request: ImportRequest, print: Print): Promise<void> {
@@ -32,8 +44,7 @@ async function importAll(ctx: Context, request: ImportRequest, print: Print): Pr
   // A price list refers to products, so feeds with products are imported first.
   const feeds = feedForms.flatMap((form) => given.filter((one): one is FeedInput => one.form === form))
   refuseOneSource(feeds, request)
-  if (request.isDryRun) for (const { name } of feeds) print(`${name}: a feed, which a dry run leaves alone`)
-  else if (!isRefused) {
+  if (!isRefused) {
     for (const feed of feeds) {
       if (feeds.length > 1) print(`${feed.name}:`)
       const summary = new FeedSummary()
@@ -44,7 +55,7 @@ async function importAll(ctx: Context, request: ImportRequest, print: Print): Pr
         summary,
       })
     }
-    if (feeds.some(bringsProducts)) await catalogue.makeTagPages(ctx)
+    if (feeds.some(bringsProducts) && !request.isDryRun) await catalogue.makeTagPages(ctx)
   }
   if (isRefused) throw new Error('Some files were refused: nothing of them was imported.')
 }
@@ -103,9 +114,10 @@ async function importGivenFeed(
     mayWithdrawMany: request.isConfirmed,
     onProgress: (step, done) => print(`${step} ${done}`),
   })
+  const would = request.isDryRun ? 'would be ' : ''
   for (const [kind, { added, changed, unchanged, withdrawn, rejected }] of Object.entries(report.counts)) {
     print(
-      `${kind}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${withdrawn} withdrawn, ${rejected} rejected`,
+      `${kind}: ${would}${added} added, ${changed} changed, ${unchanged} unchanged, ${withdrawn} withdrawn, ${rejected} rejected`,
     )
   }
   const file = request.report === undefined ? undefined : createWriteStream(request.report)
