@@ -1,7 +1,8 @@
 import { type Day, dayOf } from '@romashka/basics'
-import { appointments, pharmacies } from '@romashka/domain'
+import { appointments } from '@romashka/domain'
 import { chainFile, codeResolver, FileRefused, type Problem } from './chain-file.ts'
 import * as column from './column.ts'
+import { readOpeningHours } from './opening-hours.russian.ts'
 
 /** What people are received for. */
 export const services = chainFile({
@@ -89,10 +90,7 @@ export const rooms = chainFile({
 export const hours = chainFile({
   key: 'hours',
   columns: {
-    hours: column.textThat(
-      'hours such as Mo-Fr 10:00-18:00; PH off (PH are public holidays)',
-      pharmacies.areHoursReadable,
-    ),
+    hours: column.textAs('hours such as Mo-Fr 10:00-18:00; PH off (PH are public holidays)', readOpeningHours),
     specialist: column.code,
     room: column.code,
     first_day: column.day,

@@ -43,7 +43,15 @@ export const categoryId = matching('nine digits', /^\d{9}$/)
 export const uuid = matching('a UUID', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
 export const digits = matching('digits', /^\d{1,20}$/)
 export const time = matching('a time HH:MM', /^([01]\d|2[0-3]):[0-5]\d$/)
-export const phone = matching('a phone number', /^\+?[\d ()-]{6,24}$/)
+
+/** With the code of the country, which people leave out or write as an 8; a number without its city's code reaches nobody. */
+export const phone = column('a phone number', (written) => {
+  const digits = written.replace(/\D/g, '').length
+  if (!/^\+?[\d ()-]{10,24}$/.test(written) || digits < 10 || digits > 15) return undefined
+  if (written.startsWith('+')) return digits > 10 ? written : undefined
+  if (digits === 10) return `+7 ${written}`
+  return digits === 11 && /^[78]/.test(written) ? `+7 ${written.slice(1).replace(/^[ -]+/, '')}` : undefined
+})
 
 export const timezone = column('a time zone such as Europe/Moscow', (written) =>
   /^[A-Z]\w+\/[\w/+-]+$/.test(written) && isZone(written) ? written : undefined,
@@ -111,6 +119,9 @@ export const listOf = <Word extends string>(...words: readonly Word[]): Column<W
       : new WrongField(`names ${unknown}, which is none of ${words.join(', ')}`)
   },
 })
+
+/** A text that is kept in another notation than it may be written in. */
+export const textAs = (form: string, read: (written: string) => string | undefined) => column(form, read)
 
 /** A text that a function of the domain can make sense of. */
 export const textThat = (form: string, isReadable: (written: string) => boolean) =>

@@ -2,6 +2,7 @@ import { cityIdOf, metresBetween } from '@romashka/basics'
 import { type Context, locations, pharmacies as pharmaciesOf } from '@romashka/domain'
 import { chainFile, codeResolver, FileRefused, type Problem, type RowOf } from './chain-file.ts'
 import * as column from './column.ts'
+import { readOpeningHours } from './opening-hours.russian.ts'
 
 const columns = {
   pharmacy: column.code,
@@ -13,10 +14,7 @@ const columns = {
   latitude: column.latitude,
   longitude: column.longitude,
   timezone: column.optional(column.timezone),
-  opening_hours: column.textThat(
-    'opening hours such as Mo-Fr 08:00-22:00; Sa-Su 09:00-21:00 or 24/7',
-    pharmaciesOf.areHoursReadable,
-  ),
+  opening_hours: column.textAs('opening hours such as Mo-Fr 08:00-22:00; Sa-Su 09:00-21:00 or 24/7', readOpeningHours),
   phone: column.phone,
   services: column.listOf('optics', 'orthopaedics', 'doctor', 'e-prescription', 'card-payment', 'parking', 'step-free'),
   licence_number: column.optional(column.text(60)),

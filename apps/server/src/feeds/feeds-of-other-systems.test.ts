@@ -187,6 +187,10 @@ test('a feed of Google Merchant comes in, at the lower of its prices and in roub
 
 test.each([
   ['1;Парацетамол;18,50\n2;Анальгин;20\n', 'it is no table that is known: its columns are 1; парацетамол; 18,50'],
+  [
+    'Код;Название;Адрес;Режим работы\n1;Аптека № 1;ул. Ленина, 1;8-20\n',
+    'it is no table that is known: its columns are код',
+  ],
   ['<!DOCTYPE html><html><body>404</body></html>', 'it is a web page, not a feed'],
   ['<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook></Workbook>', 'save its sheet as CSV'],
 ])('what is no feed is called by its name: %j', async (text, said) => {

@@ -5,7 +5,7 @@ import { type CsvForm, hasTooManyFields, possibleForms, type RowInfo, tooManyFie
 import { decode, peek, startOfText } from './feed-text.ts'
 import { labelOf } from './labels.russian.ts'
 import { availabilityOf, type YmlItem } from './yml-offer.ts'
-import { attributePairOf, columnNames, currencyOf } from './yml-words.russian.ts'
+import { attributePairOf, columnNames, columnsOfPlaces, currencyOf } from './yml-words.russian.ts'
 
 /** The offer's own fields, by the columns of a spreadsheet; other columns are properties, as `<param>` in YML. */
 type Field = keyof typeof columnNames
@@ -13,6 +13,7 @@ type Field = keyof typeof columnNames
 /** Whether a heading is that of a list of products: an article and a name are the least. */
 export function isProductHeading(heading: readonly string[]): boolean {
   const fields = heading.map(fieldOf)
+  if (heading.some((column) => columnsOfPlaces.has(labelOf(column)))) return false
   return fields.includes('id') && fields.includes('name')
 }
 

@@ -193,6 +193,29 @@ export const columnNames = {
   count: ['count', 'остаток', 'остатки', 'запасы', 'stock', 'quantity', 'количество', 'кол-во'],
 } as const satisfies Record<string, readonly string[]>
 
+/** A table that has one of these is a list of pharmacies, cities or tariffs, which have codes and names as well. */
+export const columnsOfPlaces: ReadonlySet<string> = new Set([
+  'адрес',
+  'телефон',
+  'телефоны',
+  'широта',
+  'долгота',
+  'режим работы',
+  'часы работы',
+  'график работы',
+  'время работы',
+  'город',
+  'регион',
+  'население',
+  'часовой пояс',
+  'тариф',
+  'address',
+  'phone',
+  'city',
+  'latitude',
+  'longitude',
+])
+
 /** Where the column with this label names a property, the columns that may hold its value. */
 export function attributePairOf(label: string): string[] {
   const [, russian] = /^имя атрибута (\d+)$/.exec(label) ?? []

@@ -1,0 +1,176 @@
+import { pharmacies } from '@romashka/domain'
+
+type Span = readonly [from: number, until: number]
+interface Rule {
+  days: string
+  /** Of one stretch between semicolons: a break counts for all of it. */
+  group: number
+  spans: Span[]
+}
+
+const roundTheClock =
+  /^(?:ежедневно|без выходных|работаем|[\s,])*(?:круглосуточно|24\s*\/\s*7|24\s*ч(?:аса?|\.)?(?:\s*в\s*сутки)?)(?:ежедневно|без выходных|и перерывов|без перерыва|[\s,])*\.?$/
+
+/** Longer words before those that begin like them. */
+const words: readonly [RegExp, string][] = [
+  [/без\s+(?:перерыва|обеда|перерывов)(?:\s+на\s+обед)?/g, ' '],
+  [/(?:обеденный\s+)?перерыв(?:\s+на\s+обед)?|обед/g, ' break '],
+  [/(?:по\s+)?(?:праздникам|праздничные(?:\s+дни)?|праздники)/g, ' PH '],
+  [/(?:по\s+будням|будние(?:\s+дни)?|будни|рабочие\s+дни)/g, ' Mo-Fr '],
+  // Days off that have hours are Saturday and Sunday.
+  [/(?:по\s+)?(?:выходные|выходным)(?:\s+дн(?:и|ям))?(?=\s*:?\s*(?:с\s*)?\d)/g, ' Sa-Su '],
+  [/выходн(?:ой|ые)(?:\s+д(?:ень|ни))?|вых\.?(?![а-я])|не\s+работа(?:ет|ем)|закрыт[оа]?/g, ' off '],
+  [/ежедн(?:евно)?\.?(?![а-я])|каждый\s+день|без\s+выходных/g, ' Mo-Su '],
+  [/понедельника?|пон\.?(?![а-я])|пнд?\.?(?![а-я])/g, ' Mo '],
+  [/вторника?|втр?\.?(?![а-я])/g, ' Tu '],
+  [/сред[аыу]|срд?\.?(?![а-я])/g, ' We '],
+  [/четверга?|чтв?\.?(?![а-я])/g, ' Th '],
+  [/пятниц[аыу]|птн?\.?(?![а-я])/g, ' Fr '],
+  [/суббот[аыу]|сбт?\.?(?![а-я])/g, ' Sa '],
+  [/воскресень[ея]|вск?\.?(?![а-я])/g, ' Su '],
+  [/(?<![а-я])(?:до|по)(?![а-я])/g, '-'],
+  [/(?<![а-я])(?:с|со|и|часы|работы|режим|график|время|часов|час|ч)(?![а-я])\.?/g, ' '],
+]
+
+/**
+ * Opening hours in the notation of OpenStreetMap, or as people write them in Russian; undefined where they can be read
+ * in no way, or in more than one.
+ */
+export function readOpeningHours(written: string): string | undefined {
+  const text = written
+    .trim()
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[‐-―−]/g, '-')
+  if (roundTheClock.test(text)) return '24/7'
+  const hours = /[а-я]/.test(text) ? inNotation(text) : written.trim()
+  return hours !== undefined && isPlain(hours) && pharmacies.areHoursReadable(hours) ? hours : undefined
+}
+
+/** `Mo-Fr 08:00-20:00 Sa 09:00-18:00`, where a semicolon has been left out. */
+const hoursThenDays = /(?:\d[:.]\d\d|(?:mo|tu|we|th|fr|sa|su)\s+\d\d?-\d\d?)\s+(?!off|closed|open)[a-z]{2}/i
+
+/**
+ * Days without hours would be open all day, remarks and unknown hours as well, and what stands behind hours without a
+ * separator would be a part of them.
+ */
+const isPlain = (hours: string) =>
+  hours === '24/7' ||
+  (!/"|unknown/i.test(hours) &&
+    hours.split(';').every((part) => part.trim() === '' || /\d|off|closed/i.test(part)) &&
+    !hoursThenDays.test(hours))
+
+function inNotation(text: string): string | undefined {
+  const plain = words.reduce((known, [word, sign]) => known.replace(word, sign), text)
+  const tokens = plain.match(/Mo|Tu|We|Th|Fr|Sa|Su|PH|off|break|\d{1,2}(?:[:.]\d\d)?|[-,;]/g) ?? []
+  const rest = plain.replace(/Mo|Tu|We|Th|Fr|Sa|Su|PH|off|break|\d{1,2}(?:[:.]\d\d)?|[-,;:.()\s]/g, '')
+  return rest === '' ? new HoursReader(tokens).read() : undefined
+}
+
+/** Days, then their hours or that they are off; breaks are taken out of the hours before them. */
+class HoursReader {
+  readonly #tokens: string[]
+  readonly #rules: Rule[] = []
+  #group = 0
+
+  constructor(tokens: readonly string[]) {
+    this.#tokens = [...tokens]
+  }
+
+  read(): string | undefined {
+    while (this.#tokens.length > 0) if (!this.#readOne()) return undefined
+    if (this.#rules.length === 0) return undefined
+    return this.#rules.map(({ days, spans }) => `${days} ${spans.map(textOf).join(',') || 'off'}`).join('; ')
+  }
+
+  #take(...wanted: string[]): boolean {
+    if (!wanted.includes(this.#tokens[0] ?? '')) return false
+    this.#tokens.shift()
+    return true
+  }
+
+  #readOne(): boolean {
+    if (this.#take(';')) this.#group += 1
+    else if (this.#take(',')) return true
+    else if (this.#take('break')) return this.#takeOut(this.#readSpan())
+    else return this.#readRule()
+    return true
+  }
+
+  #readRule(): boolean {
+    const days = this.#readDays()
+    if (days === undefined) return false
+    const spans: Span[] = []
+    const isOff = this.#take('off')
+    while (!isOff && isTime(this.#tokens[0])) {
+      const span = this.#readSpan()
+      if (!span) return false
+      spans.push(span)
+      if (this.#tokens[0] === ',' && isTime(this.#tokens[1])) this.#tokens.shift()
+    }
+    if (!isOff && spans.length === 0) return false
+    if (days === '' && this.#rules.length > 0) return false
+    this.#rules.push({ days: days || this.#readLastDays(), group: this.#group, spans })
+    return true
+  }
+
+  /** Every day, which may also be said behind the hours. */
+  #readLastDays(): string {
+    if (this.#tokens.join('') === 'Mo-Su') this.#tokens.length = 0
+    return 'Mo-Su'
+  }
+
+  /** Empty where hours come at once; undefined where days end in nothing. */
+  #readDays(): string | undefined {
+    let days = ''
+    for (let next = this.#tokens[0]; next && /^[A-Z]/.test(next); next = this.#tokens[0]) {
+      this.#tokens.shift()
+      days += `${days && ','}${next}`
+      if (this.#take('-')) {
+        // A dash may also stand between the days and what is said of them.
+        if (/^[A-Z]/.test(this.#tokens[0] ?? '')) days += `-${this.#tokens.shift()}`
+        else if (this.#tokens.length === 0) return undefined
+      }
+      if (this.#tokens[0] === ',' && /^[A-Z]/.test(this.#tokens[1] ?? '')) this.#tokens.shift()
+    }
+    return days
+  }
+
+  #readSpan(): Span | undefined {
+    const from = minutesOf(this.#tokens.shift())
+    const isRange = this.#take('-')
+    const until = isRange ? minutesOf(this.#tokens.shift()) : undefined
+    if (from === undefined || until === undefined || from === until) return undefined
+    // From nine to five may be five in the afternoon.
+    return until < from && from < noon && until > latestNight ? undefined : [from, until]
+  }
+
+  /** A break in a stretch of its own counts for all hours. */
+  #takeOut(pause: Span | undefined): boolean {
+    const own = this.#rules.filter(({ group }) => group === this.#group)
+    const open = (own.length > 0 ? own : this.#rules).filter(({ spans }) => spans.length > 0)
+    if (!pause || open.length === 0) return false
+    return open.every((rule) => {
+      const at = rule.spans.findIndex(([from, until]) => from < pause[0] && pause[0] < pause[1] && pause[1] < until)
+      const [from, until] = rule.spans[at] ?? []
+      if (from === undefined || until === undefined) return false
+      rule.spans.splice(at, 1, [from, pause[0]], [pause[1], until])
+      return true
+    })
+  }
+}
+
+const noon = 12 * 60
+const latestNight = 3 * 60
+
+const isTime = (token: string | undefined) => token !== undefined && /^\d/.test(token)
+
+function minutesOf(token: string | undefined): number | undefined {
+  const [, hours, minutes = '0'] = /^(\d{1,2})(?:[:.](\d\d))?$/.exec(token ?? '') ?? []
+  const total = Number(hours) * 60 + Number(minutes)
+  return Number(minutes) < 60 && total <= 24 * 60 ? total : undefined
+}
+
+const textOf = (span: Span) =>
+  span.map((minutes) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`).join('-')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
