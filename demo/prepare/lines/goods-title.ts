@@ -73,6 +73,9 @@ function withoutCodes(text: string): string {
     .replace(/(?<![\d,.])\d+[.,]\d+\s?(?=пак\.?\s?№)/giu, ' ')
     .replace(/(?<=микс )№\s?(?=\d(?!\d))/giu, 'номер ')
     .replace(/№\s?\d+\s?по\s?\d+\s?шт\.?/giu, ' ')
+    .replace(/картонная\s+уп[а-яё.]*/giu, ' ')
+    // Of two counts nobody knows which is the pack's.
+    .replace(/№\s?\d+\/\d+(?![\d/])/gu, ' ')
     .replace(bareWeight, '$1 ')
     .replace(/(?<![а-яё])(?:туба|фл\.?)\s\d+$/giu, ' ')
     .replace(/(?<![а-яё])артикул\s[a-zа-я]\s\d+/giu, ' ')
@@ -104,6 +107,7 @@ function sizes(text: string): string {
     .replace(/(\d)\s?(мм|см|м|кг|мл|мг|мкг|л|г)(?![а-яё])\.?/giu, '$1 $2')
     .replace(/(?<![а-яё])р-р\s?(?=[ivx]+(?![a-z])|манжет)/giu, 'размер ')
     .replace(/(?<![а-яё-])(?:размер|разм\.?|р\.?)\s?№?\s?(?=\d|[smlx]{1,4}(?![a-z]))/giu, ' размер ')
+    .replace(/(?<=детей\s)(\d{1,2})\s?\+(?=\s|$|,)/giu, 'от $1 лет')
     .replace(/(\d+)-(?:ти|и|х|ми)\s+(?=месяц|лет|год)/giu, '$1 ')
     .replace(/(?<=\d\s?)мес\.?(?![а-яё])/giu, ' месяцев')
     .replace(/(?<=\d)(?=(?:лет|год|года|месяц|дней|день|ночей|часов|доз|ден)(?![а-яё]))/giu, ' ')

@@ -95,6 +95,7 @@ export function tidy(text: string): string {
     .replace(/(?<=[а-яё\d])\s+-\s*(?=[а-яёa-z])|(?<=[а-яё\d])-\s+(?=[а-яёa-z])/giu, ' ')
     .replace(/(?<=[a-z])\s+-(?=[а-яё])/giu, '-')
     .replace(/(?<=\s)-(?=[а-яё])/giu, '')
+    .replace(/(?<=[а-яёa-z]\d)\/\s+(?=[a-zа-яё])/giu, '/')
     .replace(/\(\s+/g, '(')
     .replace(/\s+\)/g, ')')
     .replace(/\(\s*\)/g, ' ')

@@ -11,7 +11,7 @@ import { attributePairOf, columnNames, columnsOfPlaces, currencyOf } from './yml
 type Field = keyof typeof columnNames
 
 /** Whether a heading is that of a list of products: an article and a name are the least. */
-export function isProductHeading(heading: readonly string[]): boolean {
+function isProductHeading(heading: readonly string[]): boolean {
   const fields = heading.map(fieldOf)
   if (heading.some((column) => columnsOfPlaces.has(labelOf(column)))) return false
   return fields.includes('id') && fields.includes('name')
