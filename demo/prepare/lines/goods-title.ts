@@ -55,7 +55,7 @@ const apart = (text: string) =>
     .replace(/(?<![а-яё])(от|до)(?=\d)/gu, '$1 ')
     .replace(/(?<=\d)на(?=\d)/gu, 'х')
 
-/** Article numbers, expiry months, a Latin twin of the brand and the word БАД are for the warehouse. */
+/** Article numbers, expiry months, a Latin twin of the brand and the word БАД are for the warehouse; of two counts nobody knows which is the pack's. */
 function withoutCodes(text: string): string {
   return text
     .replace(/\(([^()]*)\)/gu, (all, inside: string) => (isCode(inside) ? ' ' : all))
@@ -65,7 +65,10 @@ function withoutCodes(text: string): string {
       ' ',
     )
     .replace(/(?<=[а-яё]{4}\s)\/\s?\d{1,3}(?=\s|$|,)/gu, ' ')
-    .replace(/(?<![а-яёa-z\d]|[а-яё]{5}-)[a-zа-я]{0,4}-?\d{4,}[a-zа-я\d/-]*(?![а-яёa-z%])/giu, ' ')
+    .replace(
+      /(?<![а-яёa-z\d]|[а-яё]{5}-)[a-zа-я]{0,4}-?\d{4,}[a-zа-я\d/-]*(?:(?<=\/\d),\d+\s?мл)?(?![а-яёa-z%])/giu,
+      ' ',
+    )
     .replace(/\([^()]*$/u, ' ')
     .replace(/(?<![а-яё])(?:в\s)?ламинатн[а-яё.]*\s+туб[а-яё]*/giu, ' ')
     .replace(/(?:п\/э\s)?фл\.?\sс\sкап[а-яё.]*/giu, ' ')
@@ -74,7 +77,6 @@ function withoutCodes(text: string): string {
     .replace(/(?<=микс )№\s?(?=\d(?!\d))/giu, 'номер ')
     .replace(/№\s?\d+\s?по\s?\d+\s?шт\.?/giu, ' ')
     .replace(/картонная\s+уп[а-яё.]*/giu, ' ')
-    // Of two counts nobody knows which is the pack's.
     .replace(/№\s?\d+\/\d+(?![\d/])/gu, ' ')
     .replace(bareWeight, '$1 ')
     .replace(/(?<![а-яё])(?:туба|фл\.?)\s\d+$/giu, ' ')
