@@ -74,8 +74,21 @@ test('what the elements of an offer do not say is read from its properties, unit
   expect(rows).toEqual([{ name: 'Амброксол' }, { name: 'Гвайфенезин' }])
 })
 
+test('a table of 1C has rows of groups and of wholesale prices, which are no offers', async () => {
+  const lines =
+    await importText(`ЭтоГруппа;Код;Артикул;Наименование;ПолныйПуть;Цена_руб;ВидЦены;Остаток на складе;Фасовка
+ИСТИНА;G-1;;Лекарства;Лекарства;;;;
+ЛОЖЬ;I-2;Г3.2;Настойка;Лекарства / Настойка;10,50;Оптовая;;25 мл
+ЛОЖЬ;I-2;Г3.2;Настойка;Лекарства / Настойка;14,90;Розничная;3;25 мл
+`)
+  expect(lines.slice(0, 2)).toEqual([
+    'rejected\tline 2\t\tunreadable\tunreadable (G-1: a group of goods)',
+    'rejected\tline 3\t\tunreadable\tunreadable (I-2: a price of the kind Оптовая)',
+  ])
+  expect(await cameIn()).toMatchObject([{ code: 'I-2', price: 14_90, packs: 3, volume: '25 мл' }])
+})
+
 test.each([
-  ['Фасовка', '100 мл', 'pack_size_wrong (100 мл)'],
   ['Фасовка', '3 блистера по 10', 'pack_size_wrong (3 блистера по 10)'],
   ['Количество в упаковке', '200 доз', 'pack_size_wrong (200 доз)'],
   ['Дозировка', '500', 'unit_missing (500)'],

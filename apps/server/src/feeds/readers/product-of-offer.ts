@@ -2,7 +2,15 @@ import { catalogue } from '@romashka/domain'
 import { plainProperties } from './labels.russian.ts'
 import { plainText } from './plain-text.ts'
 import type { YmlOffer } from './yml-offer.ts'
-import { columnNames, hasUnit, isTenPercent, packShapeOf, packSizeOf, paramNames } from './yml-words.russian.ts'
+import {
+  columnNames,
+  hasUnit,
+  isAmount,
+  isTenPercent,
+  packShapeOf,
+  packSizeOf,
+  paramNames,
+} from './yml-words.russian.ts'
 
 interface Given extends Pick<catalogue.FeedProduct, 'categoryId' | 'dispensingClass'> {
   source: string
@@ -32,6 +40,7 @@ export function productOf(
   const form = param('form') ?? null
   const written = param('packSize')
   const packSize = written === undefined ? null : packSizeOf(written)
+  const amount = written !== undefined && isAmount(written) ? written : null
   const isMedicine = Boolean(
     dispensingClass ||
       ['substance', 'atc', 'registrationNumber'].some((name) => param(name as keyof typeof paramNames)) ||
@@ -40,7 +49,7 @@ export function productOf(
   )
   return {
     unread: {
-      packSize: written !== undefined && packSize === null ? written : null,
+      packSize: written !== undefined && packSize === null && amount === null ? written : null,
       withoutUnit: bare.length > 0 ? bare.join(', ') : null,
     },
     product: {
@@ -57,7 +66,7 @@ export function productOf(
       packShape: packShapeOf(form ?? title),
       ...textDetails(param),
       strength: measured('strength') ?? null,
-      volume: measured('volume') ?? null,
+      volume: measured('volume') ?? amount,
       packSize,
       ean: barcodeOf(offer.barcodes, found(columnNames.barcode)),
       categoryId,

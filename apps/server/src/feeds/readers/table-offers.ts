@@ -5,7 +5,7 @@ import { type CsvForm, hasTooManyFields, possibleForms, type RowInfo, tooManyFie
 import { decode, peek, startOfText } from './feed-text.ts'
 import { labelOf } from './labels.russian.ts'
 import { availabilityOf, type YmlItem } from './yml-offer.ts'
-import { attributePairOf, columnNames, columnsOfPlaces, currencyOf } from './yml-words.russian.ts'
+import { attributePairOf, columnNames, columnsOfPlaces, currencyOf, whyNoOffer } from './yml-words.russian.ts'
 
 /** The offer's own fields, by the columns of a spreadsheet; other columns are properties, as `<param>` in YML. */
 type Field = keyof typeof columnNames
@@ -17,12 +17,13 @@ function isProductHeading(heading: readonly string[]): boolean {
   return fields.includes('id') && fields.includes('name')
 }
 
-/** `name(ru-ru)`: shops of several languages have a column for each. */
+/** «Цена_руб», `name(ru-ru)`: programs join words, and shops of several languages have a column for each. */
+const plainName = (column: string) => labelOf(column.replace(ofLanguage, '').replaceAll('_', ' '))
 const ofLanguage = /\([a-z]{2}(?:-[a-z]{2})?\)\s*$/i
 
 function fieldOf(column: string): Field | undefined {
   const names = Object.entries(columnNames) as [Field, readonly string[]][]
-  return names.find(([, known]) => known.includes(labelOf(column.replace(ofLanguage, ''))))?.[0]
+  return names.find(([, known]) => known.some((name) => plainName(name) === plainName(column)))?.[0]
 }
 
 /** Above the table stand the names of the list and of who sends it. */
@@ -96,7 +97,9 @@ interface Place {
 
 function rankOf(column: string): number {
   const field = fieldOf(column)
-  return field === undefined ? 0 : (columnNames[field] as readonly string[]).indexOf(labelOf(column))
+  return field === undefined
+    ? 0
+    : (columnNames[field] as readonly string[]).findIndex((name) => plainName(name) === plainName(column))
 }
 
 /** Between addresses of one cell. */
@@ -120,6 +123,8 @@ function itemOf(record: Partial<Record<string, string>>, info: RowInfo, placeOf:
   for (const [name, value] of attributesOf(params)) params.set(name, value)
   const id = fields.get('id')
   if (id === undefined) return { line, unreadable: 'row without an article' }
+  const noOffer = whyNoOffer(params)
+  if (noOffer !== null) return { line, unreadable: `${id}: ${noOffer}` }
   if (isRounded(id)) return { line, unreadable: `article ${id}, which a spreadsheet has rounded` }
   const barcode = fields.get('barcode')
   const [picture] = fields.get('picture')?.split(severalPictures) ?? []

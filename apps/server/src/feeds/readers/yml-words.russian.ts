@@ -1,4 +1,5 @@
 import type { catalogue } from '@romashka/domain'
+import { isMarked } from './availability-words.russian.ts'
 
 /** What feeds call a medicine's properties, in lower case. */
 export const paramNames = {
@@ -187,10 +188,24 @@ export const columnNames = {
     'active',
     'status',
     'статус',
+    'статус товара',
     'доступность',
     'показывать на сайте',
   ],
-  count: ['count', 'остаток', 'остатки', 'запасы', 'stock', 'quantity', 'количество', 'кол-во'],
+  count: [
+    'count',
+    'остаток',
+    'остатки',
+    'свободный остаток',
+    'остаток на складе',
+    'количество на складе',
+    'кол-во на складе',
+    'запасы',
+    'stock',
+    'quantity',
+    'количество',
+    'кол-во',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 /** A table that has one of these is a list of pharmacies, cities or tariffs, which have codes and names as well. */
@@ -215,6 +230,17 @@ export const columnsOfPlaces: ReadonlySet<string> = new Set([
   'latitude',
   'longitude',
 ])
+
+/** 1C writes groups among the goods of a table, and one row for each kind of price. */
+export function whyNoOffer(params: ReadonlyMap<string, string>): string | null {
+  const said = (...labels: string[]) => labels.map((label) => params.get(label)).find(Boolean) ?? ''
+  if (isMarked(said('этогруппа', 'это группа', 'признак группы'))) return 'a group of goods'
+  const kind = said('видцены', 'вид цены', 'тип цены', 'типцены')
+  return /опт|закуп|себестоим|дилер|входн|учетн|учётн/i.test(kind) ? `a price of the kind ${kind}` : null
+}
+
+/** `100 мл` where pieces are asked for: what one pack holds. */
+export const isAmount = (written: string): boolean => /^\d+(?:[.,]\d+)?\s*(?:мл|л|г|гр|кг|мг)\.?$/i.test(written.trim())
 
 /** Where the column with this label names a property, the columns that may hold its value. */
 export function attributePairOf(label: string): string[] {
