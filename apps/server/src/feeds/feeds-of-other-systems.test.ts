@@ -59,6 +59,8 @@ test('what the elements of an offer do not say is read from its properties, unit
         <param name="Действующее вещество (МНН)">Амброксол, Гвайфенезин</param></offer>`,
       `<offer id="b" type="medicine"><name>Драже</name><price>50</price><categoryId>1</categoryId></offer>`,
       `<offer id="c"><name>Капли</name><price>50</price><categoryId>1</categoryId><vat>VAT_10</vat></offer>`,
+      `<offer id="d"><name>Бахилы</name><price>9</price><categoryId>1</categoryId><vat>VAT_22</vat>
+        <param name="Рецепт">не нужен</param></offer>`,
     ),
   )
   const medicine = { category: 'Лекарства', class: 'prescription', vat: 'medicine' }
@@ -69,6 +71,7 @@ test('what the elements of an offer do not say is read from its properties, unit
     },
     { code: 'b', title: 'Драже', price: 50_00, ...medicine },
     { code: 'c', title: 'Капли', price: 50_00, ...medicine },
+    { code: 'd', title: 'Бахилы', price: 9_00, category: 'Лекарства', class: 'otc', vat: 'general' },
   ])
   const { rows } = await shop.database.raw('select name from substances order by name')
   expect(rows).toEqual([{ name: 'Амброксол' }, { name: 'Гвайфенезин' }])

@@ -6,11 +6,14 @@ import {
   columnNames,
   hasUnit,
   isAmount,
-  isTenPercent,
   packShapeOf,
   packSizeOf,
   paramNames,
+  vatPercentOf,
 } from './yml-words.russian.ts'
+
+/** Of medicines, in percent. */
+const reducedRate = 10
 
 interface Given extends Pick<catalogue.FeedProduct, 'categoryId' | 'dispensingClass'> {
   source: string
@@ -41,12 +44,10 @@ export function productOf(
   const written = param('packSize')
   const packSize = written === undefined ? null : packSizeOf(written)
   const amount = written !== undefined && isAmount(written) ? written : null
-  const isMedicine = Boolean(
-    dispensingClass ||
-      ['substance', 'atc', 'registrationNumber'].some((name) => param(name as keyof typeof paramNames)) ||
-      offer.isMedicine ||
-      isTenPercent(fields.get('vat') ?? found(columnNames.vat) ?? ''),
-  )
+  const percent = vatPercentOf(fields.get('vat') ?? found(columnNames.vat) ?? '')
+  const isRegistered = Boolean(offer.isMedicine || param('substance') || param('atc') || param('registrationNumber'))
+  // Shoe covers are sold without a prescription, too: a feed that says their rate says that they are no medicine.
+  const isMedicine = isRegistered || percent === reducedRate || (percent === null && dispensingClass !== null)
   return {
     unread: {
       packSize: written !== undefined && packSize === null && amount === null ? written : null,

@@ -269,9 +269,11 @@ export function packSizeOf(written: string): number | null {
   return size === undefined ? null : Number(size)
 }
 
-/** Medicines, and goods for children, have this rate; what a shop writes for others is not read. */
-export const isTenPercent = (vat: string): boolean =>
-  /^(vat_10(_110)?|10([.,]0+)?\s*%?|ндс\s*10\s*%?)$/i.test(vat.trim())
+/** The rate that an offer states; null for whatever else is written there. */
+export function vatPercentOf(written: string): number | null {
+  const [, percent] = /^(?:vat_|ндс\s*)?(\d{2})(?:_\d+)?(?:[.,]0+)?\s*%?$/i.exec(written.trim()) ?? []
+  return percent === undefined ? null : Number(percent)
+}
 
 /** The code of a currency that a spreadsheet may write in words; roubles where it says nothing. */
 export function currencyOf(written: string | undefined): string {
