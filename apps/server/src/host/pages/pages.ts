@@ -66,7 +66,9 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
         if (cached) return sendPage(request, reply, cached)
         const network = clientNetworkOf(request.ip)
         return options.turns.run({ name: `pages ${network}`, network, connection: reply.raw }, () =>
-          queue.run(network, () => renderPage(options, render, { request, address }, reply)),
+          queue.run({ address: network, connection: reply.raw }, () =>
+            renderPage(options, render, { request, address }, reply),
+          ),
         )
       },
     })

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { Failure } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import { RenderQueue } from './render-queue.ts'
@@ -7,8 +8,8 @@ function openQueue() {
   const queue = new RenderQueue()
   const began: string[] = []
   const open: (() => void)[] = []
-  const ask = (address: string, name: string) =>
-    queue.run(address, () => {
+  const ask = (address: string, name: string, connection = new PassThrough()) =>
+    queue.run({ address, connection }, () => {
       began.push(name)
       const { promise, resolve } = Promise.withResolvers<void>()
       open.push(resolve)
@@ -47,7 +48,22 @@ test('the queue itself is bounded', async () => {
 
 test('a failed render gives its place to the next', async () => {
   const queue = new RenderQueue()
-  const failing = Array.from({ length: 8 }, () => queue.run('anna', () => Promise.reject(new Error('no'))))
+  const failing = Array.from({ length: 8 }, () => queue.run({ address: 'anna' }, () => Promise.reject(new Error('no'))))
   await Promise.allSettled(failing)
-  await expect(queue.run('anna', async () => 'page')).resolves.toBe('page')
+  await expect(queue.run({ address: 'anna' }, async () => 'page')).resolves.toBe('page')
+})
+
+test('who has closed the connection keeps no place and gets no page', async () => {
+  const { ask, began, finishOne } = openQueue()
+  for (let at = 0; at < 4; at += 1) void ask('others', 'page')
+  const connections = Array.from({ length: 20 }, () => new PassThrough())
+  const left = connections.map((connection) => ask('anna', 'left', connection))
+  await expect(ask('anna', 'one more')).rejects.toThrow('service.unavailable')
+  for (const connection of connections) connection.destroy()
+  const refused = await Promise.allSettled(left)
+  expect(refused.map(({ status }) => status)).toEqual(connections.map(() => 'rejected'))
+  void ask('anna', 'again')
+  await finishOne()
+  expect(began.slice(4)).toEqual(['again'])
+  await expect(ask('boris', 'late', connections[0])).rejects.toThrow('request.timeout')
 })

@@ -1,4 +1,5 @@
-import { fail } from '@romashka/basics'
+import type { Writable } from 'node:stream'
+import { Failure, fail } from '@romashka/basics'
 
 /** Pages rendered concurrently: with more of them each would take longer on one core. */
 const mostAtOnce = 4
@@ -15,9 +16,13 @@ export class RenderQueue {
   /** What waits, by address, in the order of the addresses' turns. */
   readonly #turns = new Map<string, (() => void)[]>()
 
-  /** @throws service.unavailable where too much waits already */
-  async run<Result>(address: string, render: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= mostAtOnce) await this.#wait(address)
+  /**
+   * Who has closed the connection keeps no place and gets no page.
+   *
+   * @throws service.unavailable where too much waits already
+   */
+  async run<Result>(asker: { address: string; connection?: Writable }, render: () => Promise<Result>): Promise<Result> {
+    if (this.#running >= mostAtOnce) await this.#wait(asker)
     else this.#running += 1
     try {
       return await render()
@@ -26,13 +31,34 @@ export class RenderQueue {
     }
   }
 
-  #wait(address: string): Promise<void> {
+  async #wait({ address, connection }: { address: string; connection?: Writable }): Promise<void> {
     const own = this.#turns.get(address) ?? []
     if (this.#waiting >= mostWaiting || own.length >= mostWaitingPerAddress) fail('service.unavailable')
-    const { promise, resolve } = Promise.withResolvers<void>()
+    if (connection?.closed) fail('request.timeout')
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
     this.#turns.set(address, [...own, resolve])
     this.#waiting += 1
-    return promise
+    const leave = () => {
+      // Read by nobody.
+      if (this.#leave(address, resolve)) reject(new Failure('request.timeout'))
+    }
+    connection?.once('close', leave)
+    try {
+      await promise
+    } finally {
+      connection?.off('close', leave)
+    }
+  }
+
+  /** False where its turn has come already. */
+  #leave(address: string, start: () => void): boolean {
+    const own = this.#turns.get(address) ?? []
+    const others = own.filter((one) => one !== start)
+    if (others.length === own.length) return false
+    if (others.length > 0) this.#turns.set(address, others)
+    else this.#turns.delete(address)
+    this.#waiting -= 1
+    return true
   }
 
   /** Hands the place to the address whose turn it is, which then goes to the end. */
