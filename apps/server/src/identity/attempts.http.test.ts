@@ -108,3 +108,41 @@ test('the proof of a known device is for its phone only, and a made-up one is wo
         .code,
     ).toBe('code.too_many')
 })
+
+test('on a shared device nobody learns who has signed in there: a known phone is locked as any other', async () => {
+  const { knownDevice } = await signIn()
+  const known = { cookie: `known_device=${knownDevice}` }
+  const stranger = `+7999${phone.slice(5)}`
+  // After signing out the browser has a new name, and keeps the cookie.
+  const [next, afterNext] = [newVisitorId(), newVisitorId()]
+  const guess = async (phone_number: string, visitorId: VisitorId) =>
+    (await ask('verify-code', { phone_number, code: '000000' }, visitorId, known)).json()
+  for (const one of [phone, stranger]) {
+    for (let attempt = 0; attempt < 5; attempt += 1) await guess(one, next)
+    expect(await guess(one, next)).toMatchObject({ code: 'code.locked' })
+    expect(await guess(one, afterNext)).toMatchObject({ code: 'code.wrong', details: { triesLeft: 4 } })
+  }
+  // Nor when this browser's guesses at all phones are used up.
+  for (let at = 0; at < 20; at += 1) await guess(`+7998${String(at).padStart(7, '0')}`, afterNext)
+  for (const one of [phone, stranger]) expect(await guess(one, afterNext)).toMatchObject({ code: 'code.too_many' })
+})
+
+test('neighbours behind one address who guess do not keep a known device out', async () => {
+  const owner = await signIn()
+  const known = { cookie: `known_device=${owner.knownDevice}` }
+  shop.clock.advance(2)
+  for (let at = 0; at < 80; at += 1) await ask('verify-code', { phone_number: phone, code: '000000' }, newVisitorId())
+  await ask('send-code', { phone_number: phone }, owner.visitorId, known)
+  const given = { phone_number: phone, code: handset.codeOf(phone) }
+  expect((await ask('verify-code', given, owner.visitorId, known)).statusCode).toBe(200)
+})
+
+test('a code that was requested without a name of the browser has five guesses, from however many browsers', async () => {
+  await shop.call('POST', `${auth}/send-code`, { body: { phone_number: phone } })
+  const code = handset.codeOf(phone)
+  const wrong = wrongCode()
+  for (let at = 0; at < 5; at += 1) await ask('verify-code', { phone_number: phone, code: wrong }, newVisitorId())
+  expect((await ask('verify-code', { phone_number: phone, code }, newVisitorId())).json()).toMatchObject({
+    code: 'code.wrong',
+  })
+})

@@ -93,6 +93,10 @@ export async function endCodes(ctx: Context, phone: Phone, browser: CodeBrowser)
     .execute()
 }
 
+export async function endCode(ctx: Context, id: string): Promise<void> {
+  await ctx.db.updateTable('sign_in_codes').set({ ended_at: ctx.now() }).where('id', '=', id).execute()
+}
+
 interface WrongCodes {
   tries: number
   lastAt: Date

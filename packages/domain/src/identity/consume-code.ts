@@ -5,8 +5,8 @@ import { lockKeys } from './limits.sql.ts'
 import { isLimitReached, recordRequest } from './limits.ts'
 import { isSame } from './sessions/session.ts'
 import { hashOfCode, lockMinutes } from './sign-in-code.ts'
-import { codeBrowserOf, type SignInSource, sourceOf } from './sign-in-source.ts'
-import { lockedSeconds, recordWrongCode } from './wrong-codes.ts'
+import { browserHashOf, codeBrowserOf, sourceOf } from './sign-in-source.ts'
+import { lockedSeconds, recordWrongCode, recordWrongGuess } from './wrong-codes.ts'
 
 /** Returned, not thrown: the transaction that counts the wrong code has to commit. */
 export type RefusedCode = Failure<'code.wrong' | 'code.locked' | 'code.too_many'>
@@ -22,34 +22,36 @@ interface GivenCode {
  */
 export async function consumeCode(ctx: Context, phone: Phone, given: GivenCode): Promise<RefusedCode | undefined> {
   const refusal = await checkCode(ctx, phone, given)
-  if (!refusal) await endCodesOf(ctx, phone, given.knownDevice)
+  if (!refusal) await endCodesOf(ctx, phone)
   return refusal
 }
 
 /** The same, but a right code can be used again until `endCodesOf`. */
 export async function checkCode(ctx: Context, phone: Phone, given: GivenCode): Promise<RefusedCode | undefined> {
-  const source = sourceOf(ctx, phone, given.knownDevice)
   await lockKeys(ctx, [`sign-in ${phone}`])
-  const seconds = await lockedSeconds(ctx, phone, source)
+  const seconds = await lockedSeconds(ctx, phone)
   if (seconds > 0) return new Failure('code.locked', { retryAfterSeconds: seconds })
-  if (!source.isKnown && (await isLimitReached(ctx, 'wrong-code'))) return new Failure('code.too_many')
+  const code = await sql.findLiveCode(ctx, phone, codeBrowserOf(ctx))
+  // Neighbours behind one address do not keep a known device out. Without a code sent, nobody is told that it is known.
+  const isOwners = code !== undefined && sourceOf(ctx, phone, given.knownDevice).isKnown
+  if (!isOwners && (await isLimitReached(ctx, 'wrong-code'))) return new Failure('code.too_many')
 
-  const browser = codeBrowserOf(ctx)
-  const code = await sql.findLiveCode(ctx, phone, browser)
   const hash = hashOfCode(ctx, code?.id ?? phone, given.code)
-  if (!code?.codeHash || !isSame(hash, code.codeHash)) return refuseWrong(ctx, phone, source)
+  if (!code?.codeHash || !isSame(hash, code.codeHash)) return refuseWrong(ctx, phone, code?.id)
   return undefined
 }
 
 /** The codes of this browser for the phone are used up. */
-export async function endCodesOf(ctx: Context, phone: Phone, knownDevice?: string): Promise<void> {
+export async function endCodesOf(ctx: Context, phone: Phone): Promise<void> {
   await sql.endCodes(ctx, phone, codeBrowserOf(ctx))
-  await sql.removeWrongCodes(ctx, phone, sourceOf(ctx, phone, knownDevice).hash)
+  await sql.removeWrongCodes(ctx, phone, browserHashOf(ctx))
 }
 
-async function refuseWrong(ctx: Context, phone: Phone, source: SignInSource): Promise<RefusedCode> {
+async function refuseWrong(ctx: Context, phone: Phone, codeId: string | undefined): Promise<RefusedCode> {
   await recordRequest(ctx, 'wrong-code')
-  const triesLeft = await recordWrongCode(ctx, phone, source)
+  const guessesLeft = await recordWrongGuess(ctx, phone, codeId)
+  const triesLeft = await recordWrongCode(ctx, phone)
+  if (triesLeft > 0 && guessesLeft === 0 && codeId) await sql.endCode(ctx, codeId)
   if (triesLeft > 0) return new Failure('code.wrong', { triesLeft })
   await sql.endCodes(ctx, phone, codeBrowserOf(ctx))
   return new Failure('code.locked', { retryAfterSeconds: lockMinutes * 60 })

@@ -50,7 +50,7 @@ export function createCode(
   const browser = codeBrowserOf(ctx)
   return inTransaction(ctx, async (ctx) => {
     await lockKeys(ctx, [`sign-in ${phone}`])
-    await refuseLocked(ctx, phone, source)
+    await refuseLocked(ctx, phone)
     await refuseTooSoon(ctx, phone, browser)
     await countSending(ctx, phone, channel, source)
 

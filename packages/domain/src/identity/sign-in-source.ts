@@ -5,7 +5,7 @@ import type { CodeBrowser } from './codes.sql.ts'
 import { addressHashOf, deviceHashOf } from './limits.ts'
 import { isSame } from './sessions/session.ts'
 
-/** Who asks for codes and enters them. Attempts are counted for each separately, so that one cannot use up another's. */
+/** Who asks for codes. Requests are counted for each separately, so that one cannot use up another's. */
 export interface SignInSource {
   /** A keyed fingerprint of the known device, the browser or the address. */
   hash: string
@@ -23,8 +23,16 @@ export function sourceOf(ctx: Context, phone: Phone, proof?: string): SignInSour
   const [device = '', ...proofs] = (proof ?? '').split('.')
   if (device && proofs.some((one) => isSame(one, phoneProof(ctx, phone, device))))
     return { hash: ctx.ports.fingerprint('source', `known ${device}`), isKnown: true }
-  const { device: visitor, address } = codeBrowserOf(ctx)
-  return { hash: visitor ?? address ?? '', isKnown: false }
+  return { hash: browserHashOf(ctx), isKnown: false }
+}
+
+/**
+ * Who enters codes: the browser, of a known device as of any other. Counted by the known device, a phone that was locked
+ * under another name of the browser would show who has signed in on a shared computer.
+ */
+export function browserHashOf(ctx: Context): string {
+  const { device, address } = codeBrowserOf(ctx)
+  return device ?? address ?? ''
 }
 
 /** The browser that a code is bound to. */
