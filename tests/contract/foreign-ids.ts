@@ -9,8 +9,10 @@ export interface Sample {
   params?: Record<string, string | number>
   query?: string
   body?: object
-  /** What names somebody else's is not there; else the call reaches the caller's own alone, or is refused in another way. */
+  /** Of a call that names nothing of somebody else's in its address; one that does is answered with 404. */
   answer?: { status: number; code: string }
+  /** Only takes what is named out of the caller's own, whether it is there or not. */
+  isOwnOnly?: boolean
 }
 
 /** The calls of these parts of the contract, each by its name. */
@@ -70,11 +72,12 @@ export function testStrangerGetsNothing(calls: readonly NamedCall[], prepared: (
 
   test.each(calls)('%s gives a stranger nothing of Anna’s', async (name, one) => {
     const { shop, samples, stranger, secrets } = prepared()
-    const { answer, params } = samples[name] ?? {}
+    const { answer, params, isOwnOnly } = samples[name] ?? {}
     const reply = await askWith(shop, one, samples[name], { as: stranger })
     if (answer) expect(reply.json()).toMatchObject(answer)
     expect(reply.statusCode, reply.body).toBeLessThan(500)
     const named = Object.values(params ?? {})
+    if (!isOwnOnly && named.some((one) => secrets.includes(String(one)))) expect(reply.statusCode).toBe(404)
     for (const secret of secrets) if (!named.includes(secret)) expect(reply.body).not.toContain(secret)
   })
 }

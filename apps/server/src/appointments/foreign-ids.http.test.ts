@@ -56,7 +56,10 @@ function samplesOf(): Record<string, Sample> {
     'GET /api/v1/doctors/reception/:id/file': ofReception,
     'PUT /api/v1/doctors/reception/:id': { ...ofReception, body: { starts_at: free } },
     'DELETE /api/v1/doctors/reception/:id': ofReception,
-    'DELETE /api/v1/doctors/waits/:id': { params: { id: wait } },
+    'DELETE /api/v1/doctors/waits/:id': {
+      params: { id: wait },
+      answer: { status: 404, code: 'appointment.wait_not_found' },
+    },
     'POST /api/v1/doctors/hold': { body: shop.slot(held), answer: taken },
     'POST /api/v1/doctors/reception': { body: shop.slot(held), answer: taken },
     'POST /api/v1/doctors/waits': {

@@ -150,11 +150,13 @@ test('another shopper’s course cannot be read, changed or removed', async () =
     status: 404,
     code: 'course.not_found',
   })
-  await shop.call('DELETE', `${path}/${id}`, { as: boris })
+  const none = { status: 404, code: 'course.not_found' }
+  expect((await shop.call('DELETE', `${path}/${id}`, { as: boris })).json()).toMatchObject(none)
   expect((await shop.call('GET', path, { as: boris })).json()).toEqual({ results: [] })
   expect((await shop.call('GET', path, { as: anna })).json().results).toHaveLength(1)
-  await shop.call('DELETE', `${path}/${id}`, { as: anna })
+  expect((await shop.call('DELETE', `${path}/${id}`, { as: anna })).statusCode).toBe(200)
   expect((await shop.call('GET', path, { as: anna })).json().results).toEqual([])
+  expect((await shop.call('DELETE', `${path}/${id}`, { as: anna })).json()).toMatchObject(none)
 })
 
 test('impossible courses are refused, and the thirty-first of one person', async () => {

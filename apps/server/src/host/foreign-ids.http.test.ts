@@ -104,8 +104,7 @@ function samplesOf(productId: number): Record<string, Sample> {
     'DELETE /api/v2/addresses/:id': ofAddress,
     'POST /api/v2/addresses': { body: { city_id: 1, representation: 'Тверская улица, 9' } },
     'PUT /api/v1/calendar/courses/:id': { ...ofCourse, body: course },
-    // Deleting what is not there is done already.
-    'DELETE /api/v1/calendar/courses/:id': { params: { id: known.course } },
+    'DELETE /api/v1/calendar/courses/:id': ofCourse,
     'GET /api/v1/calendar': { query: 'from=2026-11-21&to=2026-11-28' },
     'POST /api/v1/calendar/courses': { body: { ...course, title: 'Чужой витамин' } },
     'PUT /api/v1/loyalty/social-card': { body: { kind: 'pensioner', number: '1234567890' } },
@@ -170,6 +169,7 @@ testStrangerGetsNothing(named, () => ({
   stranger,
   secrets: [
     ...Object.values(known),
+    anna.shopperId,
     anna.sessionId,
     course.title,
     'anna@example.ru',

@@ -83,7 +83,7 @@ function samplesOf({ recipe, active, offered }: { recipe: string; active: string
     'GET /api/v1/recipes/:id/releases': ofRecipe,
     'GET /api/v1/recipes/:id/products': ofRecipe,
     'POST /api/v2/baskets/recipe/:id': ofRecipe,
-    'DELETE /api/v2/baskets/recipe/:id': { params: { id: recipe } },
+    'DELETE /api/v2/baskets/recipe/:id': { params: { id: recipe }, isOwnOnly: true },
     'GET /api/v1/recipes/shared/:id': ofShare,
     'DELETE /api/v1/recipes/shares/:id': ofShare,
     'DELETE /api/v1/recipes/shares/my/permissions/:id': ofShare,

@@ -1,15 +1,25 @@
 import { Button } from '@romashka/ui'
+import { isRefusal } from '../api/api-failure.ts'
 import { browserApi } from '../api/loading.ts'
 import { useSaving } from '../identity/use-saving.ts'
 import { dayText } from '../text/dates.ts'
 import type { Wait } from './specialties.ts'
+
+/** In another tab it may have ended already. */
+async function endWait(id: string): Promise<void> {
+  try {
+    await browserApi.ask('DELETE /api/v1/doctors/waits/:id', { params: { id } })
+  } catch (failure) {
+    if (!isRefusal(failure, 'appointment.wait_not_found')) throw failure
+  }
+}
 
 /** What the shopper waits for. */
 export function WaitList({ waits, onChanged }: { waits: readonly Wait[]; onChanged: () => void }) {
   const { isBusy, error, save } = useSaving()
   if (waits.length === 0) return null
   const remove = async (id: string) => {
-    if (await save(() => browserApi.ask('DELETE /api/v1/doctors/waits/:id', { params: { id } }))) onChanged()
+    if (await save(() => endWait(id))) onChanged()
   }
   return (
     <section aria-labelledby="waits">

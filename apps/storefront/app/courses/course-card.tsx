@@ -1,6 +1,7 @@
 import type { Day, ProductId } from '@romashka/basics'
 import { Badge, Button, Icon, IconButton, notify } from '@romashka/ui'
 import { useState } from 'react'
+import { isRefusal } from '../api/api-failure.ts'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { setPacks } from '../basket/set-packs.ts'
@@ -35,6 +36,8 @@ export function CourseCard({ course, today, onEdit, onChanged }: CourseCardProps
       onChanged()
     } catch (failure) {
       notify({ message: refusalText(failure), tone: 'danger' })
+      // In another tab it may have been removed already.
+      if (isRefusal(failure, 'course.not_found')) onChanged()
     }
   }
 

@@ -258,9 +258,9 @@ export const waitForSlot = endpoint({
 export const removeWait = endpoint({
   method: 'DELETE',
   path: '/api/v1/doctors/waits/:id',
-  summary: 'Waits no longer; repeating the call changes nothing',
+  summary: 'Waits no longer',
   access: 'user',
   params: Type.Object({ id: Uuid }),
   reply: Type.Object({}),
-  fails: [],
+  fails: ['appointment.wait_not_found'],
 })

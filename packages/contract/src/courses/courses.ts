@@ -75,11 +75,11 @@ export const changeCourse = endpoint({
 export const removeCourse = endpoint({
   method: 'DELETE',
   path: '/api/v1/calendar/courses/:id',
-  summary: 'Removes a course; repeating the call changes nothing',
+  summary: 'Removes a course',
   access: 'user',
   params: OneCourse,
   reply: Type.Object({}),
-  fails: [],
+  fails: ['course.not_found'],
 })
 
 export const listCalendar = endpoint({

@@ -108,8 +108,10 @@ export async function lockShopper(ctx: Context, shopperId: ShopperId): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended(${`courses ${shopperId}`}, 52))`.execute(ctx.db)
 }
 
-export async function remove(ctx: Context, shopperId: ShopperId, id: string): Promise<void> {
-  await ctx.db.deleteFrom('medicine_courses').where('shopper_id', '=', shopperId).where('id', '=', id).execute()
+/** How many were the shopper's own: one or none. */
+export async function remove(ctx: Context, shopperId: ShopperId, id: string): Promise<number> {
+  const own = ctx.db.deleteFrom('medicine_courses').where('shopper_id', '=', shopperId).where('id', '=', id)
+  return Number((await own.executeTakeFirst()).numDeletedRows)
 }
 
 /** Source: 152-FZ, article 21, part 5 */

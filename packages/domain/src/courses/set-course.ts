@@ -36,9 +36,9 @@ export function changeCourse(ctx: Context, id: string, draft: CourseDraft): Prom
   })
 }
 
-/** Removing an absent one changes nothing. @throws session.required */
-export function removeCourse(ctx: Context, id: string): Promise<void> {
-  return sql.remove(ctx, shopperOf(ctx), id)
+/** @throws session.required, course.not_found */
+export async function removeCourse(ctx: Context, id: string): Promise<void> {
+  if ((await sql.remove(ctx, shopperOf(ctx), id)) === 0) fail('course.not_found')
 }
 
 async function write(

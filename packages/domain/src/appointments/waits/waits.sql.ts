@@ -57,8 +57,10 @@ export async function put(ctx: Context, shopperId: ShopperId, wait: Wait): Promi
     .execute()
 }
 
-export async function remove(ctx: Context, shopperId: ShopperId, id: string): Promise<void> {
-  await ctx.db.deleteFrom('appointment_waits').where('shopper_id', '=', shopperId).where('id', '=', id).execute()
+/** How many were the shopper's own: one or none. */
+export async function remove(ctx: Context, shopperId: ShopperId, id: string): Promise<number> {
+  const own = ctx.db.deleteFrom('appointment_waits').where('shopper_id', '=', shopperId).where('id', '=', id)
+  return Number((await own.executeTakeFirst()).numDeletedRows)
 }
 
 export async function removeFor(ctx: Context, shopperId: ShopperId, serviceId: AppointmentServiceId): Promise<void> {

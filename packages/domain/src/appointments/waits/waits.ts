@@ -59,9 +59,9 @@ export function listWaits(ctx: Context): Promise<sql.WaitView[]> {
   return sql.listOfShopper(ctx, shopperOf(ctx))
 }
 
-/** Removing an absent one changes nothing. @throws session.required */
-export function removeWait(ctx: Context, id: string): Promise<void> {
-  return sql.remove(ctx, shopperOf(ctx), id)
+/** @throws session.required, appointment.wait_not_found */
+export async function removeWait(ctx: Context, id: string): Promise<void> {
+  if ((await sql.remove(ctx, shopperOf(ctx), id)) === 0) fail('appointment.wait_not_found')
 }
 
 /** Whoever has booked waits no longer: other times that are held for him go to the next person. */
