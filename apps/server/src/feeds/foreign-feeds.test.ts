@@ -27,13 +27,18 @@ beforeEach(async () => {
   await addCategories(shop.database.db)
 })
 
+const print = () => undefined
+
 /** Brings a file in as the command does; returns what came in and the lines of the report. */
 async function importFeedFile(
   place: string,
   { scope = 'changes', source, mayWithdrawMany = false }: Partial<Setting> = {},
 ): Promise<{ report: catalogue.ImportReport; lines: string[] }> {
   const ctx = shop.ctx()
-  const given = await openImportInput(ctx, place.startsWith('http') ? place : new URL(place, folder).pathname, source)
+  const given = await openImportInput(ctx, place.startsWith('http') ? place : new URL(place, folder).pathname, {
+    source,
+    print,
+  })
   if (given.form !== 'yml' && given.form !== 'products') throw new Error(`it was taken for ${given.form}`)
   const targets = await catalogue.listImportTargets(ctx)
   const setting = { source: source ?? given.name, scope, targets, validator: given.validator } as const
@@ -343,9 +348,9 @@ test('a feed that has not changed since it came in is not read again', async () 
       else reply.writeHead(200, { etag: '"v1"' }).end(body)
     },
     async (address) => {
-      expect((await openImportInput(shop.ctx(), address, undefined)).form).toBe('yml')
+      expect((await openImportInput(shop.ctx(), address, { source: undefined, print })).form).toBe('yml')
       await importFeedFile(address)
-      expect((await openImportInput(shop.ctx(), address, undefined)).form).toBe('not-modified')
+      expect((await openImportInput(shop.ctx(), address, { source: undefined, print })).form).toBe('not-modified')
     },
   )
 })

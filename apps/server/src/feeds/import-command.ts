@@ -36,7 +36,8 @@ async function importAndUndo(ctx: Context, request: ImportRequest, print: Print)
 async function importAll(ctx: Context, request: ImportRequest, print: Print): Promise<void> {
   const paths = (await Promise.all(request.places.map(filesOf))).flat()
   const given: ImportInput[] = []
-  for (const path of paths) given.push(await openImportInput(ctx, path, request.source).catch(nameFile(path)))
+  for (const path of paths)
+    given.push(await openImportInput(ctx, path, { source: request.source, print }).catch(nameFile(path)))
   const lists = given.filter((one) => one.form === 'chain')
   const isRefused = await importLists(ctx, lists, request, print)
   for (const { name } of given.filter(({ form }) => form === 'not-modified'))

@@ -37,11 +37,16 @@ export async function filesOf(place: string): Promise<string[]> {
 }
 
 /** Opens a file and sees by its beginning what it is: XML, a list of the chain by its first column, products, or prices. */
-export async function openImportInput(ctx: Context, place: string, source: string | undefined): Promise<ImportInput> {
+export async function openImportInput(
+  ctx: Context,
+  place: string,
+  { source, print }: { source: string | undefined; print: (line: string) => void },
+): Promise<ImportInput> {
   const name = isAddress(place) ? place : basename(place)
   const opened = await openFeed(
     place,
     isAddress(place) ? await catalogue.findValidator(ctx, source ?? name) : undefined,
+    (unread) => print(`note\t${name}\t${unread}\tis in the zip and is no feed: not read`),
   )
   if (opened === 'not-modified') return { name, form: 'not-modified' }
   const { start, whole } = await peek(opened.bytes)

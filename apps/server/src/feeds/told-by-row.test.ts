@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces } from '../../../../tests/support/builders.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
@@ -46,20 +47,26 @@ ${offers.join('\n')}
 
 interface Entry {
   name: string
-  text: string
+  text: string | Uint8Array
+  /** Else without compression, as `zip -0` packs. */
+  isDeflated?: boolean
+  /** The lengths behind the data, as programs write that do not look back; with a mark or without, of 4 bytes or 8. */
+  tail?: 12 | 16 | 20 | 24
 }
 
-/** Without compression, as `zip -0` packs. */
 function zipOf(...entries: Entry[]): Buffer {
   const [locals, list]: [Buffer[], Buffer[]] = [[], []]
-  for (const { name, text } of entries) {
-    const data = Buffer.from(text)
+  for (const { name, text, isDeflated = false, tail } of entries) {
+    const data = isDeflated ? deflateRawSync(text) : Buffer.from(text)
     const head = Buffer.alloc(30)
     head.writeUInt32LE(0x04034b50)
-    head.writeUInt32LE(data.length, 18)
-    head.writeUInt32LE(data.length, 22)
+    head.writeUInt16LE(tail ? 8 : 0, 6)
+    head.writeUInt16LE(isDeflated ? 8 : 0, 8)
+    head.writeUInt32LE(tail ? 0 : data.length, 18)
     head.writeUInt16LE(name.length, 26)
-    locals.push(head, Buffer.from(name), data)
+    const behind = Buffer.alloc(tail ?? 0, 0xab)
+    if (tail === 16 || tail === 24) behind.writeUInt32LE(0x08074b50)
+    locals.push(head, Buffer.from(name), data, behind)
     const line = Buffer.alloc(46)
     line.writeUInt32LE(0x02014b50)
     line.writeUInt16LE(name.length, 28)
@@ -83,6 +90,38 @@ test('a zip of two files is refused by their names, so that neither is lost in s
   const pictures = Array.from({ length: 3_000 }, (_, at) => ({ name: `import_files/${at}.jpg`, text: 'x' }))
   expect((await importBytes('pictures.zip', zipOf(one, two, ...pictures)))[0]).toContain('the zip holds 2 files')
   expect((await importBytes('none.zip', zipOf()))[0]).toContain('the zip holds no file')
+})
+
+const picture = new Uint8Array(200_000).map((_, at) => (at * 7919) >> 3)
+
+test.each<[string, Partial<Entry>]>([
+  ['without compression', {}],
+  ['deflated', { isDeflated: true }],
+  ['with its length behind it', { isDeflated: true, tail: 16 }],
+  ['with its length behind it, without a mark', { isDeflated: true, tail: 12 }],
+  ['with its long length behind it', { isDeflated: true, tail: 24 }],
+  ['with its long length behind it, without a mark', { isDeflated: true, tail: 20 }],
+])('a zip that begins with what is no feed, %s, is read at its feed', async (_, packed) => {
+  const others: Entry[] = [
+    { name: 'pictures/', text: '' },
+    { name: 'pictures/a.png', text: picture },
+    { name: 'terms.pdf', text: '%PDF-1.7' },
+    { name: 'ReadMe.txt', text: 'Прочтите' },
+  ]
+  const entry = { name: 'price.xml', text: feed(offer('a')), ...packed }
+  const last = { name: 'price.docx', text: 'x' }
+  const zip = zipOf(...others.map((one) => (one.text === '' ? one : { ...one, ...packed })), entry, last)
+  expect(await importBytes('behind.zip', zip)).toEqual(
+    ['terms.pdf', 'price.docx'].map((name) => `note\tbehind.zip\t${name}\tis in the zip and is no feed: not read`),
+  )
+  expect(await titles()).toEqual(['Настойка a'])
+})
+
+test('a zip without a feed is refused with a sentence', async () => {
+  const zip = zipOf({ name: 'a.jpg', text: picture, isDeflated: true, tail: 16 }, { name: 'price.xlsx', text: 'PK' })
+  expect((await importBytes('pictures.zip', zip))[0]).toContain('the zip holds no file that is read')
+  const cut = zipOf({ name: 'a.jpg', text: picture, isDeflated: true, tail: 16 }).subarray(0, 500)
+  expect((await importBytes('cut.zip', cut))[0]).toContain('damaged or was cut off')
 })
 
 test.each(['utf-16le', 'utf-16be'] as const)('a table in %s without its mark has its letters', async (charset) => {

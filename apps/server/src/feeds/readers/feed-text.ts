@@ -20,23 +20,25 @@ export interface OpenedFeed {
 }
 
 /**
- * The bytes of a file, or of an address on the web, unpacked (gzip, zip with one file). An address that has nothing newer
+ * The bytes of a file, or of an address on the web, unpacked (gzip, zip with one feed). `noteUnread` is told what else a zip
+ * holds. An address that has nothing newer
  * than what these marks stand for returns `not-modified`.
  */
 export async function openFeed(
   place: string,
   known?: catalogue.FeedValidator | undefined,
+  noteUnread: (name: string) => void = () => undefined,
 ): Promise<OpenedFeed | 'not-modified'> {
   if (!/^https?:\/\//.test(place)) {
     if ((await sizeOf(place)) > mostBytes) throw tooLarge()
-    return { bytes: bounded(unpacked(createReadStream(place))) }
+    return { bytes: bounded(unpacked(createReadStream(place), noteUnread)) }
   }
   const reply = await download(place, known)
   if (reply.status === 304) return 'not-modified'
   if (!reply.ok || !reply.body) throw new Error(`${place} answers with status ${reply.status}`)
   const body = Readable.fromWeb(reply.body as import('node:stream/web').ReadableStream<Uint8Array>)
   return {
-    bytes: bounded(unpacked(whole(body, place))),
+    bytes: bounded(unpacked(whole(body, place), noteUnread)),
     validator: { etag: reply.headers.get('etag'), lastModified: reply.headers.get('last-modified') },
   }
 }

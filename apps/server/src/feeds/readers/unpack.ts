@@ -1,34 +1,43 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip, createInflateRaw } from 'node:zlib'
-import { ZipList } from './zip-list.ts'
-
-/** The length of a zip entry's header, before its name. */
-const zipHeader = 30
+import { firstBytes, joined } from './first-bytes.ts'
+import { openEntry, skipEntry, workbook, type ZipEntry, zipHeader } from './zip-entry.ts'
+import { isBesideFeeds, ZipList } from './zip-list.ts'
 
 /** A table or an XML file shrinks to a tenth, a very even one to a fiftieth: what grows more was made to fill a disk. */
 const mostGrowth = 200
 const smallBytes = 64 * 1024 ** 2
 
-const workbook = 'it is a workbook of a spreadsheet program: save its sheet as CSV'
-/** How Office begins its files: older workbooks, and entries of a newer one, which is a zip. */
+/** How Office begins its older files. */
 const oldOffice = 0xd0cf11e0
-const officeEntry = /^(\[Content_Types\]\.xml$|_rels\/|docProps\/|xl\/|mimetype$)/
 
-/** What is inside of gzip, or of a zip's one file, which may be gzip and lie in a folder; anything else as it is. */
-export async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/**
+ * What is inside of gzip, or of the one feed of a zip, which may be gzip and lie in a folder or behind pictures and
+ * documents; anything else as it is. `noteUnread` is told each document of a zip that is not read.
+ */
+export async function* unpacked(
+  bytes: AsyncIterable<Uint8Array>,
+  noteUnread: (name: string) => void,
+): AsyncGenerator<Uint8Array> {
   const { start, rest } = await firstBytes(bytes, zipHeader)
   if (start.length >= 4 && start.readUInt32BE(0) === oldOffice) throw new Error(workbook)
   if (isGzip(start)) yield* through(createGunzip(), joined(start, rest))
   else if (start.length >= 4 && start.readUInt32LE(0) === 0x06054b50) throw new Error('the zip holds no file')
-  else if (start.length >= zipHeader && start.readUInt32LE(0) === 0x04034b50) yield* onlyFileOf(joined(start, rest))
+  else if (start.length >= zipHeader && start.readUInt32LE(0) === 0x04034b50)
+    yield* onlyFileOf(joined(start, rest), noteUnread)
   else yield* joined(start, rest)
 }
 
-async function* onlyFileOf(zip: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* onlyFileOf(
+  zip: AsyncIterable<Uint8Array>,
+  noteUnread: (name: string) => void,
+): AsyncGenerator<Uint8Array> {
   const list = new ZipList(zip)
-  const { start, rest } = await firstBytes(list.bytes, zipHeader)
-  yield* gunzipped(unzipped(start, rest))
-  await list.refuseSeveral()
+  let entry = await openEntry(list.bytes)
+  while (entry && isBesideFeeds(entry.name)) entry = await openEntry(await skipEntry(entry))
+  if (!entry) throw new Error('the zip holds no file that is read')
+  yield* gunzipped(unzipped(entry))
+  for (const name of await list.readUnread()) noteUnread(name)
 }
 
 async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -39,27 +48,11 @@ async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 
 const isGzip = (start: Buffer) => start[0] === 0x1f && start[1] === 0x8b
 
-async function* unzipped(start: Buffer, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const nameAndExtra = start.readUInt16LE(26) + start.readUInt16LE(28)
-  const { start: head, rest: body } = await firstBytes(joined(start, rest), zipHeader + nameAndExtra)
-  const data = joined(head.subarray(zipHeader + nameAndExtra), body)
-  const name = head.toString('latin1', zipHeader, zipHeader + start.readUInt16LE(26))
-  if (officeEntry.test(name)) throw new Error(workbook)
-  if (name.endsWith('/')) {
-    yield* unzippedNext(data)
-    return
-  }
-  const [isEncrypted, method] = [(start.readUInt16LE(6) & 1) === 1, start.readUInt16LE(8)]
+async function* unzipped({ isEncrypted, method, packedBytes, data }: ZipEntry): AsyncGenerator<Uint8Array> {
   if (isEncrypted) throw new Error('the zip is locked with a password')
   if (method === 8) yield* through(createInflateRaw(), data)
-  else if (method === 0 && start.readUInt32LE(18) > 0) yield* only(start.readUInt32LE(18), data)
+  else if (method === 0 && packedBytes > 0) yield* only(packedBytes, data)
   else throw new Error('the zip is packed in a way that is not read: use gzip')
-}
-
-async function* unzippedNext(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const { start, rest } = await firstBytes(bytes, zipHeader)
-  if (start.length < zipHeader || start.readUInt32LE(0) !== 0x04034b50) throw new Error('the zip holds no file')
-  yield* unzipped(start, rest)
 }
 
 async function* through(unpack: NodeJS.ReadWriteStream, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -93,26 +86,4 @@ async function* only(length: number, bytes: AsyncIterable<Uint8Array>): AsyncGen
     if (left <= 0) return
   }
   throw new Error('the packed file is damaged or was cut off')
-}
-
-/** At least so many bytes, or all there are. */
-async function firstBytes(
-  bytes: AsyncIterable<Uint8Array>,
-  length: number,
-): Promise<{ start: Buffer; rest: AsyncIterable<Uint8Array> }> {
-  const iterator = bytes[Symbol.asyncIterator]()
-  const parts: Uint8Array[] = []
-  for (let read = 0; read < length; ) {
-    const next = await iterator.next()
-    if (next.done) break
-    parts.push(next.value)
-    read += next.value.byteLength
-  }
-  const start = Buffer.concat(parts)
-  return { start, rest: { [Symbol.asyncIterator]: () => iterator } }
-}
-
-async function* joined(start: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  if (start.byteLength > 0) yield start
-  yield* rest
 }

@@ -6,8 +6,14 @@ const endBytes = 22
 const entryMark = 0x02014b50
 /** The length of an entry of the list, before its name. */
 const entryBytes = 46
-/** What systems and people add, and pictures of an exchange, which are not read. */
-const beside = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|read.?me[^/]*$)|\/$|\.(jpe?g|png|gif|webp)$/i
+/** What systems and people add, and pictures of an exchange. */
+const added =
+  /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|read.?me[^/]*$)|\/$|\.(jpe?g|png|gif|webp|svg|bmp|tiff?)$/i
+/** No feed: documents, pages, workbooks, and signatures of a feed. */
+const document =
+  /\.(pdf|docx?|xlsx?|xlsm|ods|odt|rtf|pptx?|html?|css|js|json|md|log|ini|db|url|lnk|exe|mp4|avi|mp3|sig|p7s|asc|md5|sha\d*|bak)$/i
+
+export const isBesideFeeds = (name: string): boolean => added.test(name) || document.test(name)
 
 /** Watches a zip that is read as a stream: the list of its files stands at its end. */
 export class ZipList {
@@ -19,7 +25,7 @@ export class ZipList {
     this.#iterator = bytes[Symbol.asyncIterator]()
   }
 
-  /** The same bytes; whoever stops reading them in the middle leaves the rest to `refuseSeveral`. */
+  /** The same bytes; whoever stops reading them in the middle leaves the rest to `readUnread`. */
   get bytes(): AsyncIterable<Uint8Array> {
     return { [Symbol.asyncIterator]: () => ({ next: () => this.#next() }) }
   }
@@ -39,12 +45,18 @@ export class ZipList {
     this.#tailLength = tailBytes
   }
 
-  /** Reads to the end. @throws where it holds more than the one file that was read: the others would be lost in silence */
-  async refuseSeveral(): Promise<void> {
+  /**
+   * Reads to the end, and returns the documents beside the one file that was read.
+   *
+   * @throws where there are more such files: the others would be lost in silence
+   */
+  async readUnread(): Promise<string[]> {
     while (!(await this.#next()).done);
-    const names = this.#names().filter((name) => !beside.test(name))
-    if (names.length > 1)
-      throw new Error(`the zip holds ${names.length} files, ${names.slice(0, 3).join(', ')}: unpack it into a folder`)
+    const names = this.#names()
+    const feeds = names.filter((name) => !isBesideFeeds(name))
+    if (feeds.length > 1)
+      throw new Error(`the zip holds ${feeds.length} files, ${feeds.slice(0, 3).join(', ')}: unpack it into a folder`)
+    return names.filter((name) => document.test(name) && !added.test(name))
   }
 
   #names(): string[] {
