@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { readText } from './vendor-answer.ts'
 import { callSignal, remainingMs } from './vendor-deadline.ts'
 
 /** The connection to a vendor; everything but the address has a default for production. */
@@ -29,7 +30,7 @@ export async function callVendor(to: VendorConnection, path: string, init: Reque
       redirect: 'error',
       signal: callSignal(to.timeoutMs ?? 10_000),
     })
-    const text = await answer.text()
+    const text = await readText(answer)
     return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
   } catch (cause) {
     throw new NoAnswer(`no readable answer from ${new URL(to.baseUrl).host}`, { cause })

@@ -30,5 +30,7 @@ export async function callDadata(
   })
   if (answer.status !== 200) throw new DadataUnavailable(`DaData answered ${answer.status}`)
   const { suggestions } = asRecord(answer.body)
-  return Array.isArray(suggestions) ? suggestions.map(asRecord) : []
+  // Nothing found is an empty list.
+  if (!Array.isArray(suggestions)) throw new DadataUnavailable('unreadable answer from DaData')
+  return suggestions.map(asRecord)
 }

@@ -38,7 +38,10 @@ export function hhJobBoard(options: HhOptions): JobBoard {
     },
     async findDescription(boardId) {
       const { status, body } = await call(`/vacancies/${encodeURIComponent(boardId)}`)
-      return status === 200 ? text(asRecord(body).description) : undefined
+      if (status !== 200) return undefined
+      const { description } = asRecord(body)
+      if (typeof description !== 'string') throw new JobBoardUnavailable('unreadable vacancy from the job board')
+      return description || undefined
     },
     signInUrl(state, returnUrl) {
       const query = { response_type: 'code', client_id: options.clientId, state, redirect_uri: returnUrl }
@@ -56,7 +59,8 @@ export function hhJobBoard(options: HhOptions): JobBoard {
       const answer = await call('/resumes/mine', { headers: bearer(accessToken) })
       if (answer.status !== 200) throw refusalOf(answer)
       const { items } = asRecord(answer.body)
-      return Array.isArray(items) ? items.flatMap(cvOf) : []
+      if (!Array.isArray(items)) throw new JobBoardUnavailable('unreadable CVs from the job board')
+      return items.flatMap(cvOf)
     },
     async apply(accessToken, { boardId, cvId, message }) {
       const body = new FormData()
@@ -85,6 +89,8 @@ function requestsOf(connection: HhOptions) {
     const { status, body } = await call('/oauth/token', { method: 'POST', body: new URLSearchParams(fields) })
     const content = asRecord(body)
     const accessToken = text(content.access_token)
+    if (status === 200 && !accessToken && !content.error)
+      throw new JobBoardUnavailable('unreadable tokens from the job board')
     if (status !== 200 || !accessToken) throw new JobBoardRefused('sign_in', text(content.error) ?? `${status}`)
     return { accessToken, refreshToken: text(content.refresh_token), expiresInSeconds: Number(content.expires_in) || 0 }
   }

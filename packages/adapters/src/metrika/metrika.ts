@@ -31,8 +31,16 @@ export function metrika(options: MetrikaOptions): GoalCounter {
         ms: options.token,
       }
       try {
-        const signal = AbortSignal.timeout(options.timeoutMs ?? 3000)
-        await send(`${options.baseUrl}/collect`, { method: 'POST', body: new URLSearchParams(fields), signal })
+        const answer = await send(`${options.baseUrl}/collect`, {
+          method: 'POST',
+          body: new URLSearchParams(fields),
+          // The token goes to no other address.
+          redirect: 'error',
+          signal: AbortSignal.timeout(options.timeoutMs ?? 3000),
+        })
+        // Unread, it would hold its connection.
+        await answer.body?.cancel()
+        if (!answer.ok) throw new Error(`Metrika answered ${answer.status}`)
       } catch (failure) {
         options.onFailure?.(failure)
       }

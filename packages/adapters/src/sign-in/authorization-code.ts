@@ -1,5 +1,6 @@
 import { type SignInAttempt, SignInRefused, type SignInReturn, SignInUnavailable } from '@romashka/domain/ports'
 import * as oauth from 'oauth4webapi'
+import { readText } from '../vendor-answer.ts'
 import { asRecord, text } from '../vendor-call.ts'
 import { callSignal } from '../vendor-deadline.ts'
 
@@ -80,7 +81,7 @@ async function readTokens(
 ): Promise<Tokens> {
   if (answer.status >= 500 || answer.status === 429)
     throw new SignInUnavailable(`the provider answered ${answer.status}`)
-  const { id_token: idToken, ...raw } = asRecord(await answer.json())
+  const { id_token: idToken, ...raw } = asRecord(JSON.parse(await readText(answer)))
   if (typeof raw.error === 'string') throw new SignInRefused(raw.error)
   const bound = nonceOf(text(idToken))
   if (nonce !== undefined && bound !== undefined && bound !== nonce)
@@ -118,7 +119,7 @@ export async function fetchProfile(
     const answer = await send(url, { ...init, redirect: 'error', signal: callSignal(to.timeoutMs ?? 10_000) })
     if (answer.status === 401 || answer.status === 403) throw new SignInRefused('the token was not accepted')
     if (answer.status !== 200) throw new SignInUnavailable(`the provider answered ${answer.status}`)
-    const body = asRecord(await answer.json())
+    const body = asRecord(JSON.parse(await readText(answer)))
     const error = text(body.error)
     if (error) throw new SignInRefused(error)
     return body

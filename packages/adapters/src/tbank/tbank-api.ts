@@ -30,5 +30,7 @@ export async function callTbank(
   if (answer.status !== 200) throw new PaymentOutcomeUnknown(`T-Bank answered ${answer.status}`)
   const reply = asRecord(answer.body)
   if (reply.Success === true) return reply
+  // Whatever stands between may answer with JSON as well.
+  if (reply.Success !== false) throw new PaymentOutcomeUnknown('unreadable answer from T-Bank')
   throw new PaymentCallRefused(String(reply.ErrorCode), text(reply.Details) ?? text(reply.Message) ?? '')
 }

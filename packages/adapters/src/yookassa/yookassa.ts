@@ -97,14 +97,14 @@ function paymentOf(answer: Record<string, unknown>): ProviderPayment {
   const amount = readAmount(answer.amount)
   if (!status || !providerId || amount === undefined)
     throw new PaymentOutcomeUnknown('unreadable payment from YooKassa')
-  const expiresAt = text(answer.expires_at)
+  const holdUntil = new Date(text(answer.expires_at) ?? '')
   return {
     providerId,
     state,
     amount,
     capturedAmount: state === 'captured' ? amount : noMoney,
     refundedAmount: readAmount(answer.refunded_amount) ?? noMoney,
-    holdUntil: state === 'authorized' && expiresAt ? new Date(expiresAt) : undefined,
+    holdUntil: state === 'authorized' && !Number.isNaN(holdUntil.getTime()) ? holdUntil : undefined,
     cancelReason: state === 'cancelled' ? cancelReasonOf(answer.cancellation_details) : undefined,
     ...(state === 'unknown' && { unexpectedStatus: status }),
   }
