@@ -72,5 +72,5 @@ test('new prices of many packs are shown at once, and nothing is built of the pr
   shop.clock.advance(1)
   await bringIn(20_000, 'Зорекс таблетки')
   // On a busy machine the index of before serves while the new one is being built.
-  await vi.waitFor(async () => expect(await found('зорекс')).toHaveLength(1))
+  await vi.waitFor(async () => expect(await found('зорекс')).toHaveLength(1), { timeout: 20_000 })
 })
