@@ -114,3 +114,20 @@ test('a lock that another program holds ends in a refusal within seconds, and is
   await other.end()
   expect((await crowd.put(newVisitor(), 1)).statusCode).toBe(200)
 })
+
+test('where the database has no room to write, pages and readiness go on, and what is wrong is counted by its cause', async () => {
+  const refusals = async () => {
+    const { body } = await city.app.inject('/metrics')
+    return Number(/^database_unavailable_total{cause="disk"} (\d+)$/m.exec(body)?.[1])
+  }
+  const before = await refusals()
+  await database.raw(`create function be_full() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
+  await database.raw('create trigger be_full before insert or update on baskets execute function be_full()')
+  expect(crowd.refusal(await crowd.put(newVisitor(), 1)).status).toBe(503)
+  expect(await refusals()).toBeGreaterThan(before)
+  expect((await city.app.inject('/readyz')).statusCode).toBe(200)
+  expect((await crowd.call('GET', `/api/v1/products/${paracetamol}`)).statusCode).toBe(200)
+  await database.raw('drop trigger be_full on baskets')
+  expect((await crowd.put(newVisitor(), 1)).statusCode).toBe(200)
+})

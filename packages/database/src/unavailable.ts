@@ -1,3 +1,10 @@
+/** What it was for. `disk`: nothing can be written; `read_only`: the address leads to a replica. */
+const causes = ['connection', 'disk', 'lock', 'read_only', 'resources', 'time_limit'] as const
+type Cause = (typeof causes)[number]
+
+/** How often this process has found the database unavailable, by cause. */
+export const unavailabilities = new Map<Cause, number>(causes.map((cause) => [cause, 0]))
+
 /**
  * The database cannot answer now, and may in a moment: no connection, none free in time, or a statement that waited
  * too long for a lock or ran too long. Nothing of a transaction that ended this way can be relied on, except a commit
@@ -6,6 +13,8 @@
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('the database is unavailable', { cause })
+    const kind = causeOf(cause)
+    unavailabilities.set(kind, (unavailabilities.get(kind) ?? 0) + 1)
   }
 }
 
@@ -26,6 +35,15 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return states.test(code) || socketCodes.test(code) || driverWords.test(error.message)
+}
+
+function causeOf(error: unknown): Cause {
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (code === '53100') return 'disk'
+  if (code.startsWith('53')) return 'resources'
+  if (code === '25006') return 'read_only'
+  if (code === '55P03') return 'lock'
+  return code === '57014' ? 'time_limit' : 'connection'
 }
 
 /** After these the session is still good; after any other the connection is closed. */

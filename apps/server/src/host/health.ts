@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '@romashka/database'
+import { type OpenDatabase, unavailabilities } from '@romashka/database'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { measureIncidents } from '../incidents/incident-metrics.ts'
@@ -9,7 +9,10 @@ import { measureBusiness } from './metrics/business-metrics.ts'
 import { measureReplica } from './metrics/replica-metrics.ts'
 import type { FinishedRequest } from './pages/cached-page-responder.ts'
 
-/** /healthz: the process runs. /readyz: the database answers and the process is not stopping. /metrics: Prometheus. */
+/**
+ * /healthz: the process runs. /readyz: the database answers and the process is not stopping. One that reads and cannot write
+ * is ready (ADR 170): the others have the same database. /metrics: Prometheus.
+ */
 export function reportHealth(
   app: FastifyInstance,
   database: OpenDatabase,
@@ -34,6 +37,16 @@ export function reportHealth(
     collect() {
       this.reset()
       this.inc(logOutput.dropped)
+    },
+  })
+  new Counter({
+    name: 'database_unavailable_total',
+    help: 'How often the database could not answer, by cause; disk: it has no room to write, and reads go on',
+    labelNames: ['cause'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [cause, times] of unavailabilities) this.inc({ cause }, times)
     },
   })
   measureReplica(registry, database.replica, app.log)
