@@ -40,7 +40,7 @@ beforeEach(async () => {
 /** Runs the jobs that end offers, as far as they are due. */
 async function endOffers(): Promise<void> {
   for (const { data } of shop.waiting.filter((one) => one.name === 'appointments.end-offer'))
-    await appointments.endOffer(shop.ctx(), appointmentIdOf((data as { appointmentId: string }).appointmentId))
+    await appointments.expireOffer(shop.ctx(), appointmentIdOf((data as { appointmentId: string }).appointmentId))
 }
 
 test('a time that became free is offered to one person at a time, in the order of asking', async () => {
@@ -147,4 +147,16 @@ test('a wait keeps its place, is removed at will, and has to make sense', async 
   expect((await mine(boris)).waits).toHaveLength(1)
   await shop.call('DELETE', `/api/v1/doctors/waits/${first.id}`, { as: boris })
   expect((await mine(boris)).waits).toEqual([])
+})
+
+test('an offer stays to its end where the clock of the queue is ahead', async () => {
+  const { id } = (await book(anna)).json()
+  await wait(boris)
+  await cancel(anna, id)
+  shop.clock.advance(50)
+  await endOffers()
+  expect((await mine(boris)).results).toMatchObject([{ state: 'held', held_until: '2026-11-21T10:00:00.000Z' }])
+  shop.clock.advance(11)
+  await endOffers()
+  expect((await mine(boris)).results).toEqual([])
 })

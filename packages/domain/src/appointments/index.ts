@@ -30,5 +30,5 @@ export {
   setSpecialists,
 } from './schedule/set-schedule.ts'
 export type { AppointmentService, Specialist } from './service.ts'
-export { endOffer } from './waits/offer-freed-time.ts'
+export { expireOffer } from './waits/offer-freed-time.ts'
 export { listWaits, removeWait, type Wait, waitForSlot } from './waits/waits.ts'

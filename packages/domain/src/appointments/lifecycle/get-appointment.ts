@@ -28,10 +28,16 @@ export async function lockAppointment(ctx: Context, id: AppointmentId): Promise<
   return (await sql.lock(ctx, id)) ?? fail('appointment.not_found')
 }
 
+/** Locked until the transaction ends; nothing where it has been booked, or has ended. */
+export async function findHold(ctx: Context, id: AppointmentId): Promise<Appointment | undefined> {
+  const found = await sql.lock(ctx, id)
+  return found?.state === 'held' ? found : undefined
+}
+
 /** Ends a hold and returns what it was; nothing where it has been booked, or has ended. */
 export async function endHold(ctx: Context, id: AppointmentId): Promise<Appointment | undefined> {
-  const held = await sql.lock(ctx, id)
-  if (held?.state !== 'held') return undefined
+  const held = await findHold(ctx, id)
+  if (!held) return undefined
   await sql.remove(ctx, id)
   await publishChange(ctx, [`appointments:${held.pharmacy.id}`])
   return held

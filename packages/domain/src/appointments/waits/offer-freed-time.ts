@@ -2,7 +2,7 @@ import { type AppointmentId, Failure, type ShopperId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { outsideQuietHours } from '../../notifications/index.ts'
 import type { Appointment, OfferReason } from '../appointment.ts'
-import { endHold, getAppointment } from '../lifecycle/get-appointment.ts'
+import { endHold, findHold, getAppointment } from '../lifecycle/get-appointment.ts'
 import { notifyAbout } from '../lifecycle/notify.ts'
 import { type Slot, takeSlot } from '../lifecycle/take-slot.ts'
 import * as sql from './waits.sql.ts'
@@ -78,6 +78,16 @@ export function offerEnd(ctx: Context, reason: OfferReason, startsAt: Date, zone
   const answered = outsideQuietHours(ctx.now(), zone).getTime() + open * minute
   const end = Math.min(answered, startsAt.getTime() - before * minute)
   return end >= ctx.now().getTime() + leastMinutes * minute ? new Date(end) : undefined
+}
+
+/** Ends an offer whose time is over; the clock of the queue may be ahead of this one. */
+export function expireOffer(ctx: Context, id: AppointmentId): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const runAt = (await findHold(ctx, id))?.heldUntil
+    if (!runAt || runAt <= ctx.now()) return endOffer(ctx, id)
+    const key = `${id} ${ctx.now().getTime()}`
+    await ctx.ports.jobs.enqueue(ctx.db, 'appointments.end-offer', { appointmentId: id }, { runAt, key })
+  })
 }
 
 /** Ends an offer that nobody has taken, and offers the time to the next person. */
