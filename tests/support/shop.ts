@@ -119,19 +119,31 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
 
 /**
  * A server's NOTIFY arrives right after the commit, which is a moment later than the test goes on. They arrive in their
- * order, so once a later one has come, all before it have.
+ * order, so once a later one has come, all before it have. Calls that are made while one is on its way share the next:
+ * hundreds at once would take the connections of what they wait for.
  */
 async function notificationBarrier(database: OpenDatabase): Promise<() => Promise<void>> {
   if (database.engine === 'pglite') return async () => undefined
   const waiting = new Map<string, () => void>()
   await database.listen('test_barrier', (id) => waiting.get(id)?.())
-  return async () => {
+  const pass = async () => {
     const id = randomUUID()
     const { promise, resolve } = Promise.withResolvers<void>()
     waiting.set(id, resolve)
     await database.raw('select pg_notify($1, $2)', ['test_barrier', id])
     await promise
     waiting.delete(id)
+  }
+  let running = Promise.resolve()
+  let next: Promise<void> | undefined
+  const begin = () => {
+    next = undefined
+    running = pass()
+    return running
+  }
+  return () => {
+    next ??= running.then(begin, begin)
+    return next
   }
 }
 
