@@ -1,4 +1,4 @@
-import { type OpenDatabase, unavailabilities } from '@romashka/database'
+import type { OpenDatabase } from '@romashka/database'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { measureIncidents } from '../incidents/incident-metrics.ts'
@@ -7,6 +7,7 @@ import { logOutput } from './log-output.ts'
 import { routeOf } from './logging.ts'
 import { measureBusiness } from './metrics/business-metrics.ts'
 import { measureReplica } from './metrics/replica-metrics.ts'
+import { countUnavailabilities } from './metrics/unavailability-metrics.ts'
 import type { FinishedRequest } from './pages/cached-page-responder.ts'
 
 /**
@@ -39,16 +40,7 @@ export function reportHealth(
       this.inc(logOutput.dropped)
     },
   })
-  new Counter({
-    name: 'database_unavailable_total',
-    help: 'How often the database could not answer, by cause; disk: it has no room to write, and reads go on',
-    labelNames: ['cause'],
-    registers: [registry],
-    collect() {
-      this.reset()
-      for (const [cause, times] of unavailabilities) this.inc({ cause }, times)
-    },
-  })
+  countUnavailabilities(registry)
   measureReplica(registry, database.replica, app.log)
   // Looking up a labelled series costs more than counting in it, so each is looked up once.
   const series = new Map<string, ReturnType<typeof durations.labels>>()

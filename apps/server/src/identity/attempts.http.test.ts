@@ -109,7 +109,7 @@ test('the proof of a known device is for its phone only, and a made-up one is wo
     ).toBe('code.too_many')
 })
 
-test('on a shared device nobody learns who has signed in there: a known phone is locked as any other', async () => {
+test('on a shared device nobody learns who has signed in there: a known phone is locked like every other', async () => {
   const { knownDevice } = await signIn()
   const known = { cookie: `known_device=${knownDevice}` }
   const stranger = `+7999${phone.slice(5)}`
