@@ -146,3 +146,12 @@ test('a code that was requested without a name of the browser has five guesses, 
     code: 'code.wrong',
   })
 })
+
+test('within the minute after a code, a locked phone is said to be locked, not to have a code on its way', async () => {
+  const visitor = newVisitorId()
+  await ask('send-code', { phone_number: phone }, visitor)
+  const given = { phone_number: phone, code: wrongCode() }
+  for (let attempt = 0; attempt < 5; attempt += 1) await ask('verify-code', given, visitor)
+  for (const by of ['send-code', 'flash-call'])
+    expect((await ask(by, { phone_number: phone }, visitor)).json().code).toBe('code.locked')
+})
