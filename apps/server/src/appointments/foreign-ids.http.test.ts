@@ -58,7 +58,7 @@ function samplesOf(): Record<string, Sample> {
     'DELETE /api/v1/doctors/reception/:id': ofReception,
     'DELETE /api/v1/doctors/waits/:id': {
       params: { id: wait },
-      answer: { status: 404, code: 'appointment.wait_not_found' },
+      answer: { status: 404, code: 'appointment.not_found' },
     },
     'POST /api/v1/doctors/hold': { body: shop.slot(held), answer: taken },
     'POST /api/v1/doctors/reception': { body: shop.slot(held), answer: taken },

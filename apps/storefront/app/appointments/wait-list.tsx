@@ -10,7 +10,7 @@ async function endWait(id: string): Promise<void> {
   try {
     await browserApi.ask('DELETE /api/v1/doctors/waits/:id', { params: { id } })
   } catch (failure) {
-    if (!isRefusal(failure, 'appointment.wait_not_found')) throw failure
+    if (!isRefusal(failure, 'appointment.not_found')) throw failure
   }
 }
 

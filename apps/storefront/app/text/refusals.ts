@@ -109,7 +109,6 @@ export const refusals = {
   'appointment.service_not_found': 'В этой аптеке такого приёма нет. Выберите другую',
   'appointment.specialist_not_found': 'Такого специалиста нет',
   'appointment.room_not_found': 'Такого кабинета нет',
-  'appointment.wait_not_found': 'Вы уже не ждёте это время',
   'appointment.slot_not_offered': 'На это время записаться нельзя. Выберите другое',
   'appointment.slot_taken': 'Это время только что заняли. Показали, что свободно сейчас',
   'appointment.overlaps_own': 'В это время у вас уже есть запись. Выберите другое',

@@ -5,7 +5,6 @@ export const appointmentFailures = {
   'appointment.service_not_found': 404,
   'appointment.specialist_not_found': 404,
   'appointment.room_not_found': 404,
-  'appointment.wait_not_found': 404,
   /** In the past, on a holiday, outside the hours, or the specialist does not do it. */
   'appointment.slot_not_offered': 409,
   /** The time was taken by another shopper. */

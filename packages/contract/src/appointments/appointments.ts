@@ -262,5 +262,5 @@ export const removeWait = endpoint({
   access: 'user',
   params: Type.Object({ id: Uuid }),
   reply: Type.Object({}),
-  fails: ['appointment.wait_not_found'],
+  fails: ['appointment.not_found'],
 })

@@ -59,9 +59,9 @@ export function listWaits(ctx: Context): Promise<sql.WaitView[]> {
   return sql.listOfShopper(ctx, shopperOf(ctx))
 }
 
-/** @throws session.required, appointment.wait_not_found */
+/** @throws session.required, appointment.not_found */
 export async function removeWait(ctx: Context, id: string): Promise<void> {
-  if ((await sql.remove(ctx, shopperOf(ctx), id)) === 0) fail('appointment.wait_not_found')
+  if ((await sql.remove(ctx, shopperOf(ctx), id)) === 0) fail('appointment.not_found')
 }
 
 /** Whoever has booked waits no longer: other times that are held for him go to the next person. */
