@@ -53,6 +53,8 @@ export interface AppOptions {
   /** For tests: treats a refusal that the endpoint does not declare as a defect. */
   strict?: boolean
   logStream?: { write(line: string): void }
+  /** Called while the server is being built, when this process is told of changes already. */
+  onFollowing?: (app: FastifyInstance, contexts: ContextFactory) => void
 }
 
 /** Builds the server with the API; open-shop.ts adds the pages. */
@@ -62,6 +64,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const cachedPages = new CachedPageResponder(cache, { trustsProxy: config.TRUSTED_PROXIES > 0 })
   const app = createServer(config, cachedPages, logStream)
   wiring.incidentWarnings.log = app.log
+  const contexts = new ContextFactory(wiring)
+  app.addHook('onClose', await followChanges(wiring, contexts, cache, app.log))
+  // From here on this process is told of changes, so what it keeps may be read while the rest is built.
+  options.onFollowing?.(app, contexts)
   answerProblems(app)
   validateStrictly(app)
   serialiseWithSharedShapes(app)
@@ -84,7 +90,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metrics.count(finished)
   }
 
-  const contexts = new ContextFactory(wiring)
   const turns = new FairTurns()
   const direct = new DirectCalls(app, contexts, wiring.tracing)
   const api: HttpApi = {
@@ -101,8 +106,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await wiring.mountSandbox?.(app)
   }
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'path.not_found'))
-
-  app.addHook('onClose', await followChanges(wiring, contexts, cache, app.log))
   return { app, contexts, call, direct, cache, turns, drain, listenInternally: internal.listen }
 }
 

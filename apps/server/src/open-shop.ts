@@ -66,15 +66,18 @@ async function start(config: Config): Promise<void> {
     tracing,
     indexStore: release === undefined ? undefined : indexesIn(`${config.DATA_DIR}/indexes`, release, progress.line),
   })
-  const { app, contexts, call, direct, cache, turns, drain, listenInternally } = await buildApp({ config, wiring })
+  const { app, contexts, call, direct, cache, turns, drain, listenInternally } = await buildApp({
+    config,
+    wiring,
+    // The database answers while this process does the rest. What changes meanwhile it is told of.
+    onFollowing: (app, contexts) => void (config.ROLE !== 'worker' && preload(app, contexts)),
+  })
   // Of several processes on one database, only the worker imports the demo.
   const demo = config.DEMO === 'on' && config.ROLE !== 'web' ? await import('./demo/import-demo.ts') : undefined
   const isNew = await progress.step('Importing the demo chain', async () =>
     demo?.importDemo(contexts.forSystem('demo'), progress.line),
   )
   if (config.ROLE !== 'worker') {
-    // The database answers while this process does the rest. What changes meanwhile it is told of.
-    if (!isNew) void preload(app, contexts)
     const serve = isDevelopment ? serveFromSources : serveBuilt
     await progress.step('Reading the maps of cities', () => listCityMaps(config))
     const pictureHosts = config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : []

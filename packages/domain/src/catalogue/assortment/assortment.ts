@@ -44,6 +44,7 @@ export class Assortment {
   applyChanges(payload: string): void {
     const tags = payload.split(' ')
     this.index.applyChanges(tags)
+    this.keptIndexes?.forgetSought()
     // Nobody would ask again with an index that is no longer in use, and its counts would keep it in memory.
     if (tags.some((tag) => wideChanges.has(kindOf(tag)))) {
       this.counts.clear()

@@ -163,14 +163,13 @@ const fits = ({ limits }: IndexVersion, ctx: Context) => isSameLimits(limits, ct
 async function readIndex(ctx: Context): Promise<AssortmentIndex> {
   const day = { on: localDay(ctx.now(), 'UTC'), ...ctx.settings.dispensing }
   const { keptIndexes } = ctx.ports.assortment
-  const fingerprintOf = (rows: string) => `${JSON.stringify(day)} ${rows}`
-  const kept = await keptIndexes?.find<Omit<AssortmentIndex, 'derived'>>(keptAs, async () =>
-    fingerprintOf(await sql.fingerprintOfIndexRows(ctx)),
+  const kept = await keptIndexes?.find<Omit<AssortmentIndex, 'derived'>>(keptAs, JSON.stringify(day), () =>
+    sql.fingerprintOfIndexRows(ctx),
   )
   if (kept) return { ...kept, derived: new Map() }
   const { rows, fingerprint } = await sql.readIndexRows(ctx)
   const built = { ...(await buildAssortmentIndex(rows, day)), fingerprint }
-  keptIndexes?.keep(keptAs, fingerprintOf(fingerprint), built)
+  keptIndexes?.keep(keptAs, JSON.stringify(day), fingerprint, built)
   return { ...built, derived: new Map() }
 }
 

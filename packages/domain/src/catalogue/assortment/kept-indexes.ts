@@ -13,23 +13,43 @@ type Fields = Record<string, unknown>
  */
 export class KeptIndexes {
   readonly #store: IndexStore
-  readonly #soughtBefore = new Set<string>()
+  readonly #sought = new Map<string, Promise<Kept | undefined>>()
+  readonly #foundBefore = new Set<string>()
   #writing: Promise<void> = Promise.resolve()
 
   constructor(store: IndexStore) {
     this.#store = store
   }
 
-  /** `fingerprintNow` is asked for only where an index is kept. A process looks once: what it builds later is of changed rows. */
-  async find<Index extends object>(name: string, fingerprintNow: () => Promise<string>): Promise<Index | undefined> {
-    if (this.#soughtBefore.has(name)) return undefined
-    this.#soughtBefore.add(name)
-    const file = await this.#store.read(name)
-    const entries = file && entriesOf(file)
-    if (!entries || entries.shift()?.toString() !== this.#keyOf(await fingerprintNow())) return undefined
+  /**
+   * Asks for the fingerprint of the rows before the index is wanted, because the database takes a while. It is asked only
+   * where an index is kept, and only by a process that is told of changes already.
+   */
+  seek(name: string, rowsNow: () => Promise<string>): Promise<Kept | undefined> {
+    const sought = this.#sought.get(name) ?? this.#read(name, rowsNow)
+    this.#sought.set(name, sought)
+    return sought
+  }
+
+  /** After a change: what was asked before it is not the answer any more. */
+  forgetSought(): void {
+    this.#sought.clear()
+  }
+
+  /** `beside` is all but rows that it is made of. A process looks once: what it builds later is of changed rows. */
+  async find<Index extends object>(
+    name: string,
+    beside: string,
+    rowsNow: () => Promise<string>,
+  ): Promise<Index | undefined> {
+    if (this.#foundBefore.has(name)) return undefined
+    this.#foundBefore.add(name)
+    const kept = await this.seek(name, rowsNow)
+    this.#sought.delete(name)
+    if (!kept || kept.key !== this.#keyOf(beside, kept.rowsNow)) return undefined
     const turn = new Turn()
     const index: Fields = {}
-    for (const entry of entries) {
+    for (const entry of kept.entries) {
       const [field, value] = deserialize(entry) as [string, unknown]
       index[field] = value
       await turn.pause()
@@ -37,9 +57,9 @@ export class KeptIndexes {
     return index as Index
   }
 
-  /** For the next start, beside whatever else the process does. `fingerprint` is that of the rows which were read. */
-  keep(name: string, fingerprint: string, index: object): void {
-    const write = () => this.#store.write(name, fileOf(this.#keyOf(fingerprint), index))
+  /** For the next start, beside whatever else the process does. `rows` is the fingerprint of those which were read. */
+  keep(name: string, beside: string, rows: string, index: object): void {
+    const write = () => this.#store.write(name, fileOf(this.#keyOf(beside, rows), index))
     this.#writing = this.#writing.then(write)
   }
 
@@ -48,9 +68,21 @@ export class KeptIndexes {
     return this.#writing
   }
 
-  #keyOf(fingerprint: string): string {
-    return `${this.#store.release} ${process.version} ${process.arch} ${fingerprint}`
+  async #read(name: string, rowsNow: () => Promise<string>): Promise<Kept | undefined> {
+    const file = await this.#store.read(name)
+    const [key, ...entries] = (file && entriesOf(file)) ?? []
+    return key && { key: key.toString(), entries, rowsNow: await rowsNow() }
   }
+
+  #keyOf(beside: string, rows: string): string {
+    return `${this.#store.release} ${process.version} ${process.arch} ${beside} ${rows}`
+  }
+}
+
+interface Kept {
+  key: string
+  entries: Buffer[]
+  rowsNow: string
 }
 
 /** Before each entry its length and its sum, so that a file which was cut short or damaged is known. */

@@ -14,20 +14,21 @@ export function getIndex(ctx: Context, assortment: catalogue.AssortmentIndex): P
 
 /** Loads the assortment index and the search index before the first request needs them. */
 export async function preload(ctx: Context): Promise<void> {
-  const { assortment } = await catalogue.getCityAssortment(ctx)
+  const { keptIndexes } = ctx.ports.assortment
+  const [{ assortment }] = await Promise.all([
+    catalogue.getCityAssortment(ctx),
+    keptIndexes?.seek(keptAs, () => sql.fingerprintOfIndexed(ctx)),
+  ])
   await getIndex(ctx, assortment)
 }
 
 async function readIndex(ctx: Context, assortment: catalogue.AssortmentIndex): Promise<SearchIndex> {
   const { keptIndexes } = ctx.ports.assortment
-  const fingerprintOf = (rows: string) => `${assortment.fingerprint} ${rows}`
-  const kept = await keptIndexes?.find<SearchIndex>(keptAs, async () =>
-    fingerprintOf(await sql.fingerprintOfIndexed(ctx)),
-  )
+  const kept = await keptIndexes?.find<SearchIndex>(keptAs, assortment.fingerprint, () => sql.fingerprintOfIndexed(ctx))
   if (kept) return kept
   const [indexed, phrases] = await Promise.all([sql.listIndexed(ctx), sql.listPhrases(ctx)])
   const index = await build(assortment, indexed.rows, phrases.rows)
-  keptIndexes?.keep(keptAs, fingerprintOf(`${indexed.fingerprint},${phrases.fingerprint}`), index)
+  keptIndexes?.keep(keptAs, assortment.fingerprint, `${indexed.fingerprint},${phrases.fingerprint}`, index)
   return index
 }
 
