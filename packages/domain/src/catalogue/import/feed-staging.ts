@@ -23,8 +23,8 @@ const mostCategories = 20_000
 const mostMarkups = 5_000
 
 /**
- * Takes a feed's rows one by one and keeps them, checked, in the staging tables. At no time does it hold more than a
- * batch of each kind, however long the feed is.
+ * Takes a feed's rows one by one and keeps them, checked, in the staging tables. At no time does it hold more than
+ * two batches of each kind, however long the feed is.
  */
 export class FeedStaging {
   readonly categories: CategoryLine[] = []
@@ -38,6 +38,7 @@ export class FeedStaging {
   readonly #warehouseStock: staging.StagedWarehouseStock[] = []
   readonly #registryPrices: staging.RegistryLine[] = []
   readonly #rejections: ImportRejection[] = []
+  #sending: Promise<PromiseSettledResult<void>[]> = Promise.resolve([])
   /** Of the line that is being read. */
   readonly #onLine = { line: 0, codes: new Set<string>(), repeated: '' }
 
@@ -88,17 +89,44 @@ export class FeedStaging {
       this.#registryPrices.length >= batchSize ||
       this.#rejections.length >= batchSize ||
       this.#products.length >= productBatchSize
-    return isFull ? this.flush() : undefined
+    return isFull ? this.#sendBatch() : undefined
   }
 
+  /** The rest, and all that is on its way. */
   async flush(): Promise<void> {
+    await this.#sendBatch()
+    await this.#sent()
+  }
+
+  /** When nothing is on its way any more, whether it came in or not. */
+  async settled(): Promise<void> {
+    await this.#sending
+  }
+
+  /** The next rows are read while the engine takes these. */
+  async #sendBatch(): Promise<void> {
+    await this.#sent()
+    this.#sending = Promise.allSettled([this.#send()])
+  }
+
+  async #sent(): Promise<void> {
+    for (const one of await this.#sending) if (one.status === 'rejected') throw one.reason
+  }
+
+  async #send(): Promise<void> {
     const [ctx, runId] = [this.#ctx, this.#runId]
-    if (this.#products.length > 0) await staging.stageProducts(ctx, runId, this.#products.splice(0))
-    if (this.#prices.length > 0) await staging.stagePrices(ctx, runId, this.#prices.splice(0))
-    if (this.#stock.length > 0) await staging.stageStock(ctx, runId, this.#stock.splice(0))
-    if (this.#warehouseStock.length > 0) await staging.stageWarehouseStock(ctx, runId, this.#warehouseStock.splice(0))
-    if (this.#registryPrices.length > 0) await staging.stageRegistryPrices(ctx, runId, this.#registryPrices.splice(0))
-    if (this.#rejections.length > 0) await recordRejections(ctx, runId, this.#rejections.splice(0))
+    const products = this.#products.splice(0)
+    const prices = this.#prices.splice(0)
+    const stock = this.#stock.splice(0)
+    const warehouseStock = this.#warehouseStock.splice(0)
+    const registryPrices = this.#registryPrices.splice(0)
+    const rejections = this.#rejections.splice(0)
+    if (products.length > 0) await staging.stageProducts(ctx, runId, products)
+    if (prices.length > 0) await staging.stagePrices(ctx, runId, prices)
+    if (stock.length > 0) await staging.stageStock(ctx, runId, stock)
+    if (warehouseStock.length > 0) await staging.stageWarehouseStock(ctx, runId, warehouseStock)
+    if (registryPrices.length > 0) await staging.stageRegistryPrices(ctx, runId, registryPrices)
+    if (rejections.length > 0) await recordRejections(ctx, runId, rejections)
   }
 
   #putCategory(line: FeedRow & { kind: 'category' }): void {

@@ -79,14 +79,19 @@ async function readWhole(
   { runId, stage, feed, options }: { runId: number; stage: FeedStaging; feed: Feed; options: ImportOptions },
 ): Promise<void> {
   let read = 0
-  for await (const row of feed.rows) {
-    read += 1
-    await stage.put(row)
-    if (read % 50_000 !== 0) continue
-    options.onProgress?.('staged', read)
-    await runs.markAlive(ctx, runId)
+  try {
+    for await (const row of feed.rows) {
+      read += 1
+      const whenFull = stage.put(row)
+      if (whenFull) await whenFull
+      if (read % 50_000 !== 0) continue
+      options.onProgress?.('staged', read)
+      await runs.markAlive(ctx, runId)
+    }
+    await stage.flush()
+  } finally {
+    await stage.settled()
   }
-  await stage.flush()
 }
 
 interface Merge {
@@ -107,15 +112,33 @@ async function mergeAll(ctx: Context, merge: Merge): Promise<void> {
   for (const [kind, merged] of counts) merge.counts.set(kind, merged)
   merge.options.onProgress?.('products', changed.productIds.size)
   // Cities whose stock comes next are counted with it, once.
-  for (const cityId of changed.waitingCities)
-    if (!stockCities.has(cityId)) await refreshCity(ctx, merge, cityId, changed)
-  for (const cityId of stockCities) {
-    await runs.markAlive(ctx, merge.runId)
+  const otherCities = changed.waitingCities.difference(stockCities)
+  await forEachCity(ctx, merge, otherCities, (cityId) => refreshCity(ctx, merge, cityId, changed))
+  await forEachCity(ctx, merge, stockCities, async (cityId) => {
     await mergeCity(ctx, merge, cityId, changed)
     merge.options.onProgress?.('stock', cityId)
-  }
+  })
   await queuePriceLowering(ctx)
   if (changed.isAll || areMany(changed.productIds)) await runs.analyzeCatalogue(ctx)
+}
+
+/** Source: docs/adr/0172-an-import-writes-two-cities-at-a-time.md */
+const citiesAtOnce = 2
+
+/** Each pair ends before anything else happens, also where one of it has failed: nothing is written after that. */
+async function forEachCity(
+  ctx: Context,
+  { runId }: Merge,
+  cities: ReadonlySet<CityId>,
+  work: (cityId: CityId) => Promise<void>,
+): Promise<void> {
+  const waiting = [...cities]
+  while (waiting.length > 0) {
+    // Not while one is being written: each locks the run.
+    await runs.markAlive(ctx, runId)
+    const ended = await Promise.allSettled(waiting.splice(0, citiesAtOnce).map(work))
+    for (const one of ended) if (one.status === 'rejected') throw one.reason
+  }
 }
 
 /** What the assortment's transaction has changed and has not refreshed, because it is too much for one transaction. */
