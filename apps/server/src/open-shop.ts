@@ -6,7 +6,7 @@ import { listCityMaps } from './city-maps/city-maps.ts'
 import { collectGarbage, limitHeapGrowth } from './collect-garbage.ts'
 import { type Config, readEnvironment } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import type { ContextFactory } from './host/context-factory.ts'
+import { ContextFactory } from './host/context-factory.ts'
 import { serveBuilt, serveFromSources } from './host/pages/storefront.ts'
 import { indexesIn } from './index-folder.ts'
 import { openShopJobs } from './jobs/shop-jobs.ts'
@@ -15,7 +15,7 @@ import { preload } from './search/preload.ts'
 import { handleSignals, startErrorMessage } from './shutdown.ts'
 import { storeOperatorKey } from './staff/operator-key.ts'
 import { createProgress } from './start-progress.ts'
-import { openTracing } from './tracing/tracing.ts'
+import { openTracing, type Tracing } from './tracing/tracing.ts'
 import { wire } from './wiring.ts'
 
 /** After a stop signal: so long balancers have to notice that the process is not ready. */
@@ -47,18 +47,7 @@ async function start(config: Config): Promise<void> {
   const progress = createProgress()
   await prepareDataFolder(config.DATA_DIR)
   const tracing = await openTracing(config)
-  const database = await progress.step('Opening the database', () =>
-    openDatabase({
-      url: config.DATABASE_URL,
-      pooledUrl: config.DATABASE_POOLED_URL,
-      // A worker renders nothing.
-      replicaUrl: config.ROLE === 'worker' ? undefined : config.DATABASE_REPLICA_URL,
-      dataDir: `${config.DATA_DIR}/postgres`,
-      poolSize: config.DATABASE_POOL,
-      onLost: signals.stopAfter,
-      onStatement: tracing?.statement,
-    }),
-  )
+  const database = await progress.step('Opening the database', () => openDatabase(databaseOf(config, tracing)))
   const jobs = await progress.step('Opening the job queue', () => openShopJobs(config, database))
   const wiring = wire(config, database, {
     jobs: jobs.queue,
@@ -66,17 +55,18 @@ async function start(config: Config): Promise<void> {
     tracing,
     indexStore: release === undefined ? undefined : indexesIn(`${config.DATA_DIR}/indexes`, release, progress.line),
   })
+  // Of several processes on one database, only the worker imports the demo.
+  const demo = config.DEMO === 'on' && config.ROLE !== 'web' ? await import('./demo/import-demo.ts') : undefined
+  const isNew = demo !== undefined && (await demo.isDemoDue(new ContextFactory(wiring).forSystem('demo')))
+  const isPreloaded = config.ROLE !== 'worker' && !isNew
   const { app, contexts, call, direct, cache, turns, drain, listenInternally } = await buildApp({
     config,
     wiring,
     // The database answers while this process does the rest. What changes meanwhile it is told of.
-    onFollowing: (app, contexts) => void (config.ROLE !== 'worker' && preload(app, contexts)),
+    onFollowing: (app, contexts) => void (isPreloaded && preload(app, contexts)),
   })
-  // Of several processes on one database, only the worker imports the demo.
-  const demo = config.DEMO === 'on' && config.ROLE !== 'web' ? await import('./demo/import-demo.ts') : undefined
-  const isNew = await progress.step('Importing the demo chain', async () =>
-    demo?.importDemo(contexts.forSystem('demo'), progress.line),
-  )
+  if (demo && isNew)
+    await progress.step('Importing the demo chain', () => demo.refreshDemo(contexts.forSystem('demo'), progress.line))
   if (config.ROLE !== 'worker') {
     const serve = isDevelopment ? serveFromSources : serveBuilt
     await progress.step('Reading the maps of cities', () => listCityMaps(config))
@@ -84,9 +74,9 @@ async function start(config: Config): Promise<void> {
     await progress.step('Loading the storefront', () =>
       serve(app, { call, direct, cache, turns, origin: config.ORIGIN, pictureHosts }),
     )
+    await progress.step('Reading the assortment', () => preload(app, contexts))
+    await call(firstSuggestion)
   }
-  if (config.ROLE !== 'worker') await progress.step('Reading the assortment', () => preload(app, contexts))
-  if (config.ROLE !== 'worker') await call(firstSuggestion)
   // Half of what the start has read and made serves nothing else. Nobody waits yet.
   limitHeapGrowth()
   collectGarbage()
@@ -103,6 +93,19 @@ async function start(config: Config): Promise<void> {
     if (tracing) await withinMs(closingMs, tracing.close())
   }, config.STOP_SECONDS * 1_000)
   progress.line(config.ROLE === 'worker' ? 'The worker is at work' : `The shop is open at ${config.ORIGIN}`)
+}
+
+function databaseOf(config: Config, tracing: Tracing | undefined): Parameters<typeof openDatabase>[0] {
+  return {
+    url: config.DATABASE_URL,
+    pooledUrl: config.DATABASE_POOLED_URL,
+    // A worker renders nothing.
+    replicaUrl: config.ROLE === 'worker' ? undefined : config.DATABASE_REPLICA_URL,
+    dataDir: `${config.DATA_DIR}/postgres`,
+    poolSize: config.DATABASE_POOL,
+    onLost: signals.stopAfter,
+    onStatement: tracing?.statement,
+  }
 }
 
 /** Refuses new requests and finishes those in progress. */

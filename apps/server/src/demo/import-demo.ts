@@ -23,14 +23,9 @@ import { readContentFolder } from '../content/folder.ts'
 /** The time zone in which the demo chain dates its price lists. */
 const chainZone = 'Europe/Moscow'
 
-/**
- * Imports the demo chain into an empty shop: the places, then everything it sells, through the ordinary feed import.
- * Resumes an import that was interrupted; does nothing once it has succeeded. Returns whether it imported.
- */
-export async function importDemo(ctx: Context, say: (line: string) => void): Promise<boolean> {
-  const isDue = await catalogue.isImportDue(ctx, 'demo')
-  if (isDue) await refreshDemo(ctx, say)
-  return isDue
+/** Whether the shop is empty, or an import of the demo chain was interrupted in it. */
+export function isDemoDue(ctx: Context): Promise<boolean> {
+  return catalogue.isImportDue(ctx, 'demo')
 }
 
 /** The texts that a newer release adds, today's offers, and the appointments of the weeks ahead. */
@@ -39,7 +34,7 @@ export async function renewDemo(ctx: Context): Promise<void> {
   await importAppointments(ctx)
 }
 
-/** Imports the demo chain again, with prices and lots of today. */
+/** Imports the demo chain, or does so again, with prices and lots of today: the places, then everything it sells, through the ordinary feed import. */
 export async function refreshDemo(ctx: Context, say: (line: string) => void): Promise<void> {
   const places = demoPlaces()
   await catalogue.followSupply(ctx, async (ctx) => {
