@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ProductGrid, ProductGridSkeleton } from '../catalogue/card/product-grid.tsx'
-import { PersonalCrumb } from '../identity/personal-crumb.tsx'
+import { OpenPersonalPage } from '../identity/personal-page.tsx'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { ClearFavourites } from './page/clear-favourites.tsx'
@@ -17,14 +17,9 @@ export default function FavouritesPage() {
   const [search] = useSearchParams()
   const isPharmacies = search.get('tab') === 'pharmacies'
   return (
-    <div className="wrap pt-3">
-      <PersonalCrumb />
-      <div className="flex items-center justify-between gap-4 pt-3 pb-3">
-        <h1 className="text-h1">Избранное</h1>
-        <ClearFavourites />
-      </div>
+    <OpenPersonalPage title="Избранное" action={<ClearFavourites />} isWide>
       <OfflineNotice>Показываем, каким было избранное в последний раз: цены и наличие могли измениться.</OfflineNotice>
-      <nav aria-label="Избранное" className="mb-5 flex gap-1 border-b border-line">
+      <nav aria-label="Избранное" className="flex gap-1 border-b border-line">
         <Part to="?" text="Товары" isHere={!isPharmacies} />
         <Part to="?tab=pharmacies" text="Аптеки" isHere={isPharmacies} />
       </nav>
@@ -38,7 +33,7 @@ export default function FavouritesPage() {
           renderProducts={(products) => <ProductGrid products={products} label="Избранные товары" />}
         />
       )}
-    </div>
+    </OpenPersonalPage>
   )
 }
 

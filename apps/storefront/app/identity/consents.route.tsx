@@ -15,6 +15,7 @@ export default function ConsentsPage() {
     <PersonalPage
       title="Согласия"
       lead="Согласия не связаны друг с другом: можно дать одно и не давать остальные. Отозвать любое так же просто, как дать."
+      isWide
     >
       <ConsentList />
     </PersonalPage>
@@ -24,9 +25,25 @@ export default function ConsentsPage() {
 function ConsentList() {
   const { consents, error, refetch, busy, change } = useConsents()
   if (!consents) return <LoadingOrError error={error} onAgain={refetch} />
-  return consents.map((consent) => (
-    <Card key={consent.purpose} className="py-2!">
-      <Switch checked={consent.is_given} disabled={busy === consent.purpose} onChange={() => void change(consent)}>
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 max-lg:max-w-190 lg:grid-cols-2">
+      {consents.map((consent) => (
+        <ConsentCard key={consent.purpose} consent={consent} isBusy={busy === consent.purpose} onChange={change} />
+      ))}
+    </div>
+  )
+}
+
+interface ConsentCardProps {
+  consent: Consent
+  isBusy: boolean
+  onChange: (consent: Consent) => Promise<void>
+}
+
+function ConsentCard({ consent, isBusy, onChange }: ConsentCardProps) {
+  return (
+    <Card className="py-2!">
+      <Switch checked={consent.is_given} disabled={isBusy} onChange={() => void onChange(consent)}>
         <span className="block pt-2 font-semibold">{documents[consent.purpose].title}</span>
         <span className="block pb-2 text-note text-quiet">{documents[consent.purpose].lead}</span>
       </Switch>
@@ -40,7 +57,7 @@ function ConsentList() {
         <p className="pb-3 text-note">{documents[consent.purpose].text}</p>
       </details>
     </Card>
-  ))
+  )
 }
 
 function versionText({ is_given: isGiven, given_at: at, version, current_version: current }: Consent): string {

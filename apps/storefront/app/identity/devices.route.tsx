@@ -7,7 +7,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { dateTimeText } from '../text/dates.ts'
-import { PersonalPage } from './personal-page.tsx'
+import { Columns, PersonalPage } from './personal-page.tsx'
 import { browserTimeZone, shopperParams } from './shopper-params.ts'
 import { clearSession } from './sign-in/sign-in.ts'
 import { useSaving } from './use-saving.ts'
@@ -21,6 +21,7 @@ export default function DevicesPage() {
     <PersonalPage
       title="Устройства"
       lead="Где открыт ваш профиль. Если одно из устройств вам незнакомо, сразу выйдите на нём."
+      isWide
     >
       <Devices />
     </PersonalPage>
@@ -50,7 +51,27 @@ function Devices() {
   }
 
   return (
-    <>
+    <Columns
+      aside={
+        <Card className="space-y-3">
+          <h2 className="text-h3">Выйти везде</h2>
+          <p>На этом устройстве тоже. Войти снова можно по коду из СМС.</p>
+          <Button
+            kind="danger"
+            isBusy={everywhere.isBusy}
+            onClick={() =>
+              void everywhere.save(async () => {
+                await browserApi.ask('DELETE /api/v1/users/:id/sessions', { params: shopperParams() })
+                await clearSession(to('/'))
+              })
+            }
+          >
+            Выйти на всех устройствах
+          </Button>
+          <ErrorText>{everywhere.error}</ErrorText>
+        </Card>
+      }
+    >
       <Card className="py-1!">
         <ul className="divide-y divide-line">
           {value.results.map((session) => (
@@ -58,23 +79,7 @@ function Devices() {
           ))}
         </ul>
       </Card>
-      <div>
-        <Button
-          kind="danger"
-          isBusy={everywhere.isBusy}
-          onClick={() =>
-            void everywhere.save(async () => {
-              await browserApi.ask('DELETE /api/v1/users/:id/sessions', { params: shopperParams() })
-              await clearSession(to('/'))
-            })
-          }
-        >
-          Выйти на всех устройствах
-        </Button>
-        <p className="mt-2 text-note text-quiet">На этом тоже. Войти снова можно по коду из СМС.</p>
-        <ErrorText className="mt-2">{everywhere.error}</ErrorText>
-      </div>
-    </>
+    </Columns>
   )
 }
 

@@ -5,7 +5,7 @@ import { acceptShopper, type Shopper } from '../api/shopper.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { AddressBook } from '../delivery/addresses/address-book.tsx'
 import { pageMeta } from '../site/page-meta.ts'
-import { PersonalPage } from './personal-page.tsx'
+import { Columns, PersonalPage } from './personal-page.tsx'
 import { PhoneSection } from './phone-change/phone-section.tsx'
 import { EmailForm } from './profile/email-form.tsx'
 import { ProfileCity } from './profile/profile-city.tsx'
@@ -18,7 +18,11 @@ export const meta = () =>
 
 export default function PersonDataPage() {
   return (
-    <PersonalPage title="Личные данные" lead="Всё, кроме телефона, можно не заполнять: заказать получится и так.">
+    <PersonalPage
+      title="Личные данные"
+      lead="Всё, кроме телефона, можно не заполнять: заказать получится и так."
+      isWide
+    >
       <PersonData />
     </PersonalPage>
   )
@@ -39,7 +43,24 @@ function PersonData() {
     acceptShopper(next)
   }
   return (
-    <>
+    <Columns
+      aside={
+        <>
+          <Card>
+            <ProfileCity person={value} />
+          </Card>
+          <Card>
+            <AddressBook />
+          </Card>
+          <RelatedPages
+            pages={[
+              ['/consents', 'Согласия', 'Что вы разрешили, и как это отозвать'],
+              ['/my-data', 'Мои данные', 'Всё, что знает магазин: посмотреть, скачать, удалить'],
+            ]}
+          />
+        </>
+      }
+    >
       <Card>
         <ProfileForm person={value} onSaved={accept} />
       </Card>
@@ -49,18 +70,6 @@ function PersonData() {
       <Card>
         <EmailForm key={value.email ?? ''} person={value} onSaved={accept} />
       </Card>
-      <Card>
-        <ProfileCity person={value} />
-      </Card>
-      <Card>
-        <AddressBook />
-      </Card>
-      <RelatedPages
-        pages={[
-          ['/consents', 'Согласия', 'Что вы разрешили, и как это отозвать'],
-          ['/my-data', 'Мои данные', 'Всё, что знает магазин: посмотреть, скачать, удалить'],
-        ]}
-      />
-    </>
+    </Columns>
   )
 }

@@ -4,7 +4,7 @@ import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { useIsShopperPending } from '../api/shopper.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { pageMeta } from '../site/page-meta.ts'
-import { PersonalPage } from './personal-page.tsx'
+import { Columns, PersonalPage } from './personal-page.tsx'
 import { RelatedPages } from './related-pages.tsx'
 import { AdvertisingSwitches } from './settings/advertising-switches.tsx'
 import { MessageSwitches } from './settings/message-switches.tsx'
@@ -17,7 +17,7 @@ export const meta = () =>
 
 export default function SettingsPage() {
   return (
-    <PersonalPage title="Настройки">
+    <PersonalPage title="Настройки" isWide>
       <Settings />
     </PersonalPage>
   )
@@ -41,7 +41,21 @@ function Settings() {
       </div>
     )
   return (
-    <>
+    <Columns
+      aside={
+        <>
+          <Card>
+            <SignInWays />
+          </Card>
+          <RelatedPages
+            pages={[
+              ['/devices', 'Устройства', 'Где вы вошли; выйти на одном или на всех'],
+              ['/consents', 'Согласия', 'Что вы разрешили, и как это отозвать'],
+            ]}
+          />
+        </>
+      }
+    >
       {value ? (
         <>
           <Card>
@@ -57,15 +71,6 @@ function Settings() {
       ) : (
         <LoadingOrError error={error} onAgain={refetch} />
       )}
-      <Card>
-        <SignInWays />
-      </Card>
-      <RelatedPages
-        pages={[
-          ['/devices', 'Устройства', 'Где вы вошли; выйти на одном или на всех'],
-          ['/consents', 'Согласия', 'Что вы разрешили, и как это отозвать'],
-        ]}
-      />
-    </>
+    </Columns>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { browserApi, loading } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
-import { PersonalCrumb } from '../identity/personal-crumb.tsx'
+import { OpenPersonalPage } from '../identity/personal-page.tsx'
 import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
 import { useVisitor } from '../session/visitor.ts'
 import { brand } from '../site/brand.ts'
@@ -36,9 +36,7 @@ export default function LoyaltyPage() {
     { isEnabled: token !== undefined },
   )
   return (
-    <div className="wrap reveal-in-order pt-3">
-      <PersonalCrumb />
-      <h1 className="pt-3 pb-5 text-h1">Программа лояльности</h1>
+    <OpenPersonalPage title="Программа лояльности" isWide>
       {token && !value && !error && <Skeleton className="h-64 rounded-card" />}
       {error && <p role="alert">{error}</p>}
       {value?.client_card && <LoyaltyCard loyalty={value} card={value.client_card} />}
@@ -51,7 +49,7 @@ export default function LoyaltyPage() {
           <PointsHistory />
         </Part>
       )}
-    </div>
+    </OpenPersonalPage>
   )
 }
 

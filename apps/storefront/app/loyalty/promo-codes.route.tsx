@@ -1,7 +1,7 @@
 import { buttonStyle, EmptyState, ErrorText, Skeleton } from '@romashka/ui'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
-import { PersonalCrumb } from '../identity/personal-crumb.tsx'
+import { OpenPersonalPage } from '../identity/personal-page.tsx'
 import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
 import { useCityZone } from '../session/page-city.ts'
 import { useVisitor } from '../session/visitor.ts'
@@ -15,15 +15,14 @@ export const meta = () =>
 export default function PromoCodesPage() {
   const { token } = useVisitor()
   return (
-    <div className="wrap pt-3">
-      <PersonalCrumb />
-      <h1 className="pt-3 text-h1">Промокоды</h1>
-      <p className="mt-2 mb-5 max-w-160 text-quiet">
-        В заказе действует один промокод. Скидку видно в корзине до оформления.
-      </p>
+    <OpenPersonalPage
+      title="Промокоды"
+      lead="В заказе действует один промокод. Скидку видно в корзине до оформления."
+      isWide
+    >
       <PromoCodeForm />
-      <div className="mt-8">{token ? <OwnCodes /> : <SignInInvitation />}</div>
-    </div>
+      {token ? <OwnCodes /> : <SignInInvitation />}
+    </OpenPersonalPage>
   )
 }
 

@@ -5,8 +5,7 @@ import { browserApi, loading } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { giveConsent } from '../identity/give-consent.ts'
-import { PersonalCrumb } from '../identity/personal-crumb.tsx'
-import { SignedInOnly } from '../identity/signed-in-only.tsx'
+import { PersonalPage } from '../identity/personal-page.tsx'
 import { brand } from '../site/brand.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
@@ -23,22 +22,17 @@ export const meta = () =>
 export default function RegistrationPage() {
   const { points: rules } = useLoaderData<typeof clientLoader>()
   return (
-    <SignedInOnly title="Карта лояльности">
-      <div className="wrap pt-3">
-        <PersonalCrumb />
-        <h1 className="pt-3 pb-2 text-h1">Карта лояльности</h1>
-        <p className="pb-6 text-quiet">Нужно одно согласие. Подарим {pointsText(rules.gift)}.</p>
-        <div className="max-w-180 rounded-card border border-line bg-surface p-5 md:p-6">
-          <Registration />
-        </div>
-        <section aria-labelledby="rules" className="mt-10">
-          <h2 id="rules" className="mb-4 text-h2">
-            Правила программы
-          </h2>
-          <RulesView rules={rules} />
-        </section>
+    <PersonalPage title="Карта лояльности" lead={`Нужно одно согласие. Подарим ${pointsText(rules.gift)}.`} isWide>
+      <div className="max-w-190 rounded-card border border-line bg-surface p-5 md:p-6">
+        <Registration />
       </div>
-    </SignedInOnly>
+      <section aria-labelledby="rules" className="pt-5">
+        <h2 id="rules" className="mb-4 text-h2">
+          Правила программы
+        </h2>
+        <RulesView rules={rules} />
+      </section>
+    </PersonalPage>
   )
 }
 

@@ -5,7 +5,8 @@ import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
-import { PersonalPage } from '../identity/personal-page.tsx'
+import { Columns, PersonalPage } from '../identity/personal-page.tsx'
+import { RelatedPages } from '../identity/related-pages.tsx'
 import { browserTimeZone, shopperParams } from '../identity/shopper-params.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
@@ -17,8 +18,10 @@ type Message = ReplyOf<'GET /api/v1/users/:id/messages'>['results'][number]
 
 export default function MessagesPage() {
   return (
-    <PersonalPage title="Сообщения" lead="За последние полгода. Что и как присылать, решаете вы в настройках.">
-      <Messages />
+    <PersonalPage title="Сообщения" lead="За последние полгода." isWide>
+      <Columns aside={<RelatedPages pages={[['/settings', 'Что и куда присылать', 'СМС, почта и тихие часы']]} />}>
+        <Messages />
+      </Columns>
     </PersonalPage>
   )
 }

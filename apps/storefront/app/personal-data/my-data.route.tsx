@@ -3,7 +3,7 @@ import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
-import { PersonalPage } from '../identity/personal-page.tsx'
+import { Columns, PersonalPage } from '../identity/personal-page.tsx'
 import { shopperParams } from '../identity/shopper-params.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { plural } from '../text/plural.ts'
@@ -20,9 +20,11 @@ export default function MyDataPage() {
     <PersonalPage
       title="Мои данные"
       lead="Всё, что магазин знает о вас, зачем это нужно и сколько хранится. Можно скачать и удалить."
+      isWide
     >
-      <OwnData />
-      <EraseAccount />
+      <Columns aside={<EraseAccount />}>
+        <OwnData />
+      </Columns>
     </PersonalPage>
   )
 }

@@ -1,11 +1,10 @@
 import { Card } from '@romashka/ui'
-import { Link } from 'react-router'
 import { browserApi } from '../api/loading.ts'
 import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
-import { PersonalPage } from '../identity/personal-page.tsx'
+import { Columns, PersonalPage } from '../identity/personal-page.tsx'
+import { RelatedPages } from '../identity/related-pages.tsx'
 import { pageMeta } from '../site/page-meta.ts'
-import { useCityPath } from '../site/paths.ts'
 import { AgreementForm } from './agreement-form.tsx'
 import { PrescriptionCard } from './prescription-card.tsx'
 import { SharedWithMe } from './shared-with-me.tsx'
@@ -16,22 +15,25 @@ export const meta = () =>
   pageMeta({ title: 'Рецепты', description: 'Ваши электронные рецепты и лекарства по ним', isUnlisted: true })
 
 export default function PrescriptionsPage() {
-  const to = useCityPath()
   return (
     <PersonalPage
       title="Рецепты"
       lead="Электронные рецепты: сколько осталось получить, до какого дня и где взять лекарства."
+      isWide
     >
-      <OwnPrescriptions />
-      <SharedWithMe />
-      <p className="flex flex-wrap gap-x-6">
-        <Link to={to('/prescription-access')} className="inline-flex min-h-12 items-center text-leaf underline">
-          Кто ещё видит мои рецепты
-        </Link>
-        <Link to={to('/how-to-order-erp')} className="inline-flex min-h-12 items-center text-leaf underline">
-          Как заказать по рецепту
-        </Link>
-      </p>
+      <Columns
+        aside={
+          <RelatedPages
+            pages={[
+              ['/prescription-access', 'Доступ к рецептам', 'Кто ещё видит ваши рецепты; открыть близкому человеку'],
+              ['/how-to-order-erp', 'Как заказать по рецепту', 'От кабинета врача до окна в аптеке'],
+            ]}
+          />
+        }
+      >
+        <OwnPrescriptions />
+        <SharedWithMe />
+      </Columns>
     </PersonalPage>
   )
 }

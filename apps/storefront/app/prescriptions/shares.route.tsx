@@ -5,7 +5,7 @@ import { browserApi } from '../api/loading.ts'
 import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { readField } from '../identity/code-field.tsx'
-import { PersonalPage } from '../identity/personal-page.tsx'
+import { Columns, PersonalPage } from '../identity/personal-page.tsx'
 import { PhoneField } from '../identity/sign-in/phone-field.tsx'
 import { phoneProblem } from '../identity/sign-in/phone-problem.ts'
 import { useSaving } from '../identity/use-saving.ts'
@@ -23,10 +23,12 @@ export default function SharesPage() {
     <PersonalPage
       title="Доступ к рецептам"
       lead="Близкий человек увидит ваши рецепты и сможет забрать лекарства за вас. Закрыть доступ может любой из вас, сразу."
+      isWide
     >
-      <OwnShares />
-      <Permissions />
-      <Accesses />
+      <Columns aside={<Accesses />}>
+        <OwnShares />
+        <Permissions />
+      </Columns>
     </PersonalPage>
   )
 }

@@ -21,9 +21,6 @@ export async function finishSignIn(token: Token, returnTo?: string): Promise<voi
   else location.assign(returnTo)
 }
 
-const personalPages =
-  /\/(?:personal-area|settings|person-data|social-card|calendar|order-detail|o|favorites|messages|appointments|consents|devices|my-data|prescriptions|prescription-access|promocodes|loyalty-registration)(?:\/|$)/
-
 /** Ends the session in this browser. The basket stays with the account; no copy of it stays here. */
 export async function signOut(cityHome: string): Promise<void> {
   await browserApi.ask('POST /api/v1/users/auth/sign-out').catch((error: unknown) => {
@@ -33,11 +30,10 @@ export async function signOut(cityHome: string): Promise<void> {
   await clearSession(cityHome)
 }
 
-/** The session has ended: nothing of it stays in this browser. */
+/** The session has ended: nothing of it stays in this browser. Who ends it stands on a page of theirs, and leaves it. */
 export async function clearSession(cityHome: string): Promise<void> {
   const cleared = clearToken('signed-out')
   resetAnonymousId()
   await Promise.all([cleared, runSignOutTasks()])
-  if (personalPages.test(location.pathname)) location.assign(cityHome)
-  else location.reload()
+  location.assign(cityHome)
 }
