@@ -12,7 +12,7 @@ export const footerLinks: { title: string; links: FooterLink[] }[] = [
       ['/appointment-orthopedics', 'Запись к ортопеду'],
       ['/appointment-doctor', 'Запись к врачу'],
       ['/how-to-make-appointment', 'Как записаться'],
-      ['/loyalty', 'Программа лояльности'],
+      ['/loyalty', 'Карта и баллы'],
       ['/articles', 'Статьи'],
       ['/faq', 'Вопросы и ответы'],
       ['/faq-exchange', 'Обмен и возврат'],

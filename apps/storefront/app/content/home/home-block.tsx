@@ -109,7 +109,7 @@ function Departments({ title, departments }: { title: string; departments: reado
       <h2 id="departments-title" className="text-h2">
         {title}
       </h2>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9.5rem,(100%-4.1rem)/5)),1fr))] gap-3 md:gap-4">
+      <ul className="department-grid">
         {departments.map((one) => (
           <li key={one.section_id}>
             <DepartmentCard department={one} />

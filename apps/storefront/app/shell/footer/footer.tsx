@@ -1,3 +1,4 @@
+import { classNames } from '@romashka/ui'
 import { useSearchParams } from 'react-router'
 import { brand } from '../../site/brand.ts'
 import { footerLinks, phoneFooterLinks } from '../../site/footer-links.ts'
@@ -21,13 +22,20 @@ function FooterLines({ isCheckout }: { isCheckout: boolean }) {
   const to = useCityPath()
   return (
     <footer className={`border-t border-line bg-surface ${isCheckout ? 'max-md:hidden' : ''}`}>
-      <div className="wrap grid gap-x-8 py-4 sm:grid-cols-2 sm:gap-y-5 sm:py-6 md:grid-cols-4 md:py-14">
+      <div className="wrap grid gap-x-8 py-4 sm:grid-cols-2 sm:gap-y-5 sm:py-6 md:grid-cols-4 md:py-12 lg:grid-cols-[2fr_2fr_1.2fr_1fr]">
         {footerLinks.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="text-h4 max-sm:sr-only md:mb-2">{title}</h2>
-            <ul className="text-note max-md:grid max-md:grid-cols-2 max-md:gap-x-2">
+            <ul className="footer-links">
               {links.map(([path, text]) => (
-                <li key={path} className={phoneFooterLinks.has(path) ? undefined : 'max-md:hidden'}>
+                <li
+                  key={path}
+                  className={classNames(
+                    !phoneFooterLinks.has(path) && 'max-md:hidden',
+                    // Too long for half of a phone.
+                    text.length > 20 && 'max-md:col-span-full',
+                  )}
+                >
                   <PageLink to={to(path)} className="footer-link">
                     {text}
                   </PageLink>
