@@ -4,17 +4,15 @@ import type { PackShape } from '@romashka/ui/pack-drawing'
 const shapeOfKind: Record<string, PackShape> = {
   'lens-care': 'flip-cap',
   depilation: 'tube',
-  'breast-pump': 'teat',
   'intimate-care': 'flip-cap',
   shaving: 'flip-cap',
   styling: 'aerosol',
   bath: 'flip-cap',
   formula: 'formula-can',
-  set: 'gift',
+  set: 'box',
   mouthwash: 'bottle',
   lenses: 'lens-case',
   drink: 'can',
-  manicure: 'device',
   sponge: 'box',
   suture: 'box',
   'joint-fluid': 'syringe',
@@ -38,8 +36,40 @@ const shapeOfKind: Record<string, PackShape> = {
 }
 
 /** Where a word of the title says more of how the pack looks. The first that is found holds. */
-const byWords: readonly [kind: string, words: RegExp, shape: PackShape][] = [
+const byWords: readonly [kind: string | null, words: RegExp, shape: PackShape][] = [
+  ['set', /подароч|парфюм|косметичк/, 'gift'],
+  ['set', /маникюр/, 'manicure'],
+  ['set', /катетер/, 'catheter'],
+  ['set', /расчес|щетк/, 'hair-brush'],
+  ['set', /туалетн/, 'perfume'],
+  ['toothbrush', /насадк/, 'brush-heads'],
+  ['toothbrush', /электр|аккумулятор|батаре/, 'electric-toothbrush'],
+  ['floss', /ершик|межзубн|интердентал/, 'small-brush'],
+  ['hair-brush', /бутыл/, 'small-brush'],
   ['thermometer', /ртут|стекл/, 'glass-thermometer'],
+  ['thermometer', /инфракрас|бесконтакт|лобн|ушной/, 'infrared-thermometer'],
+  ['thermometer', /ванн|для вод|комнат/, 'box'],
+  ['crutches', /ходунк/, 'walker'],
+  ['ostomy-bag', /моче|уро/, 'urine-bag'],
+  ['enema', /эсмарх/, 'hot-water-bottle'],
+  ['nebuliser', /индивидуальн|тренажер|карман|для носа/, 'box'],
+  ['repellent', /прибор|комплект|фумигатор/, 'repellent'],
+  ['repellent', /спрей|аэрозол/, 'aerosol'],
+  ['repellent', /крем|гель|молочк|бальзам|эмульс/, 'tube'],
+  ['repellent', /салфет/, 'wipes'],
+  ['repellent', /лосьон/, 'bottle'],
+  ['repellent', /пластин|спирал|браслет|ловушк|карандаш/, 'box'],
+  ['face-mask', /ткане|гидрогел|патч|салфет/, 'face-mask'],
+  ['face-mask', /волос/, 'jar'],
+  ['face-mask', /\d\s(?:мл|г)(?![а-я])/, 'tube'],
+  ['nail-polish', /сняти/, 'bottle'],
+  ['nail-polish', /крем/, 'tube'],
+  ['baby-food', /каша/, 'pouch'],
+  ['baby-food', /сок|нектар/, 'bottle'],
+  ['lens-care', /капли/, 'drops'],
+  ['depilation', /полоск|пластин|набор/, 'box'],
+  ['depilation', /воск/, 'jar'],
+  ['lotion', /туалетн/, 'perfume'],
   ['tonometer', /механич/, 'aneroid-tonometer'],
   ['lipstick', /гигиен|смягч|защит|увлажн|герпес|бальзам|питательн/, 'lip-balm'],
   ['deodorant', /аэрозол|спрей/, 'aerosol'],
@@ -49,8 +79,14 @@ const byWords: readonly [kind: string, words: RegExp, shape: PackShape][] = [
   ['oil', /эфирн/, 'oil'],
   ['cream', /баночк|(?:дневн|ночн)\S*|для (?:лица|век)/, 'jar'],
   ['styling', /гель|воск|паст/, 'tube'],
+  ['drink', /вода|квас/, 'bottle'],
   ['drink', /кофе|кисель|чайн|пакет/, 'box'],
   ['intimate-care', /гель .*(?:\d г|увлажн)|крем/, 'tube'],
+  // Of goods whose kind nobody knows.
+  [null, /духи|парфюм|туалетн\S* вода|одеколон/, 'perfume'],
+  [null, /дезинф|канистр/, 'bottle'],
+  [null, /глазн|офтальмолог/, 'drops'],
+  [null, /браслет|шарик|бахил/, 'box'],
 ]
 
 /** Of forms of medicines: finer than the general shape. */
@@ -73,7 +109,7 @@ interface Described {
 /** The shape that a product's picture has: its dosage form for a medicine, the kind of goods for everything else. */
 export function drawnShapeOf(product: Described, known: readonly PackShape[]): PackShape {
   const found = product.isMedicine ? formShape(product) : kindShape(product)
-  const shape = found ?? coarseShapes[product.packShape] ?? product.packShape
+  const shape = found ?? coarseShape(product)
   return known.find((one) => one === shape) ?? 'box'
 }
 
@@ -83,9 +119,15 @@ function formShape({ dosageForm, title }: Described): PackShape | undefined {
 }
 
 function kindShape({ goodsKind, title }: Described): string | undefined {
-  if (goodsKind === null) return undefined
-  const said = byWords.find(([kind, words]) => kind === goodsKind && words.test(title.toLowerCase()))
-  return said?.[2] ?? shapeOfKind[goodsKind] ?? goodsKind
+  const text = title.toLowerCase().replaceAll('ё', 'е')
+  const said = byWords.find(([kind, words]) => kind === goodsKind && words.test(text))?.[2]
+  return said ?? (goodsKind === null ? undefined : (shapeOfKind[goodsKind] ?? goodsKind))
 }
 
-const coarseShapes: Record<string, PackShape> = { bandage: 'dressing' }
+const electric = /аппарат|прибор|массажер|магнит|электр/
+
+/** An unknown device is drawn with a screen only where its title says that it has a plug. */
+function coarseShape({ packShape, title }: Described): string {
+  if (packShape === 'device' && !electric.test(title.toLowerCase().replaceAll('ё', 'е'))) return 'box'
+  return packShape === 'bandage' ? 'dressing' : packShape
+}

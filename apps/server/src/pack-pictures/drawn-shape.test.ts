@@ -21,6 +21,24 @@ test('goods are drawn as what they are', () => {
   expect(goods('cream', 'Крем для лица ночной')).toBe('jar')
 })
 
+test('what a title says of goods is drawn, not the usual look of their kind', () => {
+  expect(goods('toothbrush', 'Щётка зубная электрическая')).toBe('electric-toothbrush')
+  expect(goods('toothbrush', 'Насадки для электрической зубной щётки, 2 шт.')).toBe('brush-heads')
+  expect(goods('repellent', 'Аэрозоль-репеллент от комаров')).toBe('aerosol')
+  expect(goods('repellent', 'Крем детский от комаров')).toBe('tube')
+  expect(goods('repellent', 'Жидкость от комаров 30 ночей')).toBe('repellent')
+  expect(goods('ostomy-bag', 'Мочеприемник ножной')).toBe('urine-bag')
+  expect(goods('crutches', 'Ходунки для взрослых')).toBe('walker')
+  expect(goods('set', 'Набор для кормления')).toBe('box')
+  expect(goods('face-mask', 'Маска для лица, 75 мл')).toBe('tube')
+  expect(goods(null, 'Духи женские, 8 мл', 'tube')).toBe('perfume')
+})
+
+test('a screen is drawn only on what has one', () => {
+  expect(goods(null, 'Аппарат магнитный', 'device')).toBe('device')
+  expect(goods(null, 'Судно подкладное', 'device')).toBe('box')
+})
+
 test('goods whose kind nobody knows are drawn by their pack', () => {
   expect(goods(null)).toBe('bottle')
   expect(goods(null, 'Что-то', 'never-drawn')).toBe('box')

@@ -31,6 +31,9 @@ const wrappings = [
 /** What is drawn as it is, above its label. */
 const goodsShapes = [
   'toothbrush',
+  'electric-toothbrush',
+  'brush-heads',
+  'small-brush',
   'toothpaste',
   'floss',
   'dentures',
@@ -51,6 +54,7 @@ const goodsShapes = [
   'pouch',
   'soother',
   'baby-bottle',
+  'breast-pump',
   'teat',
   'baby-food',
   'formula-can',
@@ -59,6 +63,7 @@ const goodsShapes = [
   'can',
   'thermometer',
   'glass-thermometer',
+  'infrared-thermometer',
   'tonometer',
   'aneroid-tonometer',
   'stethoscope',
@@ -73,6 +78,7 @@ const goodsShapes = [
   'nebuliser',
   'container',
   'ostomy-bag',
+  'urine-bag',
   'hot-water-bottle',
   'glasses',
   'lens-case',
@@ -84,6 +90,7 @@ const goodsShapes = [
   'stockings',
   'insoles',
   'crutches',
+  'walker',
   'stick',
   'collar',
   'bandage',
@@ -96,6 +103,8 @@ const goodsShapes = [
   'hair-dye',
   'gift',
   'hair-brush',
+  'manicure',
+  'perfume',
 ] as const
 
 export const packShapes = [...wrappings, ...goodsShapes]

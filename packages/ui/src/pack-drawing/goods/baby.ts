@@ -15,6 +15,15 @@ export const baby = {
     area('M82 98h76v36a16 16 0 0 1-16 16h-44a16 16 0 0 1-16-16z', '#FFFFFF') +
     stroke('M92 104h14M92 118h20M92 132h14', tone.main, 3.5) +
     shade('M146 66c8 8 12 14 12 22v46a16 16 0 0 1-12 15z'),
+  'breast-pump': (tone) =>
+    area('M28 28c24-14 66-4 76 20l-40 40c-24-8-46-40-36-60z', glass) +
+    area('M88 50l50-4 6 26-46 22z', white) +
+    area('M138 46c16-26 54-26 60 0 4 16-10 26-26 26h-30z', tone.main) +
+    rect(92, 84, 52, 16, 5, tone.main) +
+    area('M94 100h48c6 6 8 10 8 18v20a12 12 0 0 1-12 12h-40a12 12 0 0 1-12-12v-20c0-8 2-12 8-18z', glass) +
+    area('M86 122h64v16a12 12 0 0 1-12 12h-40a12 12 0 0 1-12-12z', '#FFFFFF') +
+    stroke('M96 116h14M96 128h14', tone.deep, 3) +
+    stroke('M196 44c22 4 24 30 4 40', tone.deep, 8),
   teat: (tone) =>
     repeat(2, (at) => {
       const x = 40 + at * 84

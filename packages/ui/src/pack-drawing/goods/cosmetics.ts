@@ -15,6 +15,18 @@ export const cosmetics = {
     rect(92, 76, 56, 46, 0, '#FFFFFF') +
     stroke('M108 94c8 8 16 8 24 0', tone.main, 5) +
     shade('M138 56h3a7 7 0 0 1 7 7v80a7 7 0 0 1-7 7h-3z'),
+  manicure: (tone) =>
+    `<g transform="rotate(-28 90 90)">${rect(22, 76, 130, 26, 13, tone.main)}${rect(22, 82, 130, 14, 7, tone.light)}</g>` +
+    stroke('M132 146l46-104M204 146l-22-104', steel, 9) +
+    area('M172 46c0-22 18-22 18 0l-4 14h-10z', steel) +
+    stroke('M134 142l12-26M202 142l-6-26', tone.deep, 11),
+  perfume: (tone) =>
+    rect(98, 18, 44, 34, 6, tone.deep) +
+    rect(106, 52, 28, 12, 2, '#D9B45B') +
+    area('M76 64h88a12 12 0 0 1 12 12v60a14 14 0 0 1-14 14h-84a14 14 0 0 1-14-14v-60a12 12 0 0 1 12-12z', tone.light) +
+    area('M64 104h112v32a14 14 0 0 1-14 14h-84a14 14 0 0 1-14-14z', tone.main) +
+    rect(92, 88, 56, 40, 4, '#FFFFFF') +
+    shade('M152 64h12a12 12 0 0 1 12 12v60a14 14 0 0 1-14 14h-10z'),
   'nail-polish': (tone) =>
     area('M108 18h24l6 64h-36z', tone.ink) +
     area('M78 92c0-8 6-12 14-12h56c8 0 14 4 14 12l4 42c1 10-6 16-16 16h-60c-10 0-17-6-16-16z', glass) +

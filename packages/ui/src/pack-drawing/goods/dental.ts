@@ -9,6 +9,32 @@ export const dental = {
     ) +
     rect(44, 92, 68, 12, 6, tone.light) +
     shade('M22 100c2 8 8 8 14 8h82c16 0 22-6 36-6h52a8 8 0 0 1-6 6h-46c-14 0-20 6-36 6h-82c-8 0-14-5-14-14z'),
+  'electric-toothbrush': (tone) =>
+    repeat(5, (at) => rect(192 + at * 5.4, 58, 4.4, 20, 2, at % 2 ? tone.light : white)) +
+    area('M134 88h54a8 8 0 0 1 8-10h20a6 6 0 0 1 6 6v14a6 6 0 0 1-6 6h-28l-54 2z', white) +
+    area('M24 96c0-18 10-24 26-24h78c8 0 12 8 12 24s-4 24-12 24h-78c-16 0-26-6-26-24z', tone.main) +
+    area('M112 72h16c8 0 12 8 12 24s-4 24-12 24h-16z', tone.light) +
+    rect(62, 88, 32, 16, 8, '#FFFFFF') +
+    disc(70, 96, 4, tone.deep) +
+    shade('M26 106c4 4 12 6 24 6h88c-2 6-5 8-10 8h-78c-14 0-22-4-24-14z'),
+  'brush-heads': (tone) =>
+    repeat(2, (at) => {
+      const x = 58 + at * 76
+      return (
+        repeat(5, (tuft) => rect(x + 4 + tuft * 7, 26, 6, 22, 2, tuft % 2 ? tone.light : white)) +
+        area(`M${x} 46h44v14c0 10-8 14-12 16v64a10 10 0 0 1-20 0v-64c-4-2-12-6-12-16z`, at ? tone.light : tone.main) +
+        rect(x + 10, 126, 24, 20, 4, white)
+      )
+    }),
+  'small-brush': (tone) =>
+    repeat(3, (at) => {
+      const x = 60 + at * 60
+      return (
+        stroke(`M${x} 26v56`, steel, 2.5) +
+        repeat(6, (tuft) => stroke(`M${x - 9} ${34 + tuft * 7}h18`, at % 2 ? tone.deep : tone.main, 3)) +
+        area(`M${x - 8} 82h16l4 58a12 12 0 0 1-24 0z`, at % 2 ? tone.light : tone.main)
+      )
+    }),
   toothpaste: (tone) =>
     area('M30 62h10l120 8c14 1 20 10 20 24s-6 23-20 24l-120 8h-10z', white) +
     area('M30 62h12v64h-12z', tone.main) +

@@ -27,6 +27,16 @@ export const devices = {
     stroke('M40 138l126-82', tone.main, 4) +
     repeat(7, (at) => stroke(`M${84 + at * 13} ${108 - at * 8.4}l4 7`, steel, 2)) +
     area('M20 146l12-16 14 14-14 8c-6 3-14-1-12-6z', steel),
+  'infrared-thermometer': (tone) =>
+    area(
+      'M40 52c0-16 14-24 36-24h84c24 0 40 14 40 30s-16 28-40 28h-44l-12 56c-2 8-34 8-36 0l4-60c-20-2-32-12-32-30z',
+      white,
+    ) +
+    rect(112, 40, 60, 32, 6, tone.ink) +
+    stroke('M122 56h14M144 56h16', tone.light, 5) +
+    area('M40 52c0-12 8-18 20-22v50c-12-4-20-14-20-28z', tone.main) +
+    rect(92, 92, 14, 20, 6, tone.main) +
+    shade('M72 84h44l-12 58c-2 8-34 8-36 0z'),
   tonometer: (tone) =>
     rect(104, 40, 112, 92, 14, white) +
     rect(114, 50, 92, 46, 6, tone.ink) +
@@ -141,6 +151,13 @@ export const devices = {
     disc(120, 66, 15, tone.main) +
     disc(120, 66, 8, '#FFFFFF') +
     stroke('M92 134c16 6 40 6 56 0', tone.deep, 4),
+  'urine-bag': (tone) =>
+    stroke('M120 14c-30 6-30 22 0 30', glass, 8) +
+    rect(110, 38, 20, 16, 4, tone.main) +
+    area('M70 54h100a10 10 0 0 1 10 10v56a16 16 0 0 1-16 16h-88a16 16 0 0 1-16-16v-56a10 10 0 0 1 10-10z', glass) +
+    area('M60 92h120v28a16 16 0 0 1-16 16h-88a16 16 0 0 1-16-16z', '#F3E3A2') +
+    stroke('M76 72h20M76 86h14M76 100h20M76 114h14', tone.deep, 3) +
+    rect(112, 136, 16, 12, 3, tone.main),
   'hot-water-bottle': (tone) =>
     rect(106, 16, 28, 18, 4, tone.deep) +
     area('M104 32h32v14c20 2 32 12 32 30v52c0 14-8 22-22 22h-52c-14 0-22-8-22-22v-52c0-18 12-28 32-30z', tone.main) +

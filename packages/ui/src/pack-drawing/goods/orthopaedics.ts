@@ -47,6 +47,12 @@ export const orthopaedics = {
         repeat(3, (hole) => disc(x, 96 + hole * 12, 2, '#FFFFFF'))
       )
     }),
+  walker: (tone) =>
+    stroke('M70 150v-92c0-28 100-28 100 0v92', steel, 8) +
+    stroke('M44 150l14-96c2-10 12-10 14 0M196 150l-14-96c-2-10-12-10-14 0', steel, 8) +
+    stroke('M70 96h100', steel, 7) +
+    stroke('M58 54l14-6M182 54l-14-6', tone.main, 14) +
+    repeat(2, (at) => rect(62 + at * 100, 138, 16, 14, 4, tone.ink) + rect(36 + at * 152, 138, 16, 14, 4, tone.ink)),
   stick: (tone) =>
     stroke('M150 44c0-30-52-30-52 2', tone.main, 12) +
     stroke('M150 40l-14 96', '#8A5A33', 9) +
