@@ -75,10 +75,13 @@ export function statusTone(status: OrderStatus): Tone {
   return 'tomorrow'
 }
 
-const withoutGoods = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
+const withoutGoods: readonly OrderStatus[] = ['expired', 'reserve_expired', 'unavailable', 'cancelled']
+
+/** It is over, and nothing was given. */
+export const isCalledOff = (status: OrderStatus) => withoutGoods.includes(status)
 
 /** Money was taken and nothing is given for it; the refund itself is asked for a moment later. */
 export function isRefundDue({ status, payment, refunds }: Pick<Order, 'status' | 'payment' | 'refunds'>): boolean {
   const isHeld = payment !== null && payment.captured > payment.refunded
-  return withoutGoods.includes(status) && isHeld && refunds.length === 0
+  return isCalledOff(status) && isHeld && refunds.length === 0
 }

@@ -1,4 +1,4 @@
-import { Card, Icon, type IconName, notify } from '@romashka/ui'
+import { Button, Card, Icon, type IconName, notify } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useCityPath } from '../../site/paths.ts'
@@ -26,6 +26,8 @@ export function OrderActions({ order, events, onChange }: OrderActionsProps) {
   const [isSharing, setSharing] = useState(false)
   const may = (action: Order['actions'][number]) => order.actions.includes(action)
   const Opened = opened && dialogs[opened]
+  // What is over leaves one thing to do.
+  const isRepeatFirst = may('repeat') && !order.is_active
 
   async function share(isOpen: boolean) {
     if (isSharing) return
@@ -43,9 +45,18 @@ export function OrderActions({ order, events, onChange }: OrderActionsProps) {
 
   return (
     <Card className="p-2! md:p-2! print:hidden">
+      {isRepeatFirst && (
+        <div className="p-2">
+          <Button isWide onClick={() => setOpened('repeat')}>
+            Повторить заказ
+          </Button>
+        </div>
+      )}
       <ul aria-label="Что можно сделать">
         {may('add_delivery') && <Action icon="truck" text="Добавить доставку" onPress={() => setOpened('delivery')} />}
-        {may('repeat') && <Action icon="rotate-ccw" text="Повторить заказ" onPress={() => setOpened('repeat')} />}
+        {may('repeat') && !isRepeatFirst && (
+          <Action icon="rotate-ccw" text="Повторить заказ" onPress={() => setOpened('repeat')} />
+        )}
         {may('review') && (
           <Action icon="message-square-text" text="Оставить отзыв" onPress={() => setOpened('review')} />
         )}

@@ -9,7 +9,9 @@ import { RefundTracker } from './refund-tracker.tsx'
 export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
   const isHeld = order.payment?.status === 'authorized'
   const atPharmacy = dueAtPharmacy(order)
-  const isLess = order.is_active && order.due_price < order.total_price
+  // Of an order that gives nothing any more no sum looks as if it were to be paid.
+  const isCalledOff = !order.is_active && order.due_price === 0
+  const missing = Math.max(0, order.total_price - order.due_price)
   // The same rows as in the basket and before the order was placed: crossed prices first.
   const full = order.goods_list.reduce(
     (sum, good) => sum + Math.max(good.price_crossed ?? 0, good.price) * good.count,
@@ -25,11 +27,17 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
         {order.discount > 0 && <TotalsRow name="Промокод и баллы" sum={`−${money(order.discount)}`} isGood />}
         {order.delivery_price > 0 && <TotalsRow name="Доставка" sum={money(order.delivery_price)} />}
         {order.packages_price > 0 && <TotalsRow name="Пакеты" sum={money(order.packages_price)} />}
-        <div className="flex items-baseline justify-between gap-3 border-t border-line pt-2">
-          <dt className="font-semibold">Итого</dt>
-          <dd className="text-h3 font-bold whitespace-nowrap">{money(order.total_price)}</dd>
-        </div>
-        {isLess && <TotalsRow name="С учётом того, что нашлось" sum={money(order.due_price)} />}
+        {isCalledOff ? (
+          <TotalsRow name="Сумма отменённого заказа" sum={money(order.total_price)} />
+        ) : (
+          <>
+            {missing > 0 && <TotalsRow name="Не нашлось или отменено" sum={`−${money(missing)}`} />}
+            <div className="flex items-baseline justify-between gap-3 border-t border-line pt-2">
+              <dt className="font-semibold">Итого</dt>
+              <dd className="text-h3 font-bold whitespace-nowrap">{money(order.total_price - missing)}</dd>
+            </div>
+          </>
+        )}
         {order.paid_price > 0 && (
           <TotalsRow
             name={isHeld ? (order.is_active ? 'Отложено на карте' : 'Снимаем бронь') : 'Оплачено онлайн'}

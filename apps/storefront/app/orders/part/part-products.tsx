@@ -1,4 +1,4 @@
-import { Icon, IconButton } from '@romashka/ui'
+import { classNames, Icon, IconButton } from '@romashka/ui'
 import { Link } from 'react-router'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import { useCachedCards } from '../../products/use-cached-cards.ts'
@@ -11,10 +11,12 @@ type Good = OrderPart['goods_list'][number]
 
 interface GoodsProps {
   goods: readonly Good[]
+  /** Nothing of it is given: no price stands out. */
+  isCalledOff?: boolean
   onRemove: ((lineId: string) => void) | undefined
 }
 
-export function PartProducts({ goods, onRemove }: GoodsProps) {
+export function PartProducts({ goods, isCalledOff = false, onRemove }: GoodsProps) {
   const cards = useCachedCards(goods.map((good) => good.product_id))
   // Said of a line only where another one is paid for otherwise.
   const isPaidApart = new Set(goods.map(({ paid_at }) => paid_at)).size > 1
@@ -44,7 +46,11 @@ export function PartProducts({ goods, onRemove }: GoodsProps) {
           </div>
           <div className="flex items-start gap-1 sm:col-start-3 sm:row-start-1 sm:row-span-2">
             <span
-              className={`text-note font-semibold whitespace-nowrap ${good.given_count === 0 ? 'line-through' : ''}`}
+              className={classNames(
+                'text-note whitespace-nowrap',
+                isCalledOff ? 'text-quiet' : 'font-semibold',
+                good.given_count === 0 && 'line-through',
+              )}
             >
               {money(good.total_price)}
             </span>

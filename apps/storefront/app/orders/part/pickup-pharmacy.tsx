@@ -9,7 +9,7 @@ interface PlaceProps {
   isActive: boolean
 }
 
-/** Where to go and when it is open; the way there only while there is something to go for. */
+/** Where to go; when it is open and the way there only while there is something to go for. */
 export function PickupPharmacy({ pharmacy, isActive }: PlaceProps) {
   return (
     <div className="space-y-2 text-note">
@@ -17,10 +17,12 @@ export function PickupPharmacy({ pharmacy, isActive }: PlaceProps) {
         <Icon name="map-pin" size={20} className="text-leaf" />
         <span className="inline-block font-semibold first-letter:uppercase">{pharmacy.address}</span>
       </p>
-      <p className="flex gap-2.5">
-        <Icon name="clock" size={20} className="text-leaf" />
-        {hoursText(pharmacy.opening_hours)}
-      </p>
+      {isActive && (
+        <p className="flex gap-2.5">
+          <Icon name="clock" size={20} className="text-leaf" />
+          {hoursText(pharmacy.opening_hours)}
+        </p>
+      )}
       {isActive && (
         <p className="-mx-3 flex flex-wrap gap-x-1">
           <a href={routeUrl(pharmacy)} target="_blank" rel="noreferrer" className={buttonStyle('quiet', 'small')}>
