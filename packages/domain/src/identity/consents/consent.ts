@@ -13,7 +13,7 @@ export const consentPurposes = [
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
 /** The version of every consent's text. A changed text gets a new version and needs new consents. */
-export const currentDocumentVersion = '2026-11-01'
+export const currentDocumentVersion = '2026-11-26'
 
 export interface Consent {
   purpose: ConsentPurpose
