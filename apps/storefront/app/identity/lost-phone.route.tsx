@@ -14,23 +14,23 @@ export const meta = () =>
 export default function LostPhonePage() {
   return (
     <div className="wrap pb-10">
-      <div className="max-w-160">
-        <h1 className="pt-6 text-h1 md:pt-8">Нет доступа к номеру</h1>
-        <p className="mt-2 mb-6 text-quiet">
-          Если СИМ-карта потеряна, сначала заблокируйте её у оператора. Номер в профиле сменится через три дня после
-          подтверждения: за это время владелец может отменить смену, если начал её не он.
-        </p>
+      <h1 className="pt-6 text-h1 md:pt-8">Нет доступа к номеру</h1>
+      <p className="mt-2 mb-6 max-w-190 text-quiet">
+        Если СИМ-карта потеряна, сначала заблокируйте её у оператора. Номер в профиле сменится через три дня после
+        подтверждения: за это время владелец может отменить смену, если начал её не он.
+      </p>
+      <div className="grid grid-cols-1 items-start gap-5 max-md:max-w-160 md:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
         <Card>
           <h2 className="text-h3">По почте из профиля</h2>
           <p className="mt-1 mb-4 text-quiet">Пришлём код на подтверждённую почту и на новый номер.</p>
           <RecoveryForm />
         </Card>
-        <Card className="mt-5">
+        <Card>
           <h2 className="text-h3">Через привязанный сервис</h2>
           <p className="mt-1 mb-4 text-quiet">
             Войдите и сразу откройте «Личные данные», «Изменить номер»: код на прежний номер не понадобится.
           </p>
-          <ProviderButtons />
+          <ProviderButtons hasLead={false} />
         </Card>
       </div>
     </div>

@@ -3,8 +3,13 @@ import { useState } from 'react'
 import { refusalText } from '../../api/refusal-text.ts'
 import { goToProvider, type Provider, providerNames, useProviders } from './providers.ts'
 
-/** Beneath the phone: other ways in, which come back to the page they were pressed on. */
-export function ProviderButtons() {
+interface ProvidersProps {
+  /** What it says above them where they stand beneath the phone. */
+  hasLead?: boolean
+}
+
+/** Other ways in, which come back to the page they were pressed on. */
+export function ProviderButtons({ hasLead = true }: ProvidersProps) {
   const providers = useProviders()
   const [leaving, setLeaving] = useState<Provider>()
   const [error, setError] = useState<string>()
@@ -22,14 +27,14 @@ export function ProviderButtons() {
 
   if (providers.length === 0) return null
   return (
-    <div className="space-y-3 border-t border-line pt-4">
-      <p className="text-center text-note text-quiet">или через</p>
+    <div className={hasLead ? 'space-y-3 border-t border-line pt-4' : undefined}>
+      {hasLead && <p className="text-center text-note text-quiet">или через</p>}
       <div className="grid grid-cols-3 gap-2">
         {providers.map((provider) => (
           <Button
             key={provider}
             kind="secondary"
-            className="px-2!"
+            className="px-1! whitespace-nowrap"
             isBusy={leaving === provider}
             onClick={() => void leave(provider)}
           >
