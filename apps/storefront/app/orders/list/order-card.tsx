@@ -1,4 +1,4 @@
-import { Badge, Card, Icon } from '@romashka/ui'
+import { Badge, Card, classNames, Icon } from '@romashka/ui'
 import { Link } from 'react-router'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import { useCityPath } from '../../site/paths.ts'
@@ -6,7 +6,7 @@ import { localDayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import type { Order } from '../order.ts'
-import { statusText, statusTone } from '../order-text.ts'
+import { isCalledOff, statusText, statusTone } from '../order-text.ts'
 import { groupedCode } from '../part/grouped-code.ts'
 
 const maxPictures = 4
@@ -39,7 +39,12 @@ export function OrderCard({ order }: { order: Order }) {
             {localDayText(order.created_at, zone)} · {plural(order.total_count, packForms)}
           </p>
         </div>
-        <p className="flex items-center gap-1 text-h4 font-bold whitespace-nowrap">
+        <p
+          className={classNames(
+            'flex items-center gap-1 text-h4 whitespace-nowrap',
+            isCalledOff(order.status) ? 'text-quiet' : 'font-bold',
+          )}
+        >
           {money(order.total_price)}
           <Icon name="chevron-right" size={20} className="text-quiet" />
         </p>
