@@ -3,6 +3,7 @@ import { loading } from '../api/loading.ts'
 import { pageMeta, placeOf } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { number } from '../text/money.ts'
+import { plural } from '../text/plural.ts'
 import type { Route } from './+types/catalogue-page.route'
 import { CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
 
@@ -20,10 +21,12 @@ const load = loading(async ({ api, city }) => {
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
+const sectionForms = ['раздел', 'раздела', 'разделов'] as const
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
     title: `Все разделы каталога по алфавиту, ${loaderData?.cityName ?? ''}`,
-    description: `${loaderData?.sections.length ?? 0} разделов аптеки на одной странице, по алфавиту.`,
+    description: `${plural(loaderData?.sections.length ?? 0, sectionForms)} аптеки на одной странице, по алфавиту.`,
     path: placeOf(matches)('/catalog-page'),
   })
 }

@@ -76,7 +76,7 @@ function Refill({ productId, packs }: { productId: ProductId; packs: number }) {
       const { products } = await browserApi.ask('GET /api/v1/products/get-by-ids', { query })
       const [card] = products
       if (!card || card.price === null || card.dispensingClass === 'pharmacy_only') {
-        notify({ message: 'Этого товара сейчас не заказать. Посмотрите замену на его странице', tone: 'danger' })
+        notify({ message: 'Этот товар сейчас заказать нельзя. Посмотрите замену на его странице', tone: 'danger' })
       } else {
         await setPacks(card, packs)
         notify({ message: 'Положили в корзину. Проверьте количество перед заказом', tone: 'success' })

@@ -201,7 +201,7 @@ function Consent() {
         Даю согласие на обработку имени, телефона и почты, чтобы рассмотреть эту заявку
       </Checkbox>
       <p className="text-note text-quiet">
-        Согласие отзывается вместе с заявкой, кнопкой на её странице.{' '}
+        Согласие отзывают вместе с заявкой: кнопка будет на её странице.{' '}
         <Link to={to('/policy')} target="_blank" className="underline underline-offset-2 hover:text-leaf">
           Политика обработки данных
         </Link>

@@ -15,7 +15,7 @@ export function useVisitorPlace() {
   const [isAsking, setAsking] = useState(false)
   function ask() {
     if (!('geolocation' in navigator)) {
-      notify({ message: 'Браузер не умеет определять место. Найдите аптеку по адресу или метро' })
+      notify({ message: 'Браузер не может определить, где вы. Найдите аптеку по адресу или метро' })
       return
     }
     setAsking(true)

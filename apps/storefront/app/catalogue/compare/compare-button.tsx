@@ -13,7 +13,8 @@ export function CompareButton({ product }: { product: { id: ProductId; titleShor
   function press() {
     if (isIn) return compared.remove(product.id)
     compared.add(product.id)
-    const message = ids.length >= maxCompared ? 'Сравниваем до четырёх: самый первый убран' : 'Добавлено к сравнению'
+    const message =
+      ids.length >= maxCompared ? 'Сравнить можно четыре товара: самый первый убрали' : 'Добавлено к сравнению'
     notify({ message, action: { text: 'Сравнить', onPress: () => navigate(to('/compare')) } })
   }
   return (

@@ -91,7 +91,7 @@ function AgainLine({ line }: { line: Line }) {
 
 function summaryOf({ results }: Again): string {
   const changes = results.map((line) => line.change)
-  if (changes.every((change) => change === 'gone')) return 'Сейчас ничего из этого заказа нет.'
+  if (changes.every((change) => change === 'gone')) return 'Сейчас из этого заказа ничего нет в наличии.'
   if (changes.some((change) => change === 'gone' || change === 'fewer'))
     return 'Не всё есть сейчас. В корзину положим то, что можно заказать.'
   return changes.every((change) => change === 'same')
