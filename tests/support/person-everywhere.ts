@@ -28,7 +28,7 @@ export async function fillEveryTable(shop: Checkout, as: Everywhere): Promise<vo
   await shop.call('POST', `/api/v1/favourites/pharmacies/${shop.pharmacyId}`, { as })
   await shop.call('POST', own(`add-subscription/${productId}`), { as })
   await shop.call('POST', '/api/v2/addresses', { as, body: { representation: as.street, comment: as.flat } })
-  await shop.call('PUT', own('consents/loyalty'), { as, body: { version: '2026-11-01' } })
+  await shop.call('PUT', own('consents/loyalty'), { as, body: { version: '2026-11-26' } })
   await shop.call('PATCH', own('message-settings'), {
     as,
     body: {

@@ -22,7 +22,7 @@ const reach = (as: Person, body: object) => shop.call('POST', '/api/v1/goals', {
 const consent = (method: 'PUT' | 'DELETE') =>
   shop.call(method, `/api/v1/users/${anna.shopperId}/consents/analytics`, {
     as: anna,
-    ...(method === 'PUT' && { body: { version: '2026-11-01' } }),
+    ...(method === 'PUT' && { body: { version: '2026-11-26' } }),
   })
 
 test('a goal of a visitor who has allowed it is counted under a fingerprint', async () => {

@@ -139,7 +139,7 @@ test('a consent given again does not restore the courses deleted with the former
   await note(anna)
   const consent = `/api/v1/users/${anna.shopperId}/consents/health_data`
   await shop.call('DELETE', consent, { as: anna })
-  await shop.call('PUT', consent, { as: anna, body: { version: '2026-11-01' } })
+  await shop.call('PUT', consent, { as: anna, body: { version: '2026-11-26' } })
   expect((await shop.call('GET', path, { as: anna })).json()).toEqual({ results: [] })
 })
 

@@ -45,7 +45,7 @@ async function live(): Promise<void> {
   await post('POST', `${users}/add-subscription/${paracetamol}`)
   const address = await post('POST', '/api/v2/addresses', { representation: street, comment: flat })
   for (const purpose of ['health_data', 'loyalty'])
-    await post('PUT', `${users}/consents/${purpose}`, { version: '2026-11-01' })
+    await post('PUT', `${users}/consents/${purpose}`, { version: '2026-11-26' })
   const course = await post('POST', '/api/v1/calendar/courses', {
     ...{ product_id: null, title: medicine, starts_on: '2026-11-21', ends_on: null, times: ['08:00'] },
     ...{ units_per_dose: 1, pack_size: 10, units_at_home: 5, has_reminders: true },
