@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const url = (who: SignedInPerson, rest: string) => `/api/v1/users/${who.shopperId}/${rest}`
-const current = '2026-11-01'
+const current = '2026-11-26'
 
 test('no consent is given by default, and each purpose is consented to separately', async () => {
   const before = (await shop.call('GET', url(anna, 'consents'), { as: anna })).json().results

@@ -45,13 +45,7 @@ export function OrderActions({ order, events, onChange }: OrderActionsProps) {
 
   return (
     <Card className="p-2! md:p-2! print:hidden">
-      {isRepeatFirst && (
-        <div className="p-2">
-          <Button isWide onClick={() => setOpened('repeat')}>
-            Повторить заказ
-          </Button>
-        </div>
-      )}
+      {isRepeatFirst && <RepeatFirst onPress={() => setOpened('repeat')} />}
       <ul aria-label="Что можно сделать">
         {may('add_delivery') && <Action icon="truck" text="Добавить доставку" onPress={() => setOpened('delivery')} />}
         {may('repeat') && !isRepeatFirst && (
@@ -60,14 +54,7 @@ export function OrderActions({ order, events, onChange }: OrderActionsProps) {
         {may('review') && (
           <Action icon="message-square-text" text="Оставить отзыв" onPress={() => setOpened('review')} />
         )}
-        {order.is_active && (
-          <li>
-            <a href={`/api/v1/orders/${order.id}/calendar.ics`} download className={rowStyle}>
-              <Icon name="calendar-plus" size={22} className="text-leaf" />
-              Добавить в календарь
-            </a>
-          </li>
-        )}
+        {order.is_active && <IntoCalendar orderId={order.id} />}
         <Action icon="share-2" text="Поделиться ссылкой" isBusy={isSharing} onPress={() => void share(true)} />
         {isShared(events) && (
           <Action
@@ -92,6 +79,27 @@ export function OrderActions({ order, events, onChange }: OrderActionsProps) {
 /** The newest event of sharing in the journal says whether the order is shared. */
 function isShared(events: readonly OrderEvent[]): boolean {
   return events.findLast(({ kind }) => kind === 'order.shared' || kind === 'order.unshared')?.kind === 'order.shared'
+}
+
+function RepeatFirst({ onPress }: { onPress: () => void }) {
+  return (
+    <div className="p-2">
+      <Button isWide onClick={onPress}>
+        Повторить заказ
+      </Button>
+    </div>
+  )
+}
+
+function IntoCalendar({ orderId }: { orderId: Order['id'] }) {
+  return (
+    <li>
+      <a href={`/api/v1/orders/${orderId}/calendar.ics`} download className={rowStyle}>
+        <Icon name="calendar-plus" size={22} className="text-leaf" />
+        Добавить в календарь
+      </a>
+    </li>
+  )
 }
 
 const rowStyle =

@@ -39,15 +39,7 @@ export function OrderCard({ order }: { order: Order }) {
             {localDayText(order.created_at, zone)} · {plural(order.total_count, packForms)}
           </p>
         </div>
-        <p
-          className={classNames(
-            'flex items-center gap-1 text-h4 whitespace-nowrap',
-            isCalledOff(order.status) ? 'text-quiet' : 'font-bold',
-          )}
-        >
-          {money(order.total_price)}
-          <Icon name="chevron-right" size={20} className="text-quiet" />
-        </p>
+        <Sum order={order} />
       </div>
       {part?.pickup_code && (
         <p className="flex flex-wrap items-baseline gap-x-2">
@@ -72,5 +64,16 @@ export function OrderCard({ order }: { order: Order }) {
         {hidden > 0 && <span className="text-note text-quiet">и ещё {hidden}</span>}
       </div>
     </Card>
+  )
+}
+
+/** Of an order that is over and gave nothing the sum does not stand out. */
+function Sum({ order }: { order: Order }) {
+  const weight = isCalledOff(order.status) ? 'text-quiet' : 'font-bold'
+  return (
+    <p className={classNames('flex items-center gap-1 text-h4 whitespace-nowrap', weight)}>
+      {money(order.total_price)}
+      <Icon name="chevron-right" size={20} className="text-quiet" />
+    </p>
   )
 }
