@@ -1,7 +1,7 @@
 import type { SearchIndex } from './index/search-index.ts'
 import { exactMatches } from './index/spelling.ts'
 import { childFormsOfSameSubstance, distanceBesideName, matchEverydayPhrases } from './match-wordings.ts'
-import { isLaterPartAlone, isName, isNameBeside, isNameWritten } from './named-words.ts'
+import { isBeginning, isLaterPartAlone, isName, isNameBeside, isNameWritten } from './named-words.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { stemOf } from './query-parser/stem.russian.ts'
 import { scoreTerm, scoreWord } from './score-terms.ts'
@@ -194,9 +194,14 @@ function rarity(index: SearchIndex, products: number): number {
   return 1 + Math.log((index.size + 1) / (products + 1))
 }
 
-/** The products of the name that distinguishes most: `терафлю лимон` is no tea with lemon, where nothing is both. */
+/**
+ * The products of the name that distinguishes most: `терафлю лимон` is no tea with lemon, where nothing is both. What only
+ * follows other names distinguishes less: `арбидол максимум` is no Антигриппин-Максимум.
+ */
 function leadingName(index: SearchIndex, parsed: ParsedQuery): Map<number, number> | undefined {
-  const names = parsed.terms.filter((term) => isName(index, term)).map((term) => scoreTerm(index, term))
+  const named = parsed.terms.filter((term) => isName(index, term))
+  const beginning = named.filter((term) => isBeginning(index, term))
+  const names = (beginning.length > 0 ? beginning : named).map((term) => scoreTerm(index, term))
   return names.filter((products) => products.size > 0).sort((one, other) => one.size - other.size)[0]
 }
 

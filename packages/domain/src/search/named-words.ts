@@ -57,6 +57,10 @@ export function isLaterPartAlone(index: SearchIndex, { terms, unknown, everyday 
 /** How sure another form of a word is. */
 const sureForm = 0.95
 
+/** A name, or the beginning of one. */
+export const isBeginning = (index: SearchIndex, { meant, phrase }: Term): boolean =>
+  phrase !== undefined || meant.some(({ word, sure }) => sure >= sureForm && isBeginningOfName(index, word))
+
 function isBeginningOfName(index: SearchIndex, word: number): boolean {
   const stem = stemOf(index.words[word] ?? '')
   const isBegun = (ordinal: number) =>

@@ -4,8 +4,18 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})д\/(?:н|наруж?|наружн\p{L}*)\.?(?![\p{L}])/gu, 'наружн'],
   [/(?<!\p{L})д\/(?:дет|детей)\.?(?![\p{L}])/gu, 'для детей'],
   [/(?<!\p{L})д\/(?=\p{L}{3})/gu, 'для '],
+  [/(?<!\p{L})д\/(?:наз|носа)\.?(?!\p{L})/gu, 'для носа'],
+  [/(?<!\p{L})вит(?:\.|ам\.?)?(?=\s*[а-яa-z]\s?\d{0,2}(?!\p{L}))/gu, 'витамин '],
+  [/(?<!\p{L})сусп\.?(?!\p{L})/gu, 'суспензия'],
+  [/(?<!\p{L})гран\.?(?!\p{L})/gu, 'гранулы'],
+  [/(?<!\p{L})(?:глазн|гл)\.(?!\p{L})/gu, 'глазные'],
+  [/(?<!\p{L})рект\.?(?!\p{L})/gu, 'ректальные'],
+  [/(?<!\p{L})ваг\.?(?!\p{L})/gu, 'вагинальные'],
+  [/(?<!\p{L})шип\.?(?!\p{L})/gu, 'шипучие'],
+  [/(?<!\p{L})жев\.?(?!\p{L})/gu, 'жевательные'],
+  [/(?<!\p{L})наз\.(?!\p{L})/gu, 'назальный'],
   [/(?<!\p{L})физ(?:иол(?:огич\p{L}*)?)?\.?\s*р(?:-|аство)р\p{L}{0,2}/gu, 'физраствор'],
-  [/(?<!\p{L})р-р(?!\p{L})/gu, 'раствор'],
+  [/(?<!\p{L})р-ра?(?!\p{L})/gu, 'раствор'],
   [/(?<!\p{L})тест\p{L}*\s+на\s+бер(?:ем\p{L}{0,2})?\.?(?!\p{L})/gu, 'тест на беременность'],
 ]
 
@@ -14,9 +24,10 @@ const spelledOut = /(?<![\p{L}\d])\p{L}(?:[ .-]\p{L}){2,6}(?![\p{L}\d])/gu
 
 /** `вода д/и` is `вода для инъекций`, and `а ц ц` is `ацц`. */
 export function openAbbreviations(text: string): string {
-  const joined = text.replace(spelledOut, (letters) => letters.replaceAll(/[ .-]/g, ''))
-  if (!mayBeShort.test(joined)) return joined
-  return abbreviations.reduce((read, [short, long]) => read.replace(short, long), joined)
+  const opened = mayBeShort.test(text)
+    ? abbreviations.reduce((read, [short, long]) => read.replace(short, long), text)
+    : text
+  return opened.replace(spelledOut, (letters) => letters.replaceAll(/[ .-]/g, ''))
 }
 
-const mayBeShort = /д\/|р-р|физ|тест/
+const mayBeShort = /д\/|р-р|физ|тест|(?<!\p{L})(?:вит|сусп|гран|глазн|гл|рект|ваг|шип|жев|наз)(?!\p{L})|витам\./u

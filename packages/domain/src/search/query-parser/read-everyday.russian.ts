@@ -26,6 +26,7 @@ import {
   vitaminAlone,
   withoutDiminutive,
 } from '../wordings/roots.russian.ts'
+import { isRussianWord } from '../wordings/russian-words.russian.ts'
 import { isUnwrittenQuality } from './exclusion.russian.ts'
 import { isFormRoot, shapesOf } from './forms.russian.ts'
 import { stopWords } from './normalise.russian.ts'
@@ -89,7 +90,7 @@ export function readEveryday(
   const isSaid = (word: string) => !(qualities.includes(word) && isUnwrittenQuality(word))
   const isComplaint = wordings.length > 0 && isOfMedicine
   const rest = words
-    .filter((word, at) => isSaid(word) && !(isComplaint && isAfter(words[at - 1])))
+    .filter((word, at) => isSaid(word) && !(isComplaint && (isAfter(words[at - 1]) || isCauseByForm(words, at))))
     .filter((word) => !used.has(word) || (isOfMedicine && shapesOf(word) !== undefined))
   const others = rest.filter((word) => !person?.words.includes(word) && !isFiller(word))
   const isFullyUnderstood = others.every((word) => stopWords.has(word)) && wordings.length === 0
@@ -103,6 +104,10 @@ export function readEveryday(
     spelled,
   }
 }
+
+/** Of `аллергия на порошок` no powders. */
+const isCauseByForm = (words: readonly string[], at: number): boolean =>
+  isBeforeCause(words[at - 1]) && shapesOf(words[at] ?? '') !== undefined
 
 function rootsOfWords(index: SearchIndex, words: readonly string[], spelled: Map<string, string>): QueryRoots {
   const rootsByWord = new Map<string, string[]>()
@@ -155,6 +160,7 @@ function wordingRoot(
   if (word.length < 5 || isFiller(word) || isUnsoldGoodsWord(word) || isOfProducts(index, word)) return undefined
   const verb = index.wordings.byVerb.get(verbRootOf(word) ?? '')
   if (verb !== undefined) return verb
+  if (isRussianWord(word)) return undefined
   const [best] = [...soundingLike(index, word), ...corrections(index, word)].filter(
     (found) => found.sure >= sureEnough && byRoot.has(rootOf(index.words[found.word] ?? '')),
   )

@@ -158,7 +158,8 @@ const notSleepy =
   /(?<!\p{L})(?:(?:(?:чтоб[ы]?|(?:(?:от|после|с)\s+)?котор\p{L}*)\s+){1,2}не\s+(?:хочется|хотелось|клонит|тянет)|не\s+(?:хотелось|хотеть|клонило|клонит|тянуло|тянет))(?:\s+от\s+н\p{L}+)?\s+(?:в\s+сон|спать)|(?<!\p{L})(?:(?:чтоб[ы]?|котор\p{L}*)\s+)?(?:(?:без|не\s+вызыва\p{L}+|не\s+было)\s+сонливост\p{L}*|не\s+усыпля\p{L}+)/u
 
 /** What is to become of it: `чтоб давление упало` asks for what makes it fall. */
-const toFall = /чтоб[ы]?\s+((?:\p{L}+\s+)?)(?:упал|спал|понизил|снизил|сбил|опустил)\p{L}*(?!\p{L})/u
+const toFall =
+  /чтоб[ы]?\s+((?:\p{L}+\s+)?)(?:упал|понизил|снизил|сбил|опустил)\p{L}*(?!\p{L})|чтоб[ы]?\s+((?:температур|жар|отек|давлени|пульс)\p{L}*\s+)спал\p{L}?(?!\p{L})/u
 const toRise = /чтоб[ы]?\s+((?:\p{L}+\s+)?)(?:поднял|повысил|выросл)\p{L}*(?!\p{L})/u
 
 /** Whether the shop has it, and nothing of a child that eats badly. */
@@ -169,7 +170,7 @@ export function withoutUnbearable(text: string): string {
   const rest = text
     .replace(notSleepy, ' ')
     .replace(notToSleep, 'бодрствовать')
-    .replace(toFall, 'снизить $1')
+    .replace(toFall, 'снизить $1$2')
     .replace(toRise, 'поднять $1')
     .replace(inStock, ' ')
     .replace(withoutPhlegm, 'сухой')
