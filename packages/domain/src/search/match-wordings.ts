@@ -61,14 +61,16 @@ export function matchEverydayPhrases(
     ordinals,
     distanceOf(ordinal) {
       const tiers = wordings.flatMap((wording) => wording.tierOf.get(ordinal) ?? [])
-      let distance = Math.min(...tiers)
+      const tier = Math.min(...tiers)
+      let distance = tier
       for (const [at, { tierOf }] of wordings.entries()) if (!tierOf.has(ordinal)) distance += farWithout[at] ?? 0
       if (special.length > 0 && !special.some((wording) => wording.tierOf.has(ordinal))) distance += farFromSpecial
       const shape = index.shapes[ordinal] ?? ''
       if (usual.length > 0 && !usual.some((one) => one === shape)) distance += far.unusualForm
       for (const { shapes } of forms) if (!shapes.some((one) => one === shape)) distance += far.otherForm
       if (index.isOnPrescription[ordinal] === 1) distance += onPrescription
-      for (const has of hasWord) if (!has(ordinal)) distance += far.word
+      const isOtherGoods = isOfGoods && tier > 0
+      for (const has of hasWord) if (isOtherGoods || !has(ordinal)) distance += far.word
       for (const has of hasGoodsWord) if (!has(ordinal)) distance += far.goodsWord
       if (isChosenFor(index, wordings, everyday.person, ordinal)) return distance
       return distance + farFor(index, everyday.person, ordinal, isOfGoods)

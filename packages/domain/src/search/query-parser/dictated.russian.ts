@@ -33,6 +33,16 @@ const numbers: Record<string, number> = {
   девятьсот: 900,
   тысяча: 1000,
   тысячу: 1000,
+  десятка: 10,
+  двадцатка: 20,
+  полтинник: 50,
+  сотка: 100,
+  сотый: 100,
+  двухсотка: 200,
+  трехсотка: 300,
+  пятисотка: 500,
+  пятисотый: 500,
+  тысячный: 1000,
 }
 
 /** What is counted, and how it is written: a number before anything else may be part of a name. */

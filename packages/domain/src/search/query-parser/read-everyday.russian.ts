@@ -27,6 +27,7 @@ import {
   withoutDiminutive,
 } from '../wordings/roots.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
+import { diminutivesOf } from './derived.russian.ts'
 import { isUnwrittenQuality } from './exclusion.russian.ts'
 import { isFormRoot, shapesOf } from './forms.russian.ts'
 import { stopWords } from './normalise.russian.ts'
@@ -156,6 +157,8 @@ function wordingRoot(
   if (meant.length > 0) return undefined
   const plain = withoutDiminutive(word)
   if (plain !== undefined && byRoot.has(rootOf(plain)) && exactMatches(index, word).length === 0) return rootOf(plain)
+  const pet = diminutivesOf(word).find((one) => byRoot.has(rootOf(one)))
+  if (pet !== undefined && exactMatches(index, word).length === 0) return rootOf(pet)
   if (word.startsWith(vitamin)) return byRoot.has(word.replace(/\d+$/, '')) ? word.replace(/\d+$/, '') : undefined
   if (word.length < 5 || isFiller(word) || isUnsoldGoodsWord(word) || isOfProducts(index, word)) return undefined
   const verb = index.wordings.byVerb.get(verbRootOf(word) ?? '')

@@ -3,6 +3,7 @@ import { completions, corrections, exactMatches, soundingLike } from '../index/s
 import { isFiller, isUnsoldGoodsWord } from '../wordings/everyday-words.russian.ts'
 import { isPersonWord } from '../wordings/person.russian.ts'
 import { rootOf } from '../wordings/roots.russian.ts'
+import { diminutivesOf } from './derived.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { isGluedLetter, isGluedPreposition, isPrepositionBefore, isRussianWord } from './glued-words.russian.ts'
 import { acidInRussian, asPrescribed, inRussianLetters } from './latin-words.russian.ts'
@@ -78,6 +79,7 @@ function splitJoined(index: SearchIndex, word: string): string[] | undefined {
   if (isKnown(index, word) || completions(index, word).length > 0 || soundingLike(index, word).length > 0)
     return undefined
   if ((corrections(index, word)[0]?.sure ?? 0) > oneSlip) return undefined
+  if (diminutivesOf(word).some((one) => isKnown(index, one))) return undefined
   const parts = partsOf(index, word)
   return parts?.some((part) => part.length >= shortestPart && !isFiller(part)) ? parts : undefined
 }
