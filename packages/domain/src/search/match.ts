@@ -1,7 +1,7 @@
 import type { SearchIndex } from './index/search-index.ts'
 import { exactMatches } from './index/spelling.ts'
 import { childFormsOfSameSubstance, distanceBesideName, matchEverydayPhrases } from './match-wordings.ts'
-import { isBeginning, isLaterPartAlone, isName, isNameBeside, isNameWritten } from './named-words.ts'
+import { isBeginning, isFirstTrade, isLaterPartAlone, isName, isNameBeside, isNameWritten } from './named-words.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { stemOf } from './query-parser/stem.russian.ts'
 import { scoreTerm, scoreWord } from './score-terms.ts'
@@ -30,6 +30,8 @@ const namedLater = 1
 /** Who asks for a name alone hardly means its injections. */
 const injected = 1
 const otherForm = 5
+/** Goods that have the name of a medicine in theirs: lotion with `лактулоза`. */
+const behindMedicine = 2
 /** Of a name in several forms most want the one that needs no prescription: of `вольтарен` the gel. */
 const behindFree = 1
 /** Of what a child may be given, the same substance by another name. */
@@ -201,8 +203,10 @@ function rarity(index: SearchIndex, products: number): number {
 function leadingName(index: SearchIndex, parsed: ParsedQuery): Map<number, number> | undefined {
   const named = parsed.terms.filter((term) => isName(index, term))
   const beginning = named.filter((term) => isBeginning(index, term))
-  const names = (beginning.length > 0 ? beginning : named).map((term) => scoreTerm(index, term))
-  return names.filter((products) => products.size > 0).sort((one, other) => one.size - other.size)[0]
+  const names = beginning.length > 0 ? beginning : named
+  const found = names.map((term) => ({ isFirst: isFirstTrade(index, parsed, term), products: scoreTerm(index, term) }))
+  found.sort((one, other) => Number(other.isFirst) - Number(one.isFirst) || one.products.size - other.products.size)
+  return found.find(({ products }) => products.size > 0)?.products
 }
 
 function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: number): Match {
@@ -232,6 +236,7 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
   const distance = new Uint8Array(index.size)
   const beginning = beginningOf(index, parsed)
   const isBegun = beginning !== '' && found.some((ordinal) => isBegunBy(index, ordinal, beginning))
+  const wordsOfGoods = goodsWords(index, parsed)
   const farther = distanceBesideName(index, parsed.everyday, found, asked)
   const formName = otherFormName(index, parsed, found)
   for (const ordinal of found) {
@@ -241,10 +246,10 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
     const isInjected = parsed.forms.length === 0 && index.shapes[ordinal] === 'ampoules'
     const isLater = isBegun && index.isMedicine[ordinal] === 0 && !isBegunBy(index, ordinal, beginning)
     const other =
-      otherForm * unmetForms(index, parsed, ordinal) + unmetNumbers(index, parsed, ordinal) + farther(ordinal)
+      otherForm * unmetForms(index, parsed, ordinal) + unmetNumbers(index, parsed, ordinal) + farther(ordinal) + wordsOfGoods.filter((has) => !has(ordinal)).length
     const isGoods = isMedicineNamed && index.isMedicine[ordinal] === 0
     const usual =
-      Number(isGoods) +
+      (isGoods ? behindMedicine : 0) +
       (isInjected ? injected : 0) +
       (isLater ? namedLater : 0) +
       (isBehindFree(ordinal) ? behindFree : 0)
@@ -273,9 +278,10 @@ function isFreeMedicine(index: SearchIndex, ordinal: number): boolean {
   return index.isMedicine[ordinal] === 1 && index.isOnPrescription[ordinal] === 0
 }
 
-/** Of a medicine and a paste by one name the medicine is meant. */
+/** Of a medicine and a paste by one name the medicine is meant, and of a substance what is made of it. */
 function isNamedMedicine(index: SearchIndex, ordinal: number, asked: string): boolean {
-  return index.isMedicine[ordinal] === 1 && asked !== '' && index.tradeNames[ordinal] === asked
+  if (index.isMedicine[ordinal] === 0 || asked === '') return false
+  return index.tradeNames[ordinal] === asked || index.substances[ordinal]?.toLowerCase() === asked
 }
 
 /** No form, strength or size beside it, which may be what the prescription says. */

@@ -57,6 +57,11 @@ export function isLaterPartAlone(index: SearchIndex, { terms, unknown, everyday 
 /** How sure another form of a word is. */
 const sureForm = 0.95
 
+/** Opens the query and is the trade name of a medicine: of `отривин ментол` the first word. */
+export const isFirstTrade = (index: SearchIndex, { terms }: ParsedQuery, term: Term): boolean =>
+  terms[0] === term &&
+  term.meant.some(({ word, sure }) => sure >= sureForm && namesBeginning(index, index.words[word] ?? '', 1).length > 0)
+
 /** A name, or the beginning of one. */
 export const isBeginning = (index: SearchIndex, { meant, phrase }: Term): boolean =>
   phrase !== undefined || meant.some(({ word, sure }) => sure >= sureForm && isBeginningOfName(index, word))

@@ -4,6 +4,7 @@ import { exactMatches } from './index/spelling.ts'
 import { wordsSharing } from './index/word-groups.ts'
 import { derivationOf } from './query-parser/derived.russian.ts'
 import { shapesOf } from './query-parser/forms.russian.ts'
+import { stopWords } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 
 /** Whose title has the noun of an adjective or the adjective of a noun: of `мужские` `для мужчин`. */
@@ -52,7 +53,8 @@ export function wordForWord(index: SearchIndex, parsed: ParsedQuery, isUnmet: bo
   const said = [...everyday.wordings.flatMap((found) => found.words), ...everyday.rest, ...people]
   const words = [...new Set(said)].filter((word) => word.length > 1)
   const isShort = isUnmet || isHeaded(parsed) || isWholeName(index, text)
-  if (words.length < (isShort ? fewestNameWords : fewestTitleWords)) return new Set()
+  const telling = words.filter((word) => !stopWords.has(word))
+  if (telling.length < (isShort ? fewestNameWords : fewestTitleWords)) return new Set()
   const meant = words.map((text) => [
     ...exactMatches(index, text.replaceAll(/['-]/g, '')).map(({ word }) => word),
     ...wordsSharing(index.byDerivation, derivationOf(text)),

@@ -116,7 +116,7 @@ function rootsOfWords(index: SearchIndex, words: readonly string[], spelled: Map
   const isOfOtherShops = words.every((word) => isUnsoldGoodsWord(word) || isFiller(word))
   for (const word of words) {
     const meant =
-      isOfOtherShops || shapesOf(word) !== undefined
+      isOfOtherShops || shapesOf(word) !== undefined || isNameAsWritten(index, word)
         ? []
         : meaningsOf(word).filter((root) => index.wordings.byRoot.has(root))
     const own = wordingRoot(index, word, meant, spelled)
@@ -127,6 +127,10 @@ function rootsOfWords(index: SearchIndex, words: readonly string[], spelled: Map
   }
   return { rootsByWord, said }
 }
+
+/** A name that no dictionary has means nothing else: `слабилен` is not `слабый`. */
+const isNameAsWritten = (index: SearchIndex, word: string): boolean =>
+  !isRussianWord(word) && exactMatches(index, word).some((one) => one.sure === 1 && index.nameWords.has(one.word))
 
 /** Of `памперсы старушке` and `подгузники деду`: for adults. */
 const adult = rootOf('взрослых')

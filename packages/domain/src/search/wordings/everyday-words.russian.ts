@@ -148,7 +148,7 @@ const unbearable =
 const withoutPhlegm = /(?<!\p{L})без\s+мокрот\p{L}*/u
 
 /** What is asked for is the contrary of the word that stands there. */
-const notToSleep = /чтоб[ы]?\s+не\s+(?:спать|засыпать|заснуть|уснуть)(?!\p{L})/u
+const notToSleep = /(?:чтоб[ы]?|таблет\p{L}+|энергетик\p{L}*)\s+не\s+(?:спать|засыпать|заснуть|уснуть)(?!\p{L})/u
 
 /**
  * What a medicine is not to do says nothing of what it is for: `от аллергии, чтобы не клонило в сон`. `Когда не хочется
