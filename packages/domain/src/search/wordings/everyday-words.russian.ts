@@ -166,6 +166,10 @@ const toRise = /чтоб[ы]?\s+((?:\p{L}+\s+)?)(?:поднял|повысил|�
 const greeting =
   /^(?:(?:здрас(?:ь|вуй)?те|здравствуйте|добр(?:ый|ое|ого)\s+(?:день|вечер|утро|дня|вечера)|девушка|извините|простите|подскажите|скажите|будьте\s+добры|пожалуйста|а)[\s,.!]+)+(?=\S)/u
 
+/** Asks for something to take: of `что пить, чтобы не болели суставы` nothing against drink. */
+const toTake =
+  /(?<!\p{L})что\s+(?:(?:лучше|можно|нужно|надо|мне|ей|ему)\s+)*(?:пить|попить|выпить|пропить|пропивать)(?=\s+\p{L})/u
+
 /** What a medicine is not to harm: `от головы, и чтоб желудок не посадить`. */
 const notToHarm =
   /(?<!\p{L})(?:и\s+|но\s+)?(?:чтоб[ы]?|котор\p{L}*)\s+(?:не\s+)?(?:\p{L}+\s+){0,2}(?:не\s+)?(?:посади(?:ть|л\p{L}?)|порти(?:ть|ло|т)|испорти\p{L}+|навреди\p{L}+|вреди\p{L}+|угроби\p{L}+|страдал\p{L}?)(?:\s+(?:желуд|печен|почк)\p{L}*)?(?!\p{L})/u
@@ -178,6 +182,7 @@ export function withoutUnbearable(text: string): string {
   const rest = text
     .replace(greeting, '')
     .replace(notToHarm, ' ')
+    .replace(toTake, ' ')
     .replace(notSleepy, ' ')
     .replace(notToSleep, 'бодрствовать')
     .replace(toFall, 'снизить $1$2')
