@@ -13,7 +13,7 @@ const far = {
   prescription: 5,
   behindFree: 1,
   word: 8,
-  goodsWord: 1,
+  goodsWord: 4,
   wording: 10,
   purpose: 6,
   general: 1,
