@@ -18,9 +18,16 @@ export interface RegroupedWords {
 /** The words that were meant, where a space was put in, left out, or Russian was typed in Latin letters. */
 export function regroupWords(index: SearchIndex, written: readonly string[]): RegroupedWords {
   const russian = inRussian(index, written)
-  const words = joinKnown(index, russian).flatMap((word) => splitJoined(index, word) ?? [word])
+  const words = joinKnown(index, russian.flatMap((word) => withoutHyphen(index, word))).flatMap((word) => splitJoined(index, word) ?? [word])
   const isRegrouped = words.some((word) => !written.includes(word) && !written.includes(word.replaceAll('-', '')))
   return { words, isRegrouped: isRegrouped && words.length >= russian.length }
+}
+
+/** `иван-чай` where only its parts are known. */
+function withoutHyphen(index: SearchIndex, word: string): string[] {
+  const parts = word.split('-')
+  const isOne = parts.length === 1 || isKnown(index, plain(word)) || isKnown(index, word)
+  return isOne || !parts.every((part) => part.length >= shortestPart - 1 && isKnown(index, part)) ? [word] : parts
 }
 
 /** Joins two neighbouring words into one indexed word if one of them is not indexed by itself: `аква марис`. */

@@ -190,14 +190,18 @@ const saidLetters = new Map([
   ['эс', 'с'],
 ])
 
+/** Of `витамины с лютеином` no vitamin C. */
+const [isOfSeveral, withWhat] = [/^витамин(?:ы|ов|ки|ами)$/, /(?:[оеы]м|[оеи]й|ью|[аяи]ми)$/]
+
 /** `витамин с` is one word, or its letter would be taken for a preposition. */
 export function joinVitamins(words: readonly string[]): string[] {
   const joined: string[] = []
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const before = joined.at(-1)
     const letter = saidLetters.get(word) ?? word
     const isLetter = /^[а-яa-z]\d{0,2}$/.test(letter)
-    if (before !== undefined && isLetter && /^(?:витамин(?:[аоыу]|ом|ов|ы|ами)?|vitamins?)$/.test(before)) {
+    const isWith = word === 'с' && isOfSeveral.test(before ?? '') && withWhat.test(words[at + 1] ?? '')
+    if (before !== undefined && isLetter && !isWith && /^(?:витамин(?:[аоыу]|ом|ов|ы|ами)?|vitamins?)$/.test(before)) {
       const name = lettersOfVitamins.get(letter.charAt(0)) ?? letter.charAt(0)
       joined[joined.length - 1] = `${vitamin}${name === 'в' ? 'б' : name}${letter.slice(1)}`
     } else joined.push(word)
