@@ -18,7 +18,10 @@ export interface RegroupedWords {
 /** The words that were meant, where a space was put in, left out, or Russian was typed in Latin letters. */
 export function regroupWords(index: SearchIndex, written: readonly string[]): RegroupedWords {
   const russian = inRussian(index, written)
-  const words = joinKnown(index, russian.flatMap((word) => withoutHyphen(index, word))).flatMap((word) => splitJoined(index, word) ?? [word])
+  const words = joinKnown(
+    index,
+    russian.flatMap((word) => withoutHyphen(index, word)),
+  ).flatMap((word) => splitJoined(index, word) ?? [word])
   const isRegrouped = words.some((word) => !written.includes(word) && !written.includes(word.replaceAll('-', '')))
   return { words, isRegrouped: isRegrouped && words.length >= russian.length }
 }

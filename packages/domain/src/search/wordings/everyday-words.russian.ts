@@ -131,7 +131,7 @@ const illnesses = rootsOf(
 export const namesIllness = (text: string): boolean => text.split(' ').some((word) => illnesses.has(rootOf(word)))
 
 /** What goes with many an illness: `ухо болит и температура` asks for the ear. */
-const general = rootsOf('температура')
+const general = rootsOf('температура простуда')
 
 export const isGeneral = (name: string): boolean => general.has(rootOf(name))
 
