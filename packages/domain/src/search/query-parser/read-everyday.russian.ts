@@ -203,6 +203,7 @@ function findWordings(
   const keys = [...left].flatMap((root) => byRoot.get(root) ?? []).filter((key) => key !== pain || said.has(pain))
   const written = new Set([...rootsByWord].flatMap(([word, roots]) => (misspelt.has(word) ? [] : roots)))
   const candidates = [...new Set(keys)].flatMap((key) => {
+    if (!isPossible(key, left)) return []
     const roots = key.split(' ')
     if (!roots.every((root) => left.has(root))) return []
     const corrected = roots.filter((root) => !written.has(root)).length
@@ -231,6 +232,12 @@ function findWordings(
     else found.find((one) => one.wording.name === wording.name)?.words.push(...words)
   }
   return withoutCircumstances(found)
+}
+
+/** Most keys lack their first root or their last, which is seen without taking them apart. */
+function isPossible(key: string, left: ReadonlySet<string>): boolean {
+  const end = key.indexOf(' ')
+  return end < 0 || (left.has(key.slice(0, end)) && left.has(key.slice(key.lastIndexOf(' ') + 1)))
 }
 
 /** Goods that no product of what was found is by its title: of `леденцы от кашля` some are, of `градусник для ванной` none. */
