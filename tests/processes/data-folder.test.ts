@@ -11,7 +11,7 @@ let dataDir: string
 let shop: ShopProcess
 
 beforeAll(async () => {
-  dataDir = await own.make()
+  dataDir = await own.makeMigrated()
   shop = await startShop({ dataDir })
   await shop.says(isOpen)
 }, 120_000)
@@ -50,7 +50,7 @@ test('a second process on the same data folder is refused with a sentence, and t
 const apart = ['--pid', '--fork', '--net', '--uts', '--ipc', ...(process.getuid?.() === 0 ? [] : ['--map-root-user'])]
 
 test('a second container on the same data folder is refused as well, and has it when the first is killed', async () => {
-  const folder = join(await own.make(), 'postgres')
+  const folder = join(await own.makeMigrated(), 'postgres')
   const first = spawn(process.execPath, ['tests/processes/writer.ts', folder, '1'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })

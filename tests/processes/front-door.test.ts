@@ -7,7 +7,7 @@ const own = folders()
 let shop: ShopProcess
 
 beforeAll(async () => {
-  shop = await startShop({ dataDir: await own.make(), environment: { REQUESTS_PER_MINUTE: '100000' } })
+  shop = await startShop({ dataDir: await own.makeMigrated(), environment: { REQUESTS_PER_MINUTE: '100000' } })
   await shop.says(isOpen)
 }, timeoutMs)
 afterAll(async () => {

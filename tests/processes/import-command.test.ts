@@ -1,26 +1,27 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folders, keptModules } from './shop-process.ts'
 
 const programs = new URL('../../apps/server/src/commands/', import.meta.url).pathname
 /** Each call opens a database of its own process. */
 const timeoutMs = 150_000
 
+const own = folders()
 let folder: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'romashka-import-'))
+  folder = await own.makeMigrated()
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => own.remove())
 
 /** `npm run import -- …` */
 const runImportCommand = (...words: string[]) => runCommand('import', ...words)
 
 function runCommand(name: 'import' | 'seed', ...words: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const environment = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') }
+    const environment = { ...keptModules, PATH: process.env.PATH, DATA_DIR: folder }
     const run = execFile(
       process.execPath,
       [join(programs, `${name}.ts`), ...words],

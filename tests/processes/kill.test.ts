@@ -24,7 +24,7 @@ async function killAfter(dataDir: string, from: number, rows: number): Promise<n
 }
 
 test('a process that is killed in the middle of writing loses nothing it has acknowledged', async () => {
-  const dataDir = join(await own.make(), 'postgres')
+  const dataDir = join(await own.makeMigrated(), 'postgres')
   let acknowledged = 0
   for (const rows of [40, 150, 400]) {
     acknowledged = await killAfter(dataDir, acknowledged + 2, rows)

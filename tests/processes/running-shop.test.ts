@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { folders, isOpen, type ShopProcess, startShop } from './shop-process.ts'
+import { folders, isOpen, keptModules, type ShopProcess, startShop } from './shop-process.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 const timeoutMs = 240_000
@@ -13,7 +13,7 @@ let dataDir: string
 let shop: ShopProcess
 
 beforeAll(async () => {
-  dataDir = await own.make()
+  dataDir = await own.makeMigrated()
   shop = await startShop({ dataDir })
   await shop.says(isOpen)
 }, timeoutMs)
@@ -27,7 +27,7 @@ afterAll(async () => {
 /** A command of the operator beside the shop, in another folder than the shop’s. */
 function run(command: string, ...words: string[]): Promise<{ code: number | null; output: string }> {
   const program = join(root, 'apps/server/src/commands', `${command}.ts`)
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(shop.port), DEMO: 'off' }
+  const env = { ...keptModules, PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(shop.port), DEMO: 'off' }
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [program, ...words], { cwd: dataDir, env }, (_error, out, complaint) =>
       resolve({ code: child.exitCode, output: out + complaint }),

@@ -26,7 +26,7 @@ async function askForMissingPaths(): Promise<void> {
 }
 
 test('with a blocked log the shop keeps answering and counts the dropped lines', async () => {
-  shop = await startShop({ dataDir: await own.make(), environment: { REQUESTS_PER_MINUTE: '1000000' } })
+  shop = await startShop({ dataDir: await own.makeMigrated(), environment: { REQUESTS_PER_MINUTE: '1000000' } })
   await shop.says(isOpen)
   const { stdout } = shop.child
   stdout?.pause()
@@ -43,7 +43,7 @@ test('with a blocked log the shop keeps answering and counts the dropped lines',
 }, 120_000)
 
 test('a process with a blocked log can be stopped', async () => {
-  shop = await startShop({ dataDir: await own.make(), environment: { REQUESTS_PER_MINUTE: '1000000' } })
+  shop = await startShop({ dataDir: await own.makeMigrated(), environment: { REQUESTS_PER_MINUTE: '1000000' } })
   await shop.says(isOpen)
   shop.child.stdout?.pause()
   await askForMissingPaths()

@@ -21,10 +21,15 @@ export function emptyDatabase(): Promise<OpenDatabase> {
  * an image of the result loads in a third of that.
  */
 export async function migratedImage(): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(await imageFile()))
+}
+
+/** The image as a file, packed by tar. */
+export async function imageFile(): Promise<string> {
   const folder = join(tmpdir(), 'romashka-test-images')
   const file = join(folder, `${fingerprint()}.tar`)
   if (!existsSync(file)) await makeImage(folder, file)
-  return new Uint8Array(await readFile(file))
+  return file
 }
 
 async function makeImage(folder: string, file: string): Promise<void> {
