@@ -5,7 +5,7 @@ import { TextDecoder } from 'node:util'
 import { isPublicHost } from '@romashka/adapters'
 import type { catalogue } from '@romashka/domain'
 import { detectCharset } from './charset.ts'
-import { unpacked } from './unpack.ts'
+import { unpacked } from './packed/unpack.ts'
 
 /** Larger feeds are refused. A million offers with descriptions take a tenth of this. */
 const mostBytes = 2 * 1024 ** 3
