@@ -24,7 +24,7 @@ test('prescriptions are shared by phone, both sides prove theirs, and either end
   await expect(page.getByRole('heading', { name: 'Показать мои рецепты' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Кто ещё видит мои рецепты' }).click()
+  await page.getByRole('link', { name: /Кто ещё видит ваши рецепты/ }).click()
   await page.getByRole('textbox', { name: 'Телефон близкого человека' }).fill(other)
   await page.getByRole('button', { name: 'Открыть доступ' }).click()
   await expect(page.getByRole('textbox', { name: 'Код из сообщения' })).toBeVisible()

@@ -99,7 +99,7 @@ test('a patient proves who they are, orders by a prescription with one press, an
 
   await page.getByRole('link', { name: 'Все рецепты' }).click()
   await expect(list.getByText(/в\sзаказах/).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Кто ещё видит мои рецепты' }).click()
+  await page.getByRole('link', { name: /Кто ещё видит ваши рецепты/ }).click()
   const log = page.getByRole('region', { name: 'Кто открывал мои рецепты' })
   await expect(log.getByRole('listitem').filter({ hasText: 'Вы: оформление заказа' })).toBeVisible()
   await expectAccessible(page)
