@@ -58,10 +58,14 @@ test(
 test(
   'an import that the running shop refuses ends with its sentence and 1; the report is where it was asked for',
   async () => {
-    await writeFile(join(dataDir, 'wrong.csv'), 'region_id;name;no_such_column\n77;Москва;1\n')
+    await writeFile(join(dataDir, 'wrong.csv'), 'kind;place;no_such_column\nprice;capital;1\n')
     const refused = await run('import', 'wrong.csv')
     expect(refused.code).toBe(1)
     expect(refused.output).toContain('nothing was imported: the heading lacks')
+    await writeFile(join(dataDir, 'unknown.csv'), 'region_id;name;no_such_column\n77;Москва;1\n')
+    const unknown = await run('import', 'unknown.csv')
+    expect(unknown.code).toBe(1)
+    expect(unknown.output).toContain('it is no table that is known: its columns are region_id; name; no_such_column')
     expect((await run('import', 'nowhere.xml')).code).toBe(1)
 
     const offer = '<offer id="1"><name></name><price>x</price></offer>'
