@@ -1,41 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addCategories, addPlaces } from '../../../../tests/support/builders.ts'
-import { openShop, type Shop } from '../../../../tests/support/shop.ts'
-import { runImport } from './import-command.ts'
+import { expect, test } from 'vitest'
+import { useImportShop } from '../../../../tests/support/import-shop.ts'
 
-let shop: Shop
-let folder: string
-
-beforeAll(async () => {
-  shop = await openShop()
-  folder = await mkdtemp(join(tmpdir(), 'romashka-feeds-'))
-  await addPlaces(shop.database.db)
-  await shop.database.raw("delete from warehouses where code <> 'w77'")
-})
-afterAll(async () => {
-  await shop.close()
-  await rm(folder, { recursive: true })
-})
-beforeEach(async () => {
-  await shop.database.raw('truncate products, families, makers, substances, categories, import_runs cascade')
-  await addCategories(shop.database.db)
-})
+const imports = useImportShop()
 
 /** The lines of the report, and the sentence with which the command ends where it fails. */
 async function importText(text: string | Uint8Array): Promise<string[]> {
-  const lines: string[] = []
-  const file = join(folder, 'list')
-  await writeFile(file, text)
-  await runImport(shop.ctx(), [file], (line) => lines.push(line)).catch((error: Error) => lines.push(error.message))
+  const lines = await imports.importFile('list', text)
   return lines.filter((line) => !/^(products|stock|category|product|price|warehouseStock|unreadable) ?:?\d*/.test(line))
 }
 
 /** What came in, by article, without what is not known. */
 async function cameIn() {
-  const { rows } = await shop.database.raw(`select code, title, makers.name as maker, country, strength, volume,
+  const { rows } = await imports.shop.database.raw(`select code, title, makers.name as maker, country, strength, volume,
       pack_size as size, ean, dispensing_class as class, vat_kind as vat, categories.name as category, picture_url as picture,
       (select min(price_kopecks)::int from prices where product_id = products.id) as price,
       (select sum(on_hand)::int from warehouse_stock where product_id = products.id) as packs
@@ -73,7 +49,7 @@ test('what the elements of an offer do not say is read from its properties, unit
     { code: 'c', title: 'Капли', price: 50_00, ...medicine },
     { code: 'd', title: 'Бахилы', price: 9_00, category: 'Лекарства', class: 'otc', vat: 'general' },
   ])
-  const { rows } = await shop.database.raw('select name from substances order by name')
+  const { rows } = await imports.shop.database.raw('select name from substances order by name')
   expect(rows).toEqual([{ name: 'Амброксол' }, { name: 'Гвайфенезин' }])
 })
 
@@ -173,7 +149,7 @@ test('InSales hides goods in a column of its own, and OpenCart has a column for 
     { code: 'BNT', title: 'Бинт "Эластичный", 8см*1,5м', maker: 'Лаума' },
     { code: 'PAR-10', title: 'Парацетамол МС', maker: 'Медисорб', price: 22_00, packs: 150, ean: '4607084351378' },
   ])
-  const { rows } = await shop.database.raw(
+  const { rows } = await imports.shop.database.raw(
     "select from prices join products on products.id = product_id where code in ('S1', 'BNT')",
   )
   expect(rows).toEqual([])

@@ -1,41 +1,23 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addCategories, addPharmacy, addPlaces } from '../../../../tests/support/builders.ts'
-import { openShop, type Shop } from '../../../../tests/support/shop.ts'
-import { runImport } from './import-command.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { addPharmacy } from '../../../../tests/support/builders.ts'
+import { useImportShop } from '../../../../tests/support/import-shop.ts'
 
-let shop: Shop
-let folder: string
+const imports = useImportShop()
 
 beforeAll(async () => {
-  shop = await openShop()
-  folder = await mkdtemp(join(tmpdir(), 'romashka-feeds-'))
-  await addPlaces(shop.database.db)
-  await shop.database.raw("delete from warehouses where code <> 'w77'")
-  await addPharmacy(shop.database.db, { code: 'centre' })
-})
-afterAll(async () => {
-  await shop.close()
-  await rm(folder, { recursive: true })
-})
-beforeEach(async () => {
-  await shop.database.raw('truncate products, families, makers, substances, categories, import_runs cascade')
-  await addCategories(shop.database.db)
+  await addPharmacy(imports.shop.database.db, { code: 'centre' })
 })
 
 /** What the command prints about a file, and the sentence with which it ends where it fails. */
 async function importBytes(name: string, bytes: string | Uint8Array): Promise<string[]> {
-  const lines: string[] = []
-  const file = join(folder, name)
-  await writeFile(file, bytes)
-  await runImport(shop.ctx(), [file], (line) => lines.push(line)).catch((error: Error) => lines.push(error.message))
+  const lines = await imports.importFile(name, bytes)
   return lines.filter((line) => !/^(products|stock|category|product|price|warehouseStock|summary) ?:?\d*/.test(line))
 }
 const titles = async () =>
-  (await shop.database.db.selectFrom('products').select('title').orderBy('code').execute()).map(({ title }) => title)
+  (await imports.shop.database.db.selectFrom('products').select('title').orderBy('code').execute()).map(
+    ({ title }) => title,
+  )
 
 const offer = (id: string, inside = '') =>
   `<offer id="${id}"><name>Настойка ${id}</name><price>120</price><categoryId>1</categoryId>${inside}</offer>`
@@ -152,7 +134,7 @@ test('packs, days and places that are not understood are told in the words of th
     'note\tline 6\td\tproduct\tstock_place_unknown (outlet without id, instock 7)',
     'note\tline 7\te\tproduct\tstock_expiry_unknown (1 outlets, expiry P1Y)',
   ])
-  const stock = await shop.database.db.selectFrom('stock').select(['on_hand', 'expires_on']).execute()
+  const stock = await imports.shop.database.db.selectFrom('stock').select(['on_hand', 'expires_on']).execute()
   expect(stock).toEqual([{ on_hand: 7, expires_on: '2027-12-31' }])
 })
 
@@ -175,7 +157,7 @@ test('roubles in words are roubles, and a table of InSales says price and shelf 
   const table =
     'Название товара;Артикул;Цена продажи;Размещение на сайте\nВаленки;V1;120.0;выставлен\nЛапти;L1;90.0;скрыт\n'
   expect(await importBytes('insales.csv', table)).toEqual([])
-  const { rows } = await shop.database.raw(
+  const { rows } = await imports.shop.database.raw(
     `select distinct code, price_kopecks::int as kopecks from prices join products on products.id = product_id order by 1`,
   )
   expect(rows).toEqual([
