@@ -16,7 +16,10 @@ export async function lockFolder(folder: string): Promise<() => void> {
     lock?.close()
     const isHeld = error instanceof Error && 'errcode' in error && error.errcode === busy
     throw isHeld
-      ? new Error(`The data folder ${name} is in use by another process. Stop it, or set DATA_DIR to another folder.`)
+      ? new Error(
+          `The data folder ${name} is in use by another process. Stop it, or set DATA_DIR to another folder. ` +
+            'A command reaches a running shop with the PORT that the shop was started with.',
+        )
       : new Error(`The data folder ${name} cannot be kept for this process alone (${reasonOf(error)}).`)
   }
   return () => lock.close()
