@@ -41,7 +41,7 @@ function reasonFor(name: string, reasons: string): boolean {
   return reasons.split(/[\s|,;]+/).some((word) => word === name || word === short)
 }
 
-const decisions = known('docs/adr/*.md').map((path) => ({
+const decisions = known('docs/adr/[0-9]*.md').map((path) => ({
   path,
   number: Number(/\/(\d{4})-/.exec(path)?.[1]),
   text: read(path),
@@ -65,4 +65,15 @@ test('a superseded decision names the one that supersedes it', () => {
       .map((former) => `${former?.path} does not name ${path}`),
   )
   expect(unmarked).toEqual([])
+})
+
+test('the index of decisions has a line for each, with its title', () => {
+  const lines = read('docs/adr/README.md')
+    .split('\n')
+    .filter((line) => line.startsWith('- '))
+  const expected = decisions.map(({ path, text }) => {
+    const [, heading = ''] = /^# (.+)$/m.exec(text) ?? []
+    return `- [${heading}](${path.replace('docs/adr/', '')})`
+  })
+  expect(lines.toSorted()).toEqual(expected.toSorted())
 })
