@@ -84,7 +84,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(cookie)
   await registerSecurity(app, config, shareCounts(app, wiring))
   await describeApi(app, wiring.settings)
-  const metrics = reportHealth(app, wiring.database, { isDraining, now: wiring.now })
+  const metrics = reportHealth(app, wiring.database, {
+    isDraining,
+    now: wiring.now,
+    machineAheadMs: wiring.machineAheadMs,
+  })
   cachedPages.onFinished = (finished) => {
     requestLog.write(finished)
     metrics.count(finished)

@@ -12,6 +12,7 @@ import { indexesIn } from './index-folder.ts'
 import { openShopJobs } from './jobs/shop-jobs.ts'
 import { release } from './release.ts'
 import { preload } from './search/preload.ts'
+import { openShopClock } from './shop-clock.ts'
 import { handleSignals, startErrorMessage } from './shutdown.ts'
 import { storeOperatorKey } from './staff/operator-key.ts'
 import { createProgress } from './start-progress.ts'
@@ -48,9 +49,11 @@ async function start(config: Config): Promise<void> {
   await prepareDataFolder(config.DATA_DIR)
   const tracing = await openTracing(config)
   const database = await progress.step('Opening the database', () => openDatabase(databaseOf(config, tracing)))
+  const clock = await openShopClock(database)
   const jobs = await progress.step('Opening the job queue', () => openShopJobs(config, database))
   const wiring = wire(config, database, {
     jobs: jobs.queue,
+    clock,
     operatorKey: await storeOperatorKey(config),
     tracing,
     indexStore: release === undefined ? undefined : indexesIn(`${config.DATA_DIR}/indexes`, release, progress.line),
@@ -83,12 +86,14 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.PORT, host: config.HOST })
   await listenInternally()
   await jobs.start(contexts, app.log, tracing)
+  clock.follow(app.log)
   const renewal = demo && !isNew ? renewDemoLater(demo, app, contexts) : undefined
   signals.onStop(async (defect) => {
     if (defect) app.log.error({ err: defect }, 'stopping after a defect')
     if (config.ROLE !== 'worker' && !defect) await drain(drainMs)
     await closeServer(app, config.STOP_SECONDS * 1_000 - drainMs - jobsMs - closingMs)
     await withinMs(jobsMs, Promise.all([jobs.stop(), renewal?.stop()]))
+    clock.stop()
     await database.close()
     if (tracing) await withinMs(closingMs, tracing.close())
   }, config.STOP_SECONDS * 1_000)

@@ -23,6 +23,7 @@ import { createFieldCipher } from './host/field-cipher.ts'
 import { createFingerprint, createTokens, type Tokens } from './host/tokens.ts'
 import { IncidentWarnings } from './incidents/incident-warnings.ts'
 import { ownOrigins } from './own-origins.ts'
+import type { ShopClock } from './shop-clock.ts'
 import { newOperatorKey } from './staff/operator-key.ts'
 import { traceCalls } from './tracing/trace-requests.ts'
 import type { Tracing } from './tracing/tracing.ts'
@@ -46,10 +47,14 @@ export interface Wiring {
   /** Undefined where no collector is set. */
   tracing?: Tracing | undefined
   now(): Date
+  /** How far the clock of this machine is ahead of it. */
+  machineAheadMs(): number
   mountSandbox?: (app: FastifyInstance) => Promise<void>
 }
 
 export interface WireOptions {
+  /** The machine's own where a test or a tool gives none. */
+  clock?: Pick<ShopClock, 'now' | 'machineAheadMs'>
   now?: () => Date
   /** Sends requests between adapters and the sandbox; the network by default, in-process in tests. */
   reach?: typeof fetch
@@ -63,7 +68,15 @@ export interface WireOptions {
 export function wire(
   config: Config,
   database: OpenDatabase,
-  { now = () => new Date(), reach = fetch, jobs, operatorKey = newOperatorKey(), tracing, indexStore }: WireOptions,
+  {
+    clock,
+    now = clock?.now ?? (() => new Date()),
+    reach = fetch,
+    jobs,
+    operatorKey = newOperatorKey(),
+    tracing,
+    indexStore,
+  }: WireOptions,
 ): Wiring {
   const incidentWarnings = new IncidentWarnings()
   const tokens = createTokens(config.TOKEN_SECRET, config.ORIGIN)
@@ -89,6 +102,7 @@ export function wire(
     incidentWarnings,
     tracing,
     now,
+    machineAheadMs: clock?.machineAheadMs ?? (() => 0),
     ...(sandboxVendors(config.SANDBOX).size > 0 && {
       mountSandbox: (app: FastifyInstance) => mountSandbox(app, config, now, reach),
     }),

@@ -6,6 +6,7 @@ import { measureTables } from '../retention/retention-metrics.ts'
 import { logOutput } from './log-output.ts'
 import { routeOf } from './logging.ts'
 import { measureBusiness } from './metrics/business-metrics.ts'
+import { measureClock } from './metrics/clock-metrics.ts'
 import { measureReplica } from './metrics/replica-metrics.ts'
 import { countUnavailabilities } from './metrics/unavailability-metrics.ts'
 import type { FinishedRequest } from './pages/cached-page-responder.ts'
@@ -17,12 +18,13 @@ import type { FinishedRequest } from './pages/cached-page-responder.ts'
 export function reportHealth(
   app: FastifyInstance,
   database: OpenDatabase,
-  { isDraining, now }: { isDraining: () => boolean; now: () => Date },
+  { isDraining, now, machineAheadMs }: { isDraining: () => boolean; now: () => Date; machineAheadMs: () => number },
 ): { count(answered: FinishedRequest): void } {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureIncidents(registry, database)
-  measureTables(registry, database)
+  measureTables(registry, database, now)
+  measureClock(registry, machineAheadMs)
   const readBusiness = measureBusiness(registry, database, now)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -3,7 +3,7 @@ import { retention } from '@romashka/domain'
 import { Gauge, type Registry } from 'prom-client'
 
 /** Size and age of the tables from which old rows are deleted; the last figures while the database does not answer. */
-export function measureTables(registry: Registry, { db }: OpenDatabase): void {
+export function measureTables(registry: Registry, { db }: OpenDatabase, now: () => Date): void {
   const rows = new Gauge({
     name: 'table_rows',
     help: 'Rows of a table, as the database estimates them',
@@ -17,7 +17,7 @@ export function measureTables(registry: Registry, { db }: OpenDatabase): void {
     registers: [registry],
     async collect() {
       try {
-        for (const { table, ...figure } of await retention.measureTables({ db, now: () => new Date() })) {
+        for (const { table, ...figure } of await retention.measureTables({ db, now })) {
           rows.set({ table }, figure.rows)
           this.set({ table }, figure.oldestSeconds)
         }
