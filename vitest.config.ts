@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What comes by itself comes within a second, but not on a machine that is busy. A test that fails waits longer, no other.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     // Every test has a database of its own and nothing is put in the place of a module, so files share what is loaded:
     // loading the shop anew for each took a third of the time.

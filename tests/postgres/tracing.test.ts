@@ -28,10 +28,13 @@ beforeAll(async () => {
   city = await openCity({ database, tracing })
   await visit()
   await tracing.close()
-  spans = await vi.waitFor(() => {
-    expect(collector.spans().length).toBeGreaterThan(5)
-    return collector.spans()
-  })
+  spans = await vi.waitFor(
+    () => {
+      expect(collector.spans().length).toBeGreaterThan(5)
+      return collector.spans()
+    },
+    { timeout: 10_000 },
+  )
 }, 120_000)
 afterAll(async () => {
   await city.close()

@@ -32,10 +32,9 @@ test('with a blocked log the shop keeps answering and counts the dropped lines',
   stdout?.pause()
   await askForMissingPaths()
   const dropped = /^log_lines_dropped_total (\d+)$/m
-  await vi.waitFor(async () => {
-    const metrics = await (await fetch(`${shop.base}/metrics`)).text()
-    expect(Number(dropped.exec(metrics)?.[1])).toBeGreaterThan(0)
-  })
+  await expect
+    .poll(async () => Number(dropped.exec(await (await fetch(`${shop.base}/metrics`)).text())?.[1]))
+    .toBeGreaterThan(0)
   stdout?.resume()
   await shop.says('log lines were dropped because nobody read them')
   shop.child.kill('SIGTERM')

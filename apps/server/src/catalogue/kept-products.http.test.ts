@@ -1,6 +1,6 @@
 import { cityIdOf, kopecks, type PharmacyId, type ProductId } from '@romashka/basics'
 import { catalogue, inTransaction, publishChange } from '@romashka/domain'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
 import { addPharmacy, addStock } from '../../../../tests/support/builders.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
@@ -50,7 +50,7 @@ test('a product is asked of the database once, and answered alike until somethin
 test('a sale is in the next answer', async () => {
   expect((await product()).availability.packsToday).toBe(3)
   await catalogue.reservePacks(shop.ctx(), [{ pharmacyId, productId: nurofen, packs: 2 }])
-  await vi.waitFor(async () => expect((await product()).availability.packsToday).toBe(1))
+  await expect.poll(async () => (await product()).availability.packsToday).toBe(1)
 })
 
 test('an analogue that the city begins to sell joins the answers that did not show it', async () => {
@@ -69,7 +69,7 @@ test('an analogue that the city begins to sell joins the answers that did not sh
       .execute()
     await publishChange(ctx, [`product:${advil}`])
   })
-  await vi.waitFor(async () => expect(await analogues()).toEqual(['Адвил', 'Ибупрофен']))
+  await expect.poll(() => analogues()).toEqual(['Адвил', 'Ибупрофен'])
 })
 
 const body = { query: 'ибупрофен' }
@@ -102,7 +102,7 @@ test.each(kinds)(
         .execute()
       await publishChange(ctx, [`product:${ibuprofenOzon}`])
     })
-    await vi.waitFor(async () => expect(await priceIn(1)).toBe(dearer))
+    await expect.poll(() => priceIn(1)).toBe(dearer)
     expect(await priceIn(3)).toBe(there)
   },
 )

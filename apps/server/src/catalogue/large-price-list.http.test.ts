@@ -1,6 +1,6 @@
 import type { Day } from '@romashka/basics'
 import { catalogue, changesChannel } from '@romashka/domain'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces } from '../../../../tests/support/builders.ts'
 import { feedProduct } from '../../../../tests/support/feed-product.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
@@ -86,7 +86,7 @@ test.each([
   expect(kept()).toEqual(['moskva', 'novosibirsk', 'berdsk'])
   published.length = 0
   await bring(rows())
-  await vi.waitFor(() => expect(published).toEqual(['offers:3']))
+  await expect.poll(() => published).toEqual(['offers:3'])
   expect(kept()).toEqual(['moskva'])
   expect(await keepPage('berdsk')).toBe(price)
   expect(await keepPage('moskva')).toBe(100_00)

@@ -1,5 +1,5 @@
 import { inTransaction, publishChange } from '@romashka/domain'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 
@@ -18,7 +18,7 @@ test('a list for everybody is read once, and again after a change of what it is 
   await shop.database.raw("update cities set name = 'Берск' where slug = 'berdsk'")
   expect(await list()).toBe(before)
   await inTransaction(shop.ctx(), (ctx) => publishChange(ctx, ['places']))
-  await vi.waitFor(async () => expect(await list()).toContain('Берск'))
+  await expect.poll(() => list()).toContain('Берск')
 })
 
 test('it is compressed for those who take it, and the same for all', async () => {

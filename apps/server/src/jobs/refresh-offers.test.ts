@@ -1,6 +1,6 @@
 import { defaultCityId, type ProductId } from '@romashka/basics'
 import { type Context, catalogue } from '@romashka/domain'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct, addStock } from '../../../../tests/support/builders.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
 
@@ -59,7 +59,7 @@ test('offers of a new day that could not be published are not written either, an
   const published: string[] = []
   const stop = await city.database.listen('changes', (tags) => published.push(...tags.split(' ')))
   await catalogue.refreshOffersAtMidnight(city.ctx())
-  await vi.waitFor(() => expect(published).toContain(`product:${productId}`))
+  await expect.poll(() => published).toContain(`product:${productId}`)
   await stop()
 })
 
@@ -78,7 +78,7 @@ test('what an import has changed before it broke off is published, however much 
   }
   const feed = { source: 'prices', scope: 'changes', rows: [{ kind: 'price', line: 1, price }] } as const
   expect(await catalogue.importFeed(city.ctx(), feed, { onProgress })).toMatchObject({ state: 'failed' })
-  await vi.waitFor(() => expect(published).toContain('*'))
+  await expect.poll(() => published).toContain('*')
   await stop()
 })
 

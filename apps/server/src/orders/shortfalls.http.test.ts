@@ -1,6 +1,6 @@
 import type { ProductId } from '@romashka/basics'
 import { catalogue, orders } from '@romashka/domain'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addStock } from '../../../../tests/support/builders.ts'
 import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
 import type { Shopper } from '../../../../tests/support/ordering.ts'
@@ -105,7 +105,7 @@ test('packs released into a lot from which they are gone are not sold again', as
   await orders.resolveShortfalls(shop.ctx())
   expect(await stockOf(productId)).toMatchObject([{ on_hand: 1, reserved: 0 }])
   // Kept pages of the product still show the packs that are gone.
-  await vi.waitFor(() => expect(published).toContain(`product:${productId}`))
+  await expect.poll(() => published).toContain(`product:${productId}`)
   await stop()
   const open = await shop.database.db
     .selectFrom('stock_shortfalls')

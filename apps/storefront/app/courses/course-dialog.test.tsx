@@ -25,7 +25,7 @@ test('a line of a prescription becomes a course as the doctor wrote it', async (
   expect(screen.getByText(/По 1\/2 таблетки 2 раза в день/)).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: /Осталось дома/ }), '60')
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-  await vi.waitFor(() => expect(saved).toHaveBeenCalled())
+  await expect.poll(() => saved).toHaveBeenCalled()
   expect(api.bodyOf('POST /api/v1/calendar/courses')).toMatchObject({
     title: metformin.title,
     units_per_dose: 0.5,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { acceptedEncodings } from './accepted-encodings.ts'
 import { CachedPageResponder, type FinishedRequest } from './cached-page-responder.ts'
 import { PageCache, packPage } from './page-cache.ts'
@@ -74,7 +74,7 @@ test.each([
     }
     const first = await fetchPage()
     expect(first.encoding).toBe(quick)
-    await vi.waitFor(async () => expect((await fetchPage()).length).toBeLessThan(first.length))
+    await expect.poll(async () => (await fetchPage()).length).toBeLessThan(first.length)
     expect((await fetchPage()).encoding).toBe(small)
   },
 )

@@ -37,10 +37,10 @@ test('a page made of the index before a change goes as soon as the index with th
   expect(await keepPage()).toEqual(['Нурофен'])
   await sell(shop.database.db, { tradeName: 'Миг', categoryId: '000000010', today: 1 })
   await inTransaction(shop.ctx(), (ctx) => publishChange(ctx, ['*']))
-  await vi.waitFor(() => expect(shop.pages.cache.find(address)).toBeUndefined())
+  await expect.poll(() => shop.pages.cache.find(address)).toBeUndefined()
 
   expect(await keepPage()).toEqual(['Нурофен'])
-  await vi.waitFor(() => expect(shop.pages.cache.find(address)).toBeUndefined())
+  await expect.poll(() => shop.pages.cache.find(address)).toBeUndefined()
   expect(new Set(await keepPage())).toEqual(new Set(['Миг', 'Нурофен']))
   expect(shop.pages.cache.find(address)).toBeDefined()
 })
@@ -52,7 +52,7 @@ test('what was made on one day goes with it: the law of the next may be another'
   await vi.waitFor(() => expect(shop.pages.cache.find(address)).toBeUndefined(), 3_000)
   // The index too: it says what a courier may bring.
   expect(await keepPage()).toHaveLength(2)
-  await vi.waitFor(() => expect(shop.pages.cache.find(address)).toBeUndefined())
+  await expect.poll(() => shop.pages.cache.find(address)).toBeUndefined()
   await keepPage()
   expect(shop.pages.cache.find(address)).toBeDefined()
 })

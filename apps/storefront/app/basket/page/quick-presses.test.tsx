@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBasket, aBasketItem } from '../../../tests/builders.ts'
 import { api, loadBasket, open, signIn } from '../../../tests/screen.tsx'
 import BasketView from './basket-view.tsx'
@@ -18,7 +18,7 @@ test('a line whose packs are still on their way is removed after them, stays out
   await user.click(screen.getByRole('button', { name: 'Меньше' }))
   await user.click(screen.getByRole('button', { name: /^Убрать: / }))
   letAnswersCome()
-  await vi.waitFor(() => expect(api.changes()).toHaveLength(3))
+  await expect.poll(() => api.changes()).toHaveLength(3)
   expect(api.changes()).toEqual([
     'PUT /api/v2/baskets/products/7?count=2',
     'PUT /api/v2/baskets/products/7?count=1',

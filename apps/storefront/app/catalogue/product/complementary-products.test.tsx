@@ -41,6 +41,6 @@ test('where nothing goes with it, or the call fails, the page is whole without',
   api.loseNetwork(call)
   open(<ComplementaryProducts id={productIdOf(2)} given={null} />)
   comeNear()
-  await vi.waitFor(() => expect(api.calls).toHaveLength(1))
+  await expect.poll(() => api.calls).toHaveLength(1)
   expect(screen.queryByRole('heading', title)).toBeNull()
 })

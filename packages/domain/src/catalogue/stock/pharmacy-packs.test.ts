@@ -1,5 +1,5 @@
 import { defaultCityId, type PharmacyId, type ProductId, warehouseIdOf } from '@romashka/basics'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces, addProduct } from '../../../../../tests/support/builders.ts'
 import { emptyDatabase } from '../../../../../tests/support/database.ts'
 import { type Context, inTransaction } from '../../context.ts'
@@ -119,7 +119,7 @@ test('packs that go from one pharmacy to another make pages of the product out o
     await releasePacks(ctx, lots)
     await reservePacks(ctx, [{ pharmacyId: other, productId: paracetamol, packs: 1 }])
   })
-  await vi.waitFor(() => expect(published).toEqual([`product:${paracetamol}`]))
+  await expect.poll(() => published).toEqual([`product:${paracetamol}`])
   await stop()
 })
 
