@@ -61,6 +61,9 @@ const answers: Record<string, Answer> = {
   'fields of other types': json(
     '{"status":{},"id":[],"amount":"1","suggestions":{},"items":"a","sms":[],"Success":"yes","access_token":{},"resourceType":7}',
   ),
+  'text that no database keeps': json(
+    '{"status":"\\u0000","id":"\\u0000","Success":true,"Status":"\\u0000","PaymentId":"\\u0000","access_token":"\\u0000"}',
+  ),
   'fields of a prototype': json('{"__proto__":{"status":"OK"},"constructor":null}'),
   'JSON as deep as a stack': json('['.repeat(100_000) + ']'.repeat(100_000)),
 }

@@ -8,7 +8,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '@romashka/domain/ports'
-import { asRecord } from '../vendor-call.ts'
+import { asRecord, text } from '../vendor-call.ts'
 import { createTbankPayment } from './create-payment.ts'
 import { callTbank, type TbankTerminal } from './tbank-api.ts'
 import { paymentOf, tbankReceiptOf, tbankRefundStates } from './tbank-mapping.ts'
@@ -79,9 +79,11 @@ export function tbankGateway(options: TbankOptions): PaymentGateway {
   }
 }
 
-function refundState(status: unknown): Pick<ProviderRefund, 'state' | 'unexpectedStatus'> {
-  const state = tbankRefundStates[String(status)]
-  return state ? { state } : { state: 'unknown', unexpectedStatus: String(status) }
+function refundState(given: unknown): Pick<ProviderRefund, 'state' | 'unexpectedStatus'> {
+  const status = text(given)
+  if (!status) throw new PaymentOutcomeUnknown('unreadable refund from T-Bank')
+  const state = tbankRefundStates[status]
+  return state ? { state } : { state: 'unknown', unexpectedStatus: status }
 }
 
 /**

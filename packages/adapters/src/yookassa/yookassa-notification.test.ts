@@ -41,7 +41,14 @@ test('a notification names the payment, and is believed only from the providerâ€
 })
 
 test('whatever else is posted there is ignored', () => {
-  for (const body of [undefined, null, '', 5, [], {}, { type: 'notification', event: 'payment.succeeded' }]) {
+  const of = (event: string, object: object) => ({ type: 'notification', event, object })
+  const withNul = [
+    of('payment.succeeded', { id: '\0' }),
+    of('refund.succeeded', { id: 'refund', payment_id: 'payment\0' }),
+    of('refund.succeeded', { id: 'refund\0', payment_id: 'payment' }),
+  ]
+  const unfinished = { type: 'notification', event: 'payment.succeeded' }
+  for (const body of [undefined, null, '', 5, [], {}, unfinished, ...withNul]) {
     expect(gateway().readNotification({ body, ip: '127.0.0.1' })).toBeUndefined()
   }
 })
