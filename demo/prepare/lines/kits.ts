@@ -1,11 +1,13 @@
 const solvent = /(?<![а-яё])(?:с|\+)\s?(?:р-л|раст-л|растворител)[^№]*/giu
 const counted = '№\\s?\\d+'
 /** «ТАБ. №30 + КАПС. №30», «50МКГ №3, 100МКГ №3»: words stand between two counts that a sign joins. */
-const severalThings = new RegExp(`${counted}\\s?[+,][^№]*[а-яё]{3,}[^№]*${counted}`, 'iu')
+const severalThings = new RegExp(`${counted}(?:\\s?блистер)?\\s?[+,][^№]*(?:[а-яё]{3,}|\\dмк?г)[^№]*${counted}`, 'iu')
+/** Of a medicine: «КАПС. 125/80МГ №3 (НАБОР КАПСУЛ)», «НАБОР 12МКГ + 200МКГ №60+№60». */
+const setOfPieces = /набор капсул|набор\s?№\d+\sтаб и капс|набор\s\d+мк?г\s?\+\s?\d+мк?г/iu
 
 /** Of a kit no count and no amount is true of the whole: how many of what is in it, its own text says. */
 export function isKit(line: string): boolean {
-  return severalThings.test(line.replace(/\([^)]*\)?/gu, ' ').replace(solvent, ' '))
+  return setOfPieces.test(line) || severalThings.test(line.replace(/\([^)]*\)?/gu, ' ').replace(solvent, ' '))
 }
 
 /** «С Р-ЛЕМ АМП. 4МЛ»: what the solvent holds is not what the pack holds. */

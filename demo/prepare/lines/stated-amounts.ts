@@ -1,5 +1,6 @@
 import { recipeNumber } from './goods-title.ts'
 import { isKit, withMonths, withoutSolvent } from './kits.ts'
+import { oneAlphabet } from './write-text.ts'
 import { writtenAmount } from './written-amount.ts'
 
 /** What the line of a price list says of a medicine's amounts; null where it does not say, or says it in two ways. */
@@ -36,6 +37,13 @@ const pieces = /^(?:таблетки|капсулы|драже|суппозит�
 /** A powder for injections holds no millilitres: those are its glass's, or its solvent's. */
 const dissolved = /^(?:лиофилизат|порошок для приготовления раствора для ин)/u
 const injected = /инъекций|инфузий|внутривенн|внутримыш|введения/u
+/** Nor does one for drops, or one whose line weighs it against the water: «17Г/25МЛ ... ФЛ. 50МЛ». */
+const holdsNoMillilitres = (form: string, line: string) =>
+  dissolved.test(form) || form === 'порошок' || (/^(?:порошок|гранулы)/u.test(form) && /\dг\/\d+\s?мл/iu.test(line))
+/** «ПОР. Д/ИН. ФЛ. 750МГ / 10МЛ» is what the glass holds; a powder has nothing in a millilitre. */
+const withoutGlass = (text: string) => text.replace(/\s?\/\s?\d+(?:,\d+)?\s?мл$/u, '')
+/** «100МГ + 6МКГ/ДОЗА»: nobody breathes in milligrams by the hundred, so the unit is a slip and the strength unknown. */
+const tooMuchForABreath = /(?<![\d,])(?:[3-9]\d|\d{3,})(?:,\d+)? мг(?:\+[^/]*)?\/доза$/u
 /** A lighter weight in grams is a dose, a heavier one is what the tube or box holds. */
 const mostGramsOfAPiece = 5
 
@@ -46,14 +54,14 @@ export function statedAmounts(line: string, form: string | null): StatedAmounts 
   let strength: string | null = null
   const stated = ratio.exec(rest) ?? mixed(rest)
   if (stated) {
-    strength = writtenAmount(withUnits(stated[0]))
+    strength = writtenAmount(withUnits(dissolved.test(form ?? '') ? withoutGlass(stated[0]) : stated[0]))
     const [, tube] = (spread.test(form ?? '') && wholeTube.exec(strength)) || []
-    if (/\d$/u.test(strength) || tube !== undefined) strength = null
+    if (/\d$/u.test(strength) || tube !== undefined || tooMuchForABreath.test(strength)) strength = null
     rest = rest.replace(stated[0], tube === undefined ? ' ' : ` ${tube} `)
   }
   const percents = only([...rest.matchAll(percent)].map(String))
   if (!pieces.test(form ?? '') && !form?.startsWith('порошок для приготовления')) strength ??= percents
-  const volume = dissolved.test(form ?? '') ? null : only([...rest.matchAll(liquid)].map(String))
+  const volume = holdsNoMillilitres(form ?? '', line) ? null : only([...rest.matchAll(liquid)].map(String))
   const amounts = withWeights({ strength, volume }, [...rest.matchAll(single)].map(String), form ?? '')
   return { ...(isUndosed(line, form ?? '') ? withRatioOnly(amounts) : amounts), packSize }
 }
@@ -87,8 +95,12 @@ function withWeights(known: { strength: string | null; volume: string | null }, 
   const small = weights.filter((each) => !grams.includes(each))
   if (pieces.test(form)) return { strength: known.strength ?? only(doses), volume: known.volume ?? only(heavy) }
   if (injected.test(form)) return { strength: known.strength ?? only(weights), volume: known.volume }
+  // «0,85Г ПАКЕТЫ»: less than a gram of a powder is what a packet weighs, or its dose.
+  const weighed = grams.filter((each) => !/\sмг$/u.test(writtenAmount(each)))
   // Of an ointment a bare dose may be of a gram or of the tube: «МАЗЬ 10000ЕД 15Г».
   if (spread.test(form)) return { strength: known.strength, volume: known.volume ?? only(grams) }
+  if (/^(?:порошок|гранулы)/u.test(form))
+    return { strength: known.strength ?? only(small), volume: known.volume ?? only(weighed) }
   if (form === '') return { strength: known.strength ?? only(small), volume: known.volume ?? only(heavy) }
   return { strength: known.strength ?? only(small), volume: known.volume ?? only(grams) }
 }
@@ -120,7 +132,7 @@ function withoutCount(line: string): { text: string; packSize: number | null } {
 }
 
 function cleaned(line: string): string {
-  return withMonths(withoutSolvent(line.toLowerCase()))
+  return withMonths(withoutSolvent(oneAlphabet(line).toLowerCase()))
     .replaceAll('\\', '/')
     .replace(/ё/g, 'е')
     .replace(recipeNumber, '$1 ')
