@@ -26,17 +26,22 @@ export function expandWords(text: string): string {
     .replace(/(?<=д\/\s?)уша(?![а-яё])/giu, 'душа')
     .replace(/(?<![а-яё])зуб\.?\s(?=протез(?:ов|ы|ами)(?![а-яё]))/giu, 'зубных ')
     .replace(/(?<![а-яё])йогурт\.?\s(?=глазур)/giu, 'йогуртовой ')
+    .replace(/(?<![а-яё])натур (?=витал(?![а-яё]))/giu, 'натур-')
     .replace(/(?<![а-яё])вит-(?=[а-яё]{5})/giu, 'витаминно-')
     .replace(/(?<![а-яё])обл\.?\s?(?=вокруг|позвон|глаз|шеи|бикини|декольте)/giu, 'области ')
-    .replace(
-      shortPattern,
-      (_, short: string) => ` ${fulls.get(short.replace(/\.?\s+|\.(?=[а-я])/g, ' ').trim()) ?? short} `,
+    .replace(shortPattern, (_, short: string, at: number, whole: string) =>
+      short === 'пор' && ofSkin.test(whole.slice(0, at))
+        ? ' пор '
+        : ` ${fulls.get(short.replace(/\.?\s+|\.(?=[а-я])/g, ' ').trim()) ?? short} `,
     )
     .replace(/(?<![а-яё\d])д\/\s*/giu, ' для ')
     .replace(/(?<![а-яё\d])д\s(?=(?:лица|тела|рук|ног|волос|детей|кожи)(?![а-яё]))/giu, ' для ')
     .replace(/\s+/g, ' ')
   return agree(written.split(' ')).join(' ')
 }
+
+/** «ОЧИЩЕНИЯ ПОР» is of pores, and no powder. */
+const ofSkin = /(?:очищ|сужен|сужив|расшир)[а-яё]*\.?\s*$/u
 
 /** «ЭФ. МАСЛАМИ» are essential oils, not effects. */
 const essential: Record<string, string> = { ами: 'эфирными', ом: 'эфирным', а: 'эфирные', о: 'эфирное' }

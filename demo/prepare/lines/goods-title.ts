@@ -13,11 +13,18 @@ export interface GoodsTitle extends Omit<Quantities, 'text'> {
 export const recipeNumber =
   /((?:сбор|фитопектол|фитогепатол|фитоседан|фитогастрол|фитонефрол)[^№\d]*)№\s?([1-4])(?!\d)/giu
 
+/** «ШАМПУНЬ ТЕРАПЕВТИЧЕСКИЙ №2 Д/СУХИХ ВОЛОС ФЛ. 215МЛ»: of one bottle the number is its place in the series. */
+const numberOfSeries = /((?:шампунь|бальзам|кондиционер|лосьон)\s(?:[а-яё]+\s)?)№\s?([2-9])\s(?=д\/.*\d\s?мл)/giu
+
 /** The title of anything but a medicine: the price list's own words, written out, with the amounts at the end. */
 export function goodsTitle(source: string): GoodsTitle {
   const line = apart(oneAlphabet(source).toLowerCase().replaceAll('\\', '/'))
     .replace(latinWith, 'с')
     .replace(recipeNumber, '$1 номер $2 ')
+    .replace(numberOfSeries, '$1номер $2 ')
+    .replace(/\sв уп\.\s?\d+\s№\s?\d+(?!\d)/giu, ' ')
+    .replace(/(?<=\d\s?(?:мл|г)\s)[хx]\s?(?=\d+\s?шт)/giu, ' ')
+    .replace(/(?<=[а-яё]{4})\s-\s(?=[а-яё](?![а-яё]))/giu, '-')
     .replace(/(?<=№\s?\d.*набор )№\s?(\d)(?!\d)/giu, '$1 ')
     .replace(modelLetter, (_, model: string, letter: string) => model + (latinTwins[letter] ?? letter))
     .replace(/^вит(?=\s(?:крем|полоски|теплый))/u, 'veet')
@@ -27,6 +34,7 @@ export function goodsTitle(source: string): GoodsTitle {
     .replace(/(?<![а-яёa-z\d])д(?=3(?![\d,]))/gu, 'Д')
     .replace(/(?<![а-яёa-z\d])в(?=(?:[1-9]|12)(?![\d,]))/gu, 'B')
     .replace(/(?<=\+ )са(?![а-яё])/gu, 'Ca')
+    .replace(/(?<=[а-яё]{3}-)[а-яё](?=$|\s|-\d)/gu, (letter) => letter.toUpperCase())
     .replace(/(?<=[а-яё]{4})-в\s?(?=12(?!\d))/gu, '-B')
     .replace(/(?<=^Спринцовка (?:\S+ )?)(?:а|б|би|иб)(?= )/u, (type) => type.toUpperCase())
     .replace(/(?<=(?<!\d)\s)[абгемнпртф](?=-?\d{1,3}(?![\d,]))/gu, (model) => model.toUpperCase())
@@ -66,7 +74,7 @@ function withoutCodes(text: string): string {
     )
     .replace(/(?<=[а-яё]{4}\s)\/\s?\d{1,3}(?=\s|$|,)/gu, ' ')
     .replace(
-      /(?<![а-яёa-z\d]|[а-яё]{5}-)[a-zа-я]{0,4}-?\d{4,}[a-zа-я\d/-]*(?:(?<=\/\d),\d+\s?мл)?(?![а-яёa-z%])/giu,
+      /(?<![а-яёa-z\d]|[а-яё]{5}-)[a-zа-я]{0,4}-?\d{4,}(?!\s(?:тест|доз))[a-zа-я\d/-]*(?:(?<=\/\d),\d+\s?мл)?(?![а-яёa-z%])/giu,
       ' ',
     )
     .replace(/\([^()]*$/u, ' ')
@@ -173,8 +181,9 @@ function withoutRests(text: string): string {
       .replace(/(?<=бахилы[^,]* )полиэтиленовый/giu, 'полиэтиленовые')
       .replace(/(?<=\s1 )кассеты(?![а-яё])/giu, 'кассета')
       .replace(/(бутылочка|бутылка|щетка|банка) пластиковый/giu, '$1 пластиковая')
-      .replace(/в пластиковый (упаковке|коробке|банке)/giu, 'в пластиковой $1')
-      .replace(/в пластиковый (боксе|контейнере|футляре)/giu, 'в пластиковом $1')
+      .replace(/в (пластиков|полиэтиленов)ый (упаковке|коробке|банке)/giu, 'в $1ой $2')
+      .replace(/в (пластиков|полиэтиленов)ый (боксе|контейнере|футляре|пакете)/giu, 'в $1ом $2')
+      .replace(/\sконтейнер пластиковый\s*$/giu, ' ')
       .replace(/покрытые оболочкой пленочной/giu, 'покрытые пленочной оболочкой')
       .replace(/(?<=от )а (?=до цинка)/giu, 'A ')
       .replace(

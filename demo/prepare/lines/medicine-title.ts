@@ -85,6 +85,7 @@ function tradeName(source: string): string {
 /** «Отофа ушные» is Отофа, капли ушные; «Дексаметазон глазные» Дексаметазон, капли глазные. */
 function withoutForm(name: string, form: string): string {
   if (form.startsWith('капли ушные')) return name.replace(/\sуш(?:ные)?$/iu, '')
+  if (/^(?:эмульсия|спрей|раствор)/u.test(form)) return name.replace(/\s(?:эмульсия|спрей|раствор)$/iu, '')
   if (form.startsWith('микросферы')) return name.replace(/\sмикросферы$/iu, '')
   return form.startsWith('капли глазные')
     ? name.replace(/\s(?:капли\s)?глазные(?:\sкапли)?(?:\sи\sушные)?$/iu, '')
@@ -103,11 +104,16 @@ function qualifierOf(source: string, name: string): string | null {
   const text = source.replace(/ё/g, 'е')
   const [, whom] =
     /(?:д\/|для )(детей и подростков|детей|малышей|взрослых|женщин|мужчин|глаз|сердца|печени|больных диабетом)(?![а-я])/u.exec(
-      text,
+      text.replace(/(?<=д\/\s?)взр\.?(?![а-я])/u, 'взрослых'),
     ) ?? []
   const stronger = /(?<![а-я])экстра(?:таб)?(?![а-я])/u.exec(text)?.[0]
   const extract = /экстра(?:к)?т\s([а-я]{5,}а|шалфея)(?=\s(?:капс|таб|с вит))/u.exec(text)?.[1]
-  const kinds = [whom && `для ${whom}`, stronger, extract && `экстракт ${extract}`].filter((kind) => kind !== undefined)
+  const [, herb] = /\s([а-я]{5,}[иы])\sэкстракт(?=\s(?:таб|капс))/u.exec(text) ?? []
+  const ofWhat = herb && name.toLowerCase().endsWith(` ${herb}`) ? 'экстракт' : undefined
+  const sweetened = /(?<![а-я])(?:без сахара|с сахаром)(?![а-я])/u.exec(text)?.[0]
+  const kinds = [whom && `для ${whom}`, stronger, extract && `экстракт ${extract}`, sweetened, ofWhat].filter(
+    (kind) => kind !== undefined,
+  )
   const own = name.toLowerCase()
   return kinds.find((kind) => !own.includes(kind.slice(0, 7))) ?? null
 }

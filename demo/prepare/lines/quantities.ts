@@ -21,7 +21,8 @@ const pieces = /(?:по\s)?(?<![\d,.])(\d+)\s?(?:шт\.?|штук)(?![а-я])/gi
 
 export function takeQuantities(source: string): Quantities {
   const line = source.replace(/(\d)\.(\d)/g, '$1,$2')
-  if (isKit(line)) return { text: line.replace(/№\s?\d+/g, ' '), strength: null, volume: null, packSize: null }
+  if (isKit(line))
+    return { text: line.replace(/№\s?\d+(?:\s?\+\s?№\s?\d+)*/g, ' '), strength: null, volume: null, packSize: null }
   let text = keptWeights(withMonths(withGifts(line)).replace(/№\s?(?=\d+\s?(?:г|гр|мл)(?![а-яё]))/giu, ''))
   let packSize: number | null = null
   for (const pattern of packs) {

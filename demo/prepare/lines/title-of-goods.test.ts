@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { goodsTitle } from './goods-title.ts'
-import { titleOfGoods } from './title-of-goods.ts'
+import { isPoorer, titleOfGoods } from './title-of-goods.ts'
 
 const titled = (line: string, title: string) =>
   titleOfGoods({ line, goods: goodsTitle(line), decided: new Map() }, title)
@@ -17,4 +17,14 @@ test.each([
   ['СПЕЦИАЛЬНОЕ ДРАЖЕ МЕРЦ ДР. №60', 'Специальное драже, 60 шт.', 'Специальное драже, 60 шт.'],
 ])('the goods «%s», «%s» as a medicine, are «%s»', (line, medicine, title) => {
   expect(titled(line, medicine)).toBe(title)
+})
+
+test.each([
+  ['Кутивейт крем, 0,05%, 15 г', 'Кутивейт крем 0,05%, 15 г', false],
+  ['Видисик гель глазной, 0,2%, 10 г', 'Видисик глазные гель 0,2%, 10 г', false],
+  ['Проктозан мазь, 20 г', 'Проктозан мазь с аппликатором, 20 г', true],
+  ['Фуцикорт крем, 15 г', 'Фуцикорт крем 20 мг/1 мг, 15 г', true],
+  ['Камфорное масло масло, 10%, 30 мл', 'Камфорное масло 10%, 30 мл', true],
+])('of a medicine among the goods, «%s» instead of «%s» is poorer: %s', (medicine, goods, poorer) => {
+  expect(isPoorer(medicine, goods)).toBe(poorer)
 })

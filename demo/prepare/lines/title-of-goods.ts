@@ -21,3 +21,20 @@ export function titleOfGoods({ line, goods, decided }: TitleSource, title: strin
   const leavesOut = words.some((word) => said.includes(word) && !has.includes(word) && !packing.test(word))
   return leavesOut && !isDoubled ? goods.title : title
 }
+
+/** The package, or the form in other words: a medicine's title need not repeat them. */
+const saidOtherwise =
+  /^(?:ампул|темн|стекл|шприц|картр|гранул|перор|зубно|носа|глазн|назал|гомео|акция|лак|раств|вагин)/u
+const doses = /\d+(?:,\d+)?\s(?:мк?г|г|МЕ|ЕД)(?![а-я])/gu
+
+/** Whether the medicine's title lacks a word or a dose of the other, by which a pack is told from its neighbour, or doubles one. */
+export function isPoorer(medicine: string, goods: string): boolean {
+  const words: string[] = goods.toLowerCase().match(/[а-яё]{4,}/gu) ?? []
+  return (
+    /(?<![а-яё])([а-яё]{3,}) \1(?![а-яё])/iu.test(medicine) ||
+    (goods.match(doses) ?? []).some((dose) => !medicine.includes(dose)) ||
+    words.some(
+      (word) => !medicine.toLowerCase().includes(word.slice(0, 5)) && !packing.test(word) && !saidOtherwise.test(word),
+    )
+  )
+}
