@@ -3,6 +3,7 @@ import { type AtcOf, canBeUsed, routeOf } from './atc-code.ts'
 import { goodsTitle } from './lines/goods-title.ts'
 import { medicineTitle } from './lines/medicine-title.ts'
 import { statedForm } from './lines/stated-form.ts'
+import { isPoorer } from './lines/title-of-goods.ts'
 import { makerOf } from './makers.ts'
 import { cell, type Row } from './read-rules.ts'
 import { decisions, packFacts, stateRegister } from './registers.ts'
@@ -55,6 +56,29 @@ export function identify(source: Row, atcOf: AtcOf): Identified {
     ...{ source, code, line, title, tradeName, maker, substances, substancesSource },
     ...{ atc, form, guessedForm, goods, facts, registered, decided },
   }
+}
+
+/** What the register has no forms in its names for: «Батрафен лак» is registered as Батрафен, «Ринорус кап назал» as Ринорус. */
+const formBehind =
+  /\s(?:крем|гель|мазь|паста|спрей|спр|лак|шампунь|капли|кап|р-р|раствор|лосьон|эмульсия|порошок|драже)(?:\sназал[а-я]*)?$|\sназал[а-я]*(?:\sспрей)?$/iu
+
+/**
+ * A medicine that the price list keeps among the cosmetics or devices is named like the others where the register has its
+ * name: «Кутивейт», not «Кутивейт крем 0,05%». Its title is the medicine's unless that leaves a word out.
+ */
+export function namedAsMedicine(pack: Identified): Identified {
+  const name = cell(pack.source, 'trade_name')
+  if (cell(pack.source, 'kind').startsWith('drug')) {
+    const isNamed = medicineTitle(pack.source) !== undefined || pack.decided.has('tradeName')
+    return isNamed || !stateRegister.find(name) ? pack : { ...pack, tradeName: name }
+  }
+  const medicine = [name, name.replace(formBehind, '')]
+    .map((trade_name) => medicineTitle({ ...pack.source, trade_name }))
+    .find((each) => each && stateRegister.find(each.tradeName))
+  if (!medicine) return pack
+  const tradeName = pack.decided.get('tradeName') ?? medicine.tradeName
+  const title = pack.decided.get('title') ?? (isPoorer(medicine.title, pack.title) ? pack.title : medicine.title)
+  return { ...pack, title, tradeName, registered: registeredName(pack.facts, tradeName) }
 }
 
 function registeredName(facts: Row | undefined, tradeName: string): RegisteredName | undefined {

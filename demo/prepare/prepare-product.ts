@@ -5,7 +5,7 @@ import type { AtcOf } from './atc-code.ts'
 import type { Category } from './categories.ts'
 import { ethanolPercent, mayBeShown, type Named, storageOf } from './dispensing.ts'
 import { classOf } from './dispensing-class.ts'
-import { type Identified, identify } from './identify.ts'
+import { type Identified, identify, namedAsMedicine } from './identify.ts'
 import { goodsForm } from './lines/goods-form.ts'
 import { statedAge } from './lines/stated-age.ts'
 import { statedAmounts } from './lines/stated-amounts.ts'
@@ -27,13 +27,14 @@ export interface Prepared {
 
 /** One line of the price lists as the import wants it, or nothing: unreadable, unshelvable, or not for a site. */
 export function prepareProduct(source: Row, categories: Map<string, Category>, atcOf: AtcOf): Prepared | undefined {
-  const pack = identify(source, atcOf)
-  const named: Named = { ...pack, source: pack.line, substances: pack.substances.join('|') }
-  if (!isReadable(pack.title) || !mayBeShown(named)) return undefined
-  const placed = place({ ...pack, row: source }, categories)
+  const identified = identify(source, atcOf)
+  const named: Named = { ...identified, source: identified.line, substances: identified.substances.join('|') }
+  if (!isReadable(identified.title) || !mayBeShown(named)) return undefined
+  const placed = place({ ...identified, row: source }, categories)
   if (!placed) return undefined
 
   const isMedicine = placed.dispensingClass === null
+  const pack = isMedicine ? namedAsMedicine(identified) : identified
   const shown = isMedicine ? pack : { ...pack, title: titleOfGoods(pack, pack.title) }
   const chosenClass = isMedicine ? medicineClass(pack, placed) : null
   const dispensingClass = chosenClass?.dispensingClass ?? placed.dispensingClass ?? 'prescription'
