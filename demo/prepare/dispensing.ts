@@ -33,10 +33,15 @@ export function mayBeShown(named: Named): boolean {
   return !leftOut.some((rule) => fits(rule, named))
 }
 
-export function ethanolPercent(named: Named): number | null {
+/** What homeopathic dilutions and drops are drawn with, where nothing else is said: «Галстена», «Лимфомиозот», «Эдас». */
+const shareOfHomeopathicDrops = 43
+
+export function ethanolPercent(named: Named, isHomeopathic: boolean): number | null {
+  if (/таблетки|капсулы|крем|гель|мазь|шампунь|масля/u.test(named.title)) return null
   const rule = ethanol.find((rule) => fits(rule, named))
-  return rule && !/таблетки|капсулы|крем|гель|мазь|шампунь/u.test(named.title)
-    ? Number(cell(rule.row, 'percent'))
+  if (rule) return Number(cell(rule.row, 'percent'))
+  return isHomeopathic && /(?<![а-я])капли(?! (?:глазные|назальные|ушные))/u.test(named.title)
+    ? shareOfHomeopathicDrops
     : null
 }
 

@@ -44,7 +44,7 @@ export function prepareProduct(source: Row, categories: Map<string, Category>, a
     dispensingClass,
     vatKind: vatKindOf(dispensingClass, placed.category),
     registryPriceKopecks: null,
-    ethanolPercent: isMedicine ? ethanolPercent(named) : null,
+    ethanolPercent: isMedicine ? ethanolPercent(named, isHomeopathic(placed, pack.line)) : null,
     storage: isMedicine ? storageOf(named) : null,
     pictureUrl: null,
     description: null,
@@ -110,7 +110,9 @@ function isInjected(line: string, form: string): boolean {
   )
 }
 
-function isHerbOrHomeopathic({ category }: Placed, line: string): boolean {
-  if (category.slug === 'lekarstvennye-travy') return true
+const isHerbOrHomeopathic = (placed: Placed, line: string): boolean =>
+  placed.category.slug === 'lekarstvennye-travy' || isHomeopathic(placed, line)
+
+function isHomeopathic({ category }: Placed, line: string): boolean {
   return (category.slug === 'gomeopatiya' && !/инъекц|ампул|амп\.|д\/ин/iu.test(line)) || /гомеоп/iu.test(line)
 }
