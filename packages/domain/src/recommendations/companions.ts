@@ -220,3 +220,18 @@ export interface Companion {
 export function companionsOf(slug: string): Companion[] {
   return (companions[slug] ?? []).map((name) => companionGoods[name] ?? { section: name, title: undefined })
 }
+
+/** Sections for infants: nothing intimate stands beside them. */
+const ofInfants = new Set(
+  Object.keys(ofChildrenAndNursing).filter((slug) => !/dlya-vzroslyh|beremennyh|pelenki|sudna/u.test(slug)),
+)
+const intimate = new Set(['prezervativy', 'smazki', 'potentsiya', 'kontratseptivy', 'ginekologicheskie-infektsii'])
+
+/**
+ * Whether what others ordered together may be offered together. Of what is taken or applied for health only the list decides:
+ * that two medicines were bought at once says nothing of whether one person may take both.
+ */
+export function mayAccompany(asked: string, other: { section: string; isTaken: boolean }): boolean {
+  if (companionsOf(asked).some(({ section }) => section === other.section)) return true
+  return !other.isTaken && !(ofInfants.has(asked) && intimate.has(other.section))
+}

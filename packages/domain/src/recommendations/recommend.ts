@@ -2,7 +2,7 @@ import { type ProductId, rootCategoryId, type VisitorId } from '@romashka/basics
 import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import { hasWithdrawnConsent } from '../identity/index.ts'
-import { type Companion, companionsOf } from './companions.ts'
+import { type Companion, companionsOf, mayAccompany } from './companions.ts'
 import * as sql from './recommendations.sql.ts'
 
 /** Characters of an ATC code down to its third level, medicines for the same purpose. */
@@ -38,7 +38,8 @@ export async function listViewed(ctx: Context, limit: number): Promise<catalogue
 
 /**
  * What to sell with a product: what was ordered with it, then what is popular in the sections that complete its own. Never a
- * prescription medicine, never the same substance, group or section, and only what the city has today or tomorrow.
+ * prescription medicine, never the same substance, group or section, of what is taken only what a pharmacist has listed, and
+ * only what the city has today or tomorrow.
  * Source: docs/rules/advertising.md
  *
  * @throws product.not_found, city.not_found
@@ -52,7 +53,14 @@ export async function listAdditionalSales(
   const together = await sql.listOrderedWith(ctx, [productId], limit * 2)
   const { slug } = await catalogue.getCategory(ctx, product.categoryId)
   const sections = await Promise.all(companionsOf(slug).map((companion) => popularInSection(ctx, companion, limit)))
-  return listOfferable(ctx, [...together, ...interleaved(sections)], limit, (card) => completes(card, product))
+  const { assortment } = await catalogue.getCityAssortment(ctx)
+  const isWanted = (card: catalogue.ProductCard) =>
+    completes(card, product) &&
+    mayAccompany(slug, {
+      section: assortment.categories.byId.get(card.categoryId)?.slug ?? '',
+      isTaken: ['otc', 'supplement'].includes(card.dispensingClass),
+    })
+  return listOfferable(ctx, [...together, ...interleaved(sections)], limit, isWanted)
 }
 
 /** Another thing than the product itself: neither its family nor its substance, its group of substances or its section. */
