@@ -3,20 +3,45 @@ export const companionGoods: Readonly<Record<string, { section: string; title: R
   'pill-boxes': { section: 'aptechki', title: /таймер|таблетниц/iu },
   'first-aid-kits': { section: 'aptechki', title: /^аптечка (?!с таймером)/iu },
   syringes: { section: 'shpritsy', title: /^(?!.*(?:инсулин|туберкулин)).*шприц/iu },
-  'insulin-needles': { section: 'shpritsy', title: /инсулин|шприц-руч/iu },
+  // Insulin is sold at 100 units a millilitre: a syringe for 40 would give two and a half times the dose.
+  'insulin-needles': { section: 'shpritsy', title: /^(?!.*u-?40).*(?:инсулин|шприц-руч)/iu },
   massagers: { section: 'massazhery', title: /массаж(?!ный бальзам)/iu },
   'plain-food': {
     section: 'dieticheskie-produkty',
-    title: /^(?!.*(?:очищ|худе|похуд)).*(?:кисель|компот|хлебц|батончик|отруб|мюсли)/iu,
+    title: /^(?!.*(?:очищ|худе|похуд|витамин|глаз|простуд|кашл)).*(?:кисель|компот|хлебц|батончик|отруб|мюсли)/iu,
   },
   'vitamin-c': { section: 'otdelnye-vitaminy', title: /аскорбин|витамин c/iu },
   'nose-rinses': { section: 'promyvanie-nosa', title: /^(?!.*(?:уш|горл|ото(?![а-я]))).*/iu },
   'examination-gloves': { section: 'perchatki-i-maski', title: /перчатки (?!хирург)/iu },
-  'knee-and-wrist-supports': { section: 'fiksatory', title: /наколенник|бандаж|фиксатор|повязка|суппорт/iu },
+  'knee-and-wrist-supports': {
+    section: 'fiksatory',
+    title: /^(?!.*детск).*(?:наколенник|бандаж|фиксатор|повязка|суппорт)/iu,
+  },
   sponges: { section: 'mochalki', title: /мочалк|губк|пемз/iu },
   handkerchiefs: { section: 'bumaga-i-platki', title: /плат(?:ки|оч)/iu },
-  'wet-wipes': { section: 'vlazhnye-salfetki', title: /^(?!.*(?:для лица|макияж|чистки|очков)).*салфет/iu },
-  'plain-bandages': { section: 'binty', title: /стерильн|марлев/iu },
+  'wet-wipes': {
+    section: 'vlazhnye-salfetki',
+    title: /^(?!.*(?:для лица|макияж|чистки|очков|детск|бэби|беби|малыш|памперс|хаггис)).*салфет/iu,
+  },
+  'baby-wipes': {
+    section: 'vlazhnye-salfetki',
+    title: /^(?=.*(?:детск|бэби|беби|малыш|памперс|хаггис)).*салфет/iu,
+  },
+  // Gauze, not what a broken bone is set in.
+  'plain-bandages': { section: 'binty', title: /^(?!.*гипс).*(?:стерильн|марлев)/iu },
+  // A bud is not for an eye, nor for an ear.
+  'cotton-pads': { section: 'vatnye-diski', title: /диск/iu },
+  insoles: { section: 'stelki', title: /стельк|подпят|супинатор/iu },
+  'back-supports': {
+    section: 'bandazhi-dlya-spiny',
+    title: /^(?!.*детск).*(?:бандаж|корсет|корректор|реклинатор|пояс)/iu,
+  },
+  // Teas to drink: those that act belong to who asked for them.
+  'plain-teas': {
+    section: 'chay',
+    title:
+      /^(?!.*(?:слабит|пищевар|худ|очищ|простуд|кашл|диабет|поч[её]|печен|давлен|лакт|похуд|урол|желч|сердц)).*ча[йи]/iu,
+  },
   'throat-sweets': { section: 'ledentsy', title: /леденц|карамел/iu },
   'pregnancy-tests': { section: 'testy', title: /беремен/iu },
 }

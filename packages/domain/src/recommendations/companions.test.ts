@@ -11,5 +11,19 @@ test.each([
   ['nappies', 'podguzniki', 'zubnye-pasty', false, true],
   ['nappies for adults', 'podguzniki-dlya-vzroslyh', 'smazki', false, true],
 ])('of what was ordered with %s (%s), %s (taken: %s) is offered: %s', (_, asked, section, isTaken, isOffered) => {
-  expect(mayAccompany(asked, { section, isTaken })).toBe(isOffered)
+  expect(mayAccompany(asked, { section, title: '', isTaken })).toBe(isOffered)
+})
+
+test.each([
+  ['insuliny', 'shpritsy', 'Шприц инсулиновый U-40 с иглой, 1 мл', false],
+  ['insuliny', 'shpritsy', 'Шприц инсулиновый U-100 с иглой, 1 мл', true],
+  ['zazhivlenie-ran', 'binty', 'Бинт гипсовый 10 см × 270 см на марлевой основе', false],
+  ['zazhivlenie-ran', 'binty', 'Бинт марлевый 5 м × 10 см', true],
+  ['glaznye-kapli', 'vatnye-diski', 'Ангелина палочки ватные, 40 шт.', false],
+  ['prostata', 'vlazhnye-salfetki', 'Ангелина салфетки детские влажные, 15 шт.', false],
+  ['podguzniki', 'vlazhnye-salfetki', 'Ангелина салфетки детские влажные, 15 шт.', true],
+  ['bad-dlya-nervov', 'chay', 'Вита Плант чай пакет (слабительный), 5 шт.', false],
+  ['hondroprotektory', 'stelki', 'Лейкопластырь мозольный «Салипод», 11 шт.', false],
+])('to things of %s, of %s «%s» belongs: %s', (asked, section, title, belongs) => {
+  expect(mayAccompany(asked, { section, title, isTaken: false })).toBe(belongs)
 })

@@ -58,6 +58,7 @@ export async function listAdditionalSales(
     completes(card, product) &&
     mayAccompany(slug, {
       section: assortment.categories.byId.get(card.categoryId)?.slug ?? '',
+      title: card.title,
       isTaken: ['otc', 'supplement'].includes(card.dispensingClass),
     })
   return listOfferable(ctx, [...together, ...interleaved(sections)], limit, isWanted)
