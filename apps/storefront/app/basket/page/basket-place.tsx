@@ -28,7 +28,9 @@ export function BasketPlace({ basket }: { basket: AccountReply }) {
         )}
         <span className="min-w-0">
           <span className="block font-medium">
-            {isCourier ? 'Привезёт курьер' : `Заберёте здесь: ${basket.pharmacy?.address}`}
+            {isCourier
+              ? 'Привезёт курьер'
+              : `Заберёте здесь: ${basket.pharmacy?.address.replace(/, (?=\d)/, ',\u00a0')}`}
           </span>
           <span className="block text-note text-quiet">
             {lost.length > 0

@@ -6,6 +6,7 @@ import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
 import { supplyDaysText } from '../../text/dates.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { replaceLine } from '../store/basket.ts'
 import type { BasketLine } from '../store/basket-state.ts'
@@ -35,7 +36,7 @@ export default function ReplacementDialog({ line, onClose }: { line: BasketLine;
 
   return (
     <Dialog title="Чем заменить" isOpen onClose={onClose}>
-      <p className="text-quiet">{line.title}</p>
+      <p className="text-quiet">{keepUnitsTogether(line.title)}</p>
       <ErrorText className="mt-4">{error}</ErrorText>
       {cards?.length === 0 && (
         <p className="mt-4">Похожих товаров в городе сейчас нет. Спросите фармацевта или врача о замене.</p>

@@ -1,6 +1,7 @@
 import { Button, Dialog, ErrorText } from '@romashka/ui'
 import { browserApi } from '../../api/loading.ts'
 import { useSaving } from '../../identity/use-saving.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import type { Order } from '../order.ts'
 import { RefundPreview } from './refund-preview.tsx'
 
@@ -42,7 +43,7 @@ export default function RemoveProductDialog({ order, lineId, onClose, onRemoved 
         </div>
       }
     >
-      <p className="font-semibold">{good.title}</p>
+      <p className="font-semibold">{keepUnitsTogether(good.title)}</p>
       {isLast && (
         <p className="mt-1 text-note text-quiet">Других товаров в этой части заказа нет, поэтому она отменится.</p>
       )}

@@ -9,6 +9,7 @@ import { AddressChoice } from '../../delivery/address-choice.tsx'
 import type { Address } from '../../delivery/addresses/address.ts'
 import { type Slot, SlotChoice, TariffChoice } from '../../delivery/slot-choice.tsx'
 import { dayText } from '../../text/dates.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { LoadError } from './load-error.tsx'
 import type { ChangeBasket } from './use-server-basket.ts'
@@ -85,7 +86,8 @@ function UndeliverableProducts({ lines }: { lines: BasketTariff['impossibleOrder
       <ul className="mt-1 list-disc space-y-1 pl-5">
         {lines.map((line) => (
           <li key={line.id}>
-            {line.title}: {reasonText(line.reason)}
+            {keepUnitsTogether(line.title)}
+            <span className="block text-tomorrow">{reasonText(line.reason)}</span>
           </li>
         ))}
       </ul>

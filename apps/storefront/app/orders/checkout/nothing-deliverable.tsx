@@ -1,6 +1,7 @@
 import { Button } from '@romashka/ui'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { reasonText } from '../../basket/unavailable-reason.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 
 /** A courier was chosen, and nothing of the basket may go by one: the way stays, and each line says why. */
 export function isNothingDeliverable({ wayToGetType, preCheck, impossibleOrderList }: AccountReply): boolean {
@@ -24,7 +25,8 @@ export function NothingDeliverable({ basket, onPickup }: NothingDeliverableProps
       <ul className="mt-2 list-disc space-y-1 pl-5 text-note">
         {basket.impossibleOrderList.map((line) => (
           <li key={line.id}>
-            {line.title}: {reasonText(line.reason)}
+            {keepUnitsTogether(line.title)}
+            <span className="block text-tomorrow">{reasonText(line.reason)}</span>
           </li>
         ))}
       </ul>

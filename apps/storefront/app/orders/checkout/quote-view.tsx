@@ -1,9 +1,10 @@
 import type { ProductId } from '@romashka/basics'
 import { Badge } from '@romashka/ui'
 import { TotalsRow } from '../../basket/page/basket-totals.tsx'
-import { dateTimeText, dayText, dayYearText } from '../../text/dates.ts'
+import { dayText, dayYearText } from '../../text/dates.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
+import { untilText } from '../order-text.ts'
 import type { Quote } from './place-order.ts'
 
 interface QuoteViewProps {
@@ -41,7 +42,7 @@ export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
         </p>
       )}
       <Sums quote={quote} />
-      <p className="text-small text-quiet">Цены и товары держим за вами до {dateTimeText(quote.expires_at, zone)}.</p>
+      <p className="text-small text-quiet">Цены и товары держим за вами до {untilText(quote.expires_at, zone)}.</p>
     </div>
   )
 }

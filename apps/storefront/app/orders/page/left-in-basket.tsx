@@ -6,6 +6,7 @@ import { changeAccountBasket } from '../../basket/store/basket.ts'
 import { useBasket } from '../../basket/store/use-basket.ts'
 import { useFreshBasket } from '../../basket/store/use-fresh-basket.ts'
 import { useCityPath } from '../../site/paths.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 
 /** Products that a courier may not deliver stayed in the basket: one press begins a second order for pickup. */
 export default function LeftInBasket() {
@@ -31,7 +32,7 @@ export default function LeftInBasket() {
       <h2 className="font-semibold">Не поедет с курьером и осталось в корзине</h2>
       <ul className="mt-1 list-disc space-y-1 pl-5">
         {left.map((line) => (
-          <li key={line.id}>{line.title}</li>
+          <li key={line.id}>{keepUnitsTogether(line.title)}</li>
         ))}
       </ul>
       <Button className="mt-3 max-sm:w-full" kind="secondary" isBusy={isBusy} onClick={() => void collectRest()}>

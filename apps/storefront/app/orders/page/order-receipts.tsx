@@ -1,5 +1,6 @@
 import { Accordion } from '@romashka/ui'
 import { dateTimeText } from '../../text/dates.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import type { Order } from '../order.ts'
 
@@ -31,7 +32,7 @@ export function OrderReceipts({ receipts, zone }: { receipts: readonly Receipt[]
                   key={`${line.title} ${line.price} ${line.count}`}
                   className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3"
                 >
-                  <span>{line.title}</span>
+                  <span>{keepUnitsTogether(line.title)}</span>
                   <span className="text-right whitespace-nowrap">{money(line.total_price)}</span>
                   <span className="text-quiet">
                     {line.count} × {money(line.price)}

@@ -1,7 +1,6 @@
 import { Button, Card, Skeleton } from '@romashka/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Order, OrderEvent, OrderPart } from '../order.ts'
-import { isCalledOff } from '../order-text.ts'
 import type { ChangeOrder } from '../page/use-order-change.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { PartProducts } from './part-products.tsx'
@@ -80,7 +79,7 @@ export function OrderPartCard({ order, part, events, title, pay, isBusy, change,
           <PharmacyChange orderId={order.id} part={part} isBusy={isBusy} change={change} />
         </Suspense>
       )}
-      <PartProducts goods={part.goods_list} isCalledOff={isCalledOff(part.status)} onRemove={onRemoveLine} />
+      <PartProducts goods={part.goods_list} status={part.status} onRemove={onRemoveLine} />
     </Card>
   )
 }

@@ -31,6 +31,8 @@ export function OrderProgress({ status, isToday = true, isCourier = false }: Pro
                 'mt-1.5 flex items-start gap-1 text-small leading-tight',
                 isNow ? 'font-semibold' : 'text-quiet',
                 isLong && (isNow ? 'max-sm:whitespace-nowrap' : 'max-sm:sr-only'),
+                // Nor do four in the largest letters.
+                !isNow && 'in-[[data-text-step="6"]]:max-sm:sr-only',
               )}
             >
               {isDone && !isNow && (

@@ -6,17 +6,19 @@ import { useCityPath } from '../../site/paths.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import type { OrderPart } from '../order.ts'
+import { isCalledOff } from '../order-text.ts'
 
 type Good = OrderPart['goods_list'][number]
 
 interface GoodsProps {
   goods: readonly Good[]
-  /** Nothing of it is given: no price stands out. */
-  isCalledOff?: boolean
+  status: OrderPart['status']
   onRemove: ((lineId: string) => void) | undefined
 }
 
-export function PartProducts({ goods, isCalledOff = false, onRemove }: GoodsProps) {
+export function PartProducts({ goods, status, onRemove }: GoodsProps) {
+  // Nothing of it is given: no price stands out.
+  const isQuiet = isCalledOff(status)
   const cards = useCachedCards(goods.map((good) => good.product_id))
   // Said of a line only where another one is paid for otherwise.
   const isPaidApart = new Set(goods.map(({ paid_at }) => paid_at)).size > 1
@@ -39,16 +41,14 @@ export function PartProducts({ goods, isCalledOff = false, onRemove }: GoodsProp
             </p>
             {good.discount > 0 && <p className="text-small text-leaf">Промокод и баллы: −{money(good.discount)}</p>}
             {good.given_count < good.count && (
-              <p className="text-small font-semibold text-danger">
-                {good.given_count === 0 ? 'Не будет в заказе' : `Будет ${good.given_count} из ${good.count}`}
-              </p>
+              <p className="text-small font-semibold text-danger">{missingText(good, status)}</p>
             )}
           </div>
           <div className="flex items-start gap-1 sm:col-start-3 sm:row-start-1 sm:row-span-2">
             <span
               className={classNames(
                 'text-note whitespace-nowrap',
-                isCalledOff ? 'text-quiet' : 'font-semibold',
+                isQuiet ? 'text-quiet' : 'font-semibold',
                 good.given_count === 0 && 'line-through',
               )}
             >
@@ -67,6 +67,12 @@ export function PartProducts({ goods, isCalledOff = false, onRemove }: GoodsProp
       ))}
     </ul>
   )
+}
+
+function missingText({ given_count, count }: Good, status: OrderPart['status']): string {
+  const isReceived = status === 'collected' || status === 'delivered'
+  if (given_count === 0) return isReceived ? 'Не нашлось' : 'Не будет в заказе'
+  return `${isReceived ? 'Выдали' : 'Будет'} ${given_count} из ${count}`
 }
 
 function GoodName({ title, slug }: { title: string; slug: string | undefined }) {

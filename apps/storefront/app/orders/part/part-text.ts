@@ -25,6 +25,12 @@ function slotText(order: Order): string {
   return [order.delivery?.date && dayText(order.delivery.date), hours(order)].filter(Boolean).join(', ')
 }
 
+/** ` 22 ноября, 15:00–17:00`, where the hours are known. */
+function atSlot(order: Order): string {
+  const slot = slotText(order)
+  return slot && ` ${slot}`
+}
+
 /** What a courier has brought back may be fetched in the end. */
 const fetched = ['ready_for_pickup', 'collected', 'reserve_expired']
 
@@ -36,9 +42,20 @@ export function isHandedOverAtDoor(
   return way_to_get === 'courier' && !fetched.includes(status)
 }
 
-const comes: Say = (_, part) => ({
+function acceptedText(order: Order, part: OrderPart): string {
+  if (order.way_to_get === 'courier')
+    return `Товары за\u00a0вами. Аптека соберёт заказ, и\u00a0курьер привезёт его${atSlot(order)}.`
+  return part.is_today
+    ? 'Товары отложены. Фармацевт соберёт заказ в часы работы аптеки, и мы пришлём СМС с кодом получения.'
+    : `Товары за\u00a0вами. Соберём заказ к\u00a0${dayText(part.date_of_delivery)} и\u00a0пришлём СМС с кодом получения.`
+}
+
+const comes: Say = (order, part) => ({
   title: `Едет в аптеку, будет ${dayText(part.date_of_delivery)}`,
-  text: 'Заказали товары со склада. Когда они приедут и их соберут, пришлём СМС с кодом получения.',
+  text:
+    order.way_to_get === 'courier'
+      ? `Заказали товары со склада. Аптека соберёт их, и\u00a0курьер привезёт заказ${atSlot(order)}.`
+      : 'Заказали товары со склада. Когда они приедут и их соберут, пришлём СМС с кодом получения.',
 })
 
 const received: Say = (order, part) => ({
@@ -57,9 +74,7 @@ const says: Record<OrderStatus, Say> = {
   }),
   accepted: (order, part) => ({
     title: 'Принят аптекой',
-    text: part.is_today
-      ? `Товары отложены. Фармацевт соберёт заказ в часы работы аптеки${order.way_to_get === 'courier' ? ' и передаст курьеру' : ', и мы пришлём СМС с кодом получения'}.`
-      : `Товары за вами. Обещаем к ${dayText(part.date_of_delivery)}.`,
+    text: acceptedText(order, part),
   }),
   ordered_from_warehouse: comes,
   in_transit_to_pharmacy: comes,
@@ -73,7 +88,7 @@ const says: Record<OrderStatus, Say> = {
   }),
   assembled: (order) =>
     order.way_to_get === 'courier'
-      ? { title: 'Собран, ждёт курьера', text: `Заказ запечатан. Курьер привезёт его ${slotText(order)}.` }
+      ? { title: 'Собран, ждёт курьера', text: `Заказ запечатан. Курьер привезёт его${atSlot(order)}.` }
       : { title: 'Собран', text: 'Осталось положить заказ к выдаче. Через минуту пришлём СМС с кодом получения.' },
   ready_for_pickup: (_, part) => ({
     title: `Можно забирать${until(part)}`,
@@ -83,7 +98,7 @@ const says: Record<OrderStatus, Say> = {
   }),
   handed_to_courier: (order) => ({
     title: 'У курьера',
-    text: `Заказ едет к вам ${slotText(order)}. Курьер отдаст его тому, кто назовёт код.`,
+    text: `Заказ едет к вам${atSlot(order)}. Курьер отдаст его тому, кто назовёт код.`,
   }),
   on_the_way: (order) => ({
     title: `В пути${hours(order) ? `, ${hours(order)}` : ''}`,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { reloadBasketEverywhere } from '../../basket/store/basket.ts'
 import { useCityPath } from '../../site/paths.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import type { Order, OrderPart } from '../order.ts'
 import type { ChangeOrder } from '../page/use-order-change.ts'
 import { cancelButtonText, isNothingAvailable, paymentStage, shortageTexts } from './shortage-text.ts'
@@ -36,7 +37,8 @@ export default function ShortageDecision({ order, part, isOnlyPart, isBusy, chan
       <ul className="mt-1 list-disc space-y-1 pl-5 text-note">
         {short.map((good) => (
           <li key={good.id}>
-            {good.title}: {good.given_count === 0 ? 'нет' : `есть ${good.given_count} из ${good.count}`}
+            {keepUnitsTogether(good.title)}:{' '}
+            {good.given_count === 0 ? 'нет' : `есть\u00a0${good.given_count}\u00a0из\u00a0${good.count}`}
           </li>
         ))}
       </ul>
@@ -51,24 +53,18 @@ export default function ShortageDecision({ order, part, isOnlyPart, isBusy, chan
         )}
         {texts.wait && (
           <Answer text={texts.wait}>
-            <Button kind="secondary" isBusy={isBusy} isWide onClick={() => void decide('wait')} className="bg-surface">
+            <Button kind="secondary" isBusy={isBusy} isWide onClick={() => void decide('wait')}>
               Подождать до завтра
             </Button>
           </Answer>
         )}
         <Answer text={texts.elsewhere}>
-          <Button
-            kind="secondary"
-            isBusy={isBusy}
-            isWide
-            onClick={() => void searchOtherPharmacies()}
-            className="bg-surface"
-          >
+          <Button kind="secondary" isBusy={isBusy} isWide onClick={() => void searchOtherPharmacies()}>
             Искать в другой аптеке
           </Button>
         </Answer>
         <Answer text={isNothingAvailable(part) ? texts.missing : undefined}>
-          <Button kind="danger" isBusy={isBusy} isWide onClick={() => void decide('nothing')} className="bg-surface">
+          <Button kind="danger" isBusy={isBusy} isWide onClick={() => void decide('nothing')}>
             {cancelButtonText(isOnlyPart)}
           </Button>
         </Answer>
