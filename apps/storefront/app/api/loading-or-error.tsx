@@ -2,10 +2,14 @@ import { Button, Card, Skeleton } from '@romashka/ui'
 
 /** Shown in place of an answer: a skeleton while it loads, or the reason of a failure with a button to retry. */
 export function LoadingOrError({ error, onAgain }: { error: string | undefined; onAgain: () => void }) {
-  if (!error) return <Skeleton className="h-48 rounded-card" />
+  return error ? <FailedPart text={error} onAgain={onAgain} /> : <Skeleton className="h-48 rounded-card" />
+}
+
+/** Shown in place of a part of a page that could not be loaded: why, and a button to retry. */
+export function FailedPart({ text, onAgain }: { text: string; onAgain: () => void }) {
   return (
     <Card className="space-y-3">
-      <p role="alert">{error}</p>
+      <p role="alert">{text}</p>
       <Button kind="secondary" onClick={onAgain}>
         Повторить
       </Button>

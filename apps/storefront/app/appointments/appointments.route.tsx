@@ -1,6 +1,7 @@
 import { buttonStyle, EmptyState, Skeleton } from '@romashka/ui'
 import { Link } from 'react-router'
 import { browserApi } from '../api/loading.ts'
+import { FailedPart } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { PersonalPage } from '../identity/personal-page.tsx'
 import { pageMeta } from '../site/page-meta.ts'
@@ -25,7 +26,7 @@ function Receptions() {
     ...(await browserApi.ask('GET /api/v1/doctors/receptions', {}, signal)),
     now: new Date(),
   }))
-  if (error) return <p role="alert">{error}</p>
+  if (error) return <FailedPart text={error} onAgain={refetch} />
   if (!data) return <Skeleton className="h-40 rounded-card" />
   const { results, waits, now } = data
   const changed = () => void refetch()

@@ -2,6 +2,7 @@ import { addDays, type Day, dayOf, localDay } from '@romashka/basics'
 import { Button, classNames, Icon, IconButton, Skeleton } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
+import { FailedPart } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { dayText } from '../text/dates.ts'
 import { columnText, hourText, slotDayText, slotText } from './slot-text.ts'
@@ -39,12 +40,12 @@ export function SlotChoice({
   const from = asked ?? (chosenAt ? weekOf(localDay(new Date(chosenAt), zone), today) : today)
   const until = addDays(from, weekDays - 1)
   const query = { pharmacy_id: pharmacyId, service_id: serviceId, doctor_id: doctorId, from, until }
-  const { data, error } = useApiQuery(
+  const { data, error, refetch } = useApiQuery(
     ['slots', query],
     (signal) => browserApi.ask('GET /api/v1/doctors/calendar', { query }, signal),
     { refreshMs: () => freshMs },
   )
-  if (error) return <p role="alert">{error}</p>
+  if (error) return <FailedPart text={error} onAgain={refetch} />
   if (!data) return <Skeleton className="h-72 rounded-card" />
   const { nearest } = data
   const nearestDay = nearest && localDay(new Date(nearest.starts_at), zone)

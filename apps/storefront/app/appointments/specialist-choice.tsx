@@ -1,5 +1,6 @@
 import { Skeleton } from '@romashka/ui'
 import { browserApi } from '../api/loading.ts'
+import { FailedPart } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { plural } from '../text/plural.ts'
 import { ChoiceCard } from './choice-card.tsx'
@@ -17,10 +18,10 @@ interface SpecialistChoiceProps {
 /** Who receives people for this service in the salon; any of them unless one is chosen. */
 export function SpecialistChoice({ salon, service, chosenId, onChoose, now }: SpecialistChoiceProps) {
   const query = { pharmacy_id: salon.id, service_id: service.id }
-  const { data, error } = useApiQuery(['doctors', query], (signal) =>
+  const { data, error, refetch } = useApiQuery(['doctors', query], (signal) =>
     browserApi.ask('GET /api/v1/doctors/doctors', { query }, signal),
   )
-  if (error) return <p role="alert">{error}</p>
+  if (error) return <FailedPart text={error} onAgain={refetch} />
   if (!data) return <Skeleton className="h-32 rounded-card" />
   return (
     <fieldset className="min-w-0">

@@ -3,6 +3,7 @@ import { Button, Icon, type IconName, Skeleton } from '@romashka/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../api/loading.ts'
+import { FailedPart } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useCityPath } from '../site/paths.ts'
 import { weekdayText } from '../text/dates.ts'
@@ -22,10 +23,14 @@ interface AgendaProps {
 /** The next two weeks, day by day; days with nothing in them are left out. */
 export function Agenda({ today, zone, version }: AgendaProps) {
   const [days, setDays] = useState(pageDays)
-  const { data: value, error } = useApiQuery(['calendar', today, days, version], (signal) =>
+  const {
+    data: value,
+    error,
+    refetch,
+  } = useApiQuery(['calendar', today, days, version], (signal) =>
     browserApi.ask('GET /api/v1/calendar', { query: { from: today, until: addDays(today, days - 1) } }, signal),
   )
-  if (error) return <p role="alert">{error}</p>
+  if (error) return <FailedPart text={error} onAgain={refetch} />
   if (!value) return <Skeleton className="h-96 rounded-card" />
   const byDay = Map.groupBy(value.results, ({ date }) => date)
   return (

@@ -3,6 +3,7 @@ import { Button, Icon, Skeleton } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import { isRefusal } from '../api/api-failure.ts'
 import { browserApi } from '../api/loading.ts'
+import { FailedPart } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import type { Course } from './course.ts'
 import { CourseCard } from './course-card.tsx'
@@ -28,7 +29,7 @@ export function CourseList({ today, onChange }: CourseListProps) {
     setEdited(undefined)
     refresh()
   }
-  if (error) return <p role="alert">{error}</p>
+  if (error) return <FailedPart text={error} onAgain={refetch} />
   if (!value) return <Skeleton className="h-48 rounded-card" />
   if (value === 'consent needed') return <HealthConsent onGiven={refresh} />
   return (

@@ -2,6 +2,7 @@ import { type Day, dayOf } from '@romashka/basics'
 import { classNames, Icon, IconButton } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
+import { FailedPart } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { dayText, weekdayText } from '../text/dates.ts'
 import { EventList, type EventListProps } from './agenda.tsx'
@@ -16,7 +17,7 @@ export function Month({ today, zone, version }: { today: Day; zone: string; vers
   const [chosen, setChosen] = useState(today)
   const weeks = weeksOf(month)
   const query = { from: weeks[0]?.[0] ?? month, until: weeks.at(-1)?.at(-1) ?? month }
-  const { data, error } = useApiQuery(['calendar', query, version], (signal) =>
+  const { data, error, refetch } = useApiQuery(['calendar', query, version], (signal) =>
     browserApi.ask('GET /api/v1/calendar', { query }, signal),
   )
   const byDay = Map.groupBy(data?.results ?? [], ({ date }) => dayOf(date))
@@ -59,16 +60,28 @@ export function Month({ today, zone, version }: { today: Day; zone: string; vers
           ))}
         </tbody>
       </table>
-      {error && <p role="alert">{error}</p>}
-      <section aria-live="polite" className="mt-4">
-        <h3 className="mb-2 text-h4 first-letter:uppercase">{weekdayText(chosen)}</h3>
-        {byDay.has(chosen) ? (
-          <EventList events={byDay.get(chosen) ?? []} zone={zone} />
+      <div className="mt-4">
+        {error ? (
+          <FailedPart text={error} onAgain={refetch} />
         ) : (
-          <p className="text-quiet">На этот день ничего нет.</p>
+          <ChosenDay day={chosen} events={byDay.get(chosen) ?? []} zone={zone} />
         )}
-      </section>
+      </div>
     </div>
+  )
+}
+
+/** Of a month that did not load nothing is said: its days are not known to be empty. */
+function ChosenDay({ day, events, zone }: EventListProps & { day: Day }) {
+  return (
+    <section aria-live="polite">
+      <h3 className="mb-2 text-h4 first-letter:uppercase">{weekdayText(day)}</h3>
+      {events.length > 0 ? (
+        <EventList events={events} zone={zone} />
+      ) : (
+        <p className="text-quiet">На этот день ничего нет.</p>
+      )}
+    </section>
   )
 }
 

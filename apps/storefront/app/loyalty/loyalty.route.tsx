@@ -2,6 +2,7 @@ import { buttonStyle, Skeleton } from '@romashka/ui'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { browserApi, loading } from '../api/loading.ts'
+import { FailedPart } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { OpenPersonalPage } from '../identity/personal-page.tsx'
 import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
@@ -30,15 +31,17 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function LoyaltyPage() {
   const { points: rules } = useLoaderData<typeof clientLoader>()
   const { token } = useVisitor()
-  const { data: value, error } = useApiQuery(
-    ['loyalty'],
-    (signal) => browserApi.ask('GET /api/v1/loyalty', {}, signal),
-    { isEnabled: token !== undefined },
-  )
+  const {
+    data: value,
+    error,
+    refetch,
+  } = useApiQuery(['loyalty'], (signal) => browserApi.ask('GET /api/v1/loyalty', {}, signal), {
+    isEnabled: token !== undefined,
+  })
   return (
     <OpenPersonalPage title="Программа лояльности" isWide>
       {token && !value && !error && <Skeleton className="h-64 rounded-card" />}
-      {error && <p role="alert">{error}</p>}
+      {error && <FailedPart text={error} onAgain={refetch} />}
       {value?.client_card && <LoyaltyCard loyalty={value} card={value.client_card} />}
       {(!token || value?.client_card === null) && <Invitation gift={rules.gift} isSignedIn={token !== undefined} />}
       <Part id="rules" title="Как это работает">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
+import { FailedPart } from '../api/loading-or-error.tsx'
 import { refusalText } from '../api/refusal-text.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useCityPath } from '../site/paths.ts'
@@ -15,9 +16,9 @@ type Entry = Page['results'][number]
 const ask = (page: number) => browserApi.ask('GET /api/v1/loyalty/points', { query: { page, size: 20 } })
 
 export function PointsHistory() {
-  const { data: value, error, setData } = useApiQuery(['points-history'], () => ask(1))
+  const { data: value, error, setData, refetch } = useApiQuery(['points-history'], () => ask(1))
   const [isBusy, setBusy] = useState(false)
-  if (error) return <p role="alert">{error}</p>
+  if (error) return <FailedPart text={error} onAgain={refetch} />
   if (!value) return <Skeleton className="h-48 rounded-card" />
 
   async function more(shown: Page) {

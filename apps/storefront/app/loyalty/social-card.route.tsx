@@ -1,6 +1,7 @@
 import { Skeleton } from '@romashka/ui'
 import { useLoaderData } from 'react-router'
 import { browserApi, loading } from '../api/loading.ts'
+import { FailedPart } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { PersonalPage } from '../identity/personal-page.tsx'
 import { pageMeta } from '../site/page-meta.ts'
@@ -48,8 +49,9 @@ function Own({ rules }: { rules: ReturnType<typeof useLoaderData<typeof clientLo
     data: value,
     error,
     setData,
+    refetch,
   } = useApiQuery(['social-card'], (signal) => browserApi.ask('GET /api/v1/loyalty/social-card', {}, signal))
-  if (error) return <p role="alert">{error}</p>
+  if (error) return <FailedPart text={error} onAgain={refetch} />
   if (!value) return <Skeleton className="h-72 rounded-card" />
   return (
     <div className="rounded-card border border-line bg-surface p-5 md:p-6">

@@ -1,4 +1,5 @@
 import { browserApi } from '../api/loading.ts'
+import { FailedPart } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { phoneText } from '../text/phone.ts'
 import { PrescriptionCard } from './prescription-card.tsx'
@@ -14,15 +15,15 @@ export function SharedWithMe() {
 }
 
 function Shared({ id, phone }: { id: string; phone: string }) {
-  const { data, error } = useApiQuery(['shared-recipes', id], (signal) =>
+  const { data, error, refetch } = useApiQuery(['shared-recipes', id], (signal) =>
     browserApi.ask('GET /api/v1/recipes/shared/:id', { params: { id }, query: { size: 100 } }, signal),
   )
   return (
     <section aria-labelledby={`shared-${id}`} className="space-y-4">
-      <h2 id={`shared-${id}`} className="text-h2">
+      <h2 id={`shared-${id}`} className="text-h3">
         Доступны вам: {phoneText(phone)}
       </h2>
-      {error && <p role="alert">{error}</p>}
+      {error && <FailedPart text={error} onAgain={refetch} />}
       {data && <SilentRegistry since={data.registry_silent_since} />}
       {data?.results.length === 0 && <p className="text-quiet">Действующих рецептов нет.</p>}
       {data?.results.map((one) => (
