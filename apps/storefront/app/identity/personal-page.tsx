@@ -63,7 +63,7 @@ interface ColumnsProps {
 /** A wide window shows both beside each other; elsewhere the second stands below. For a page that takes all the width. */
 export function Columns({ aside, children }: ColumnsProps) {
   return (
-    <div className="grid grid-cols-1 items-start gap-5 max-lg:max-w-190 max-lg:reveal-in-order lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+    <div className="grid grid-cols-1 items-start gap-5 max-[1240px]:max-w-190 max-[1240px]:reveal-in-order min-[1240px]:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
       <div className="space-y-5 reveal-in-order">{children}</div>
       <div className="space-y-5">{aside}</div>
     </div>

@@ -41,7 +41,7 @@ export function AccessLog({ shares }: { shares: Shares }) {
   if (!data) return <LoadingOrError error={error} onAgain={refetch} />
   return (
     <section aria-labelledby="accesses" className="space-y-4">
-      <h2 id="accesses" className="text-h2">
+      <h2 id="accesses" className="text-h3">
         Кто открывал мои рецепты
       </h2>
       {data.results.length === 0 ? (

@@ -59,7 +59,7 @@ function PatientForm({ version, patient, onAsked }: PatientFormProps) {
   return (
     <Card>
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
-        <h2 className="text-h2">Показать мои рецепты</h2>
+        <h2 className="text-h3">Показать мои рецепты</h2>
         <p>
           Рецепты хранит государственный реестр. Чтобы никто не увидел чужие, реестр пришлёт код на телефон, который
           записан в нём.
@@ -134,7 +134,7 @@ function CodeForm({ patient, onGiven, onBack }: CodeFormProps) {
   return (
     <Card>
       <form onSubmit={submit} className="space-y-4">
-        <h2 className="text-h2">Код из реестра</h2>
+        <h2 className="text-h3">Код из реестра</h2>
         <p>
           Если данные совпали, код уже пришёл на телефон, записанный в реестре. Он может отличаться от того, с которым
           вы вошли.

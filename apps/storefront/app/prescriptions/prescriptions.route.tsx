@@ -59,7 +59,7 @@ function List() {
   if (!data) return <LoadingOrError error={error} onAgain={refetch} />
   return (
     <section aria-labelledby="own" className="space-y-4">
-      <h2 id="own" className="text-h2">
+      <h2 id="own" className="text-h3">
         Мои рецепты
       </h2>
       <SilentRegistry since={data.registry_silent_since} />

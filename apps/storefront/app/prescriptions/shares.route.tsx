@@ -22,7 +22,7 @@ export default function SharesPage() {
   return (
     <PersonalPage
       title="Доступ к рецептам"
-      lead="Близкий человек увидит ваши рецепты и сможет забрать лекарства за вас. Закрыть доступ может любой из вас, сразу."
+      lead="Близкий человек увидит ваши рецепты и сможет забрать лекарства за вас. Закрыть доступ может любой из вас, и сразу."
       isWide
     >
       <Columns aside={<Accesses />}>
@@ -40,7 +40,7 @@ function OwnShares() {
   if (!data) return <LoadingOrError error={error} onAgain={refetch} />
   return (
     <section aria-labelledby="mine" className="space-y-4">
-      <h2 id="mine" className="text-h2">
+      <h2 id="mine" className="text-h3">
         Кто видит мои рецепты
       </h2>
       <OfferForm onOffered={refetch} />
@@ -113,7 +113,7 @@ function Permissions() {
   if (!data || data.results.length === 0) return null
   return (
     <section aria-labelledby="others" className="space-y-4">
-      <h2 id="others" className="text-h2">
+      <h2 id="others" className="text-h3">
         Чьи рецепты вижу я
       </h2>
       {data.results.map((share) => (
