@@ -22,7 +22,7 @@ function FooterLines({ isCheckout }: { isCheckout: boolean }) {
   const to = useCityPath()
   return (
     <footer className={`border-t border-line bg-surface ${isCheckout ? 'max-md:hidden' : ''}`}>
-      <div className="wrap grid gap-x-8 py-4 sm:grid-cols-2 sm:gap-y-5 sm:py-6 md:grid-cols-4 md:py-12 lg:grid-cols-[2fr_2fr_1.2fr_1fr]">
+      <div className="wrap grid gap-x-8 py-4 sm:grid-cols-2 sm:gap-y-5 sm:py-6 md:grid-cols-4 md:py-12 min-[1200px]:grid-cols-[2fr_2fr_1.3fr_1.1fr]">
         {footerLinks.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="text-h4 max-sm:sr-only md:mb-2">{title}</h2>
@@ -32,8 +32,8 @@ function FooterLines({ isCheckout }: { isCheckout: boolean }) {
                   key={path}
                   className={classNames(
                     !phoneFooterLinks.has(path) && 'max-md:hidden',
-                    // Too long for half of a phone.
-                    text.length > 20 && 'max-md:col-span-full',
+                    // Too long for half of a phone, or for a quarter of a tablet.
+                    text.length > 20 ? 'max-md:col-span-full' : text.length > 18 && 'sm:max-md:col-span-full',
                   )}
                 >
                   <PageLink to={to(path)} className="footer-link">

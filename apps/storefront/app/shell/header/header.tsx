@@ -23,7 +23,7 @@ export function Header({ city }: { city: City }) {
         <KeptPart name="logo of a phone" of={Header}>
           <LogoLink className="flex min-h-12 items-center text-ink" />
         </KeptPart>
-        <span className="flex min-w-0 flex-[1_1_5.25rem] justify-end">
+        <span className="flex min-w-0 flex-[1_1_4.75rem] justify-end">
           <CityButton city={city} />
         </span>
         <AccessibilityToggle isCompact />
