@@ -34,7 +34,7 @@ export default function AppPage({ matches }: Route.ComponentProps) {
   return (
     <div className="wrap pb-10">
       <CatalogueBreadcrumbs links={[]} />
-      <div className="md:grid md:grid-cols-[minmax(0,45rem)_18rem] md:items-start md:justify-between md:gap-10">
+      <div className="text-and-aside">
         <article className="min-w-0">
           <h1 className="mt-1 text-h1">{keepPhrasesTogether(page.title)}</h1>
           <DraftNote page={page} />

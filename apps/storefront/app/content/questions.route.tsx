@@ -67,7 +67,7 @@ export default function QuestionsPage() {
       <CatalogueBreadcrumbs links={section?.name === 'faq' ? [] : [faq]} />
       <h1 className="mt-1 text-h1">{section?.title}</h1>
       <LinkChips label="Разделы вопросов" links={links} current={`/${section?.name}`} />
-      <div className="md:grid md:grid-cols-[minmax(0,45rem)_20rem] md:items-start md:justify-between md:gap-10">
+      <div className="text-and-aside">
         <div>
           <QuestionSearch key={section?.name} query={query} questions={questions} />
         </div>

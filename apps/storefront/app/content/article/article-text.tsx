@@ -7,7 +7,7 @@ import { TextBlocks } from './text-blocks.tsx'
 /** A text from its heading to its sources, with its contents beside it. */
 export function ArticleText({ article }: { article: Article }) {
   return (
-    <div className="md:grid md:grid-cols-[minmax(0,45rem)_18rem] md:items-start md:justify-between md:gap-10">
+    <div className="text-and-aside">
       <article>
         <ArticleHead article={article} />
         <FoldedContents contents={article.contents} />

@@ -18,7 +18,7 @@ export function TextPage({ page, children }: TextPageProps) {
   return (
     <div className="wrap pb-10">
       <CatalogueBreadcrumbs links={[]} />
-      <div className="md:grid md:grid-cols-[minmax(0,45rem)_18rem] md:items-start md:justify-between md:gap-10">
+      <div className="text-and-aside">
         <div className="min-w-0">
           <article>
             <h1 className="mt-1 text-h1">{keepPhrasesTogether(page.title)}</h1>
