@@ -3,6 +3,7 @@ import { loading } from '../api/loading.ts'
 import { PageLink } from '../site/page-link.tsx'
 import { pageMeta, placeOf } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
+import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import { number } from '../text/money.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/catalogue.route'
@@ -149,7 +150,7 @@ function DepartmentSheet({ department }: { department: DepartmentWithSections })
           <li key={section.section_id} className="mb-5 break-inside-avoid">
             <h3 className="text-base tracking-normal">
               <Link to={to(section.url)} className="flex min-h-10 items-center font-semibold hover:text-leaf">
-                {section.name}
+                {keepShortWordsTogether(section.name)}
               </Link>
             </h3>
             <ul className="text-note">
@@ -157,7 +158,7 @@ function DepartmentSheet({ department }: { department: DepartmentWithSections })
                 <li key={leaf.section_id}>
                   <Link to={to(leaf.url)} className="flex min-h-12 items-center text-ink hover:text-leaf md:min-h-8">
                     <span className="leading-snug">
-                      {leaf.name}
+                      {keepShortWordsTogether(leaf.name)}
                       <span className="whitespace-nowrap text-quiet">{`\u00a0\u00a0${number(leaf.productsCount)}`}</span>
                     </span>
                   </Link>

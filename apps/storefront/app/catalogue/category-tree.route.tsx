@@ -3,6 +3,7 @@ import { data, Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { pageMeta, placeOf } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
+import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import { number } from '../text/money.ts'
 import type { Route } from './+types/category-tree.route'
 import { CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
@@ -101,7 +102,7 @@ export default function CategoryTreePage() {
                   <DepartmentIcon slug={line.slug} />
                 </span>
               )}
-              <span className="min-w-0 flex-1">{line.name}</span>
+              <span className="min-w-0 flex-1">{keepShortWordsTogether(line.name)}</span>
               <span className="text-note text-quiet">{number(line.productsCount)}</span>
               <Icon name="chevron-right" size={20} className="text-quiet" />
             </Link>
