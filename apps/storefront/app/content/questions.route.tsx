@@ -82,7 +82,7 @@ function AskPerson() {
   return (
     <aside
       aria-labelledby="ask-title"
-      className="mt-12 hidden rounded-card border border-line bg-surface p-6 md:block print:hidden"
+      className="mt-6 hidden rounded-card border border-line bg-surface p-6 md:block print:hidden"
     >
       <h2 id="ask-title" className="text-h4">
         Нет нужного ответа?

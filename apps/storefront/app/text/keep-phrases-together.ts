@@ -1,12 +1,12 @@
 import { joiner, keepShortWordsTogether } from './keep-units-together.ts'
 
-/** What belongs together in a sentence: a dash ends a line and never begins one, a range is one, a mark stays with its number, «1-я» is one and stays with its word, as a preposition does. */
+/** What belongs together in a sentence: a dash ends a line and never begins one, a range is one, a number stays with its short word, «2 дня», and a mark with its number, «1-я» is one and stays with its word, as a preposition does. */
 export function keepPhrasesTogether(text: string): string {
   return keepShortWordsTogether(text)
     .replace(/ (?=[–—] )/g, '\u00a0')
     .replace(/(?<=[\p{L}\d])–(?=[\p{L}\d])/gu, `${joiner}–${joiner}`)
     .replace(/(?<![\p{L}\d])(№|г\.|ул\.|д\.|ИНН|ОГРН) (?=[\p{L}\d]|$)/gu, '$1\u00a0')
-    .replace(/(\d{4}) (?=г\.)/g, '$1\u00a0')
+    .replace(/(\d) (?=\p{L}{1,3}(?!\p{L}))/gu, '$1\u00a0')
     .replace(/(\d-\p{L}{1,2}) (?=\p{Lu})/gu, '$1\u00a0')
     .replace(/(?<=\d)-(?=\p{L}{1,2}(?!\p{L}))/gu, `${joiner}-${joiner}`)
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useCityPath } from '../site/paths.ts'
 import { localDayText } from '../text/dates.ts'
+import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import { salaryText, termsText, type VacancyLine } from './vacancy-text.ts'
 
 export function VacancyCard({ vacancy }: { vacancy: VacancyLine }) {
@@ -14,7 +15,9 @@ export function VacancyCard({ vacancy }: { vacancy: VacancyLine }) {
       </h2>
       <p className="mt-1 font-semibold">{salaryText(vacancy.salary)}</p>
       <p className="mt-2 text-note text-quiet">{termsText(vacancy)}</p>
-      {vacancy.snippet.responsibility && <p className="mt-3 line-clamp-3">{vacancy.snippet.responsibility}</p>}
+      {vacancy.snippet.responsibility && (
+        <p className="mt-3 line-clamp-3">{keepShortWordsTogether(vacancy.snippet.responsibility)}</p>
+      )}
       <p className="mt-auto flex flex-wrap justify-between gap-x-4 pt-4 text-note text-quiet">
         <span>{vacancy.area.name}</span>
         <time dateTime={vacancy.published_at}>{localDayText(vacancy.published_at, 'Europe/Moscow')}</time>

@@ -8,7 +8,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
   const to = useCityPath()
   if (questions.length === 0) return null
   return (
-    <div className="mt-2 max-w-180 rounded-card border border-line bg-surface px-5 md:px-8">
+    <div className="mt-4 rounded-card border border-line bg-surface px-5 md:px-8">
       {questions.map(({ slug, title, html }) => (
         <details key={slug} id={slug} className="border-line not-last:border-b">
           <summary className="min-h-14 py-3">

@@ -27,7 +27,7 @@ export function QuestionSearch({ query, questions }: QuestionSearchProps) {
   const shown = isSearch && all.data ? filterQuestions(all.data, typed) : questions
   return (
     <>
-      <search className="mt-4 block max-w-160 print:hidden">
+      <search className="mt-4 block print:hidden">
         <form method="get">
           <TextField
             label="Найти вопрос"
