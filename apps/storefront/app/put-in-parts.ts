@@ -63,9 +63,20 @@ const [nothing, slash] = [Buffer.alloc(0), Buffer.from('/')]
 const [opening, closing] = [`<${partElement} id="`, `</${partElement}>`]
 
 function keep({ of, name }: Part, text: string): Drawing {
-  const drawing = text.split(`/${anyCity}`).map((piece) => Buffer.from(piece))
+  const drawing = inOwnMemory(text.split(`/${anyCity}`))
   drawings.set(of, (drawings.get(of) ?? new Map<string, Drawing>()).set(name, drawing))
   const [oldest] = drawings.keys()
   if (drawings.size > mostKept && oldest !== undefined) drawings.delete(oldest)
   return drawing
+}
+
+/** Node cuts short buffers from blocks of 64 kB, and one that is kept would hold all of its block. */
+function inOwnMemory(texts: readonly string[]): Buffer[] {
+  const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
+  let end = 0
+  return texts.map((text) => {
+    const from = end
+    end += bytes.write(text, from)
+    return bytes.subarray(from, end)
+  })
 }

@@ -1,6 +1,7 @@
 import { gzipSync, zstdCompressSync } from 'node:zlib'
 import type { FastifyReply, onSendHookHandler } from 'fastify'
 import { acceptedEncodings } from './pages/accepted-encodings.ts'
+import { inOwnMemory } from './pages/in-own-memory.ts'
 
 /** Two packets of a network: below that a phone gains nothing. */
 const leastBytes = 2_800
@@ -23,7 +24,7 @@ export const compressLongAnswer: onSendHookHandler<unknown> = (request, reply, a
 const compressedOf = { zstd: new WeakMap<Buffer, Buffer>(), gzip: new WeakMap<Buffer, Buffer>() }
 
 function keptCompressed(answer: Buffer, encoding: keyof typeof compressedOf): Buffer {
-  const compressed = compressedOf[encoding].get(answer) ?? compress[encoding](answer)
+  const compressed = compressedOf[encoding].get(answer) ?? inOwnMemory(compress[encoding](answer))
   compressedOf[encoding].set(answer, compressed)
   return compressed
 }

@@ -9,6 +9,7 @@ import type { DirectCalls } from './direct-calls.ts'
 import { type CallInput, type Handler, type HttpExchange, KeptReply, type Serve } from './http-api.ts'
 import type { Asker, FairTurns } from './limits/fair-turns.ts'
 import { describeOperation } from './operation-names.ts'
+import { inOwnMemory } from './pages/in-own-memory.ts'
 import { withReferences } from './shared-shapes.ts'
 
 /** Lists what the response contains; sent to the page renderer of this process only, which caches pages by these tags. */
@@ -168,7 +169,8 @@ function sendKept(
   // By the shape of the answer whatever its status: one that leads to another address has the same body.
   const serialize = reply.getSerializationFunction(String(endpoint.status ?? 200))
   const bytes =
-    bytesOf.get(source) ?? Buffer.from(serialize?.(toWire() as Record<string, unknown>) ?? JSON.stringify(toWire()))
+    bytesOf.get(source) ??
+    inOwnMemory(Buffer.from(serialize?.(toWire() as Record<string, unknown>) ?? JSON.stringify(toWire())))
   bytesOf.set(source, bytes)
   return reply.type('application/json; charset=utf-8').send(bytes)
 }

@@ -13,6 +13,7 @@ import {
   zstdDecompress,
 } from 'node:zlib'
 import type { Accepted, Encoding } from './accepted-encodings.ts'
+import { inOwnMemory } from './in-own-memory.ts'
 
 const [toBrotli, toGzip, toZstd] = [promisify(brotliCompress), promisify(gzip), promisify(zstdCompress)]
 
@@ -73,7 +74,7 @@ export class PageBodies {
   }
 
   async #make(text: Buffer, encoding: Encoding, isThorough: boolean): Promise<Body> {
-    const bytes = encoding === 'identity' ? text : await compress[encoding](text, isThorough)
+    const bytes = inOwnMemory(encoding === 'identity' ? text : await compress[encoding](text, isThorough))
     const before = this.size
     const body = { encoding, bytes, isThorough }
     this.#bodies.set(encoding, body)

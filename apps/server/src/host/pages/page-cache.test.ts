@@ -18,6 +18,13 @@ test('a page tagged with a changed product is dropped, and no other', async () =
   expect((await cache.find('/product/b')?.bodies.get(['identity']))?.bytes).toEqual(Buffer.from('b'))
 })
 
+test.each(['zstd', 'br', 'gzip'] as const)('a page kept as %s holds what is counted', async (encoding) => {
+  const body = Buffer.from('<p>text</p>'.repeat(99))
+  const { bodies } = await packPage({ ...plain, body, tags: new Set() }, [encoding])
+  const { bytes } = await bodies.get([encoding])
+  expect(bytes.buffer.byteLength).toBe(bodies.size)
+})
+
 test('a page whose rendering began before a change is not cached after it', async () => {
   const cache = new PageCache(1_000_000)
   const before = cache.changes
