@@ -302,7 +302,7 @@ function unmetNumbers(index: SearchIndex, parsed: ParsedQuery, ordinal: number):
   const packSize = index.packSize[ordinal] ?? 0
   let far = 0
   for (const quantity of parsed.quantities) if (!own.includes(quantity)) far += 2
-  for (const size of parsed.packSizes) if (size !== packSize) far += 2
+  for (const size of parsed.packSizes) if (size !== packSize && !own.includes(`size:${size}`)) far += 2
   const isOnlyNumber = parsed.numbers.length === 1
   for (const number of parsed.numbers) {
     if (hasNumber(own, number)) continue
@@ -343,7 +343,7 @@ function otherFormName(index: SearchIndex, parsed: ParsedQuery, ordinals: readon
 function hasNumber(own: readonly string[], number: number): boolean {
   for (const quantity of own) {
     const amount = Number.parseFloat(quantity)
-    if (amount === number || (quantity.endsWith('mg') && amount === number * 1000)) return true
+    if (amount === number || quantity === `size:${number}` || (quantity.endsWith('mg') && amount === number * 1000)) return true
   }
   return false
 }

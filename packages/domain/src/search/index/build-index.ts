@@ -2,6 +2,7 @@ import { Turn } from '../../turn.ts'
 import { derivationOf } from '../query-parser/derived.russian.ts'
 import { stopWords } from '../query-parser/normalise.russian.ts'
 import { quantitiesIn } from '../query-parser/quantities.russian.ts'
+import { sizesInTitle } from '../query-parser/sizes.russian.ts'
 import { bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
 import { readWordings } from '../wordings/read-wordings.ts'
@@ -95,10 +96,12 @@ export async function buildIndex(
   }
 }
 
-function quantitiesOf({ strength, volume, title }: IndexedProduct) {
-  return quantitiesIn(
+function quantitiesOf({ strength, volume, title, isMedicine }: IndexedProduct) {
+  const amounts = quantitiesIn(
     `${strength ?? ''} ${volume ?? ''} ${title.replace(/[,/+]/g, (sign) => (sign === ',' ? sign : ' '))}`,
   )
+  const sizes = isMedicine ? [] : sizesInTitle(title)
+  return sizes.length === 0 ? amounts : [...amounts, ...sizes]
 }
 
 /** Phrases of one word are words of their products; longer ones are kept as they are. */

@@ -17,6 +17,7 @@ import { type PricedQuery, splitPrice } from './price.russian.ts'
 import { type Quantity, splitQuantities } from './quantities.russian.ts'
 import { type EverydayReading, readEveryday } from './read-everyday.russian.ts'
 import { soundOf } from './sound.russian.ts'
+import { splitSizes } from './sizes.russian.ts'
 import { readTemperature } from './temperature.russian.ts'
 import { regroupWords } from './word-boundaries.ts'
 import { besideWording, hasProducts, meanings } from './word-meanings.ts'
@@ -92,14 +93,15 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   const aged = options.isLiteral
     ? { rest: turned.text, ageMonths: undefined }
     : splitAge(readDictated(readTemperature(withoutUnbearable(free.rest))))
-  const { quantities, packSizes, numbers, rest, written } = splitQuantities(aged.rest)
+  const sized = options.isLiteral ? { sizes: [], rest: aged.rest, written: [] } : splitSizes(aged.rest)
+  const { quantities, packSizes, numbers, rest, written } = splitQuantities(sized.rest)
   const parsed: ParsedQuery = {
     text: turned.text,
     isCorrected: false,
     isLayoutSwitched: turned.isLayoutSwitched,
     question: undefined,
     terms: [],
-    quantities,
+    quantities: [...sized.sizes, ...quantities],
     packSizes,
     numbers,
     forms: [],
@@ -110,7 +112,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
     maxPrice: priced.maxPrice,
     isCheap: priced.isCheap,
     everyday: nothingEveryday,
-    written,
+    written: [...sized.written, ...written],
   }
   if (parsed.ean) return parsed
   const { words, isRegrouped } = regroupWords(index, wordsOf(rest).map(replaceLookAlikes).map(spelledByRule))
