@@ -25,6 +25,7 @@ export function QueryReading({ query, reading, isPartial, isExact }: QueryReadin
         {reading.layout && ' (другая раскладка)'}
       </>
     ),
+    reading.unsold !== null && <Unsold {...reading.unsold} />,
     reading.ean && <>По штрихкоду {reading.ean}</>,
     isPartial && <>Точно такого нет. Показаны самые близкие товары.</>,
     reading.ignored.length > 0 && !isPartial && <>Не учли: {reading.ignored.join(', ')}</>,
@@ -45,6 +46,23 @@ export function QueryReading({ query, reading, isPartial, isExact }: QueryReadin
       <Understood query={query} parts={reading.understood.filter((part) => !isWholeQuery(query, part))} />
       {(isRead || isExact) && <OtherReading query={query} isExact={isExact} />}
     </div>
+  )
+}
+
+/** A name of the register that nobody sells here: what is shown is of the same substance, or of another, and is said to be. */
+function Unsold({ name, substances }: { name: string; substances: string }) {
+  return (
+    <>
+      «{displayQuery(name)}» у&nbsp;нас не&nbsp;продаётся.{' '}
+      {substances === '' ? (
+        'Показаны лекарства с\u00a0другим действующим веществом: заменить одно другим может только врач.'
+      ) : (
+        <>
+          Показаны лекарства с&nbsp;тем&nbsp;же действующим веществом:{' '}
+          <strong className="text-ink">{substances.replaceAll(' + ', ', ')}</strong>
+        </>
+      )}
+    </>
   )
 }
 

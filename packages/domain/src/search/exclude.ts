@@ -42,7 +42,7 @@ export function replacementsOf(index: SearchIndex, { parsed, matched }: Found): 
   return { parsed, matched: { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false } }
 }
 
-function closest({ ordinals, distance }: Match): number[] {
+export function closest({ ordinals, distance }: Match): number[] {
   const least = ordinals.reduce((low, ordinal) => Math.min(low, distance[ordinal] ?? 0), Number.POSITIVE_INFINITY)
   return [...ordinals].filter((ordinal) => distance[ordinal] === least)
 }

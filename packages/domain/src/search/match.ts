@@ -1,11 +1,21 @@
 import type { SearchIndex } from './index/search-index.ts'
 import { exactMatches } from './index/spelling.ts'
 import { childFormsOfSameSubstance, distanceBesideName, matchEverydayPhrases } from './match-wordings.ts'
-import { isBeginning, isFirstTrade, isLaterPartAlone, isName, isNameBeside, isNameWritten } from './named-words.ts'
+import {
+  isBeginning,
+  isFirstTrade,
+  isLaterPartAlone,
+  isName,
+  isNameBeside,
+  isNameWritten,
+  isTailOfUnknown,
+  leadingNameAlone,
+} from './named-words.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { stemOf } from './query-parser/stem.russian.ts'
 import { scoreTerm, scoreWord } from './score-terms.ts'
 import { goodsWords, isHeaded, isInTitle, isWholeName, ofSameRoot, wordForWord } from './title-words.ts'
+import { wholeNameFirst } from './whole-names.ts'
 import { isOfTime } from './wordings/everyday-words.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
 import { isRussianWord } from './wordings/russian-words.russian.ts'
@@ -39,7 +49,8 @@ const sameSubstance = 4
 
 /** A query of words that mean nothing here, with no name and no wording beside them, is not understood: no match. */
 export function match(index: SearchIndex, parsed: ParsedQuery): Match {
-  const matched = matchAll(index, parsed)
+  const farOf = (ordinal: number) => distanceOfPack(index, parsed, ordinal)
+  const matched = wholeNameFirst(index, parsed, matchAll(index, parsed), farOf)
   if (isOfSomeWords(index, parsed, matched)) return onlyGoods(index, matched)
   return parsed.isFree ? freeOf(index, matched) : matched
 }
@@ -62,7 +73,8 @@ function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
     parsed.ean !== undefined ||
     parsed.atc !== undefined ||
     parsed.terms.some((term) => isName(index, term) && (wordings.length === 0 || isNameBeside(index, parsed, term)))
-  if (isOfOtherGoods(index, parsed) || isLaterPartAlone(index, parsed)) return nothing(index)
+  if (isOfOtherGoods(index, parsed) || isLaterPartAlone(index, parsed) || isTailOfUnknown(index, parsed))
+    return nothing(index)
   if (wordings.length > 0 && !isNamed) return matchedByWordings(index, parsed)
   if (!isNamed && parsed.unknown.length > 0) return goodsNamed(index, parsed)
   const matched = matchTerms(index, parsed)
@@ -105,7 +117,7 @@ function isOfOtherGoods(index: SearchIndex, { everyday, unknown, terms }: Parsed
   return unknown.includes(first)
 }
 
-const nothing = (index: SearchIndex): Match => ({
+export const nothing = (index: SearchIndex): Match => ({
   ordinals: new Int32Array(),
   distance: new Uint8Array(index.size),
   isPartial: false,
@@ -262,7 +274,10 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
     ? []
     : [...childFormsOfSameSubstance(index, parsed.everyday, found), ...askedFormOfSameSubstance(index, parsed, found)]
   for (const ordinal of others) distance[ordinal] = sameSubstance + farther(ordinal)
-  const ordinals = Int32Array.from([...new Set([...found, ...others])].sort((a, b) => a - b))
+  const leading = isPartial ? [] : leadingNameAlone(index, parsed, found)
+  for (const ordinal of leading) distance[ordinal] = farther(ordinal)
+  if (leading.length > 0) for (const ordinal of found) distance[ordinal] = (distance[ordinal] ?? 0) + namedLater
+  const ordinals = Int32Array.from([...new Set([...found, ...others, ...leading])].sort((a, b) => a - b))
   return { ordinals, distance, isPartial, isExact: isPackAsked(parsed) }
 }
 
@@ -295,6 +310,10 @@ function isNameAlone(parsed: ParsedQuery): boolean {
 function isPackAsked({ ean, quantities, packSizes, numbers, terms }: ParsedQuery): boolean {
   return ean !== undefined || (terms.length > 0 && quantities.length + packSizes.length + numbers.length > 0)
 }
+
+/** How far the form, the strength and the size of a pack are from those asked for. */
+export const distanceOfPack = (index: SearchIndex, parsed: ParsedQuery, ordinal: number): number =>
+  otherForm * unmetForms(index, parsed, ordinal) + unmetNumbers(index, parsed, ordinal)
 
 /** How far the strength, volume and number of pieces are from those asked; a number alone is a strength before a count. */
 function unmetNumbers(index: SearchIndex, parsed: ParsedQuery, ordinal: number): number {
@@ -343,7 +362,8 @@ function otherFormName(index: SearchIndex, parsed: ParsedQuery, ordinals: readon
 function hasNumber(own: readonly string[], number: number): boolean {
   for (const quantity of own) {
     const amount = Number.parseFloat(quantity)
-    if (amount === number || quantity === `size:${number}` || (quantity.endsWith('mg') && amount === number * 1000)) return true
+    if (amount === number || quantity === `size:${number}` || (quantity.endsWith('mg') && amount === number * 1000))
+      return true
   }
   return false
 }

@@ -4,6 +4,7 @@ import { fields, type SearchIndex } from './index/search-index.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { stemOf } from './query-parser/stem.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
+import { isRussianWord } from './wordings/russian-words.russian.ts'
 
 /** Letters of a name that is none by chance. */
 const shortestSure = 5
@@ -54,6 +55,31 @@ export function isLaterPartAlone(index: SearchIndex, { terms, unknown, everyday 
   return term.meant.length > 0 && term.meant.every(({ word, sure }) => sure < sureForm && isNamed(word))
 }
 
+/**
+ * The first word means nothing here and the others only follow names of others: of `сунитиниб канон` no Флуоксетин-Канон, of
+ * `ринформин лонг` no АЦЦ Лонг.
+ */
+export function isTailOfUnknown(index: SearchIndex, { asked, terms, unknown, everyday }: ParsedQuery): boolean {
+  const [first = ''] = asked
+  if (!unknown.includes(first) || first.length < shortestSure || isRussianWord(first)) return false
+  if (everyday.wordings.length > 0 || terms.length === 0) return false
+  return terms.every(
+    ({ phrase, meant }) => phrase === undefined && meant.every(({ word }) => isMostlyLater(index, word)),
+  )
+}
+
+/** Of the names that have the word nearly none begins with it. */
+function isMostlyLater(index: SearchIndex, word: number): boolean {
+  const text = index.words[word] ?? ''
+  const named = ordinalsOf(index.postings, word).filter(
+    (ordinal) => (fieldsOf(index.postings, word, ordinal) & fields.name) !== 0,
+  )
+  const first = named.filter((ordinal) => index.tradeNames[ordinal]?.startsWith(text))
+  return named.length > 0 && first.length * fewFirst < named.length
+}
+
+const fewFirst = 5
+
 /** How sure another form of a word is. */
 const sureForm = 0.95
 
@@ -61,6 +87,26 @@ const sureForm = 0.95
 export const isFirstTrade = (index: SearchIndex, { terms }: ParsedQuery, term: Term): boolean =>
   terms[0] === term &&
   term.meant.some(({ word, sure }) => sure >= sureForm && namesBeginning(index, index.words[word] ?? '', 1).length > 0)
+
+/** Products that have a name and another word together by chance: more of them are what is asked for. */
+const few = 3
+
+/**
+ * Of `отривин ментол`, where what has both has the name only as a synonym of its substance: the products of that name, or
+ * what else is of it where nobody sells it.
+ */
+export function leadingNameAlone(index: SearchIndex, { terms }: ParsedQuery, found: readonly number[]): number[] {
+  const [first, ...others] = terms
+  const best = first?.meant[0]
+  if (best === undefined || others.length === 0 || found.length === 0 || found.length > few) return []
+  if (best.sure < 1 || !index.nameWords.has(best.word)) return []
+  const isOwn = (ordinal: number) => (fieldsOf(index.postings, best.word, ordinal) & (fields.name | fields.title)) !== 0
+  if (found.some(isOwn)) return []
+  const all = [...ordinalsOf(index.postings, best.word)]
+  const own = all.filter(isOwn)
+  const medicines = own.filter((ordinal) => index.isMedicine[ordinal] === 1)
+  return [medicines, own, all].find((some) => some.length > 0) ?? []
+}
 
 /** A name, or the beginning of one. */
 export const isBeginning = (index: SearchIndex, { meant, phrase }: Term): boolean =>

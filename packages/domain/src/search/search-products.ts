@@ -14,6 +14,7 @@ import { countSearch } from './popular.ts'
 import { readExclusion } from './query-parser/exclusion.russian.ts'
 import { normalise } from './query-parser/normalise.russian.ts'
 import { type ParsedQuery, type ParseOptions, parseQuery } from './query-parser/parse-query.ts'
+import { readUnsold } from './unsold-names.ts'
 
 export interface SearchRequest extends catalogue.ListingRequest {
   /** Words as they are written, in no other spelling. */
@@ -104,15 +105,22 @@ function findWanted(index: SearchIndex, query: string, options: ParseOptions): F
   const unwanted = findAsked(index, exclusion.unwanted, options)
   if (exclusion.kind === 'not' && isComplained(unwanted)) return findAsked(index, query, options)
   const found =
-    exclusion.kind === 'instead'
-      ? replacementsOf(index, unwanted)
-      : leaveOut(findAsked(index, exclusion.wanted, options), unwanted)
+    exclusion.kind === 'instead' && unwanted.parsed.unsold !== undefined
+      ? unwanted
+      : exclusion.kind === 'instead'
+        ? replacementsOf(index, unwanted)
+        : leaveOut(findAsked(index, exclusion.wanted, options), unwanted)
   if (!found) return findAsked(index, query, options)
   const text = exclusion.said(found.parsed.text, unwanted.parsed.text)
   return { ...found, parsed: { ...found.parsed, text } }
 }
 
 function findAsked(index: SearchIndex, query: string, options: ParseOptions): Found {
+  const found = findWords(index, query, options)
+  return options.isLiteral || options.isTyping ? found : (readUnsold(index, found) ?? found)
+}
+
+function findWords(index: SearchIndex, query: string, options: ParseOptions): Found {
   const parsed = parseQuery(index, query, options)
   const matched = match(index, parsed)
   if (matched.ordinals.length === 0 && !options.isLiteral)

@@ -2,7 +2,7 @@ import { Turn } from '../../turn.ts'
 import { derivationOf } from '../query-parser/derived.russian.ts'
 import { stopWords } from '../query-parser/normalise.russian.ts'
 import { quantitiesIn } from '../query-parser/quantities.russian.ts'
-import { sizesInTitle } from '../query-parser/sizes.russian.ts'
+import { numbersInTitle, sizesInTitle } from '../query-parser/sizes.russian.ts'
 import { bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
 import { readWordings } from '../wordings/read-wordings.ts'
@@ -100,7 +100,7 @@ function quantitiesOf({ strength, volume, title, isMedicine }: IndexedProduct) {
   const amounts = quantitiesIn(
     `${strength ?? ''} ${volume ?? ''} ${title.replace(/[,/+]/g, (sign) => (sign === ',' ? sign : ' '))}`,
   )
-  const sizes = isMedicine ? [] : sizesInTitle(title)
+  const sizes = isMedicine ? numbersInTitle(title) : sizesInTitle(title)
   return sizes.length === 0 ? amounts : [...amounts, ...sizes]
 }
 

@@ -16,8 +16,8 @@ import { normalise, replaceLookAlikes, spelledByRule, stopWords, wordsOf } from 
 import { type PricedQuery, splitPrice } from './price.russian.ts'
 import { type Quantity, splitQuantities } from './quantities.russian.ts'
 import { type EverydayReading, readEveryday } from './read-everyday.russian.ts'
-import { soundOf } from './sound.russian.ts'
 import { splitSizes } from './sizes.russian.ts'
+import { soundOf } from './sound.russian.ts'
 import { readTemperature } from './temperature.russian.ts'
 import { regroupWords } from './word-boundaries.ts'
 import { besideWording, hasProducts, meanings } from './word-meanings.ts'
@@ -30,6 +30,8 @@ export interface ParsedQuery {
   isLayoutSwitched: boolean
   /** The name that a word of nothing may be: what is found by it is asked about, and not stated. */
   question: string | undefined
+  /** A trade name that nobody sells here, and the substances by which products were found; empty where nobody has them. */
+  unsold: { name: string; substances: string } | undefined
   terms: Term[]
   quantities: Quantity[]
   packSizes: number[]
@@ -50,6 +52,8 @@ export interface ParsedQuery {
   everyday: EverydayReading
   /** As the shopper wrote them. */
   written: string[]
+  /** The words that are no amounts, in their order. */
+  asked: readonly string[]
 }
 
 /** One condition for a product: a word in any spelling, or a phrase that is a synonym. */
@@ -100,6 +104,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
     isCorrected: false,
     isLayoutSwitched: turned.isLayoutSwitched,
     question: undefined,
+    unsold: undefined,
     terms: [],
     quantities: [...sized.sizes, ...quantities],
     packSizes,
@@ -113,9 +118,11 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
     isCheap: priced.isCheap,
     everyday: nothingEveryday,
     written: [...sized.written, ...written],
+    asked: [],
   }
   if (parsed.ean) return parsed
   const { words, isRegrouped } = regroupWords(index, wordsOf(rest).map(replaceLookAlikes).map(spelledByRule))
+  parsed.asked = words
   const isAsWritten = options.isLiteral || (!options.isTyping && words.every(isFirstName) && numbers.length === 0)
   if (!isAsWritten) parsed.everyday = readEveryday(index, words, aged.ageMonths, packQualities(rest))
   if (parsed.isFree && parsed.everyday.wordings.some(({ wording }) => wording.isOnPrescription)) {

@@ -11,6 +11,9 @@ interface Sizes {
   written: string[]
 }
 
+/** No amount of a medicine: it has a word before its figures. */
+export const isSize = (quantity: Quantity): boolean => quantity.includes(':')
+
 const figure = String.raw`\d{1,3}(?:[.,]\d{1,2})?`
 const side = String.raw`(${figure})\s*(мм|см|м)?`
 const between = String.raw`\s*(?:на|[хx×*])\s*`
@@ -25,7 +28,8 @@ const wordOfSize =
 const compression =
   /(?<!\p{L})(?:(?:класс?\p{L}{0,2}\s*(?:компресси\p{L}*\s*)?)([1-4]|i{1,3})(?![\p{L}\d-])|(?<![\p{L}\d])([1-4]|i{1,3}|перв\p{L}*|втор\p{L}*|трет\p{L}*)(?:-?(?:й|ый|ой|го))?\s*(?:кл(?:асс?\p{L}{0,2})?\.?)(?:\s*компресси\p{L}*)?)(?!\p{L})/gu
 const density = /(?<![\d.,\p{L}])(\d{2,3})\s*(?:ден|den)(?!\p{L})/gu
-const weight = /(?<![\d.,\p{L}])(?:(?:от\s+)?(\d{1,2})\s*(?:-|до)\s*)?(\d{1,2})\s*(\+)?\s*(?:кг|kg|килограмм\p{L}*)(?!\p{L})/gu
+const weight =
+  /(?<![\d.,\p{L}])(?:(?:от\s+)?(\d{1,2})\s*(?:-|до)\s*)?(\d{1,2})\s*(\+)?\s*(?:кг|kg|килограмм\p{L}*)(?!\p{L})/gu
 const upright = /(?<!\d)(40|60|90|180)\s+(40|60|90|180)(?!\d)/g
 
 /** Goods that come in sizes, and their makers; a letter beside another word is no size: `витамин к`, `л карнитин`. */
@@ -38,7 +42,8 @@ const nappies =
   /(?<!\p{L})(?:подгузн|памперс|pampers|трусик|х[аэ]гг?ис|huggies|мерр?ие?с|мериес|merries|гун(?!\p{L})|goon|либеро|libero|хелен харпер)/u
 const gloves = /(?<!\p{L})перчат/u
 const sheets = /(?<!\p{L})(?:пелен|клеен|простын)/u
-const bare = /(?<![\d.,№#\p{L}×xх+-])(\d(?:[.,]5)?)\+?(?![\d.,\p{L}×+-]|\s*(?:шт|уп|кг|мес|лет|год|мл|см|мм|г(?!\p{L})|к?ап|р(?!\p{L})|руб|на\s+\d|[хx×]\s*\d))/gu
+const bare =
+  /(?<![\d.,№#\p{L}×xх+-])(\d(?:[.,]5)?)\+?(?![\d.,\p{L}×+-]|\s*(?:шт|уп|кг|мес|лет|год|мл|см|мм|г(?!\p{L})|к?ап|р(?!\p{L})|руб|на\s+\d|[хx×]\s*\d))/gu
 const maySay = /\d|размер|р-р|size|класс?|[sxlmхмлс](?!\p{L})|эмк|эльк|эску/u
 
 /** Splits sizes off: `подгузники 3 размер` is `подгузники`, size 3. */
@@ -59,7 +64,8 @@ export function splitSizes(text: string): Sizes {
     take(whole, `class:${classOf(before ?? after ?? '')}`),
   )
   rest = rest.replace(density, (whole, den: string) => take(whole, `den:${den}`))
-  if (flatGoods.test(text)) rest = rest.replace(twoSides, (whole, a, ofA, b, ofB) => take(whole, askedSides(a, ofA, b, ofB)))
+  if (flatGoods.test(text))
+    rest = rest.replace(twoSides, (whole, a, ofA, b, ofB) => take(whole, askedSides(a, ofA, b, ofB)))
   if (sheets.test(text)) rest = rest.replace(upright, (whole, a: string, b: string) => take(whole, pairOf(+a, +b)))
   if (sizedGoods.test(text)) rest = rest.replace(alone, (whole, letter: string) => take(whole, sizeOf(letter)))
   if (nappies.test(text)) rest = rest.replace(weight, (whole, from, to) => take(whole, ...weightsAsked(from, to)))
@@ -110,8 +116,13 @@ const words: readonly (readonly [RegExp, Quantity])[] = [
   [/(?<!\p{L})(?:смолл?|small|малы[йе]|маленьк\p{L}*)(?!\p{L})/u, 'size:s'],
   [/увеличенн\p{L}* размер|больш(?:ой|ого) размер/u, 'size:big'],
 ]
-const figures = /размер\p{L}*\s*(?:манжеты\s*)?(\d{1,3}(?:[.,]5)?)(?:[-/]\s*(\d{1,3}))?|(\d)\s*размер|№\s*(\d{1,2})(?!\d|\s*шт)/gu
+const figures =
+  /размер\p{L}*\s*(?:манжеты\s*)?(\d{1,3}(?:[.,]5)?)(?:[-/]\s*(\d{1,3}))?|(\d)\s*размер|№\s*(\d{1,2})(?!\d|\s*шт)/gu
 const inches: Record<string, number> = { i: 1, ii: 2, iii: 3, iv: 4 }
+
+/** Of a medicine only the number of a mixture is one: `сбор грудной № 4`. */
+export const numbersInTitle = (title: string): Quantity[] =>
+  [...title.matchAll(/№\s*(\d{1,2})(?!\d|\s*шт)/gu)].map(([, number]) => `size:${number}`)
 
 /** Every size that a title says, in the spelling of `splitSizes`. */
 export function sizesInTitle(title: string): Quantity[] {
@@ -126,7 +137,8 @@ export function sizesInTitle(title: string): Quantity[] {
   if (roman) found.add(`size:${inches[roman]}`)
   for (const [, before, after] of text.matchAll(compression)) found.add(`class:${classOf(before ?? after ?? '')}`)
   for (const [, den] of text.matchAll(density)) found.add(`den:${den}`)
-  for (const [, a = '', ofA, b = '', ofB] of text.matchAll(twoSides)) for (const one of sidesOf(a, ofA, b, ofB)) found.add(one)
+  for (const [, a = '', ofA, b = '', ofB] of text.matchAll(twoSides))
+    for (const one of sidesOf(a, ofA, b, ofB)) found.add(one)
   addGeneral(found)
   if (/подгузник|трусики|трусы|памперс|хаггис|либеро/.test(text)) addNappySizes(text, found)
   return [...found]
@@ -155,7 +167,8 @@ const byWord: readonly (readonly [RegExp, number])[] = [
 /** Makers write a weight, a word or a letter for what people call by one figure. */
 function addNappySizes(text: string, found: Set<Quantity>): void {
   if (adult.test(text)) {
-    for (const [letter, size] of Object.entries(byAdultLetter)) if (found.has(`size:${letter}`)) found.add(`size:${size}`)
+    for (const [letter, size] of Object.entries(byAdultLetter))
+      if (found.has(`size:${letter}`)) found.add(`size:${size}`)
     return
   }
   const [from, to] = weightOf(text)

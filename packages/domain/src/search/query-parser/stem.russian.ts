@@ -19,3 +19,6 @@ export function substanceOf(word: string): string | undefined {
 
 /** By its ending. */
 export const isAdjective = (word: string): boolean => /(?:[ыио]й|[ая]я|[ое]е|[ыи][ехм]|[ео]го|[ео]му|[ую]ю)$/.test(word)
+
+/** `адвила` is `адвил`: a name that is declined as most are; a short word is as it is. */
+export const nominativeOf = (name: string): string => (name.length > 5 ? name.replace(/(?:а|у|ом|е|ов)$/, '') : name)

@@ -1,0 +1,131 @@
+import { closest } from './exclude.ts'
+import { fieldsOf } from './index/postings.ts'
+import { fields, type SearchIndex } from './index/search-index.ts'
+import type { Found } from './kept-matches.ts'
+import { distanceOfPack, nothing } from './match.ts'
+import { distanceBesideName } from './match-wordings.ts'
+import { shapesOf } from './query-parser/forms.russian.ts'
+import { switchKeyboardLayout } from './query-parser/keyboard-layout.russian.ts'
+import { stopWords } from './query-parser/normalise.russian.ts'
+import type { ParsedQuery } from './query-parser/parse-query.ts'
+import { asTransliterated } from './query-parser/sound.russian.ts'
+import { nominativeOf } from './query-parser/stem.russian.ts'
+import { substancesOfRegistered } from './registered-names/registered-names.ts'
+import { isFiller } from './wordings/everyday-words.russian.ts'
+import { isRussianWord } from './wordings/russian-words.russian.ts'
+
+/** How far another name of the same substances is, where some have the first word of the name asked for. */
+const otherName = 1
+
+/**
+ * A trade name of the state register that nobody sells here: what is sold of the same substances, and the shopper is told so.
+ * Where there is none of it, nothing: the words of a name say nothing by themselves (`сунитиниб канон` is no Флуоксетин-Канон).
+ */
+export function readUnsold(index: SearchIndex, found: Found): Found | undefined {
+  const { parsed } = found
+  const isOfTable = isLineOfName(parsed)
+  if (parsed.ean !== undefined || parsed.asked.length === 0) return undefined
+  if (!isOfTable && isUnderstood(index, found)) return undefined
+  const name = nameOf(wordsOfName(parsed)) ?? nameOf(parsed.asked)
+  if (name === undefined || isSold(index, found, name.words)) return undefined
+  const sold = productsOf(index, name.substances)
+  const unsold = { name: name.words.join(' '), substances: sold.length > 0 ? name.substances : '' }
+  if (sold.length > 0) return { parsed: ofOneName(parsed, unsold), matched: nearest(index, parsed, sold, name.words) }
+  if (isOfTable) return { ...found, parsed: { ...parsed, unsold } }
+  if (parsed.everyday.wordings.length > 0 && parsed.terms.length + parsed.unknown.length === 0) return undefined
+  const isOfSome = (ordinal: number) => isPartOf(index.substances[ordinal] ?? '', name.substances)
+  const isNear = closest(found.matched).some(isOfSome)
+  return isNear ? undefined : { parsed: ofOneName(parsed, unsold), matched: nothing(index) }
+}
+
+/** The table says what is taken instead of a name: `прадакса`. */
+function isLineOfName({ everyday, terms, unknown }: ParsedQuery): boolean {
+  const [found, ...others] = everyday.wordings
+  if (found === undefined || others.length + terms.length + unknown.length > 0) return false
+  return found.wording.kind === 'goods' && found.wording.isOnPrescription
+}
+
+/** Every word means something together with the others, as it is written, and more than a synonym of its substance. */
+function isUnderstood(index: SearchIndex, { parsed, matched }: Found): boolean {
+  const { terms, unknown, everyday, isCorrected, isLayoutSwitched, question } = parsed
+  if (matched.ordinals.length === 0 || matched.isPartial || unknown.length > 0 || question !== undefined) return false
+  if (everyday.wordings.length > 0) return terms.length === 0 || terms.every((term) => index.byText.has(term.written))
+  if (isCorrected && !isLayoutSwitched) return false
+  const [term, ...others] = terms
+  const word = term?.meant[0]?.word
+  if (word === undefined || others.length > 0) return true
+  return matched.ordinals.some((ordinal) => (fieldsOf(index.postings, word, ordinal) & ~fields.synonym) !== 0)
+}
+
+/** Without the form, for whom it is, and what says nothing. */
+function wordsOfName({ asked, everyday }: ParsedQuery): readonly string[] {
+  const people = everyday.person?.words ?? []
+  return asked.filter(
+    (word) => shapesOf(word) === undefined && !stopWords.has(word) && !isFiller(word) && !people.includes(word),
+  )
+}
+
+function nameOf(words: readonly string[]): { words: readonly string[]; substances: string } | undefined {
+  const [only] = words
+  if (only === undefined) return undefined
+  if (words.length === 1 && isRussianWord(only)) return undefined
+  const substances = substancesOfRegistered(words)
+  if (substances !== undefined) return { words, substances }
+  const nominative = words.length === 1 ? nominativeOf(only) : only
+  const declined = nominative === only ? undefined : substancesOfRegistered([nominative])
+  if (declined !== undefined) return { words: [nominative], substances: declined }
+  const turned = words.map(switchKeyboardLayout)
+  if (!turned.every((word) => word !== undefined)) return undefined
+  const other = substancesOfRegistered(turned)
+  return other === undefined ? undefined : { words: turned, substances: other }
+}
+
+/** By a name that begins so, in either alphabet, which the products found would have. */
+function isSold(index: SearchIndex, { matched }: Found, words: readonly string[]): boolean {
+  const key = (text: string) => asTransliterated(text.replaceAll(/[' -]/g, ''))
+  const name = key(words.join(''))
+  return matched.ordinals.some((ordinal) => key(index.tradeNames[ordinal] ?? '').startsWith(name))
+}
+
+/** By all of the substances and no other. Texts of substances are as in the assortment, whose letters are capitals, too. */
+function productsOf(index: SearchIndex, substances: string): readonly number[] {
+  for (const [text, ordinals] of index.bySubstances) if (isSame(text, substances)) return ordinals
+  return []
+}
+
+const isSame = (text: string, other: string): boolean => text.length === other.length && text.toLowerCase() === other
+
+const isPartOf = (text: string, substances: string): boolean =>
+  text !== '' &&
+  text
+    .toLowerCase()
+    .split(' + ')
+    .some((one) => substances.split(' + ').includes(one))
+
+function ofOneName(parsed: ParsedQuery, unsold: NonNullable<ParsedQuery['unsold']>): ParsedQuery {
+  const { everyday } = parsed
+  const alone = {
+    ...everyday,
+    wordings: [],
+    otherGoods: [],
+    rest: [...parsed.asked],
+    spelled: new Map<string, string>(),
+  }
+  const text = [unsold.name, ...parsed.forms.map(({ word }) => word), ...parsed.written].join(' ')
+  return { ...parsed, unsold, text, everyday: alone, terms: [], unknown: [], isCorrected: false, question: undefined }
+}
+
+function nearest(
+  index: SearchIndex,
+  parsed: ParsedQuery,
+  ordinals: readonly number[],
+  words: readonly string[],
+): Found['matched'] {
+  const distance = new Uint8Array(index.size)
+  const [first = ''] = words
+  const isNamed = (ordinal: number) => index.tradeNames[ordinal]?.startsWith(first) === true
+  const farther = distanceBesideName(index, { ...parsed.everyday, wordings: [] }, ordinals, '')
+  for (const ordinal of ordinals)
+    distance[ordinal] = distanceOfPack(index, parsed, ordinal) + farther(ordinal) + (isNamed(ordinal) ? 0 : otherName)
+  return { ordinals: Int32Array.from(ordinals).sort(), distance, isPartial: false, isExact: false }
+}
