@@ -31,7 +31,7 @@ export function goodsWords(index: SearchIndex, { everyday }: ParsedQuery): ((ord
   const goods = everyday.wordings.filter(({ wording }) => wording.kind === 'goods')
   const words = new Set(goods.flatMap((found) => found.words))
   return [...words].flatMap((word) => {
-    const meant = exactMatches(index, word.replaceAll(/['-]/g, ''))
+    const meant = exactMatches(index, (everyday.spelled.get(word) ?? word).replaceAll(/['-]/g, ''))
     const has = (ordinal: number) => meant.some((one) => isInTitle(index, one.word, ordinal))
     return goods.some(({ wording }) => wording.tierOf.keys().some(has)) ? [has] : []
   })

@@ -1,5 +1,5 @@
 import { costOfSlips } from '../query-parser/slips.russian.ts'
-import { asWrittenInRussian, bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
+import { asTransliterated, asWrittenInRussian, bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
 import { isAdjective, stemOf } from '../query-parser/stem.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
 import { countOf, isInField, ordinalsOf } from './postings.ts'
@@ -87,7 +87,7 @@ const shortestMistaken = 6
 /** The same sound is spelled much alike, too: `final` is no `фенол`. In another alphabet only names are sought. */
 function isWrittenAlike(index: SearchIndex, text: string, other: string, word: number): boolean {
   const isOtherAlphabet = isForeign(text, other)
-  if (isOtherAlphabet && asWrittenInRussian(text) === asWrittenInRussian(other)) return true
+  if (isOtherAlphabet && asTransliterated(text) === asTransliterated(other)) return true
   if (isOtherAlphabet && !index.nameWords.has(word) && !isInField(index.postings, word, fields.name)) return false
   const written = isOtherAlphabet ? asWrittenInRussian(text) : text
   const compared = isOtherAlphabet ? asWrittenInRussian(other) : other

@@ -51,9 +51,10 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/th/g, 'т'],
   [/kh/g, 'х'],
   [/ts|tz/g, 'ц'],
-  [/(?<=.)ti(?=[ae])/g, 'ци'],
+  [/(?<=.)ti(?=[ae])(?!azid)/g, 'ци'],
   [/ck|qu|q/g, 'к'],
   [/x/g, 'кс'],
+  [/(?<![a-z])yo/g, 'йо'],
   [/y[ou]|j[ou]/g, 'ю'],
   [/[yj]a/g, 'я'],
   [/c(?=[eiy])/g, 'ц'],
@@ -73,6 +74,16 @@ export function asWrittenInRussian(word: string): string {
   let text = word
   for (const [spelling, sound] of spellings) text = text.replace(spelling, sound)
   return Array.from(text, (letter) => plainLetters.get(letter) ?? letter).join('')
+}
+
+const folded = new Map([...'йыэ'].map((letter, at) => [letter, 'иие'.charAt(at)]))
+
+/** The same without what Latin letters do not tell apart: `esperal` is `эспераль`. */
+export function asTransliterated(word: string): string {
+  return Array.from(asWrittenInRussian(word), (letter) => folded.get(letter) ?? letter)
+    .join('')
+    .replaceAll(/[ьъ]/g, '')
+    .replace(/(.)\1+/g, '$1')
 }
 
 /** Letters of a word that is no name of four that ends so: `вишневского` is said with the sound of `в`, `лего` is not. */

@@ -30,8 +30,13 @@ export function regroupWords(index: SearchIndex, written: readonly string[]): Re
 function withoutHyphen(index: SearchIndex, word: string): string[] {
   const parts = word.split('-')
   const isOne = parts.length === 1 || isKnown(index, plain(word)) || isKnown(index, word)
-  return isOne || !parts.every((part) => part.length >= shortestPart - 1 && isKnown(index, part)) ? [word] : parts
+  const isPart = (part: string) =>
+    part.length >= shortestPart - 1 &&
+    (isKnown(index, part) || (isLatin.test(part) && soundingLike(index, part).length > 0))
+  return isOne || !parts.every(isPart) ? [word] : parts
 }
+
+const isLatin = /^[a-z]+$/
 
 /** Joins two neighbouring words into one indexed word if one of them is not indexed by itself: `аква марис`. */
 function joinKnown(index: SearchIndex, words: readonly string[]): string[] {
