@@ -10,7 +10,7 @@ export const ordersJobs = {
   'orders.align-points': { run: (ctx, { orderId }) => orders.alignOrderPoints(ctx, orderId) },
   'orders.expire-reservation': { run: (ctx, { partId }) => orders.expireReservation(ctx, partId) },
   'orders.expire-return': { run: (ctx, { partId }) => orders.expireReturn(ctx, partId) },
-  'orders.remind': { run: (ctx, { partId, message }) => orders.sendPickupReminder(ctx, partId, message) },
+  'orders.remind': { run: (ctx, reminder) => orders.sendPickupReminder(ctx, reminder) },
   'orders.decide-by-silence': { run: (ctx, { partId }) => orders.applyDefaultDecision(ctx, partId) },
   // After every import, and every hour, because new mark-ups come into force at midnight of each time zone.
   'orders.lower-to-ceilings': {

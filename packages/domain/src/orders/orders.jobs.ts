@@ -18,8 +18,8 @@ export interface OrderJobs {
   'orders.expire-reservation': { partId: OrderPartId }
   /** Cancels a part that a courier brought back and for which nothing was decided. */
   'orders.expire-return': { partId: OrderPartId }
-  /** Reminds the shopper of a part that is ready to be picked up. */
-  'orders.remind': { partId: OrderPartId; message: 'part.ready_half' | 'part.ready_last' }
+  /** Reminds the shopper of a part that is ready to be picked up until then; jobs of earlier releases do not say until when. */
+  'orders.remind': { partId: OrderPartId; message: 'part.ready_half' | 'part.ready_last'; until?: string }
   /** Applies the default decision to a changed part when the shopper has not answered. */
   'orders.decide-by-silence': { partId: OrderPartId }
   /** Applies fallen price ceilings to all open orders, or to the one order named. */

@@ -5,8 +5,10 @@ import { endParts } from '../cancellation/end-parts.ts'
 import { expireAddedDelivery } from '../delivery/expire-added-delivery.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
 import { notifyOfPart } from '../notify-of-order.ts'
+import type { OrderJobs } from '../orders.jobs.ts'
 import { type AddedDelivery, findOpenDelivery } from '../repository/added-deliveries.ts'
 import { lockOrderOfPart } from '../repository/find-orders.ts'
+import { countPartChanges } from '../repository/journal.ts'
 
 /**
  * Ends a ready part that nobody picked up: packs are released, the money is refunded. A part picked up or extended
@@ -40,15 +42,18 @@ function lookAgain(ctx: Context, partId: OrderPartId, courierUntil: Date): Promi
   return ctx.ports.jobs.enqueue(ctx.db, 'orders.expire-reservation', { partId }, { runAt, key })
 }
 
-/** Reminds the shopper of a part that is ready for pickup. */
+/**
+ * Reminds the shopper of a part that is ready for pickup. A reminder of a deadline that is no longer the part's says
+ * nothing: the one of the present deadline comes in its own time.
+ */
 export function sendPickupReminder(
   ctx: Context,
-  id: OrderPartId,
-  message: 'part.ready_half' | 'part.ready_last',
+  { partId: id, message, until }: OrderJobs['orders.remind'],
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { order, part } = (await lockOrderOfPart(ctx, id)) ?? {}
     if (!order || part?.state !== 'ready_for_pickup' || !part.deadlineAt || part.deadlineAt <= ctx.now()) return
-    await notifyOfPart(ctx, order, part, message)
+    if (until !== undefined && until !== part.deadlineAt.toISOString()) return
+    await notifyOfPart(ctx, order, part, message, await countPartChanges(ctx, id, 'make_ready'))
   })
 }

@@ -143,7 +143,7 @@ export async function markReadyForPickup(ctx: Context, order: Order, part: Order
   const hours = isCold ? ctx.settings.coldReservationHours : ctx.settings.reservationHours
   const deadlineAt = readyDeadline(ctx.now(), hours, pharmacy.timezone, closingTimes(pharmacy.openingHours))
   const ready = await movePart(ctx, part, 'make_ready', { deadlineAt })
-  await notifyOfPart(ctx, order, ready, 'part.ready')
+  await notifyOfPart(ctx, order, ready, 'part.ready', await countPartChanges(ctx, part.id, 'make_ready'))
   await scheduleReadyTimers(ctx, ready, deadlineAt)
   return ready
 }
@@ -157,17 +157,18 @@ export async function scheduleReadyTimers(ctx: Context, part: OrderPart, deadlin
   const key = `${partId} ${deadlineAt.getTime()}`
   const half = new Date((ctx.now().getTime() + deadlineAt.getTime()) / 2)
   const last = hoursAfter(deadlineAt, -lastReminderHours)
+  const until = deadlineAt.toISOString()
   await ctx.ports.jobs.enqueue(ctx.db, 'orders.expire-reservation', { partId }, { runAt: deadlineAt, key })
   await ctx.ports.jobs.enqueue(
     ctx.db,
     'orders.remind',
-    { partId, message: 'part.ready_half' },
+    { partId, message: 'part.ready_half', until },
     { runAt: half, key: `${key} half` },
   )
   await ctx.ports.jobs.enqueue(
     ctx.db,
     'orders.remind',
-    { partId, message: 'part.ready_last' },
+    { partId, message: 'part.ready_last', until },
     { runAt: last, key: `${key} last` },
   )
 }
