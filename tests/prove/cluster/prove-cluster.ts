@@ -9,6 +9,7 @@ import { wire } from '../../../apps/server/src/wiring.ts'
 import { freePort } from '../../processes/shop-process.ts'
 import { droppedJobs } from '../../support/shop.ts'
 import { findErrorsAfterKill } from '../kill/check-after-kill.ts'
+import { openBank } from './bank.ts'
 import { Client } from './client.ts'
 import { type Cleanup, type Cluster, environmentOf, startDatabases, startProcesses } from './cluster.ts'
 import { prepareGoods } from './goods.ts'
@@ -25,6 +26,7 @@ import { listMissingPackages } from './missing-packages.ts'
 import { requestsPerMinute, tryOneLimit } from './one-limit.ts'
 import { followsWithinMs, listStale, type Read, startPrices } from './prices.ts'
 import { type Bought, startShopping } from './shoppers.ts'
+import { listStuckJobs } from './waiting-jobs.ts'
 
 const warmMs = 4_000
 /** So soon after its database the shop has to be back. */
@@ -53,7 +55,7 @@ export async function proveCluster(): Promise<void> {
 
 async function playStory(cleanup: Cleanup): Promise<string[]> {
   const databases = await startDatabases(cleanup)
-  const environment = environmentOf(databases, await freePort())
+  const environment = await openBank(environmentOf(databases, await freePort()), cleanup)
   const { ctx, database } = await openForProof(environment, cleanup)
   const goods = await prepareGoods(ctx)
   await confirmByReplica(databases.primary.url, true)
@@ -81,6 +83,7 @@ async function playStory(cleanup: Cleanup): Promise<string[]> {
     ...limit.wrongs,
     ...(await findErrorsAfterKill(ctx, database, shopping.bought.acknowledged)),
     ...judge(shopping.bought, prices.read, over),
+    ...(await listStuckJobs(database)),
     ...(replicaReads.before > 0 && replicaReads.after > 0 ? [] : ['pages were not read from the replica']),
     ...prices.read.failed
       .filter(({ at }) => at > replaced.from && at < replaced.until)
@@ -137,7 +140,7 @@ async function endEachPart(cluster: Cluster): Promise<Ended> {
 
 function sayWhatHappened(bought: Bought, { samples, changes, failed }: Read, over: FailOver): void {
   say(
-    `${bought.acknowledged.length} orders and ${bought.soldOut} refusals of what was sold out, ${bought.repeated} requests repeated; ` +
+    `${bought.acknowledged.length} orders, ${bought.paid} of them paid, and ${bought.soldOut} refusals of what was sold out, ${bought.repeated} requests repeated; ` +
       `${samples.length} reads of ${changes.length} changed prices, ${failed.length} reads failed; ` +
       `ready ${Math.round(over.readyAt - over.promotedAt)} ms after the database`,
   )
@@ -146,6 +149,7 @@ function sayWhatHappened(bought: Bought, { samples, changes, failed }: Read, ove
 function judge(bought: Bought, read: Read, over: FailOver): string[] {
   const wrongs = listStale(read, (at) => at > over.from && at < over.readyAt + followsWithinMs)
   if (bought.acknowledged.length === 0) wrongs.push('no order was made')
+  if (bought.paid === 0) wrongs.push('no order was paid')
   if (read.changes.length === 0 || read.samples.length === 0) wrongs.push('no price was changed and read')
   if (over.readyAt - over.promotedAt > backWithinMs) wrongs.push('the shop was not back within five seconds')
   if (bought.lastAt < over.readyAt) wrongs.push('no order was made after the fail-over')
