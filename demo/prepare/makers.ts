@@ -13,7 +13,7 @@ const legalForms =
 /** One spelling per maker, without legal forms, warehouses and country letters; null when only a torn name is left. */
 export function makerOf(row: Row): string | null {
   const source = cell(row, 'manufacturer').trim()
-  const first = source.split(/\/(?=\s?\S{4})|\\/u)[0] ?? source
+  const first = source.split(/\/\s?(?=(?:ООО|ЗАО|ОАО|ПАО|АО)\s|\S{4})|\\/u)[0] ?? source
   const rule = known.find(({ pattern }) => pattern.test(first)) ?? known.find(({ pattern }) => pattern.test(source))
   if (rule) return rule.maker || null
   if (cutLengths.has(source.length)) return null

@@ -1,12 +1,15 @@
 const micrograms: Record<string, number> = { мкг: 1, мг: 1000, г: 1_000_000 }
 const weight = /(\d+(?:,\d+)?) ?(мкг|мг|г)(?![а-яё])/gu
 
-/** «500 мг» and «0.5 г» have one key, and «100 мг/5 мл» keeps its spoonful. */
+/** «500 мг» and «0.5 г» have one key, «1 млн МЕ» and «1 000 000 МЕ» too, and «100 мг/5 мл» keeps its spoonful. */
 export function amountKey(amount: string): string {
   return amount
     .toLowerCase()
     .replace(/(\d)\.(?=\d)/g, '$1,')
     .replace(/(\d) (?=\d{3}(?!\d))/g, '$1')
+    .replace(/(\d+(?:,\d+)?) ?(тыс|млн)\.?(?![а-яё])/gu, (_, value: string, times: string) =>
+      String(Math.round(Number(value.replace(',', '.')) * (times === 'млн' ? 1_000_000 : 1000))),
+    )
     .replace(weight, (_, value: string, unit: string) => {
       const inMicrograms = Number(value.replace(',', '.')) * (micrograms[unit] ?? 1)
       return `${Math.round(inMicrograms * 1000) / 1000}мкг`
