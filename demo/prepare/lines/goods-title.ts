@@ -97,7 +97,7 @@ const bareWeight = /((?<![а-яё])(?:таб|капс|ф\/п|фильтр-пак
 
 function isCode(inside: string): boolean {
   const text = inside.trim()
-  if (/^(?:бад|new|нов\w*|новинка|обн\w*|\+|акция)$/iu.test(text)) return true
+  if (/^(?:бад|new|нов\w*|новинка|обн\w*|\+|акция.*)$/iu.test(text)) return true
   if (/\d{6}/.test(text)) return true
   if (/^[a-z\d\s'.&+!/-]+$/iu.test(text) && !/^\d+\s?[+-]/u.test(text)) return !/spf/iu.test(text)
   if (/^(?:арт|код|модель|мод|рег|т-|№)/iu.test(text)) return true
@@ -178,6 +178,7 @@ function withoutRests(text: string): string {
       .replace(/(таблетки|драже) (покрытые)/giu, '$1, $2')
       .replace(/(?<=\s\d{2,3} )(таблетки|капсулы)(?![а-яё])/giu, (pieces) => counted[pieces.toLowerCase()] ?? pieces)
       .replace(/(?<=\sс\s[^,(]{2,40}\sи\s)витамин(?=\s[a-zавсе]\d?(?![a-zа-яё]))/giu, 'витамином')
+      .replace(/глазные гель(?![а-яё])/giu, 'гель глазной')
       .replace(/(?<=бахилы[^,]* )полиэтиленовый/giu, 'полиэтиленовые')
       .replace(/(?<=\s1 )кассеты(?![а-яё])/giu, 'кассета')
       .replace(/(бутылочка|бутылка|щетка|банка) пластиковый/giu, '$1 пластиковая')

@@ -29,6 +29,7 @@ const doses = /\d+(?:,\d+)?\s(?:мк?г|г|МЕ|ЕД)(?![а-я])/gu
 
 /** Whether the medicine's title lacks a word or a dose of the other, by which a pack is told from its neighbour, or doubles one. */
 export function isPoorer(medicine: string, goods: string): boolean {
+  if (/(?<![а-яё])р-л/u.test(goods)) return false
   const words: string[] = goods.toLowerCase().match(/[а-яё]{4,}/gu) ?? []
   return (
     /(?<![а-яё])([а-яё]{3,}) \1(?![а-яё])/iu.test(medicine) ||
