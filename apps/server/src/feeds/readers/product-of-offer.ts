@@ -34,12 +34,13 @@ export function productOf(
   const { fields } = offer
   const properties = plainProperties(offer.params)
   const found = (labels: readonly string[]) => labels.map((label) => properties.get(label)).find(Boolean)
-  const param = (name: keyof typeof paramNames) => found(paramNames[name])
+  // Editors of shops put marks of HTML around values, too.
+  const param = (name: keyof typeof paramNames) => plain(found(paramNames[name]))
   const measured = (name: 'strength' | 'volume') => [param(name)].find((text) => text !== undefined && hasUnit(text))
   const bare = [param('strength'), param('volume')].filter((text) => text !== undefined && !hasUnit(text))
   const title =
     fields.get('name') ?? ['typePrefix', 'vendor', 'model'].flatMap((name) => fields.get(name) ?? []).join(' ')
-  const maker = plainText(fields.get('vendor') ?? found(columnNames.vendor) ?? '') || null
+  const maker = plain(fields.get('vendor') ?? found(columnNames.vendor)) ?? null
   const form = param('form') ?? null
   const written = param('packSize')
   const packSize = written === undefined ? null : packSizeOf(written)
@@ -60,7 +61,7 @@ export function productOf(
       // Suppliers count their groups from one, each for itself.
       familyKey: offer.groupId ? `${offer.groupId} ${source}` : `${title} ${maker ?? ''}`,
       maker,
-      country: fields.get('country_of_origin') ?? found(columnNames.country_of_origin) ?? null,
+      country: plain(fields.get('country_of_origin') ?? found(columnNames.country_of_origin)) ?? null,
       substances: param('substance')?.split(/\s*[+;]\s*|,\s+(?![^(]*\))/) ?? [],
       atc: param('atc') ?? null,
       dosageForm: form,
@@ -84,6 +85,8 @@ export function productOf(
     },
   }
 }
+
+const plain = (text: string | undefined) => (text && plainText(text)) || undefined
 
 /** Of several the first that is one: shops keep codes of their own beside it. */
 function barcodeOf(given: readonly string[], property: string | undefined): string | null {

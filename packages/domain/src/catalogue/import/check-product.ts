@@ -34,7 +34,7 @@ const vatKinds: readonly string[] = ['medicine', 'device', 'child', 'general'] s
 export function checkProduct(line: FeedProduct): CheckedRow<StagedProduct> {
   const product = withoutGuesses(line)
   const code = oneLine(product.code)
-  const title = oneLine(product.title)
+  const title = oneLine(withoutMarks(product.title))
   if (code === '') return rejected('code_missing', title)
   if (code.length > longestCode) return rejected('code_too_long', code)
   if (title.length < 2) return rejected('title_too_short', title)
@@ -45,8 +45,9 @@ export function checkProduct(line: FeedProduct): CheckedRow<StagedProduct> {
 
   const notes: Note[] = []
   const keep = leavingOut(notes)
-  const tradeName = word(product.tradeName) ?? title.slice(0, longestWord)
-  const maker = word(product.maker)
+  const tradeName = word(withoutMarks(product.tradeName)) ?? title.slice(0, longestWord)
+  const fact = (text: string | null) => factOf(text, notes)
+  const maker = fact(product.maker)
   const dispensingClass = classOf(product, title, notes)
   return {
     notes,
@@ -59,14 +60,14 @@ export function checkProduct(line: FeedProduct): CheckedRow<StagedProduct> {
       family_slug: slugOf(`${tradeName} ${maker ?? ''}`) || 'family',
       maker,
       maker_slug: maker && (slugOf(maker) || 'maker'),
-      country: word(product.country),
-      substances: product.substances.flatMap((name) => substance(name)),
+      country: fact(product.country),
+      substances: product.substances.flatMap((name) => substance(fact(name))),
       atc_code: word(product.atc)?.toUpperCase() ?? null,
-      dosage_form: word(product.dosageForm),
+      dosage_form: fact(product.dosageForm),
       pack_shape: product.packShape,
       goods_kind: goodsKindOf({ title, dispensingClass, packShape: product.packShape }),
-      strength: word(product.strength),
-      volume: word(product.volume),
+      strength: fact(product.strength),
+      volume: fact(product.volume),
       pack_size: keep('pack_size_wrong', product.packSize, (size) => isWhole(size, 1, 100_000)),
       ean: keep('ean_wrong', word(product.ean), isEan),
       category_id: categoryIdOf(product.categoryId),
@@ -126,8 +127,7 @@ function storage(range: FeedProduct['storage'], keep: Keep) {
   return { storage_min_celsius: good?.min ?? null, storage_max_celsius: good?.max ?? null }
 }
 
-function substance(text: string): { name: string; slug: string }[] {
-  const name = word(text)
+function substance(name: string | null): { name: string; slug: string }[] {
   return name ? [{ name, slug: slugOf(name) || 'substance' }] : []
 }
 
@@ -145,6 +145,19 @@ function description(text: string | null, notes: Note[]): string | null {
 
 function word(text: string | null, longest = longestWord): string | null {
   return (text && !isDamaged(text) && oneLine(text).slice(0, longest)) || null
+}
+
+/** Without tags of HTML and little pictures: editors of shops write them, and no page, filter or machine wants them. */
+const withoutMarks = (text: string) =>
+  text.replace(/<[/!a-z][^<>]*>/giu, ' ').replace(/(?![©®™])\p{Extended_Pictographic}[\u{200d}\u{fe0f}]*/gu, ' ')
+
+/** A value that is shown and chosen by: a sign or a picture says nothing, and of a text cut short nobody knows the rest. */
+function factOf(text: string | null, notes: Note[]): string | null {
+  const said = text === null ? '' : oneLine(withoutMarks(text))
+  if (!/[\p{L}\p{N}]/u.test(said)) return null
+  if (said.length <= longestWord) return word(said)
+  notes.push(rejected('text_too_long', said.length))
+  return null
 }
 
 function isWhole(value: number, least: number, most: number): boolean {
@@ -165,9 +178,9 @@ function isWebAddress(url: string): boolean {
   return url.length <= longestUrl && /^https?:$/.test(URL.parse(url)?.protocol ?? '')
 }
 
-/** A barcode whose check digit is right: EAN-8, UPC-12, EAN-13 or GTIN-14. */
+/** A barcode whose check digit is right, and not the zeros of an empty field: EAN-8, UPC-12, EAN-13 or GTIN-14. */
 export function isEan(text: string): boolean {
-  if (!/^(\d{8}|\d{12,14})$/.test(text)) return false
+  if (!/^(?!0+$)(\d{8}|\d{12,14})$/.test(text)) return false
   const digits = [...text].map(Number)
   const check = digits.pop()
   const sum = digits.reverse().reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 3 : 1), 0)
