@@ -1,6 +1,7 @@
 import { localDay } from '@romashka/basics'
 import { classNames, Icon } from '@romashka/ui'
 import type { ReactNode } from 'react'
+import { keepHouseTogether } from '../text/keep-units-together.ts'
 import { openingText } from './hours.ts'
 import type { Pharmacy } from './pharmacy.ts'
 import { distanceText } from './visitor-place.ts'
@@ -16,7 +17,7 @@ interface PharmacyLineProps {
 export function PharmacyLine({ pharmacy, now, children }: PharmacyLineProps) {
   return (
     <>
-      <span className="block font-semibold first-letter:uppercase">{pharmacy.address}</span>
+      <span className="block font-semibold first-letter:uppercase">{keepHouseTogether(pharmacy.address)}</span>
       <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-note text-quiet">
         {pharmacy.metro && (
           <span className="inline-flex items-center gap-1">

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { dateTimeText, dayText, dayYearText, localDayText, localDayYearText, weekdayText } from './dates.ts'
 import { keepPhrasesTogether } from './keep-phrases-together.ts'
-import { keepUnitsTogether } from './keep-units-together.ts'
+import { keepHouseTogether, keepUnitsTogether } from './keep-units-together.ts'
 import { money } from './money.ts'
 import { inPharmacyForms, packForms, plural } from './plural.ts'
 
@@ -40,6 +40,14 @@ test('no line begins with a dash or ends with the mark of a number or a preposit
   expect(keepPhrasesTogether('За 1–2 дня')).toBe('За\u00a01\u2060–\u20602\u00a0дня')
   expect(keepPhrasesTogether('Запись в оптику')).toBe('Запись в\u00a0оптику')
   expect(keepPhrasesTogether('Крем для рук и без рецепта')).toBe('Крем для\u00a0рук и\u00a0без\u00a0рецепта')
+})
+
+test('two strengths are one, and so are a street and its house', () => {
+  expect(keepUnitsTogether('Таблетки, 875 мг + 125 мг')).toBe('Таблетки, 875\u00a0мг\u00a0+\u00a0125\u00a0мг')
+  expect(keepUnitsTogether('Кислота + Железо')).toBe('Кислота + Железо')
+  expect(keepHouseTogether('1-я Тверская-Ямская улица, 16, строение 2')).toBe(
+    '1-я Тверская-Ямская улица,\u00a016, строение 2',
+  )
 })
 
 test('days are written in Russian', () => {

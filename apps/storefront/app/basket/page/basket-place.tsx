@@ -1,6 +1,7 @@
 import { buttonStyle, Icon } from '@romashka/ui'
 import { Link } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
+import { keepHouseTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { plural, productForms } from '../../text/plural.ts'
 import type { AccountReply } from '../store/basket-state.ts'
@@ -28,9 +29,7 @@ export function BasketPlace({ basket }: { basket: AccountReply }) {
         )}
         <span className="min-w-0">
           <span className="block font-medium">
-            {isCourier
-              ? 'Привезёт курьер'
-              : `Заберёте здесь: ${basket.pharmacy?.address.replace(/, (?=\d)/, ',\u00a0')}`}
+            {isCourier ? 'Привезёт курьер' : `Заберёте здесь: ${keepHouseTogether(basket.pharmacy?.address ?? '')}`}
           </span>
           <span className="block text-note text-quiet">
             {lost.length > 0

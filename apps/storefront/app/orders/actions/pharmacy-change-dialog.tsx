@@ -4,6 +4,7 @@ import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { hoursText } from '../../pharmacies/hours.ts'
 import { distanceText } from '../../pharmacies/visitor-place.ts'
+import { keepHouseTogether } from '../../text/keep-units-together.ts'
 
 interface OtherPharmacyDialogProps {
   orderId: string
@@ -42,7 +43,7 @@ export default function PharmacyChangeDialog({ orderId, partId, isBusy, onClose,
         {pharmacies?.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <span className="min-w-0 flex-1 basis-56 text-note">
-              <span className="block font-semibold first-letter:uppercase">{one.address}</span>
+              <span className="block font-semibold first-letter:uppercase">{keepHouseTogether(one.address)}</span>
               <span className="block text-quiet">
                 {[distanceText(one.distance / 1000), one.metro].filter(Boolean).join(' · ')}
               </span>

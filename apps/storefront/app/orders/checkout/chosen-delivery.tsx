@@ -1,6 +1,7 @@
 import { LeftOutLines, leftOutByChoice, sumOf } from '../../basket/page/left-out-lines.tsx'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { dayText } from '../../text/dates.ts'
+import { keepHouseTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { plural, productForms } from '../../text/plural.ts'
 import { supplyDayText } from '../../text/supply-day.ts'
@@ -24,7 +25,7 @@ function PickupText({ basket }: { basket: AccountReply }) {
   }
   return (
     <>
-      <p className="font-medium first-letter:uppercase">{basket.pharmacy.address}</p>
+      <p className="font-medium first-letter:uppercase">{keepHouseTogether(basket.pharmacy.address)}</p>
       <p className="text-quiet">Забрать {days[basket.variantType]}</p>
     </>
   )

@@ -3,7 +3,7 @@ import { Badge, Button } from '@romashka/ui'
 import { useState } from 'react'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { hoursLines, hoursText } from '../../pharmacies/hours.ts'
-import { keepUnitsTogether } from '../../text/keep-units-together.ts'
+import { keepHouseTogether, keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { plural, productForms } from '../../text/plural.ts'
 import { type Inventory, inventorySummary, type PickupVariant, pickupVariants } from './inventory-text.ts'
@@ -37,7 +37,7 @@ export function PharmacyOption({ one, items, laterText, isOpen, isBusy, onOpen, 
         onClick={onOpen}
         className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-control py-3.5 text-left hover:text-leaf"
       >
-        <span className="inline-block font-medium first-letter:uppercase">{one.address}</span>
+        <span className="inline-block font-medium first-letter:uppercase">{keepHouseTogether(one.address)}</span>
         <span className="font-bold whitespace-nowrap">{money(one.price)}</span>
         <span className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-quiet">
           <Badge tone={standing.tone}>{standing.text}</Badge>
@@ -61,7 +61,7 @@ export function PharmacyOptionSheet(props: PickupChoiceProps) {
   const standing = inventorySummary(one)
   return (
     <>
-      <p className="font-semibold first-letter:uppercase">{one.address}</p>
+      <p className="font-semibold first-letter:uppercase">{keepHouseTogether(one.address)}</p>
       <p className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-quiet">
         <Badge tone={standing.tone}>{standing.text}</Badge>
         <span className="text-h4 font-bold whitespace-nowrap text-ink">{money(one.price)}</span>

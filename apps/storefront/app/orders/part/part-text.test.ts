@@ -169,3 +169,15 @@ test('a returned bag that the shopper picks up is shown as picked up', () => {
   expect(partText(byCourier, { ...part, status: 'delivered' }).text).toContain('Курьер вручил')
   expect(partText(byCourier, { ...part, status: 'collected' as const }).text).not.toContain('Курьер')
 })
+
+test.each(['accepted', 'ordered_from_warehouse'] as const)('%s by courier says when he comes', (status) => {
+  const brought: Order = {
+    ...order,
+    way_to_get: 'courier',
+    delivery: { date: '2026-11-23', time_from: '18:00', time_until: '22:00' } as Order['delivery'],
+  }
+  const { text } = partText(brought, { ...part, status })
+  expect(text).toContain('курьер привезёт')
+  expect(text).toContain('23\u00a0ноября, 18:00–22:00')
+  expect(text).not.toContain('СМС')
+})

@@ -89,7 +89,7 @@ const says: Record<OrderStatus, Say> = {
   assembled: (order) =>
     order.way_to_get === 'courier'
       ? { title: 'Собран, ждёт курьера', text: `Заказ запечатан. Курьер привезёт его${atSlot(order)}.` }
-      : { title: 'Собран', text: 'Осталось положить заказ к выдаче. Через минуту пришлём СМС с кодом получения.' },
+      : { title: 'Собран', text: 'Как только заказ положат к выдаче, пришлём СМС с кодом получения.' },
   ready_for_pickup: (_, part) => ({
     title: `Можно забирать${until(part)}`,
     text: part.can_extend

@@ -1,6 +1,7 @@
 import { buttonStyle, Icon } from '@romashka/ui'
 import { hoursText } from '../../pharmacies/hours.ts'
 import { routeUrl } from '../../pharmacies/pharmacy-line.tsx'
+import { keepHouseTogether } from '../../text/keep-units-together.ts'
 import { phoneText } from '../../text/phone.ts'
 import type { OrderPart } from '../order.ts'
 
@@ -15,7 +16,7 @@ export function PickupPharmacy({ pharmacy, isActive }: PlaceProps) {
     <div className="space-y-2 text-note">
       <p className="flex gap-2.5">
         <Icon name="map-pin" size={20} className="text-leaf" />
-        <span className="inline-block font-semibold first-letter:uppercase">{pharmacy.address}</span>
+        <span className="inline-block font-semibold first-letter:uppercase">{keepHouseTogether(pharmacy.address)}</span>
       </p>
       {isActive && (
         <p className="flex gap-2.5">

@@ -4,6 +4,7 @@ import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { hoursLines } from '../../pharmacies/hours.ts'
 import { useVisitor } from '../../session/visitor.ts'
+import { keepHouseTogether } from '../../text/keep-units-together.ts'
 import { pharmacyForms, plural } from '../../text/plural.ts'
 
 interface PharmaciesWithAllProps {
@@ -44,7 +45,7 @@ export function PharmaciesWithAll({ items, isBusy, onChoose }: PharmaciesWithAll
             className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0"
           >
             <span className="min-w-0 flex-1 basis-40">
-              <span className="block font-medium first-letter:uppercase">{one.address}</span>
+              <span className="block font-medium first-letter:uppercase">{keepHouseTogether(one.address)}</span>
               <span className="block text-note text-quiet">{hoursLines(one.openingHours)[0]}</span>
             </span>
             <Button
