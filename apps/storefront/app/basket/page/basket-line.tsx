@@ -1,4 +1,4 @@
-import { Badge, Icon, IconButton, Stepper } from '@romashka/ui'
+import { Badge, classNames, Icon, IconButton, Stepper } from '@romashka/ui'
 import { Link } from 'react-router'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import { useCityPath } from '../../site/paths.ts'
@@ -68,7 +68,14 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
 function LineName({ line, canBeHad }: { line: BasketLine; canBeHad: boolean }) {
   const to = useCityPath()
   return (
-    <div className={`min-w-0 ${canBeHad ? 'col-span-2 @2xl:col-span-1' : ''}`}>
+    <div
+      className={classNames(
+        'min-w-0',
+        canBeHad && 'col-span-2 @2xl:col-span-1',
+        // What the shop adds to a line that this device knows, its full name and maker, moves nothing.
+        line.group === 'unknown' && 'max-sm:min-h-20',
+      )}
+    >
       {line.slug ? (
         <Link to={to(`/product/${line.slug}`)} className="font-medium hover:text-leaf max-sm:text-note">
           {keepUnitsTogether(line.title)}
