@@ -71,8 +71,8 @@ function Entry({ access, shares }: { access: Access; shares: Shares }) {
   const to = useCityPath()
   const { recipe_id, purpose, read_at, times } = access
   return (
-    <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
-      <span>
+    <li className="py-3">
+      <span className="block">
         <span className="font-semibold">{readerText(access, shares)}</span>:{' '}
         {recipe_id ? (
           <Link to={to(`/prescriptions/${recipe_id}`)} className="text-leaf underline">

@@ -45,7 +45,7 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
           {`: ${inBasket.map(({ title, amount }) => `${title}, ${plural(amount, packForms)}`).join('; ')}`}
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="space-y-3">
         <p className="text-note text-quiet">
           {prescriber.name}, <span className="whitespace-nowrap">{dayYearText(written_on)}</span>
         </p>

@@ -113,7 +113,7 @@ function Line({ recipeId, line, fulfilment }: LineProps) {
         {keepUnitsTogether(medicineText(line))}
       </h2>
       <div>
-        {line.dosage && <p>Как принимать: {line.dosage}</p>}
+        {line.dosage && <p>Как принимать: {keepUnitsTogether(line.dosage)}</p>}
         <p className="text-quiet">{lineText(line)}</p>
         {line.dosage && <ToCalendar line={line} />}
       </div>
