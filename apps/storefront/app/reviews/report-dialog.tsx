@@ -13,18 +13,23 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-const ofProduct = 'PRODUCT_CARD'
+const ofProduct = ['PRODUCT_CARD']
+/** What can no longer be wrong once the order is there. */
+const ofOrdering = ['CANNOT_ORDER', 'PROMO_CODE', 'DELIVERY']
 
 /** A mistake in a description is reported on the page of the product. */
-async function listKinds(): Promise<Kind[]> {
+async function listKinds(isOrdered: boolean): Promise<Kind[]> {
   const query = { is_active: true }
   const { results } = await browserApi.ask('GET /api/v1/reviews/basket-reports/types', { query })
-  return results.filter(({ code }) => code !== ofProduct)
+  const left = isOrdered ? [...ofProduct, ...ofOrdering] : ofProduct
+  return results.filter(({ code }) => !left.includes(code))
 }
 
 /** What is wrong with a basket or an order, reported to the shop. */
 export default function ReportDialog({ orderId, onClose }: ReportDialogProps) {
-  const { data: kinds, error: noKinds } = useApiQuery(['report-kinds'], listKinds)
+  const { data: kinds, error: noKinds } = useApiQuery(['report-kinds', orderId !== undefined], () =>
+    listKinds(orderId !== undefined),
+  )
   const [type, setType] = useState('')
   const [comment, setComment] = useState('')
   const [refusal, setError] = useState<string>()
