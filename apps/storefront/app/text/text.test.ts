@@ -38,6 +38,9 @@ test('no line begins with a dash or ends with the mark of a number or a preposit
     'Ромашка на\u00a01\u2060-\u2060й\u00a0Тверской-Ямской',
   )
   expect(keepPhrasesTogether('За 1–2 дня')).toBe('За\u00a01\u2060–\u20602\u00a0дня')
+  expect(keepPhrasesTogether('Закон относится к ним по-разному')).toBe(
+    'Закон относится к\u00a0ним по\u2060-\u2060разному',
+  )
   expect(keepPhrasesTogether('Запись в оптику')).toBe('Запись в\u00a0оптику')
   expect(keepPhrasesTogether('Крем для рук и без рецепта')).toBe('Крем для\u00a0рук и\u00a0без\u00a0рецепта')
 })
