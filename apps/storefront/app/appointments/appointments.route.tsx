@@ -33,7 +33,7 @@ function Receptions() {
   return (
     <>
       {results.length === 0 && waits.length === 0 && (
-        <EmptyState drawing="orders" title="Записей пока нет">
+        <EmptyState drawing="appointments" title="Записей пока нет">
           <p>Выберите салон и удобное время: это займёт минуту.</p>
         </EmptyState>
       )}

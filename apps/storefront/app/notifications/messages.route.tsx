@@ -41,7 +41,7 @@ function Messages() {
   if (!value) return <LoadingOrError error={error} onAgain={refetch} />
   if (value.results.length === 0 && page === 1)
     return (
-      <EmptyState drawing="orders" title="Сообщений пока нет">
+      <EmptyState drawing="messages" title="Сообщений пока нет">
         <p>Здесь появятся новости о заказах, подписках и входах в профиль.</p>
       </EmptyState>
     )

@@ -1,6 +1,6 @@
-const accent = { fill: '#FFC83A' }
-const tint = { fill: '#E4F1EA' }
-const none = { fill: 'none' }
+const accent = { className: 'fill-chamomile' }
+const tint = { className: 'fill-leaf-tint' }
+const none = { className: 'fill-none' }
 
 /** Line drawings of one hand: one stroke, one tint, one yellow thing. */
 export const emptyDrawings = {
@@ -52,6 +52,21 @@ export const emptyDrawings = {
       <path {...tint} d="M140 28v28h28Z" />
       <path {...none} d="M92 76h56M92 94h56M92 112h26" />
       <circle {...accent} cx="152" cy="124" r="13" />
+    </>
+  ),
+  messages: (
+    <>
+      <path d="M58 56a10 10 0 0 1 10-10h104a10 10 0 0 1 10 10v76a10 10 0 0 1-10 10H68a10 10 0 0 1-10-10Z" />
+      <path {...tint} d="m62 50 58 46 58-46a10 10 0 0 0-6-4H68a10 10 0 0 0-6 4Z" />
+      <circle {...accent} cx="180" cy="48" r="14" />
+    </>
+  ),
+  appointments: (
+    <>
+      <rect x="66" y="42" width="108" height="100" rx="10" />
+      <path {...tint} d="M76 42h88a10 10 0 0 1 10 10v16H66V52a10 10 0 0 1 10-10Z" />
+      <path {...none} d="M92 30v22M148 30v22M86 90h12M114 90h12M142 90h12M86 116h12" />
+      <circle {...accent} cx="144" cy="118" r="14" />
     </>
   ),
 } as const

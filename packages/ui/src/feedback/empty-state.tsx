@@ -13,8 +13,8 @@ export function EmptyState({ drawing, title, children, action }: EmptyStateProps
   return (
     <div className="flex flex-col items-center py-10 text-center md:py-16">
       <svg viewBox="0 0 240 160" aria-hidden="true" className="w-60 max-w-full">
-        <ellipse cx="120" cy="146" rx="96" ry="8" fill="#E4F1EA" />
-        <g fill="#FFFFFF" stroke="#0B6B4A" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+        <ellipse cx="120" cy="146" rx="96" ry="8" className="fill-leaf-tint" />
+        <g className="fill-surface stroke-leaf" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
           {emptyDrawings[drawing]}
         </g>
       </svg>

@@ -1,6 +1,6 @@
 const line = {
   fill: 'none',
-  stroke: '#0B6B4A',
+  stroke: 'var(--color-leaf)',
   strokeWidth: 3,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
@@ -11,17 +11,17 @@ export function FadedFlower() {
   const petals = [0, 45, 90, 180, 225, 315]
   return (
     <svg viewBox="0 0 360 240" aria-hidden="true" className="w-full">
-      <ellipse cx="180" cy="222" rx="132" ry="10" fill="#E4F1EA" />
+      <ellipse cx="180" cy="222" rx="132" ry="10" fill="var(--color-leaf-tint)" />
       <path {...line} d="M182 110c4 40 2 78-6 112" />
-      <path {...line} fill="#E4F1EA" d="M179 178c16-26 40-32 60-30-4 22-26 38-60 30Z" />
-      <g {...line} fill="#FFFFFF">
+      <path {...line} fill="var(--color-leaf-tint)" d="M179 178c16-26 40-32 60-30-4 22-26 38-60 30Z" />
+      <g {...line} fill="var(--color-surface)">
         {petals.map((turn) => (
           <rect key={turn} x="164" y="16" width="32" height="66" rx="16" transform={`rotate(${turn} 180 84)`} />
         ))}
         <rect x="86" y="190" width="32" height="62" rx="16" transform="rotate(74 102 216)" />
         <rect x="252" y="186" width="32" height="62" rx="16" transform="rotate(-80 268 216)" />
       </g>
-      <circle cx="180" cy="84" r="25" fill="#FFC83A" stroke="#0B6B4A" strokeWidth="3" />
+      <circle cx="180" cy="84" r="25" fill="var(--color-chamomile)" stroke="var(--color-leaf)" strokeWidth="3" />
     </svg>
   )
 }
@@ -30,12 +30,20 @@ export function FadedFlower() {
 export function SpilledBottle() {
   return (
     <svg viewBox="0 0 360 240" aria-hidden="true" className="w-full">
-      <ellipse cx="180" cy="200" rx="150" ry="12" fill="#E4F1EA" />
-      <g {...line} fill="#FFFFFF">
+      <ellipse cx="180" cy="200" rx="150" ry="12" fill="var(--color-leaf-tint)" />
+      <g {...line} fill="var(--color-surface)">
         <rect x="46" y="108" width="124" height="88" rx="16" />
-        <rect x="72" y="108" width="66" height="88" fill="#E4F1EA" />
+        <rect x="72" y="108" width="66" height="88" fill="var(--color-leaf-tint)" />
         <path d="M170 126h18v52h-18" />
-        <rect x="196" y="120" width="24" height="64" rx="6" transform="rotate(18 208 152)" fill="#FFC83A" />
+        <rect
+          x="196"
+          y="120"
+          width="24"
+          height="64"
+          rx="6"
+          transform="rotate(18 208 152)"
+          fill="var(--color-chamomile)"
+        />
         <circle cx="252" cy="184" r="13" />
         <path d="M243 184h18" />
         <circle cx="290" cy="186" r="11" />
