@@ -6,7 +6,10 @@ export function keepPhrasesTogether(text: string): string {
     .replace(/ (?=[–—] )/g, '\u00a0')
     .replace(/(?<=[\p{L}\d])–(?=[\p{L}\d])/gu, `${joiner}–${joiner}`)
     .replace(/(?<![\p{L}\d])(№|г\.|ул\.|д\.|ИНН|ОГРН) (?=[\p{L}\d]|$)/gu, '$1\u00a0')
-    .replace(/(\d) (?=\p{L}{1,3}(?!\p{L}))/gu, '$1\u00a0')
+    .replace(
+      /(\d) (?!(?:от|до|из|на|не|но|по|за|для|без|при|под|над|про|или|[авиксуоя])\s)(?=\p{L}{1,3}(?!\p{L}))/gu,
+      '$1\u00a0',
+    )
     .replace(/(\d-\p{L}{1,2}) (?=\p{Lu})/gu, '$1\u00a0')
     .replace(/(?<=\d)-(?=\p{L}{1,2}(?!\p{L}))|(?<=(?<![\p{L}\d-])(?:по|во|кое))-(?=\p{Ll})/giu, `${joiner}-${joiner}`)
 }

@@ -27,7 +27,7 @@ export default function AccessibilityPanel() {
         />
         <Steps
           title="Интервал"
-          value={letterSpacing === 0 ? 'обычный' : letterSpacing < 0 ? 'плотный' : 'свободный'}
+          value={letterSpacing === 0 ? 'обычно' : letterSpacing < 0 ? 'плотно' : 'свободно'}
           less={[
             'Уменьшить расстояние',
             letterSpacing > limits.letterSpacing.min,

@@ -66,7 +66,7 @@ function LegalLines() {
   const { organisation } = brand
   return (
     <div className="border-t border-line">
-      <div className="wrap grid gap-4 py-6 text-small md:py-8 text-quiet md:grid-cols-[auto_1fr_1fr] md:gap-10">
+      <div className="wrap grid grid-cols-1 gap-4 py-6 text-small md:py-8 text-quiet md:grid-cols-[auto_1fr_1fr] md:gap-10">
         <LogoMark className="size-10 max-md:hidden" />
         <div className="space-y-2">
           <p className="text-note font-semibold text-ink">
