@@ -42,6 +42,7 @@ test('no line begins with a dash or ends with the mark of a number or a preposit
     'Закон относится к\u00a0ним по\u2060-\u2060разному',
   )
   expect(keepPhrasesTogether('№ 15/2 от 1 марта 2024 г.')).toBe('№\u00a015/2 от\u00a01 марта 2024\u00a0г.')
+  expect(keepPhrasesTogether('<h2 id="kto-my">1 год</h2>')).toBe('<h2 id="kto-my">1\u00a0год</h2>')
   expect(keepPhrasesTogether('Запись в оптику')).toBe('Запись в\u00a0оптику')
   expect(keepPhrasesTogether('Крем для рук и без рецепта')).toBe('Крем для\u00a0рук и\u00a0без\u00a0рецепта')
 })
