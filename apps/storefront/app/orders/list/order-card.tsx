@@ -5,7 +5,7 @@ import { useCityPath } from '../../site/paths.ts'
 import { localDayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
-import type { Order } from '../order.ts'
+import type { Order, OrderPart } from '../order.ts'
 import { isCalledOff, statusText, statusTone } from '../order-text.ts'
 import { groupedCode } from '../part/grouped-code.ts'
 
@@ -14,16 +14,18 @@ const maxPictures = 4
 /** An order in a list: its state first, since that is what is looked for. */
 export function OrderCard({ order }: { order: Order }) {
   const to = useCityPath()
-  const part = order.parts.find((one) => one.status === order.status) ?? order.parts[0]
+  // A bag that waits with its code comes before one that is still on its way.
+  const part =
+    order.parts.find((one) => one.pickup_code) ??
+    order.parts.find((one) => one.status === order.status) ??
+    order.parts[0]
   const zone = part?.pharmacy.timezone ?? 'Europe/Moscow'
-  const stated = { ...order, ...(part && { date_of_delivery: part.date_of_delivery }) }
   const products = [...new Set(order.goods_list.map((good) => good.product_id))]
   const hidden = products.length - maxPictures
   return (
     <Card className="relative flex h-full flex-col gap-3 transition-colors duration-150 hover:border-edge">
       <div className="flex flex-wrap items-center gap-2 *:whitespace-normal">
-        <Badge tone={statusTone(order.status)}>{statusText(stated, zone)}</Badge>
-        {order.has_different_parts && <span className="text-small text-quiet">часть товаров отдельно</span>}
+        <States order={order} part={part} zone={zone} />
       </div>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
@@ -65,6 +67,18 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
     </Card>
   )
+}
+
+/** Of parts that stand differently each says how. */
+function States({ order, part, zone }: { order: Order; part: OrderPart | undefined; zone: string }) {
+  if (order.has_different_parts)
+    return order.parts.map((one, at) => (
+      <Badge key={one.id} tone={statusTone(one.status)}>
+        Часть {at + 1}. {statusText(one, one.pharmacy.timezone)}
+      </Badge>
+    ))
+  const stated = { ...order, ...(part && { date_of_delivery: part.date_of_delivery }) }
+  return <Badge tone={statusTone(order.status)}>{statusText(stated, zone)}</Badge>
 }
 
 /** Of an order that is over and gave nothing the sum does not stand out. */

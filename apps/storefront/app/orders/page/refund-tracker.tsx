@@ -5,7 +5,7 @@ import type { Order } from '../order.ts'
 
 type Refund = Order['refunds'][number]
 
-const steps = ['Начали', 'В банке', 'Вернулись'] as const
+const steps = ['Начали', 'В банке', 'Вернули'] as const
 const reachedBy: Record<string, number> = { requested: 1, sent: 2, refunded: 3 }
 
 /** Where the money is on its way back, and the last day on which it has to be there. */
