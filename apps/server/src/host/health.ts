@@ -1,12 +1,13 @@
 import type { OpenDatabase } from '@romashka/database'
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, Histogram, Registry } from 'prom-client'
 import { measureIncidents } from '../incidents/incident-metrics.ts'
 import { measureTables } from '../retention/retention-metrics.ts'
 import { logOutput } from './log-output.ts'
 import { routeOf } from './logging.ts'
 import { measureBusiness } from './metrics/business-metrics.ts'
 import { measureClock } from './metrics/clock-metrics.ts'
+import { processMetrics } from './metrics/process-metrics.ts'
 import { measureReplica } from './metrics/replica-metrics.ts'
 import { countUnavailabilities } from './metrics/unavailability-metrics.ts'
 import type { FinishedRequest } from './pages/cached-page-responder.ts'
@@ -20,8 +21,8 @@ export function reportHealth(
   database: OpenDatabase,
   { isDraining, now, machineAheadMs }: { isDraining: () => boolean; now: () => Date; machineAheadMs: () => number },
 ): { count(answered: FinishedRequest): void } {
+  processMetrics()
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   measureIncidents(registry, database)
   measureTables(registry, database, now)
   measureClock(registry, machineAheadMs)
@@ -68,7 +69,8 @@ export function reportHealth(
   })
   app.get('/metrics', { ...hidden, config: { ...hidden.config, onInternalPort: true } }, async (_request, reply) => {
     await readBusiness()
-    return reply.type(registry.contentType).send(await registry.metrics())
+    const all = Registry.merge([processMetrics(), registry])
+    return reply.type(all.contentType).send(await all.metrics())
   })
   return { count }
 }
