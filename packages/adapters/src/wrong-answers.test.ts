@@ -30,7 +30,7 @@ let baseUrl: string
 const endless: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('{"padding":"')
-  const chunk = 'x'.repeat(64 * 1024)
+  const chunk = Buffer.alloc(1024 ** 2, 'x')
   const write = () => {
     while (!response.destroyed) {
       written += chunk.length
