@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { runImport } from '../../apps/server/src/feeds/import-command.ts'
 import { addCategories, addPlaces } from './builders.ts'
+import { removeProducts } from './engines/no-products.ts'
 import { openShop, type Shop } from './shop.ts'
 
 interface ImportShop {
@@ -27,7 +28,7 @@ export function useImportShop(): ImportShop {
     await rm(folder, { recursive: true })
   })
   beforeEach(async () => {
-    await shop.database.raw('truncate products, families, makers, substances, categories, import_runs cascade')
+    await removeProducts(shop.database)
     await addCategories(shop.database.db)
   })
   return {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { catalogue } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategories, addPlaces } from '../../../../tests/support/builders.ts'
+import { removeProducts } from '../../../../tests/support/engines/no-products.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { ymlFeed } from './readers/yml-feed.ts'
 import { reportLines } from './report-lines.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.database.raw('truncate products, families, makers, substances, categories, import_runs cascade')
+  await removeProducts(shop.database)
   await addCategories(shop.database.db)
 })
 

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { catalogue } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces } from '../../../../tests/support/builders.ts'
+import { removeProducts } from '../../../../tests/support/engines/no-products.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { openImportInput } from './import-input.ts'
 import { openFeed } from './readers/feed-text.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.database.raw('truncate products, families, makers, substances, categories, import_runs cascade')
+  await removeProducts(shop.database)
   await addCategories(shop.database.db)
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { catalogue } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces } from '../../../../tests/support/builders.ts'
+import { removeProducts } from '../../../../tests/support/engines/no-products.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { runImport } from './import-command.ts'
 import { csvFeed } from './readers/csv-feed.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.database.raw('truncate products, families, makers, substances, categories, import_runs cascade')
+  await removeProducts(shop.database)
   await addCategories(shop.database.db)
 })
 

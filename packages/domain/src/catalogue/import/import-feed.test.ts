@@ -3,6 +3,7 @@ import type { OpenDatabase } from '@romashka/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPharmacy, addPlaces } from '../../../../../tests/support/builders.ts'
 import { emptyDatabase } from '../../../../../tests/support/database.ts'
+import { removeProducts } from '../../../../../tests/support/engines/no-products.ts'
 import { feedProduct } from '../../../../../tests/support/feed-product.ts'
 import type { Context } from '../../context.ts'
 import { defaultSettings } from '../../settings.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   clock = '2026-11-21T09:00:00Z'
-  await database.raw('truncate products, families, makers, substances, categories, import_runs cascade')
+  await removeProducts(database)
 })
 
 const category: FeedRow = {
