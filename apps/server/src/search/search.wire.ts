@@ -38,6 +38,7 @@ function reading(parsed: search.ParsedQuery) {
     ean: parsed.ean ?? null,
     atc: parsed.atc ?? null,
     ignored: parsed.unknown,
+    advice: parsed.urgent?.advice ?? null,
     understood: search.understoodParts(parsed),
   }
 }

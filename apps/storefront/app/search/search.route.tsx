@@ -13,6 +13,7 @@ import { pathIn } from '../site/paths.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/search.route'
 import { EmptyQuery } from './empty-query.tsx'
+import { FirstAdvice } from './first-advice.tsx'
 import { FoundPlaces } from './found-places.tsx'
 import { NoResults } from './no-results.tsx'
 import { findOutOfStock } from './out-of-stock.ts'
@@ -92,7 +93,6 @@ export default function SearchPage() {
   const heading = useResultFocus(query)
   if (!found) return <EmptyQuery popular={popular} />
   const { listing, interpretation } = found
-  const isPlace = interpretation?.places.isAsked || (interpretation?.places.pharmacies.length ?? 0) > 0
   const hasFilters = countChosen(listing.chosen.filters) > 0
   return (
     <div className="wrap">
@@ -103,6 +103,7 @@ export default function SearchPage() {
       <h1 ref={heading} tabIndex={-1} className="mt-1 text-h1 outline-none">
         <span className="font-normal text-quiet">Поиск:</span> {query}
       </h1>
+      <FirstAdvice text={interpretation?.reading.advice} />
       {interpretation && (isFound || isExact) && (
         <QueryReading
           query={query}
@@ -112,7 +113,7 @@ export default function SearchPage() {
         />
       )}
       {interpretation && <FoundPlaces places={interpretation.places} query={query} />}
-      {listing.count === 0 && isPlace ? null : listing.count === 0 && !hasFilters ? (
+      {listing.count === 0 && isAnsweredOtherwise(interpretation) ? null : listing.count === 0 && !hasFilters ? (
         <NoResults
           nearest={interpretation?.nearest ?? []}
           popular={popular}
@@ -141,6 +142,10 @@ export default function SearchPage() {
     </div>
   )
 }
+
+/** By a pharmacy, or by whom to call. */
+const isAnsweredOtherwise = (one: Interpretation | undefined): boolean =>
+  one !== undefined && (one.places.isAsked || one.places.pharmacies.length > 0 || one.reading.advice !== null)
 
 /** The search field has lost the focus: it moves to the results, for people who use the keyboard. */
 function useResultFocus(query: string) {

@@ -46,6 +46,9 @@ export const Reading = shape('QueryReading', {
   ean: Type.Union([Type.String(), Type.Null()]),
   atc: Type.Union([Type.String(), Type.Null()]),
   ignored: Type.Array(Type.String(), { description: 'Words that nothing in the assortment resembles' }),
+  advice: Type.Union([Type.String(), Type.Null()], {
+    description: 'What to do first where it may be urgent, in Russian, to be shown above everything else',
+  }),
   confidence: Type.Union([Type.Literal('sure'), Type.Literal('guess'), Type.Literal('none')], {
     description: 'guess: a word was corrected, or not all of it was found together; none: not understood',
   }),

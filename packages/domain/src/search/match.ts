@@ -49,8 +49,10 @@ const sameSubstance = 4
 
 /** A query of words that mean nothing here, with no name and no wording beside them, is not understood: no match. */
 export function match(index: SearchIndex, parsed: ParsedQuery): Match {
+  if (parsed.urgent?.answer === 'none') return nothing(index)
   const farOf = (ordinal: number) => distanceOfPack(index, parsed, ordinal)
   const matched = wholeNameFirst(index, parsed, matchAll(index, parsed), farOf)
+  if (parsed.urgent?.answer === 'free') return freeOf(index, matched)
   if (isOfSomeWords(index, parsed, matched)) return onlyGoods(index, matched)
   return parsed.isFree ? freeOf(index, matched) : matched
 }

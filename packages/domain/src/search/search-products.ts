@@ -12,9 +12,10 @@ import { type Match, match } from './match.ts'
 import { nearestNames } from './nearest-names.ts'
 import { countSearch } from './popular.ts'
 import { readExclusion } from './query-parser/exclusion.russian.ts'
-import { normalise } from './query-parser/normalise.russian.ts'
+import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
 import { type ParsedQuery, type ParseOptions, parseQuery } from './query-parser/parse-query.ts'
 import { readUnsold } from './unsold-names.ts'
+import { readUrgent } from './wordings/read-urgent.ts'
 
 export interface SearchRequest extends catalogue.ListingRequest {
   /** Words as they are written, in no other spelling. */
@@ -64,7 +65,7 @@ async function makeResults(ctx: Context, { assortment, city, place }: InCity, qu
     keyOf,
   }
   const listing = await catalogue.listCandidates(ctx, from, withinPrice(request, parsed))
-  const isUnknown = matched.ordinals.length === 0 && parsed.everyday.otherGoods.length === 0
+  const isUnknown = matched.ordinals.length === 0 && !parsed.urgent && parsed.everyday.otherGoods.length === 0
   const nearest = isUnknown && places.pharmacies.length === 0 && !places.isAsked ? nearestNames(index, query) : []
   const { isPartial } = matched
   const results = { ...listing, parsed, isPartial, confidence: confidenceOf(parsed, matched), nearest, places }
@@ -101,7 +102,8 @@ export function findMatches(index: SearchIndex, query: string, options: ParseOpt
 
 function findWanted(index: SearchIndex, query: string, options: ParseOptions): Found {
   const exclusion = options.isLiteral ? undefined : readExclusion(normalise(query))
-  if (!exclusion) return findAsked(index, query, options)
+  // Of `не хочу жить` nothing is left out.
+  if (!exclusion || readUrgent(wordsOf(normalise(query)), true)) return findAsked(index, query, options)
   const unwanted = findAsked(index, exclusion.unwanted, options)
   if (exclusion.kind === 'not' && isComplained(unwanted)) return findAsked(index, query, options)
   const found =
@@ -117,12 +119,14 @@ function findWanted(index: SearchIndex, query: string, options: ParseOptions): F
 
 function findAsked(index: SearchIndex, query: string, options: ParseOptions): Found {
   const found = findWords(index, query, options)
-  return options.isLiteral || options.isTyping ? found : (readUnsold(index, found) ?? found)
+  const isAnswered = options.isLiteral || options.isTyping || found.parsed.urgent?.answer === 'none'
+  return isAnswered ? found : (readUnsold(index, found) ?? found)
 }
 
 function findWords(index: SearchIndex, query: string, options: ParseOptions): Found {
   const parsed = parseQuery(index, query, options)
   const matched = match(index, parsed)
+  if (parsed.urgent?.answer === 'none') return { parsed, matched }
   if (matched.ordinals.length === 0 && !options.isLiteral)
     return findLikely(index, parsed, options) ?? { parsed, matched }
   if (!matched.isPartial || parsed.terms.length === 0 || options.isLiteral) return { parsed, matched }

@@ -4,6 +4,7 @@ import { completions, corrections, exactMatches, isGibberish, soundingLike, type
 import { isFiller, isUnsoldGoodsWord, withoutUnbearable } from '../wordings/everyday-words.russian.ts'
 import { isFirstName } from '../wordings/first-names.russian.ts'
 import { splitAge } from '../wordings/person.russian.ts'
+import { readUrgent, type Urgent } from '../wordings/read-urgent.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
 import { openAbbreviations } from './abbreviations.russian.ts'
 import { readAtc } from './atc.russian.ts'
@@ -50,6 +51,8 @@ export interface ParsedQuery {
   isCheap: boolean
   /** Complaints, kinds of goods and people named in everyday words. */
   everyday: EverydayReading
+  /** It calls for a doctor first. */
+  urgent: Urgent | undefined
   /** As the shopper wrote them. */
   written: string[]
   /** The words that are no amounts, in their order. */
@@ -94,9 +97,10 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   const turned = options.isLiteral ? { text: normal, isLayoutSwitched: false } : turnChunks(index, normal)
   const priced = options.isLiteral ? withoutPrice(turned.text) : splitPrice(turned.text)
   const free = options.isLiteral ? { rest: turned.text, isFree: false } : splitFree(priced.rest)
+  const plainly = options.isLiteral ? turned.text : withoutUnbearable(free.rest)
   const aged = options.isLiteral
     ? { rest: turned.text, ageMonths: undefined }
-    : splitAge(readDictated(readTemperature(withoutUnbearable(free.rest))))
+    : splitAge(readDictated(readTemperature(plainly)))
   const sized = options.isLiteral ? { sizes: [], rest: aged.rest, written: [] } : splitSizes(aged.rest)
   const { quantities, packSizes, numbers, rest, written } = splitQuantities(sized.rest)
   const parsed: ParsedQuery = {
@@ -117,6 +121,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
     maxPrice: priced.maxPrice,
     isCheap: priced.isCheap,
     everyday: nothingEveryday,
+    urgent: undefined,
     written: [...sized.written, ...written],
     asked: [],
   }
@@ -125,6 +130,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   parsed.asked = words
   const isAsWritten = options.isLiteral || (!options.isTyping && words.every(isFirstName) && numbers.length === 0)
   if (!isAsWritten) parsed.everyday = readEveryday(index, words, aged.ageMonths, packQualities(rest))
+  if (!isAsWritten) parsed.urgent = urgentIn(plainly, parsed.everyday)
   if (parsed.isFree && parsed.everyday.wordings.some(({ wording }) => wording.isOnPrescription)) {
     parsed.isFree = false
     parsed.unknown.push(withoutPrescription)
@@ -134,6 +140,17 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   if (parsed.terms.length === 0 && parsed.everyday.wordings.length === 0 && parsed.unknown.length === 0 && !parsed.atc)
     for (const { word } of parsed.forms) parseWords(index, parsed, [word], { ...options, isWhole: true })
   return describe(index, parsed, words, isRegrouped)
+}
+
+/** Of `жгут от кровотечения` the goods are asked for, and nothing is urgent. */
+function urgentIn(text: string, { head, wordings, person, spelled }: EverydayReading): Urgent | undefined {
+  const isOfGoods = ({ wording, words }: EverydayReading['wordings'][number]) =>
+    wording.kind === 'goods' && head !== undefined && words.includes(head)
+  if (wordings.some(isOfGoods)) return undefined
+  return readUrgent(
+    wordsOf(text).map((word) => spelled.get(word) ?? word),
+    person?.kind === 'child',
+  )
 }
 
 /** A barcode: the 8, 12 or 13 digits under it, 14 on a box, with or without spaces. */

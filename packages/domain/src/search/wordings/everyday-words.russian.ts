@@ -174,6 +174,13 @@ const toTake =
 const notToHarm =
   /(?<!\p{L})(?:и\s+|но\s+)?(?:чтоб[ы]?|котор\p{L}*)\s+(?:не\s+)?(?:\p{L}+\s+){0,2}(?:не\s+)?(?:посади(?:ть|л\p{L}?)|порти(?:ть|ло|т)|испорти\p{L}+|навреди\p{L}+|вреди\p{L}+|угроби\p{L}+|страдал\p{L}?)(?:\s+(?:желуд|печен|почк)\p{L}*)?(?!\p{L})/u
 
+/** In the chest is behind the breastbone: `болит в груди` is no `болит грудь`. */
+const inTheChest = /(?<=(?:^|\s)(?:бол[иь]т?|болями|давит|ноет|колет|тяжесть|жмет|сжимает)\s+)в\s+груди(?!\p{L})/u
+
+/** For whom a pain killer is to be mild: `обезболивающее при язве`, and not `язва от обезболивающих`. */
+const mildFor =
+  /(?<=(?:^|\s)(?:обезболива|болеутоля)\p{L}+\s+(?:\p{L}+\s+)?)(?:при|для|с|если)\s+(?:больн\p{L}+\s+желуд|язв|гастрит|гиперто|астм|давлени)\p{L}*/u
+
 /** Whether the shop has it, and nothing of a child that eats badly. */
 const inStock =
   /(?<!\p{L})(?:(?:а\s+)?(?:у\s+вас\s+)?(?:есть|имеется|бывает|осталось)\s+(?:ли(?:\s+у\s+вас)?|у\s+вас|в\s+(?:продаже|наличии|аптеках?))|(?:а\s+)?у\s+вас\s+(?:есть|имеется|бывает)|(?:^|\s)а\s+есть|^есть(?=\s+(?:что|чего|чем|как(?:ой|ая|ое|ие|ую))(?!\p{L})))(?!\p{L})/gu
@@ -187,6 +194,8 @@ export function withoutUnbearable(text: string): string {
     .replace(notToSleep, 'бодрствовать')
     .replace(toFall, 'снизить $1$2')
     .replace(toRise, 'поднять $1')
+    .replace(inTheChest, 'за грудиной')
+    .replace(mildFor, 'щадящее')
     .replace(inStock, ' ')
     .replace(withoutPhlegm, 'сухой')
     .replace(unbearable, ' ')
