@@ -13,6 +13,7 @@ const far = {
   prescription: 5,
   behindFree: 1,
   word: 8,
+  brand: 12,
   goodsWord: 4,
   wording: 10,
   purpose: 6,
@@ -45,7 +46,7 @@ export interface WordingMatch {
 export function matchEverydayPhrases(
   index: SearchIndex,
   { everyday, forms }: ParsedQuery,
-  hasWord: readonly ((ordinal: number) => boolean)[],
+  said: readonly { has: (ordinal: number) => boolean; isBrand: boolean }[],
   hasGoodsWord: readonly ((ordinal: number) => boolean)[] = [],
 ): WordingMatch {
   const wordings = everyday.wordings.map((found) => found.wording)
@@ -70,8 +71,9 @@ export function matchEverydayPhrases(
       for (const { shapes } of forms) if (!shapes.some((one) => one === shape)) distance += far.otherForm
       if (index.isOnPrescription[ordinal] === 1) distance += onPrescription
       const isOtherGoods = isOfGoods && tier > 0
-      for (const has of hasWord) if (isOtherGoods || !has(ordinal)) distance += far.word
-      for (const has of hasGoodsWord) if (!has(ordinal)) distance += far.goodsWord
+      for (const { has, isBrand } of said)
+        if (isOtherGoods || !has(ordinal)) distance += isBrand ? far.brand : far.word
+      for (const has of hasGoodsWord) if (isOtherGoods || !has(ordinal)) distance += far.goodsWord
       if (isChosenFor(index, wordings, everyday.person, ordinal)) return distance
       return distance + farFor(index, everyday.person, ordinal, isOfGoods)
     },

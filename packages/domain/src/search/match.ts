@@ -14,7 +14,7 @@ import {
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { stemOf } from './query-parser/stem.russian.ts'
 import { scoreTerm, scoreWord } from './score-terms.ts'
-import { goodsWords, isHeaded, isInTitle, isWholeName, ofSameRoot, wordForWord } from './title-words.ts'
+import { brandOf, goodsWords, isHeaded, isInTitle, isWholeName, ofSameRoot, wordForWord } from './title-words.ts'
 import { wholeNameFirst } from './whole-names.ts'
 import { isOfTime } from './wordings/everyday-words.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
@@ -33,6 +33,8 @@ export interface Match {
 /** Of what the nearest product has of the query, the share another needs to be shown beside it. */
 const nearEnough = 0.75
 const farthest = 80
+/** Goods of a maker who has none of the kind that is asked for: of `ля рош от прыщей` what La Roche has. */
+const brandAlone = 6
 /** What a wording finds in a name of several words, behind what has that name. */
 const besideName = 4
 /** Who asks for `ромашка` means it more than nappies with it. */
@@ -144,15 +146,19 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
     const derived = isUnsaid[at] ? ofSameRoot(index, terms[at]?.written ?? '') : undefined
     return (ordinal: number) => score.has(ordinal) || (derived?.has(ordinal) ?? false)
   })
-  const answer = matchEverydayPhrases(index, parsed, has, goodsWords(index, parsed))
+  const brands = terms.map((term) => brandOf(index, term))
+  const words = has.map((holds, at) => ({ has: holds, isBrand: brands[at] !== undefined }))
+  const answer = matchEverydayPhrases(index, parsed, words, goodsWords(index, parsed))
+  const ofBrand = new Set(brands.flatMap((brand, at) => (isUnsaid[at] ? (brand ?? []) : [])))
   const isUnmet = terms.some(({ written }, at) => !isOfTime(written) && !answer.ordinals.some((one) => has[at]?.(one)))
   const whole = terms.length > 0 || isHeaded(parsed) ? wordForWord(index, parsed, isUnmet) : new Set<number>()
-  const ordinals = [...whole.union(new Set(answer.ordinals))].sort((a, b) => a - b)
+  const ordinals = [...whole.union(new Set(answer.ordinals)).union(ofBrand)].sort((a, b) => a - b)
   const distance = new Uint8Array(index.size)
   const named = otherFormName(index, parsed, ordinals)
   const isNamed = whole.size > 0 && isWholeName(index, parsed.text)
   for (const ordinal of ordinals) {
-    const far = whole.has(ordinal) ? 0 : answer.distanceOf(ordinal) + (isNamed ? besideName : 0)
+    const answered = () => answer.distanceOf(ordinal) + (isNamed ? besideName : 0)
+    const far = whole.has(ordinal) ? 0 : ofBrand.has(ordinal) ? brandAlone : answered()
     distance[ordinal] = Math.min(farthest, far + named(ordinal) + unmetNumbers(index, parsed, ordinal))
   }
   return { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false }

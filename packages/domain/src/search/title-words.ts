@@ -5,7 +5,7 @@ import { wordsSharing } from './index/word-groups.ts'
 import { derivationOf } from './query-parser/derived.russian.ts'
 import { shapesOf } from './query-parser/forms.russian.ts'
 import { stopWords } from './query-parser/normalise.russian.ts'
-import type { ParsedQuery } from './query-parser/parse-query.ts'
+import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 
 /** Whose title has the noun of an adjective or the adjective of a noun: of `мужские` `для мужчин`. */
 export function ofSameRoot(index: SearchIndex, written: string): Set<number> {
@@ -14,6 +14,23 @@ export function ofSameRoot(index: SearchIndex, written: string): Set<number> {
     [...ordinalsOf(index.postings, word)].filter((ordinal) => isInTitle(index, word, ordinal)),
   )
   return new Set(found)
+}
+
+/** Letters of a brand that is no other word by chance, and the share of its products that it begins. */
+const [shortestBrand, mostOfBrand] = [3, 0.6]
+
+/** `ля рош позе` */
+const wordsOfBrand = 3
+
+/** The goods of a maker or a brand, whose names nearly all begin with the word: `рексона`. Of a medicine or a plain word nothing. */
+export function brandOf(index: SearchIndex, { written, meant, phrase }: Term): number[] | undefined {
+  const [best] = meant
+  if (phrase !== undefined || best === undefined || written.length < shortestBrand || index.nameWords.has(best.word))
+    return undefined
+  const text = index.words[best.word] ?? ''
+  const ordinals = [...ordinalsOf(index.postings, best.word)]
+  const own = ordinals.filter((ordinal) => index.tradeNames[ordinal]?.split(' ', wordsOfBrand).includes(text) === true)
+  return own.length > 0 && own.length >= ordinals.length * mostOfBrand ? own : undefined
 }
 
 /** Goods with what they are for or what they are like: a title that says both is what is asked for. */

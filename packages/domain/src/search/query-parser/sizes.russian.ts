@@ -46,9 +46,21 @@ const bare =
   /(?<![\d.,№#\p{L}×xх+-])(\d(?:[.,]5)?)\+?(?![\d.,\p{L}×+-]|\s*(?:шт|уп|кг|мес|лет|год|мл|см|мм|г(?!\p{L})|к?ап|р(?!\p{L})|руб|на\s+\d|[хx×]\s*\d))/gu
 const maySay = /\d|размер|р-р|size|класс?|[sxlmхмлс](?!\p{L})|эмк|эльк|эску/u
 
+const spoken: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(?:двойк\p{L}*|двушк\p{L}*)(?!\p{L})/u, '2 мл'],
+  [/(?<!\p{L})тройк\p{L}*(?!\p{L})/u, '3 мл'],
+  [/(?<!\p{L})пят[её]р\p{L}*к\p{L}*(?!\p{L})/u, '5 мл'],
+  [/(?<!\p{L})десят\p{L}*к\p{L}*(?!\p{L})/u, '10 мл'],
+  [/(?<!\p{L})двадцатк\p{L}*(?!\p{L})/u, '20 мл'],
+]
+
+/** A syringe is called by its volume: `шприцы пятёрки`. */
+const spokenVolume = (text: string): string =>
+  /шприц/.test(text) ? spoken.reduce((read, [word, volume]) => read.replace(word, volume), text) : text
+
 /** Splits sizes off: `подгузники 3 размер` is `подгузники`, size 3. */
 export function splitSizes(text: string): Sizes {
-  if (!maySay.test(text)) return { sizes: [], rest: text, written: [] }
+  if (!maySay.test(text)) return { sizes: [], rest: spokenVolume(text), written: [] }
   const sizes: Quantity[] = []
   const written: string[] = []
   const take = (whole: string, ...found: Quantity[]) => {
@@ -56,7 +68,7 @@ export function splitSizes(text: string): Sizes {
     written.push(whole.trim())
     return ' '
   }
-  let rest = text.replace(wordOfSize, (whole, small?: string, medium?: string) =>
+  let rest = spokenVolume(text).replace(wordOfSize, (whole, small?: string, medium?: string) =>
     take(whole, small ? 'size:small' : medium ? 'size:medium' : 'size:big'),
   )
   rest = rest.replace(sized, (whole, before?: string, after?: string) => take(whole, sizeOf(before ?? after ?? '')))
