@@ -71,8 +71,7 @@ export function matchEverydayPhrases(
       for (const { shapes } of forms) if (!shapes.some((one) => one === shape)) distance += far.otherForm
       if (index.isOnPrescription[ordinal] === 1) distance += onPrescription
       const isOtherGoods = isOfGoods && tier > 0
-      for (const { has, isBrand } of said)
-        if (isOtherGoods || !has(ordinal)) distance += isBrand ? far.brand : far.word
+      for (const { has, isBrand } of said) if (isOtherGoods || !has(ordinal)) distance += isBrand ? far.brand : far.word
       for (const has of hasGoodsWord) if (isOtherGoods || !has(ordinal)) distance += far.goodsWord
       if (isChosenFor(index, wordings, everyday.person, ordinal)) return distance
       return distance + farFor(index, everyday.person, ordinal, isOfGoods)

@@ -1,4 +1,4 @@
-import type { SearchIndex } from './index/search-index.ts'
+import type { IndexedWording, SearchIndex } from './index/search-index.ts'
 import { exactMatches } from './index/spelling.ts'
 import { childFormsOfSameSubstance, distanceBesideName, matchEverydayPhrases } from './match-wordings.ts'
 import {
@@ -14,7 +14,16 @@ import {
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { stemOf } from './query-parser/stem.russian.ts'
 import { scoreTerm, scoreWord } from './score-terms.ts'
-import { brandOf, goodsWords, isHeaded, isInTitle, isWholeName, ofSameRoot, wordForWord } from './title-words.ts'
+import {
+  brandOf,
+  goodsWords,
+  isHeaded,
+  isInTitle,
+  isWholeName,
+  ofSameRoot,
+  wordForWord,
+  wordsInTitle,
+} from './title-words.ts'
 import { wholeNameFirst } from './whole-names.ts'
 import { isOfTime } from './wordings/everyday-words.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
@@ -117,8 +126,15 @@ function isOfOtherGoods(index: SearchIndex, { everyday, unknown, terms }: Parsed
   const [first = ''] = everyday.otherGoods
   if (first === '' || everyday.firstWord !== first) return false
   if (terms.some((term) => term.written !== first && isNameWritten(index, term))) return false
-  if (everyday.wordings.length > 0) return everyday.wordings.every(({ wording }) => wording.kind === 'goods')
+  if (everyday.wordings.length > 0)
+    return everyday.wordings.every(({ wording }) => wording.kind === 'goods' && !isOfAny(index, first, wording))
   return unknown.includes(first)
+}
+
+/** `чашка поильник`: some of the goods that a pharmacy has are called so, too. */
+function isOfAny(index: SearchIndex, text: string, { tierOf }: IndexedWording): boolean {
+  const words = exactMatches(index, text).map(({ word }) => word)
+  return tierOf.entries().some(([ordinal, tier]) => tier === 0 && words.some((word) => isInTitle(index, word, ordinal)))
 }
 
 export const nothing = (index: SearchIndex): Match => ({
@@ -149,6 +165,9 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const brands = terms.map((term) => brandOf(index, term))
   const words = has.map((holds, at) => ({ has: holds, isBrand: brands[at] !== undefined }))
   const answer = matchEverydayPhrases(index, parsed, words, goodsWords(index, parsed))
+  const saidOfGoods = wordsInTitle(index, parsed)
+  const besideBrand = (ordinal: number) =>
+    brandAlone + 2 * [...saidOfGoods, ...has].filter((holds) => !holds(ordinal)).length
   const ofBrand = new Set(brands.flatMap((brand, at) => (isUnsaid[at] ? (brand ?? []) : [])))
   const isUnmet = terms.some(({ written }, at) => !isOfTime(written) && !answer.ordinals.some((one) => has[at]?.(one)))
   const whole = terms.length > 0 || isHeaded(parsed) ? wordForWord(index, parsed, isUnmet) : new Set<number>()
@@ -158,7 +177,7 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const isNamed = whole.size > 0 && isWholeName(index, parsed.text)
   for (const ordinal of ordinals) {
     const answered = () => answer.distanceOf(ordinal) + (isNamed ? besideName : 0)
-    const far = whole.has(ordinal) ? 0 : ofBrand.has(ordinal) ? brandAlone : answered()
+    const far = whole.has(ordinal) ? 0 : ofBrand.has(ordinal) ? besideBrand(ordinal) : answered()
     distance[ordinal] = Math.min(farthest, far + named(ordinal) + unmetNumbers(index, parsed, ordinal))
   }
   return { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false }

@@ -19,9 +19,6 @@ export function ofSameRoot(index: SearchIndex, written: string): Set<number> {
 /** Letters of a brand that is no other word by chance, and the share of its products that it begins. */
 const [shortestBrand, mostOfBrand] = [3, 0.6]
 
-/** `ля рош позе` */
-const wordsOfBrand = 3
-
 /** The goods of a maker or a brand, whose names nearly all begin with the word: `рексона`. Of a medicine or a plain word nothing. */
 export function brandOf(index: SearchIndex, { written, meant, phrase }: Term): number[] | undefined {
   const [best] = meant
@@ -29,7 +26,7 @@ export function brandOf(index: SearchIndex, { written, meant, phrase }: Term): n
     return undefined
   const text = index.words[best.word] ?? ''
   const ordinals = [...ordinalsOf(index.postings, best.word)]
-  const own = ordinals.filter((ordinal) => index.tradeNames[ordinal]?.split(' ', wordsOfBrand).includes(text) === true)
+  const own = ordinals.filter((ordinal) => index.tradeNames[ordinal]?.startsWith(text) === true)
   return own.length > 0 && own.length >= ordinals.length * mostOfBrand ? own : undefined
 }
 
@@ -48,9 +45,21 @@ export function goodsWords(index: SearchIndex, { everyday }: ParsedQuery): ((ord
   const goods = everyday.wordings.filter(({ wording }) => wording.kind === 'goods')
   const words = new Set(goods.flatMap((found) => found.words))
   return [...words].flatMap((word) => {
-    const meant = exactMatches(index, (everyday.spelled.get(word) ?? word).replaceAll(/['-]/g, ''))
-    const has = (ordinal: number) => meant.some((one) => isInTitle(index, one.word, ordinal))
-    return goods.some(({ wording }) => wording.tierOf.keys().some(has)) ? [has] : []
+    const text = (everyday.spelled.get(word) ?? word).replaceAll(/['-]/g, '')
+    const exact = exactMatches(index, text).map((one) => one.word)
+    const hasAny = (ofWord: readonly number[]) => (ordinal: number) =>
+      ofWord.some((one) => isInTitle(index, one, ordinal))
+    const isSaid = (has: (ordinal: number) => boolean) => goods.some(({ wording }) => wording.tierOf.keys().some(has))
+    return [hasAny(exact), hasAny(wordsSharing(index.byDerivation, derivationOf(text)))].filter(isSaid).slice(0, 1)
+  })
+}
+
+/** Every word by which goods were found, as a title has it. */
+export function wordsInTitle(index: SearchIndex, { everyday }: ParsedQuery): ((ordinal: number) => boolean)[] {
+  const words = new Set(everyday.wordings.flatMap((found) => found.words))
+  return [...words].map((word) => {
+    const meant = exactMatches(index, word.replaceAll(/['-]/g, ''))
+    return (ordinal: number) => meant.some((one) => isInTitle(index, one.word, ordinal))
   })
 }
 

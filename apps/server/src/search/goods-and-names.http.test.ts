@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
+import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop()
+  const { db } = shop.database
+  await openAssortment(db)
+  await sell(db, { tradeName: 'Перчатки размер S', dispensingClass: 'hygiene', today: 1, popularity: 900 })
+  await sell(db, { tradeName: 'Перчатки размер M', dispensingClass: 'hygiene', today: 1, popularity: 10 })
+  await sell(db, { tradeName: 'Рексона кобальт', dispensingClass: 'cosmetic', today: 1, popularity: 10 })
+  await sell(db, { tradeName: 'Нивея дезодорант мужской', dispensingClass: 'cosmetic', today: 1, popularity: 900 })
+  await sell(db, { tradeName: 'Нурофен', substances: ['Ибупрофен'], atc: 'M01AE01', today: 1, popularity: 900 })
+  await sell(db, { tradeName: 'Компливит', today: 1, popularity: 900 })
+  await sell(db, { tradeName: 'Компливит мама', today: 1, popularity: 10 })
+  await sell(db, { tradeName: 'Флуоксетин-Канон', substances: ['Флуоксетин'], atc: 'N06AB03', today: 1 })
+})
+afterAll(() => shop.close())
+
+async function search(query: string) {
+  const reply = (await shop.call('POST', '/api/v1/search/search', { body: { query }, cityId: 1 })).json()
+  return { reading: reply.reading, names: reply.results.map((product: { titleShort: string }) => product.titleShort) }
+}
+
+test.each([
+  ['перчатки м', 'Перчатки размер M', 'the size that is asked for'],
+  ['дезодорант рексона мужской', 'Рексона кобальт', 'the brand before what else is said'],
+  ['компливит мама', 'Компливит мама', 'the whole name before its first word'],
+])('«%s» finds %s first: %s', async (query, name) => {
+  expect((await search(query)).names[0]).toBe(name)
+})
+
+test.each([
+  ['адвил', 'адвил'],
+  ['advil', 'advil'],
+  ['аналог адвила', 'адвил'],
+  ['fldbk', 'адвил'],
+])('«%s», which nobody sells here, finds what has its substance, and says so', async (query, name) => {
+  const { names, reading } = await search(query)
+  expect(names).toEqual(['Нурофен'])
+  expect(reading.unsold).toEqual({ name, substances: 'ибупрофен' })
+})
+
+test('of a registered name whose substance nobody sells the other words find nothing', async () => {
+  const { names, reading } = await search('сунитиниб канон')
+  expect(names).toEqual([])
+  expect(reading.unsold).toEqual({ name: 'сунитиниб канон', substances: '' })
+})
+
+test('a size is no strength', async () => {
+  expect((await search('перчатки м')).reading.strength).toEqual([])
+})
