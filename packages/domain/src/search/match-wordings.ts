@@ -72,7 +72,7 @@ export function matchEverydayPhrases(
       if (index.isOnPrescription[ordinal] === 1) distance += onPrescription
       const isOtherGoods = isOfGoods && tier > 0
       for (const { has, isBrand } of said) if (isOtherGoods || !has(ordinal)) distance += isBrand ? far.brand : far.word
-      for (const has of hasGoodsWord) if (isOtherGoods || !has(ordinal)) distance += far.goodsWord
+      for (const has of hasGoodsWord) if (!has(ordinal)) distance += far.goodsWord
       if (isChosenFor(index, wordings, everyday.person, ordinal)) return distance
       return distance + farFor(index, everyday.person, ordinal, isOfGoods)
     },

@@ -168,7 +168,8 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const saidOfGoods = wordsInTitle(index, parsed)
   const besideBrand = (ordinal: number) =>
     brandAlone + 2 * [...saidOfGoods, ...has].filter((holds) => !holds(ordinal)).length
-  const ofBrand = new Set(brands.flatMap((brand, at) => (isUnsaid[at] ? (brand ?? []) : [])))
+  const isOfGoods = parsed.everyday.wordings.every(({ wording }) => wording.kind === 'goods')
+  const ofBrand = new Set(brands.flatMap((brand, at) => (isOfGoods && isUnsaid[at] ? (brand ?? []) : [])))
   const isUnmet = terms.some(({ written }, at) => !isOfTime(written) && !answer.ordinals.some((one) => has[at]?.(one)))
   const whole = terms.length > 0 || isHeaded(parsed) ? wordForWord(index, parsed, isUnmet) : new Set<number>()
   const ordinals = [...whole.union(new Set(answer.ordinals)).union(ofBrand)].sort((a, b) => a - b)

@@ -6,6 +6,7 @@ import { derivationOf } from './query-parser/derived.russian.ts'
 import { shapesOf } from './query-parser/forms.russian.ts'
 import { stopWords } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
+import { isRussianWord } from './wordings/russian-words.russian.ts'
 
 /** Whose title has the noun of an adjective or the adjective of a noun: of `мужские` `для мужчин`. */
 export function ofSameRoot(index: SearchIndex, written: string): Set<number> {
@@ -18,12 +19,15 @@ export function ofSameRoot(index: SearchIndex, written: string): Set<number> {
 
 /** Letters of a brand that is no other word by chance, and the share of its products that it begins. */
 const [shortestBrand, mostOfBrand] = [3, 0.6]
+/** As it is written, or in the other alphabet. */
+const sureBrand = 0.8
 
 /** The goods of a maker or a brand, whose names nearly all begin with the word: `рексона`. Of a medicine or a plain word nothing. */
 export function brandOf(index: SearchIndex, { written, meant, phrase }: Term): number[] | undefined {
   const [best] = meant
-  if (phrase !== undefined || best === undefined || written.length < shortestBrand || index.nameWords.has(best.word))
+  if (phrase !== undefined || best === undefined || best.sure < sureBrand || index.nameWords.has(best.word))
     return undefined
+  if (written.length < shortestBrand || isRussianWord(written)) return undefined
   const text = index.words[best.word] ?? ''
   const ordinals = [...ordinalsOf(index.postings, best.word)]
   const own = ordinals.filter((ordinal) => index.tradeNames[ordinal]?.startsWith(text) === true)

@@ -1,5 +1,6 @@
 import type { SearchIndex } from '../index/search-index.ts'
 import { completions, corrections, exactMatches, soundingLike } from '../index/spelling.ts'
+import { otherSpellings } from '../wordings/brand-spellings.russian.ts'
 import { isFiller, isUnsoldGoodsWord } from '../wordings/everyday-words.russian.ts'
 import { isPersonWord } from '../wordings/person.russian.ts'
 import { rootOf } from '../wordings/roots.russian.ts'
@@ -17,13 +18,22 @@ export interface RegroupedWords {
 
 /** The words that were meant, where a space was put in, left out, or Russian was typed in Latin letters. */
 export function regroupWords(index: SearchIndex, written: readonly string[]): RegroupedWords {
-  const russian = inRussian(index, written)
+  const russian = inRussian(
+    index,
+    written.map((word) => brandOnPacks(index, word)),
+  )
   const words = joinKnown(
     index,
     russian.flatMap((word) => withoutHyphen(index, word)),
   ).flatMap((word) => splitJoined(index, word) ?? [word])
   const isRegrouped = words.some((word) => !written.includes(word) && !written.includes(word.replaceAll('-', '')))
   return { words, isRegrouped: isRegrouped && words.length >= russian.length }
+}
+
+/** `вичи` where the assortment has only `виши`. */
+function brandOnPacks(index: SearchIndex, word: string): string {
+  if (index.byText.has(plain(word))) return word
+  return otherSpellings(word).find((one) => index.byText.has(plain(one))) ?? word
 }
 
 /** `иван-чай` where only its parts are known. */

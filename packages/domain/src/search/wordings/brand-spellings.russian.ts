@@ -1,0 +1,34 @@
+/** Brands as they stand on packs and as people write what they hear, where the sound alone does not lead from one to the other. */
+const brands = [
+  'виши вичи vichy',
+  'ля la',
+  'рош roche рошь',
+  'позе posay позэ позей',
+  'пантин pantene пантене пантейн пантэн',
+  'олвейз always олвейс олвэйс олвис олвэйз',
+  'либресс libresse либрес либресе',
+  'моликар molicare моликаре',
+  'молимед molimed',
+  'нук nuk',
+  'сенсодин sensodyne сенсодайн',
+  'жиллетт gillette жилет жиллет жилетт джилет джиллетт',
+  'бленд-а-мед блендамед блендамет блендмед бленламед',
+  'бюбхен bubchen бубхен бюбчен бубчен бюбен',
+  'джонсонс johnsons johnson джонсон джонсан',
+  'veet веет виит',
+  'аккучек акучек акучека аккучека акучеку accuchek',
+  'хаггис huggies хагис хагиз хагисы хаггисы',
+  'памперс pampers пемперс памперсик',
+  'эльсэв elseve эльсев елсев',
+  'лореаль loreal лориаль лореал',
+]
+
+const groupOf = new Map(
+  brands.flatMap((line) => {
+    const group = line.split(' ')
+    return group.map((word) => [word, group] as const)
+  }),
+)
+
+/** Other spellings of the same brand, the one on packs first. */
+export const otherSpellings = (word: string): readonly string[] => groupOf.get(word) ?? []
