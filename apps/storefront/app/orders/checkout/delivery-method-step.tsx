@@ -23,12 +23,15 @@ interface WhereStepProps {
 /** From a pharmacy or by courier; a city without a courier is not asked. */
 export function DeliveryMethodStep({ basket, change, isSignedIn, onChosen }: WhereStepProps) {
   const isCourier = basket.wayToGetType === 'courier'
-  const hasCourier = useHasCourier(basket.city_id) || isCourier
+  const mayBring = useHasCourier(basket.city_id)
+  const hasCourier = mayBring || isCourier
   const isNothing = isNothingDeliverable(basket) && !mayChooseOtherTariff(basket)
   const way = (wayToGetType: 'pickup' | 'courier') => () =>
     void change(() => browserApi.ask('PUT /api/v2/baskets/way', { body: { wayToGetType } }))
   return (
     <>
+      {/* Most cities have one: what stands below is not pushed down when the answer comes. */}
+      {!hasCourier && mayBring === undefined && <Skeleton className="mb-3 h-12 sm:max-w-80" />}
       {hasCourier && (
         <fieldset className="mb-3 grid gap-2 min-[22rem]:grid-cols-2 sm:flex">
           <legend className="sr-only">Как получить заказ</legend>
@@ -56,8 +59,8 @@ export function DeliveryMethodStep({ basket, change, isSignedIn, onChosen }: Whe
   )
 }
 
-/** Not every city has a courier. Where the answer fails, the order can still be fetched. */
-function useHasCourier(cityId: CityId): boolean {
-  const { data: tariffs = [] } = useTariffs(cityId)
-  return tariffs.length > 0
+/** Not every city has a courier; undefined until it is known. Where the answer fails, the order can still be fetched. */
+function useHasCourier(cityId: CityId): boolean | undefined {
+  const { data: tariffs, error } = useTariffs(cityId)
+  return error ? false : tariffs && tariffs.length > 0
 }
