@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { productCells, productColumns } from '../src/catalogue-columns.ts'
 import { atcChooser } from './atc-code.ts'
+import { atcName } from './atc-names.ts'
 import { readCategories } from './categories.ts'
 import { type Prepared, prepareProduct } from './prepare-product.ts'
 import { questionColumns, questionsOf } from './questions.ts'
@@ -59,7 +60,7 @@ writePlain(
   'atc.csv',
   csv(
     ['code', 'name'],
-    atc.map((row) => [cell(row, 'code'), cell(row, 'name_ru') || cell(row, 'name_en')]),
+    atc.map((row) => [cell(row, 'code'), atcName(row)]),
   ),
 )
 
