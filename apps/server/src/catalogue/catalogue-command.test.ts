@@ -27,6 +27,18 @@ beforeAll(async () => {
   await state('asparkam', 'Аспаркам', undefined, 'unknown', 'prescription')
   await state('unknown', 'Неизвестный', 'N05BX', 'unknown', 'otc')
   await state('analgin', 'Анальгин', 'N02BB02', 'editorial', 'otc')
+  for (const [code, tradeName] of [
+    ['tempalgin', 'Темпалгин'],
+    ['metamizole', 'Баралгин'],
+  ] as const) {
+    const id = await sell(db, { tradeName, code, substances: ['Метамизол натрия'], dispensingClass: 'prescription' })
+    await sql`update products set atc_code = null, value_sources = '{"dispensingClass": "unknown"}' where id = ${id}`.execute(
+      db,
+    )
+  }
+  await sql`insert into atc_groups (code, name) values ('C09AA', 'Ингибиторы АПФ') on conflict (code) do update set name = excluded.name`.execute(
+    db,
+  )
 })
 afterAll(() => shop.close())
 
@@ -40,11 +52,16 @@ test('the report is one line for each cause, what is sold freely first', async (
   const lines = await report()
   expect(lines.map((line) => line.split('\t').slice(0, 2))).toEqual([
     ['sold-freely', '1'],
+    ['unknown Метамизол натрия', '2'],
     ['unknown Аспаркам', '1'],
     ['abroad C09AA', '2'],
-    ['3 causes, 4 packs'],
+    ['4 causes, 6 packs'],
   ])
   expect(lines[0]).toContain('Неизвестный')
+})
+
+test('a code is named for who does not know it by heart', async () => {
+  expect((await report()).find((line) => line.startsWith('abroad C09AA'))?.split('\t')[2]).toBe('Ингибиторы АПФ')
 })
 
 test('the packs of a cause are listed with their codes', async () => {

@@ -1,6 +1,6 @@
 import { type Context, catalogue } from '@romashka/domain'
 
-export const usage = `npm run catalogue -- report        medicines whose class a pharmacist should look at, by cause, the most dangerous first: cause, packs, an example
+export const usage = `npm run catalogue -- report        medicines whose class a pharmacist should look at, by cause, the most dangerous first: cause, packs, the group's name, an example
 npm run catalogue -- report CAUSE  the packs of a cause, or of all that begin so: code, class, who says it, title
 npm run catalogue -- coverage      how many medicines have a substance, a code, a form and so on`
 
@@ -24,7 +24,7 @@ type Undecided = Awaited<ReturnType<typeof catalogue.listUndecidedClasses>>
 /** One decision a line: all packs of a group or name are decided alike. */
 function byCause(undecided: Undecided): string[] {
   const causes = [...Map.groupBy(undecided, (one) => one.cause)]
-  const lines = causes.map(([cause, packs]) => [cause, packs.length, packs[0]?.title].join('\t'))
+  const lines = causes.map(([cause, packs]) => [cause, packs.length, packs[0]?.group ?? '', packs[0]?.title].join('\t'))
   return [...lines, `${causes.length} causes, ${undecided.length} packs`]
 }
 

@@ -8,8 +8,10 @@ export interface UndecidedClass {
   dispensingClass: string
   /** `abroad`: only foreign registers close it; `unknown`: no entitled source states it. */
   source: string
-  /** What the packs of one decision have in common: `sold-freely`, `unknown C09AA`; packs without a code stand by their name. */
+  /** What the packs of one decision have in common: `sold-freely`, `unknown C09AA`; packs without a code stand by what is in them, else by their name. */
   cause: string
+  /** What the code of the cause stands for; null where the cause is no code. */
+  group: string | null
 }
 
 /** The most dangerous cause first: what is sold without a prescription, then what nobody speaks of, then what is closed abroad. */
@@ -18,10 +20,16 @@ export async function listUndecidedClasses(ctx: Context): Promise<UndecidedClass
     with undecided as (
       select code, title, dispensing_class as "dispensingClass", value_sources ->> 'dispensingClass' as source, popularity,
         case when dispensing_class not in ('prescription', 'pharmacy_only') then 'sold-freely'
-          else (value_sources ->> 'dispensingClass') || ' ' || coalesce(left(atc_code, 5), trade_name) end as cause
-      from products where withdrawn_at is null and value_sources ->> 'dispensingClass' in ('abroad', 'unknown'))
-    select code, title, "dispensingClass", source, cause from undecided
-    order by cause <> 'sold-freely', source desc, count(*) over (partition by cause) desc, cause, popularity desc, code`.execute(
+          else (value_sources ->> 'dispensingClass') || ' ' || coalesce(left(atc_code, 5), held.names, trade_name) end as cause,
+        case when dispensing_class in ('prescription', 'pharmacy_only') then left(atc_code, 5) end as "groupCode"
+      from products left join lateral (
+        select string_agg(substances.name, ' + ' order by substances.name) as names
+        from product_substances join substances on substances.id = product_substances.substance_id
+        where product_substances.product_id = products.id) as held on true
+      where withdrawn_at is null and value_sources ->> 'dispensingClass' in ('abroad', 'unknown'))
+    select undecided.code, title, "dispensingClass", source, cause, atc_groups.name as "group"
+    from undecided left join atc_groups on atc_groups.code = "groupCode"
+    order by cause <> 'sold-freely', source desc, count(*) over (partition by cause) desc, cause, popularity desc, undecided.code`.execute(
     ctx.db,
   )
   return rows

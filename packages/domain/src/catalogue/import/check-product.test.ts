@@ -40,3 +40,10 @@ test('of a value without an end nothing is stated, and the report says so', () =
 test('the zeros of an empty field are no barcode', () => {
   expect(check({ ean: '0000000000000' })).toMatchObject({ row: { ean: null }, notes: [{ reason: 'ean_wrong' }] })
 })
+
+test('a pack of which nobody says how it is handed over is for a prescription, and waits for a pharmacist', () => {
+  expect(check({ dispensingClass: null })).toMatchObject({
+    row: { dispensing_class: 'prescription', value_sources: { dispensingClass: 'unknown' } },
+  })
+  expect(check({ dispensingClass: 'otc' })).toMatchObject({ row: { value_sources: {} } })
+})

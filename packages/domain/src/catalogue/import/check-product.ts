@@ -83,12 +83,16 @@ export function checkProduct(line: FeedProduct): CheckedRow<StagedProduct> {
       age_from: keep('age_wrong', product.ageFrom, (age) => isWhole(age, 0, 100)),
       picture_url: keep('picture_url_wrong', webAddress(product.pictureUrl), isWebAddress),
       description: description(product.description, notes),
-      value_sources: checkSources(product.sources),
+      value_sources: { ...checkSources(product.sources), ...unstatedClass(product) },
       popularity: Number.isFinite(product.popularity) ? Math.min(1000, Math.max(0, Math.round(product.popularity))) : 0,
       first_letter: firstLetterOf(title),
     },
   }
 }
+
+/** Who says nothing closes the pack, and has it looked at: `npm run catalogue -- report`. */
+const unstatedClass = ({ dispensingClass }: FeedProduct) =>
+  dispensingClass === null ? { dispensingClass: 'unknown' as const } : {}
 
 /** What the feed says, but never freer than the orders on accounting are; what it does not say is for a prescription. */
 function classOf(product: FeedProduct, title: string, notes: Note[]): DispensingClass {
