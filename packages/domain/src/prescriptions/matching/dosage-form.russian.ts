@@ -56,9 +56,10 @@ const routes: readonly [RegExp, string][] = [
 ]
 
 const releaseTypes: readonly [RegExp, string][] = [
-  [/пролонг|замедл|модифиц/u, 'slow'],
+  [/пролонг|замедл|медленн|модифиц|контролир|продл[её]н|ретард/u, 'slow'],
   [/кишечнораств/u, 'enteric'],
   [/диспергир/u, 'dispersible'],
+  [/растворим/u, 'soluble'],
   [/жеват/u, 'chewable'],
   [/шипуч/u, 'effervescent'],
   [/рассас/u, 'lozenge'],
@@ -71,6 +72,8 @@ const addable = new Set(['tablet', 'dragee', 'capsule'])
 /** A dosage form as packs and prescriptions write it; null where it is none that is known. */
 export function parseDosageForm(text: string | null): DosageForm | null {
   const words = wordsOf(text)
+  // Of several things in one box none is the form of the box.
+  if (/^набор(?![а-яё])/u.test(words)) return null
   const found = bases.find(([pattern]) => pattern.test(words))
   if (!found) return null
   const [, base, counting, usualRoute] = found

@@ -165,6 +165,22 @@ const cases: Case[] = [
   ['a capsule for a tablet', ibuprofen, {}, { dosageForm: 'капсулы' }, 'other_form'],
   ['a slow tablet for a plain one', ibuprofen, {}, { dosageForm: 'таблетки пролонгированного действия' }, 'other_form'],
   [
+    'a tablet whose release is controlled for a plain one',
+    ibuprofen,
+    {},
+    { dosageForm: 'таблетки с контролируемым высвобождением, покрытые оболочкой' },
+    'other_form',
+  ],
+  [
+    'a tablet of slowed release for a plain one',
+    ibuprofen,
+    {},
+    { dosageForm: 'таблетки с замедленным высвобождением' },
+    'other_form',
+  ],
+  ['a soluble tablet for a plain one', ibuprofen, {}, { dosageForm: 'таблетки растворимые' }, 'other_form'],
+  ['a set of tablets and capsules', ibuprofen, {}, { dosageForm: 'набор таблеток и капсул' }, 'form_unknown'],
+  [
     'a tablet resistant to acid for a plain one',
     ibuprofen,
     {},
