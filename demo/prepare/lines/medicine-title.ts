@@ -67,7 +67,8 @@ function tradeName(source: string): string {
       (_, word: string, letter: string) => word + letter.replace(/[авсекд]/u, latin),
     )
     .replace(/\s(?:лиф-т|внутримышечно|внутривенно)(?=\s|$).*$/u, '')
-    .replace(/\s(?:для|от|с|в|и|д|паст|таб|табл|капс|супп|сусп|пор|р-р|раствор для|драже)$/u, '')
+    // «Ультракаин Д», without epinephrine, is another than «Д-С».
+    .replace(/(?<!ультракаин)\s(?:для|от|с|в|и|д|паст|таб|табл|капс|супп|сусп|пор|р-р|раствор для|драже)$/u, '')
   return tidy(
     writeCase(words)
       .replace(/(?<=-)[а-я]{4,}(?=$|\s)/gu, (part) => (/^(?:комплекс|мачех.*)$/u.test(part) ? part : capital(part)))
