@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayOf } from '@romashka/basics'
 import { sql } from '@romashka/database'
-import { appointments, identity, notifications } from '@romashka/domain'
+import { appointments, identity, notifications, orders } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSalon, type Salon } from '../../../../tests/support/appointments.ts'
 import type { SignedInPerson } from '../../../../tests/support/cast.ts'
@@ -36,6 +36,7 @@ async function textsTo(as: SignedInPerson): Promise<string[]> {
         shop.ctx(),
         (data as { deliveryId: string }).deliveryId,
         identity.findRecipient,
+        orders.isMessageTrue,
       )
   return shop.texts.filter(({ phone }) => phone === as.phone).map(({ text }) => text)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { identity, type Jobs, notifications } from '@romashka/domain'
+import { identity, type Jobs, notifications, orders } from '@romashka/domain'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
 import { addShopper } from '../../../../tests/support/cast.ts'
@@ -61,7 +61,7 @@ async function tokenOf(person: Awaited<ReturnType<typeof addShopper>>): Promise<
 
 async function deliver(): Promise<void> {
   for (const { deliveryId } of deliveries)
-    await notifications.deliverMessage(shop.ctx(), deliveryId, identity.findRecipient)
+    await notifications.deliverMessage(shop.ctx(), deliveryId, identity.findRecipient, orders.isMessageTrue)
 }
 
 /** What a stranger takes at the provider with an attempt of their own, to send it to a reader as a link. */

@@ -1,5 +1,5 @@
 import type { Jobs } from '@romashka/domain'
-import { identity, notifications, retention } from '@romashka/domain'
+import { identity, notifications, orders, retention } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
@@ -56,7 +56,7 @@ const backInStock = (key = 'product 7') =>
   )
 const deliver = async () => {
   for (const { deliveryId } of waiting)
-    await notifications.deliverMessage(shop.ctx(), deliveryId, identity.findRecipient)
+    await notifications.deliverMessage(shop.ctx(), deliveryId, identity.findRecipient, orders.isMessageTrue)
 }
 const change = (body: unknown) => shop.call('PATCH', url(anna, 'message-settings'), { as: anna, body })
 const stopTokenOf = (letter: { unsubscribeUrl?: string | undefined } | undefined) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Phone } from '@romashka/basics'
-import { notifications, orders } from '@romashka/domain'
+import { identity, notifications, orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
 import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
@@ -13,8 +13,8 @@ async function sendAll() {
   for (const job of shop.waiting.filter((one) => one.name === 'notifications.send')) {
     if (job.runAt && job.runAt > shop.clock.now()) continue
     const { messageId } = job.data as { messageId: string }
-    await notifications.sendOrderMessage(shop.ctx(), messageId, orders.phoneOfOrder)
-    await notifications.sendOrderMessage(shop.ctx(), messageId, orders.phoneOfOrder)
+    await notifications.sendOrderMessage(shop.ctx(), messageId, orders.phoneOfOrder, orders.isMessageTrue)
+    await notifications.sendOrderMessage(shop.ctx(), messageId, orders.phoneOfOrder, orders.isMessageTrue)
   }
 }
 
@@ -29,6 +29,7 @@ test('a shopper is notified once of each delivery step, with the slot and the co
   for (const _ of [1, 2]) {
     await orders.handToCourier(shop.ctx(), part.id)
     await orders.setOut(shop.ctx(), part.id)
+    await sendAll()
     await orders.failDelivery(shop.ctx(), part.id, 'nobody home')
     await orders.returnToPharmacy(shop.ctx(), part.id)
   }
@@ -42,6 +43,43 @@ test('a shopper is notified once of each delivery step, with the slot and the co
   expect(texts[4]).toBe(texts[2])
   expect(texts.join()).not.toContain('Препарат')
 })
+
+test('what has waited for the morning is sent only if it is still so, by SMS and by letter', async () => {
+  shop.clock.set('2026-11-21T19:00:00Z')
+  const [cancelled, kept] = [await counter.paid(), await counter.paid()]
+  for (const { id, anna } of [cancelled, kept]) {
+    const mail = { email: `${id}@example.ru`, email_confirmed_at: shop.clock.now() }
+    await shop.database.db.updateTable('shoppers').set(mail).where('id', '=', anna.shopperId).execute()
+    await counter.readied(id)
+  }
+  const body = { reasonType: 'CHANGED_MIND' }
+  await shop.call('POST', `/api/v1/orders/${cancelled.id}/cancel`, { as: cancelled.anna, body })
+  shop.clock.set('2026-11-22T06:00:00Z')
+  await sendAll()
+  const letters = await deliverLetters()
+  const textsOf = ({ order }: typeof kept) => shop.texts.filter(({ text }) => text.includes(order.number))
+  expect(textsOf(cancelled)).toEqual([])
+  expect(letters.filter(({ to }) => to.startsWith(cancelled.id))).toEqual([])
+  expect(textsOf(kept).map(({ text }) => text)).toContainEqual(expect.stringContaining('готов, код'))
+  expect(letters.filter(({ to }) => to.startsWith(kept.id)).length).toBe(2)
+})
+
+async function deliverLetters(): Promise<{ to: string }[]> {
+  const letters: { to: string }[] = []
+  const ctx = shop.ctx()
+  const mail: typeof ctx.ports.mail = {
+    sendLetter: async (letter) => {
+      letters.push(letter)
+      return { sent: true, messageId: String(letters.length) }
+    },
+  }
+  const own = { ...ctx, ports: { ...ctx.ports, mail } }
+  for (const { data } of shop.waiting.filter(({ name }) => name === 'notifications.deliver')) {
+    const { deliveryId } = data as { deliveryId: string }
+    await notifications.deliverMessage(own, deliveryId, identity.findRecipient, orders.isMessageTrue)
+  }
+  return letters
+}
 
 test('a second question about an order is notified again', async () => {
   const { anna, id, part, productId } = await counter.paid(3)
@@ -137,6 +175,7 @@ test('once its owner has changed the phone, the next owner of the number hears o
     .execute()
   shop.texts.length = 0
   shop.clock.set('2026-11-22T06:00:00Z')
+  await sendAll()
   await shop.call('DELETE', `/api/v1/orders/${id}`, { as: anna })
   await orders.settleOrder(shop.ctx(), id)
   await sendAll()

@@ -297,8 +297,8 @@ test('a message of an order is sent once, without a medicine in it, and not at n
   const rows = await shop.database.db.selectFrom('order_messages').selectAll().where('order_id', '=', id).execute()
   expect(rows.map((row) => row.event)).toEqual(['order.accepted'])
   const [message] = rows
-  await notifications.sendOrderMessage(shop.ctx(), message?.id ?? '', orders.phoneOfOrder)
-  await notifications.sendOrderMessage(shop.ctx(), message?.id ?? '', orders.phoneOfOrder)
+  await notifications.sendOrderMessage(shop.ctx(), message?.id ?? '', orders.phoneOfOrder, orders.isMessageTrue)
+  await notifications.sendOrderMessage(shop.ctx(), message?.id ?? '', orders.phoneOfOrder, orders.isMessageTrue)
   expect(shop.texts).toHaveLength(1)
   expect(shop.texts[0]?.text).not.toContain('Препарат')
   expect(notifications.outsideQuietHours(new Date('2026-11-21T20:00:00Z'), 'Europe/Moscow')).toEqual(

@@ -13,7 +13,7 @@ interface MessageDeliveries {
   channel: 'sms' | 'mail'
   not_before: Date
   ended_at: Date | null
-  outcome: 'sent' | 'unreachable' | 'switched_off' | null
+  outcome: 'sent' | 'unreachable' | 'switched_off' | 'dropped' | null
 }
 
 interface MessageQuietHours {

@@ -16,3 +16,9 @@ export class MessageNotSent extends Error {
 
 /** Undefined for an erased shopper. Passed in by the caller, since identity imports this feature: `identity.findRecipient`. */
 export type FindRecipient = (ctx: Context, shopperId: ShopperId) => Promise<Recipient | undefined>
+
+/** Whether what was recorded is still so when it is sent. Passed in as well, since orders import this feature: `orders.isMessageTrue`. */
+export type IsMessageTrue = (
+  ctx: Context,
+  message: { kind: string; facts: { orderId?: string | undefined; partId?: string | undefined } },
+) => Promise<boolean>

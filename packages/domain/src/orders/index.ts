@@ -50,6 +50,7 @@ export { phoneOfOrder } from './notify-of-order.ts'
 export type { Order, OrderDelivery, OrderEvent, OrderLine, OrderPart, OrderRecipient } from './order.ts'
 export { measureOrders } from './order-metrics.ts'
 export { orderedProductRows } from './orders.read-model.ts'
+export { isMessageTrue } from './outdated-messages.ts'
 export {
   canChange,
   canChangePharmacy,

@@ -41,6 +41,7 @@ async function notify(
   const facts = {
     brand: ctx.settings.brand.name,
     number: order.number,
+    ...(message.startsWith('part.') && { partId: part.id }),
     pharmacy: pharmacy.address,
     code: part.pickupCode,
     ...(part.deadlineAt && { until: untilText(part.deadlineAt, pharmacy.timezone) }),

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { FindRecipient, Recipient } from '../recipient.ts'
+import type { FindRecipient, IsMessageTrue, Recipient } from '../recipient.ts'
 import { MessageNotSent } from '../recipient.ts'
 import * as senders from '../send.ts'
 import { type Notice, noticeLetter, noticeText } from '../templates/notices.ts'
@@ -9,17 +9,23 @@ import { isFixed } from './topics.ts'
 import { unsubscribeUrls } from './unsubscribe.ts'
 
 /**
- * Sends one message by one channel, once. The channel and the address are read at this moment: a channel switched off
- * or an address erased since gets nothing.
+ * Sends one message by one channel, once. The channel, the address and whether it is true are read at this moment: a
+ * channel switched off or an address erased since gets nothing, and what is no longer so is not said.
  *
  * @throws MessageNotSent, to be retried
  */
-export async function deliverMessage(ctx: Context, deliveryId: string, findRecipient: FindRecipient): Promise<void> {
+export async function deliverMessage(
+  ctx: Context,
+  deliveryId: string,
+  findRecipient: FindRecipient,
+  isTrue: IsMessageTrue,
+): Promise<void> {
   const waiting = await sql.findDelivery(ctx, deliveryId)
   if (!waiting) return
   const { shopperId, topic, channel } = waiting
   const wanted = await enabledChannels(ctx, shopperId, topic)
   if (!wanted.includes(channel)) return sql.endDelivery(ctx, deliveryId, 'switched_off')
+  if (!(await isTrue(ctx, waiting))) return sql.endDelivery(ctx, deliveryId, 'dropped')
 
   const notice = noticeText(waiting.kind, waiting.facts)
   const recipient = await findRecipient(ctx, shopperId)

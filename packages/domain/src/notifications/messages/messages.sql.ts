@@ -86,7 +86,7 @@ export async function findDelivery(ctx: Context, id: string): Promise<WaitingDel
   )
 }
 
-type DeliveryOutcome = 'sent' | 'unreachable' | 'switched_off'
+type DeliveryOutcome = 'sent' | 'unreachable' | 'switched_off' | 'dropped'
 
 export async function endDelivery(ctx: Context, id: string, outcome: DeliveryOutcome): Promise<void> {
   await ctx.db

@@ -1,5 +1,7 @@
 /** Facts of order messages. Never a medicine's name: other people may see the phone's screen. */
 export interface OrderFacts {
+  /** The part that a message is about. */
+  partId?: string | undefined
   brand: string
   number: string
   pharmacy: string
