@@ -59,10 +59,11 @@ class DatabaseClock implements ShopClock {
     }>`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`.execute(this.#database.background)
     const answeredAt = performance.now()
     const [answer] = rows
-    // Of an answer that took long nobody knows when it was given.
-    if (!answer || answeredAt - askedAt > toleratedMs) return
-    const zeroMs = answer.ms - (askedAt + answeredAt) / 2
-    if (Math.abs(zeroMs - this.#zeroMs) > toleratedMs) this.#zeroMs = zeroMs
+    if (!answer) return
+    // The answer was given at any moment of the way.
+    const uncertainMs = (answeredAt - askedAt) / 2
+    const zeroMs = answer.ms - askedAt - uncertainMs
+    if (Math.abs(zeroMs - this.#zeroMs) > toleratedMs + uncertainMs) this.#zeroMs = zeroMs
   }
 
   follow(log: ClockLog): void {
