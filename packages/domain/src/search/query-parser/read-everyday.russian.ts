@@ -1,7 +1,7 @@
 import { isGroupNamed } from '../index/index-wordings.ts'
 import { countOf, ordinalsOf } from '../index/postings.ts'
 import type { IndexedWording, SearchIndex } from '../index/search-index.ts'
-import { completions, corrections, exactMatches, soundingLike } from '../index/spelling.ts'
+import { completions, corrections, exactMatches, soundingLike, type WordMatch } from '../index/spelling.ts'
 import {
   isAfter,
   isBeforeCause,
@@ -31,6 +31,7 @@ import { diminutivesOf } from './derived.russian.ts'
 import { isUnwrittenQuality } from './exclusion.russian.ts'
 import { isFormRoot, shapesOf } from './forms.russian.ts'
 import { stopWords } from './normalise.russian.ts'
+import { stemOf } from './stem.russian.ts'
 
 /** What a query says in everyday words: a complaint or a kind of goods, and for whom. */
 export interface EverydayReading {
@@ -168,14 +169,21 @@ function wordingRoot(
   const verb = index.wordings.byVerb.get(verbRootOf(word) ?? '')
   if (verb !== undefined) return verb
   if (isRussianWord(word)) return undefined
-  const [best] = [...soundingLike(index, word), ...corrections(index, word)].filter(
-    (found) => found.sure >= sureEnough && byRoot.has(rootOf(index.words[found.word] ?? '')),
-  )
+  const stem = stemOf(word)
+  const isHeard = (found: WordMatch) => found.sure >= sureEnough && isCorrectable(byRoot, index.words[found.word] ?? '')
+  const [best] = [
+    ...[...soundingLike(index, word), ...corrections(index, word)].filter(isHeard),
+    ...(stem === word || stem.length < 5 ? [] : soundingLike(index, stem).filter(isHeard)),
+  ]
   const text = best && index.words[best.word]
   if (text === undefined) return undefined
   spelled.set(word, text)
   return rootOf(text)
 }
+
+/** `витомины` are no vitamin E. */
+const isCorrectable = (byRoot: ReadonlyMap<string, unknown>, text: string): boolean =>
+  byRoot.has(rootOf(text)) && !text.startsWith(vitamin)
 
 function isOfProducts(index: SearchIndex, word: string): boolean {
   const found = [...exactMatches(index, word), ...completions(index, word)]

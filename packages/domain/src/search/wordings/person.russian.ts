@@ -1,5 +1,7 @@
+import { soundOf } from '../query-parser/sound.russian.ts'
 import { WordsByStem } from './inflections.russian.ts'
 import { rootOf } from './roots.russian.ts'
+import { isRussianWord } from './russian-words.russian.ts'
 
 /** For whom something is sought, as far as the query says. */
 export interface Person {
@@ -10,7 +12,18 @@ export interface Person {
   words: string[]
 }
 
-const roots = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(rootOf))
+/** Words as they sound: `рибенка` is `ребенка`. */
+const bySound = new Map<string, string>()
+/** A shorter word sounds like too many others. */
+const shortestHeard = 6
+
+function roots(words: string): ReadonlySet<string> {
+  for (const word of words.split(' ')) if (word.length >= shortestHeard) bySound.set(soundOf(word), word)
+  return new Set(words.split(' ').map(rootOf))
+}
+
+const heard = (word: string): string =>
+  word.length < shortestHeard || isRussianWord(word) ? word : (bySound.get(soundOf(word)) ?? word)
 
 const childWords = roots(
   'ребенок дети детям детей детский детская детское детские детского детской деткам детки малыш малышу малышам малыша малышей младенец новорожденный новорожденному новорожденным новорожденного новорожденных грудничок дочке дочери дочка сыну сын сынок внуку внучке внук школьник школьнику школьников подросток подростку подростков кроха крохе дитю годик годику годовалому годовасику дошкольнику племяннику племяннице трехлетке двухлетке пятилетке первоклассник дошкольник сыночку сынишке доченьке доча карапуз мелкому лялька лялечке деточке дитя дите ребятенок ребятишкам новорожденыш полугодовалому полугодовичку годовасу детсад садик',
@@ -75,9 +88,12 @@ export const isAdultWord = (word: string): boolean => isOf('adult', adultWords, 
 
 export function personOf(words: readonly string[], ageMonths: number | undefined): Person | undefined {
   const isMeant = (at: number) => words[at - 1] !== 'на'
-  const ofChild = words.filter((word, at) => isOf('child', childWords, word) && isMeant(at))
-  const ofAdult = words.filter((word) => isOf('adult', adultWords, word))
-  const ofPregnant = words.filter((word) => isOf('pregnant', pregnantWords, word))
+  const said = words.map(heard)
+  const named = (kind: Person['kind'], known: ReadonlySet<string>) =>
+    words.filter((_, at) => isOf(kind, known, said[at] ?? ''))
+  const ofChild = words.filter((_, at) => isOf('child', childWords, said[at] ?? '') && isMeant(at))
+  const ofAdult = named('adult', adultWords)
+  const ofPregnant = named('pregnant', pregnantWords)
   const isChild = ageMonths === undefined ? ofChild.length > 0 && ofAdult.length === 0 : ageMonths < grownUp
   if (isChild) return { kind: 'child', ageMonths: ageMonths ?? null, words: [...ofChild, ...ofAdult] }
   if (ofPregnant.length > 0) return { kind: 'pregnant', ageMonths: null, words: ofPregnant }

@@ -29,6 +29,11 @@ test.each(['первоклашка', 'малышке', 'сыночку', 'год
   expect(personOf(['кашель', word], undefined)).toMatchObject({ kind: 'child', words: [word] })
 })
 
+test('a child misspelt as it sounds is one', () => {
+  expect(personOf(['кашель', 'рибенка'], undefined)).toMatchObject({ kind: 'child', words: ['рибенка'] })
+  expect(personOf(['кашель', 'рябина'], undefined)).toBeUndefined()
+})
+
 test('who is shouted at is not who is ill', () => {
   expect(personOf(['срываюсь', 'на', 'детей'], undefined)).toBeUndefined()
 })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { wordsOf } from '../query-parser/normalise.russian.ts'
 import { soundOf } from '../query-parser/sound.russian.ts'
-import { meaningsOf } from './meanings.russian.ts'
 import { rootOf } from './roots.russian.ts'
 import { isRussianWord } from './russian-words.russian.ts'
 import { adviceTexts, smallWords } from './urgent.russian.ts'
@@ -72,7 +71,6 @@ export function readUrgent(words: readonly string[], isOfChild: boolean): Urgent
   for (const word of words) {
     const root = rootOf(word)
     said.add(root)
-    for (const meant of meaningsOf(word)) said.add(meant)
     if (word.length < shortestHeard || isRussianWord(word)) continue
     const heard = bySound.get(soundOf(word))
     if (heard !== undefined) said.add(heard)
