@@ -10,6 +10,16 @@ beforeAll(async () => {
   await openAssortment(db)
   await sell(db, { tradeName: 'Глицин', substances: ['Глицин'], atc: 'N06BX03', today: 1, popularity: 10 })
   await sell(db, { tradeName: 'Цитрамон', atc: 'N02BA51', today: 1, popularity: 900 })
+  await sell(db, { tradeName: 'Канефрон', atc: 'G04BX', today: 1, popularity: 10 })
+  await sell(db, { tradeName: 'Валидол', atc: 'C01EX', today: 1, popularity: 10 })
+  await sell(db, { tradeName: 'Гастал', atc: 'A02AD01', today: 1, popularity: 10 })
+  await sell(db, {
+    tradeName: 'Парацетамол',
+    substances: ['Парацетамол'],
+    atc: 'N02BE01',
+    today: 1,
+    popularity: 5,
+  })
   await sell(db, { tradeName: 'Мукалтин', atc: 'R05CA05', today: 1, popularity: 10 })
   await sell(db, { tradeName: 'Ингавирин', atc: 'J05AX', today: 1, popularity: 900 })
   await sell(db, { tradeName: 'Псориазин', atc: 'D05AX', form: 'мазь', packShape: 'tube', today: 1, popularity: 10 })
@@ -40,6 +50,10 @@ test.each([
   ['кашель после ковида', 'Мукалтин', 'what is over is not what is asked for'],
   ['зуб болит нет сил терпеть', 'Кетанов', 'how bad it is is no complaint of its own'],
   ['таблетки чтобы не спать', 'Женьшень настойка', 'to stay awake is no insomnia'],
+  ['при цыстите', 'Канефрон', 'a misspelt word is heard in any of its forms'],
+  ['болит в груди слева', 'Валидол', 'in the chest is no breast'],
+  ['обезболивающее при язве', 'Парацетамол', 'who has an ulcer is shown a mild pain killer'],
+  ['язва от обезболивающих', 'Гастал', 'and an ulcer that comes of pain killers is an ulcer'],
   ['магния сульфат', 'Магния сульфат', 'a name of two words is more than a wording of one'],
 ])('«%s» finds %s: %s', async (query, name) => {
   expect(await firstName(query)).toBe(name)
