@@ -171,10 +171,8 @@ function wordingRoot(
   if (isRussianWord(word)) return undefined
   const stem = stemOf(word)
   const isHeard = (found: WordMatch) => found.sure >= sureEnough && isCorrectable(byRoot, index.words[found.word] ?? '')
-  const [best] = [
-    ...[...soundingLike(index, word), ...corrections(index, word)].filter(isHeard),
-    ...(stem === word || stem.length < 5 ? [] : soundingLike(index, stem).filter(isHeard)),
-  ]
+  const written = [...soundingLike(index, word), ...corrections(index, word)].find(isHeard)
+  const best = written ?? (stem === word || stem.length < 5 ? undefined : soundingLike(index, stem).find(isHeard))
   const text = best && index.words[best.word]
   if (text === undefined) return undefined
   spelled.set(word, text)
