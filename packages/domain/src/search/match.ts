@@ -42,8 +42,8 @@ export interface Match {
 /** Of what the nearest product has of the query, the share another needs to be shown beside it. */
 const nearEnough = 0.75
 const farthest = 80
-/** Goods of a maker who has none of the kind that is asked for: of `ля рош от прыщей` what La Roche has. */
-const brandAlone = 6
+/** Goods of a maker who has none of the kind that is asked for come after that kind: of `термометр omron` thermometers first. */
+const brandAlone = 13
 /** What a wording finds in a name of several words, behind what has that name. */
 const besideName = 4
 /** Who asks for `ромашка` means it more than nappies with it. */
