@@ -10,7 +10,7 @@ beforeAll(async () => {
   await openAssortment(db)
   await sell(db, { tradeName: 'Перчатки размер S', dispensingClass: 'hygiene', today: 1, popularity: 900 })
   await sell(db, { tradeName: 'Перчатки размер M', dispensingClass: 'hygiene', today: 1, popularity: 10 })
-  await sell(db, { tradeName: 'Рексона кобальт', dispensingClass: 'cosmetic', today: 1, popularity: 10 })
+  await sell(db, { tradeName: 'Рексона дезодорант кобальт', dispensingClass: 'cosmetic', today: 1, popularity: 10 })
   await sell(db, { tradeName: 'Нивея дезодорант мужской', dispensingClass: 'cosmetic', today: 1, popularity: 900 })
   await sell(db, { tradeName: 'Нурофен', substances: ['Ибупрофен'], atc: 'M01AE01', today: 1, popularity: 900 })
   await sell(db, { tradeName: 'Компливит', today: 1, popularity: 900 })
@@ -26,7 +26,7 @@ async function search(query: string) {
 
 test.each([
   ['перчатки м', 'Перчатки размер M', 'the size that is asked for'],
-  ['дезодорант рексона мужской', 'Рексона кобальт', 'the brand before what else is said'],
+  ['дезодорант рексона мужской', 'Рексона дезодорант кобальт', 'the brand before what else is said'],
   ['компливит мама', 'Компливит мама', 'the whole name before its first word'],
 ])('«%s» finds %s first: %s', async (query, name) => {
   expect((await search(query)).names[0]).toBe(name)

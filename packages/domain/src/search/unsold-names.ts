@@ -29,6 +29,7 @@ export function readUnsold(index: SearchIndex, found: Found): Found | undefined 
   const name = nameOf(wordsOfName(parsed)) ?? nameOf(parsed.asked)
   if (name === undefined || isSold(index, found, name.words)) return undefined
   const sold = productsOf(index, name.substances)
+  if (isOtherSynonym(found, sold)) return undefined
   const unsold = { name: name.words.join(' '), substances: sold.length > 0 ? name.substances : '' }
   if (sold.length > 0) return { parsed: ofOneName(parsed, unsold), matched: nearest(index, parsed, sold, name.words) }
   if (isOfTable) return { ...found, parsed: { ...parsed, unsold } }
@@ -78,6 +79,13 @@ function nameOf(words: readonly string[]): { words: readonly string[]; substance
   if (!turned.every((word) => word !== undefined)) return undefined
   const other = substancesOfRegistered(turned)
   return other === undefined ? undefined : { words: turned, substances: other }
+}
+
+/** What the chain itself says of a name holds: a synonym may lead elsewhere than the register. */
+function isOtherSynonym({ parsed, matched }: Found, sold: readonly number[]): boolean {
+  const isWhole = matched.ordinals.length > 0 && !matched.isPartial && parsed.unknown.length === 0
+  if (!isWhole || parsed.everyday.wordings.length > 0 || parsed.isCorrected) return false
+  return sold.length === 0 || !sold.some((ordinal) => matched.ordinals.includes(ordinal))
 }
 
 /** By a name that begins so, in either alphabet, which the products found would have. */
