@@ -11,6 +11,7 @@ import {
   isTailOfUnknown,
   leadingNameAlone,
 } from './named-words.ts'
+import { distanceOfPack, otherForm, unmetForms, unmetNumbers } from './pack-distance.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { stemOf } from './query-parser/stem.russian.ts'
 import { scoreTerm, scoreWord } from './score-terms.ts'
@@ -50,7 +51,6 @@ const besideName = 4
 const namedLater = 1
 /** Who asks for a name alone hardly means its injections. */
 const injected = 1
-const otherForm = 5
 /** Goods that have the name of a medicine in theirs: lotion with `лактулоза`. */
 const behindMedicine = 2
 /** Of a name in several forms most want the one that needs no prescription: of `вольтарен` the gel. */
@@ -339,33 +339,6 @@ function isPackAsked({ ean, quantities, packSizes, numbers, terms }: ParsedQuery
   return ean !== undefined || (terms.length > 0 && quantities.length + packSizes.length + numbers.length > 0)
 }
 
-/** How far the form, the strength and the size of a pack are from those asked for. */
-export const distanceOfPack = (index: SearchIndex, parsed: ParsedQuery, ordinal: number): number =>
-  otherForm * unmetForms(index, parsed, ordinal) + unmetNumbers(index, parsed, ordinal)
-
-/** How far the strength, volume and number of pieces are from those asked; a number alone is a strength before a count. */
-function unmetNumbers(index: SearchIndex, parsed: ParsedQuery, ordinal: number): number {
-  const own = index.quantities[ordinal] ?? []
-  const packSize = index.packSize[ordinal] ?? 0
-  let far = 0
-  for (const quantity of parsed.quantities) if (!own.includes(quantity)) far += 2
-  for (const size of parsed.packSizes) if (size !== packSize && !own.includes(`size:${size}`)) far += 2
-  const isOnlyNumber = parsed.numbers.length === 1
-  for (const number of parsed.numbers) {
-    if (hasNumber(own, number)) continue
-    if (number === packSize) far += Number(isOnlyNumber)
-    else if (!hasWord(index, String(number), ordinal)) far += 2
-  }
-  return far
-}
-
-/** How many of the asked forms the product does not have. */
-function unmetForms(index: SearchIndex, parsed: ParsedQuery, ordinal: number): number {
-  return parsed.forms.filter(
-    ({ word, shapes }) => !shapes.some((one) => one === index.shapes[ordinal]) && !hasWord(index, word, ordinal),
-  ).length
-}
-
 /** `цетрин сироп`, of which there are tablets alone: syrups of the same substance, on prescription only where the name is. */
 function askedFormOfSameSubstance(index: SearchIndex, parsed: ParsedQuery, named: readonly number[]): number[] {
   if (parsed.forms.length === 0 || named.some((ordinal) => unmetForms(index, parsed, ordinal) === 0)) return []
@@ -385,18 +358,4 @@ function otherFormName(index: SearchIndex, parsed: ParsedQuery, ordinals: readon
     return ordinals.some(has) ? [has] : []
   })
   return (ordinal) => named.filter((has) => !has(ordinal)).length
-}
-
-function hasNumber(own: readonly string[], number: number): boolean {
-  for (const quantity of own) {
-    const amount = Number.parseFloat(quantity)
-    if (amount === number || quantity === `size:${number}` || (quantity.endsWith('mg') && amount === number * 1000))
-      return true
-  }
-  return false
-}
-
-function hasWord(index: SearchIndex, text: string, ordinal: number): boolean {
-  const word = index.byText.get(text)
-  return word !== undefined && isInTitle(index, word, ordinal)
 }

@@ -1,0 +1,46 @@
+import type { SearchIndex } from './index/search-index.ts'
+import type { ParsedQuery } from './query-parser/parse-query.ts'
+import { isInTitle } from './title-words.ts'
+
+export const otherForm = 5
+
+/** How far the form, the strength and the size of a pack are from those asked for. */
+export const distanceOfPack = (index: SearchIndex, parsed: ParsedQuery, ordinal: number): number =>
+  otherForm * unmetForms(index, parsed, ordinal) + unmetNumbers(index, parsed, ordinal)
+
+/** How far the strength, volume and number of pieces are from those asked; a number alone is a strength before a count. */
+export function unmetNumbers(index: SearchIndex, parsed: ParsedQuery, ordinal: number): number {
+  const own = index.quantities[ordinal] ?? []
+  const packSize = index.packSize[ordinal] ?? 0
+  let far = 0
+  for (const quantity of parsed.quantities) if (!own.includes(quantity)) far += 2
+  for (const size of parsed.packSizes) if (size !== packSize && !own.includes(`size:${size}`)) far += 2
+  const isOnlyNumber = parsed.numbers.length === 1
+  for (const number of parsed.numbers) {
+    if (hasNumber(own, number)) continue
+    if (number === packSize) far += Number(isOnlyNumber)
+    else if (!hasWord(index, String(number), ordinal)) far += 2
+  }
+  return far
+}
+
+/** How many of the asked forms the product does not have. */
+export function unmetForms(index: SearchIndex, parsed: ParsedQuery, ordinal: number): number {
+  return parsed.forms.filter(
+    ({ word, shapes }) => !shapes.some((one) => one === index.shapes[ordinal]) && !hasWord(index, word, ordinal),
+  ).length
+}
+
+function hasNumber(own: readonly string[], number: number): boolean {
+  for (const quantity of own) {
+    const amount = Number.parseFloat(quantity)
+    if (amount === number || quantity === `size:${number}` || (quantity.endsWith('mg') && amount === number * 1000))
+      return true
+  }
+  return false
+}
+
+function hasWord(index: SearchIndex, text: string, ordinal: number): boolean {
+  const word = index.byText.get(text)
+  return word !== undefined && isInTitle(index, word, ordinal)
+}
