@@ -1,6 +1,6 @@
 import { joiner, keepShortWordsTogether } from './keep-units-together.ts'
 
-/** What belongs together in a sentence: a dash ends a line and never begins one, a range is one, a number stays with its short word, «2 дня», and a mark with its number, «1-я» is one and stays with its word, as a preposition does; «по-разному» is one. Of HTML the tags stay as they are. */
+/** What belongs together in a sentence: a dash ends a line and never begins one, a range is one, a number stays with its short word, «2 дня», and a mark with its number, «1-я» is one and stays with its word, as a preposition does. Of HTML the tags stay as they are. */
 export function keepPhrasesTogether(text: string): string {
   return keepShortWordsTogether(text)
     .replace(/ (?=[–—] )/g, '\u00a0')
@@ -11,5 +11,5 @@ export function keepPhrasesTogether(text: string): string {
       '$1\u00a0',
     )
     .replace(/(\d-\p{L}{1,2}) (?=\p{Lu})/gu, '$1\u00a0')
-    .replace(/(?<=\d)-(?=\p{L}{1,2}(?!\p{L}))|(?<=(?<![\p{L}\d-])(?:по|во|кое))-(?=\p{Ll})/giu, `${joiner}-${joiner}`)
+    .replace(/(?<=\d)-(?=\p{L}{1,2}(?!\p{L}))/gu, `${joiner}-${joiner}`)
 }
