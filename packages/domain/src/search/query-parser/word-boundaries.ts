@@ -130,12 +130,16 @@ function isPartOfJoined(index: SearchIndex, part: string, isFirst: boolean): boo
   if (part.length < shortestEveryday || isPrepositionBefore(part)) return false
   if (index.wordings.byRoot.has(rootOf(part)) && index.wordings.words.has(part)) return true
   if (part.length < shortestPart) return false
-  return part.length > longestAsWritten ? isKnown(index, part) : index.byText.has(part) || isPersonWord(part)
+  // As titles write it: `сибирск` of a town shares its stem with `сибирская`, and is no word.
+  return index.byText.has(part) || (part.length > longestAsWritten ? isEverydayWord(index, part) : isPersonWord(part))
 }
 
 function isKnown(index: SearchIndex, word: string): boolean {
+  return exactMatches(index, word).length > 0 || isEverydayWord(index, word)
+}
+
+function isEverydayWord(index: SearchIndex, word: string): boolean {
   return (
-    exactMatches(index, word).length > 0 ||
     index.wordings.byRoot.has(rootOf(word)) ||
     isPersonWord(word) ||
     isFiller(word) ||
