@@ -90,6 +90,8 @@ export const isFirstTrade = (index: SearchIndex, { terms }: ParsedQuery, term: T
 
 /** Products that have a name and another word together by chance: more of them are what is asked for. */
 const few = 3
+/** Who asks for a substance of a maker (`эналаприл polpharma`) means what that maker calls otherwise (Энаренал). */
+const ownFields = fields.name | fields.title | fields.substance
 
 /**
  * Of `отривин ментол`, where what has both has the name only as a synonym of its substance: the products of that name, or
@@ -100,7 +102,7 @@ export function leadingNameAlone(index: SearchIndex, { terms }: ParsedQuery, fou
   const best = first?.meant[0]
   if (best === undefined || others.length === 0 || found.length === 0 || found.length > few) return []
   if (best.sure < 1 || !index.nameWords.has(best.word)) return []
-  const isOwn = (ordinal: number) => (fieldsOf(index.postings, best.word, ordinal) & (fields.name | fields.title)) !== 0
+  const isOwn = (ordinal: number) => (fieldsOf(index.postings, best.word, ordinal) & ownFields) !== 0
   if (found.some(isOwn)) return []
   const all = [...ordinalsOf(index.postings, best.word)]
   const own = all.filter(isOwn)
