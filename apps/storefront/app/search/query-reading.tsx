@@ -53,7 +53,7 @@ export function QueryReading({ query, reading, isPartial, isExact }: QueryReadin
 function Unsold({ name, substances }: { name: string; substances: string }) {
   return (
     <>
-      «{displayQuery(name)}» у&nbsp;нас не&nbsp;продаётся.{' '}
+      «{displayQuery(name).replace(/^./, (letter) => letter.toUpperCase())}» у&nbsp;нас не&nbsp;продаётся.{' '}
       {substances === '' ? (
         'Показаны лекарства с\u00a0другим действующим веществом: заменить одно другим может только врач.'
       ) : (
