@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { CachedPageResponder } from './pages/cached-page-responder.ts'
@@ -17,7 +18,12 @@ export function drainConnections(app: FastifyInstance, cachedPages: CachedPageRe
     isDraining = true
     cachedPages.isDraining = true
   }
-  app.addHook('preClose', async () => begin())
+  const connections = openConnections(app)
+  app.addHook('preClose', async () => {
+    begin()
+    // Browsers connect ahead. To Node a connection that has sent nothing yet is no idle one: it would be waited for.
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
+  })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) reply.header('connection', 'close')
     done()
@@ -29,4 +35,13 @@ export function drainConnections(app: FastifyInstance, cachedPages: CachedPageRe
       await pause(ms)
     },
   }
+}
+
+function openConnections(app: FastifyInstance): ReadonlySet<Socket> {
+  const open = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return open
 }
