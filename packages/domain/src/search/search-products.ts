@@ -107,14 +107,17 @@ function findWanted(index: SearchIndex, query: string, options: ParseOptions): F
   const unwanted = findAsked(index, exclusion.unwanted, options)
   if (exclusion.kind === 'not' && isComplained(unwanted)) return findAsked(index, query, options)
   const found =
-    exclusion.kind === 'instead' && unwanted.parsed.unsold !== undefined
-      ? unwanted
-      : exclusion.kind === 'instead'
-        ? replacementsOf(index, unwanted)
-        : leaveOut(findAsked(index, exclusion.wanted, options), unwanted)
+    exclusion.kind === 'instead'
+      ? insteadOf(index, unwanted)
+      : leaveOut(findAsked(index, exclusion.wanted, options), unwanted)
   if (!found) return findAsked(index, query, options)
   const text = exclusion.said(found.parsed.text, unwanted.parsed.text)
   return { ...found, parsed: { ...found.parsed, text } }
+}
+
+/** What is found for a name that nobody sells stands instead of it already. */
+function insteadOf(index: SearchIndex, unwanted: Found): Found | undefined {
+  return unwanted.parsed.unsold === undefined ? replacementsOf(index, unwanted) : unwanted
 }
 
 function findAsked(index: SearchIndex, query: string, options: ParseOptions): Found {

@@ -1,7 +1,6 @@
-import { soundOf } from '../query-parser/sound.russian.ts'
+import { HeardWords } from './heard-words.ts'
 import { WordsByStem } from './inflections.russian.ts'
 import { rootOf } from './roots.russian.ts'
-import { isRussianWord } from './russian-words.russian.ts'
 
 /** For whom something is sought, as far as the query says. */
 export interface Person {
@@ -12,18 +11,13 @@ export interface Person {
   words: string[]
 }
 
-/** Words as they sound: `рибенка` is `ребенка`. */
-const bySound = new Map<string, string>()
-/** A shorter word sounds like too many others. */
-const shortestHeard = 6
+const misspelt = new HeardWords()
 
 function roots(words: string): ReadonlySet<string> {
-  for (const word of words.split(' ')) if (word.length >= shortestHeard) bySound.set(soundOf(word), word)
-  return new Set(words.split(' ').map(rootOf))
+  const list = words.split(' ')
+  for (const word of list) misspelt.add(word)
+  return new Set(list.map(rootOf))
 }
-
-const heard = (word: string): string =>
-  word.length < shortestHeard || isRussianWord(word) ? word : (bySound.get(soundOf(word)) ?? word)
 
 const childWords = roots(
   'ребенок ребенка ребенку ребенком дети детям детей детский детская детское детские детского детской деткам детки малыш малышу малышам малыша малышей младенец новорожденный новорожденному новорожденным новорожденного новорожденных грудничок дочке дочери дочка сыну сын сынок внуку внучке внук школьник школьнику школьников подросток подростку подростков кроха крохе дитю годик годику годовалому годовасику дошкольнику племяннику племяннице трехлетке двухлетке пятилетке первоклассник дошкольник сыночку сынишке доченьке доча карапуз мелкому лялька лялечке деточке дитя дите ребятенок ребятишкам новорожденыш полугодовалому полугодовичку годовасу детсад садик',
@@ -88,7 +82,7 @@ export const isAdultWord = (word: string): boolean => isOf('adult', adultWords, 
 
 export function personOf(words: readonly string[], ageMonths: number | undefined): Person | undefined {
   const isMeant = (at: number) => words[at - 1] !== 'на'
-  const said = words.map(heard)
+  const said = words.map((word) => misspelt.find(word) ?? word)
   const named = (kind: Person['kind'], known: ReadonlySet<string>) =>
     words.filter((_, at) => isOf(kind, known, said[at] ?? ''))
   const ofChild = words.filter((_, at) => isOf('child', childWords, said[at] ?? '') && isMeant(at))

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { wordsOf } from '../query-parser/normalise.russian.ts'
-import { soundOf } from '../query-parser/sound.russian.ts'
+import { HeardWords } from './heard-words.ts'
 import { rootOf } from './roots.russian.ts'
-import { isRussianWord } from './russian-words.russian.ts'
 import { adviceTexts, smallWords } from './urgent.russian.ts'
 
 /** What a query says that calls for a doctor first. */
@@ -22,10 +21,8 @@ const rootsOf = (text: string) =>
   wordsOf(text)
     .filter((word) => !smallWords.has(word))
     .map(rootOf)
-/** A shorter word sounds like too many others. */
-const shortestHeard = 6
 
-let known: { byRoot: Map<string, Line[]>; bySound: Map<string, string> } | undefined
+let known: { byRoot: Map<string, Line[]>; heard: HeardWords } | undefined
 
 /** The rows of urgent.csv by the root of each wording that the fewest others have. */
 function readLines() {
@@ -35,7 +32,7 @@ function readLines() {
     .split('\n')
   const lines = rows.flatMap(linesOf)
   const byRoot = new Map<string, Line[]>()
-  const bySound = new Map<string, string>()
+  const heard = new HeardWords()
   const uses = Map.groupBy(
     lines.flatMap(({ roots }) => roots),
     (root) => root,
@@ -44,8 +41,8 @@ function readLines() {
     const [rarest = ''] = [...line.roots].sort((a, b) => (uses.get(a)?.length ?? 0) - (uses.get(b)?.length ?? 0))
     byRoot.set(rarest, [...(byRoot.get(rarest) ?? []), line])
   }
-  for (const word of wordsOf(rows.join(' '))) if (word.length >= shortestHeard) bySound.set(soundOf(word), rootOf(word))
-  known = { byRoot, bySound }
+  for (const word of wordsOf(rows.join(' '))) heard.add(word)
+  known = { byRoot, heard }
   return known
 }
 
@@ -66,15 +63,9 @@ const isAdvice = (text: string): text is keyof typeof adviceTexts => text in adv
 
 /** What a query of these words calls for, by the line that says most of it; a line for children only where one is named. */
 export function readUrgent(words: readonly string[], isOfChild: boolean): Urgent | undefined {
-  const { byRoot, bySound } = readLines()
-  const said = new Set<string>()
-  for (const word of words) {
-    const root = rootOf(word)
-    said.add(root)
-    if (word.length < shortestHeard || isRussianWord(word)) continue
-    const heard = bySound.get(soundOf(word))
-    if (heard !== undefined) said.add(heard)
-  }
+  const { byRoot, heard } = readLines()
+  const spelled = words.flatMap((word) => heard.find(word) ?? [])
+  const said = new Set([...words, ...spelled].map(rootOf))
   let best: Line | undefined
   for (const root of said)
     for (const line of byRoot.get(root) ?? []) {
