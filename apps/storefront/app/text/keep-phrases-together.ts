@@ -1,15 +1,20 @@
-import { joiner, keepShortWordsTogether } from './keep-units-together.ts'
+import { joiner, keepShortWordsTogether, shortWords } from './keep-units-together.ts'
 
-/** What belongs together in a sentence: a dash ends a line and never begins one, a range is one, a number stays with its short word, «2 дня», and a mark with its number, «1-я» is one and stays with its word, as a preposition does. Of HTML the tags stay as they are. */
+/** «2 дня», and not «5 из 10»: a preposition stays with what follows. */
+const beforeShortWord = new RegExp(`(\\d) (?!(?:${shortWords}|или)\\s)(?=\\p{L}{1,3}(?!\\p{L}))`, 'giu')
+
+/** What belongs together in a sentence: a dash ends a line and never begins one, a range is one, a number stays with its short word, «2 дня», and a mark with its number, «1-я» is one and stays with its word, as a preposition does. */
 export function keepPhrasesTogether(text: string): string {
   return keepShortWordsTogether(text)
     .replace(/ (?=[–—] )/g, '\u00a0')
     .replace(/(?<=[\p{L}\d])–(?=[\p{L}\d])/gu, `${joiner}–${joiner}`)
     .replace(/(?<![\p{L}\d])(№|г\.|ул\.|д\.|ИНН|ОГРН) (?=[\p{L}\d]|$)/gu, '$1\u00a0')
-    .replace(
-      /(?<!<h)(\d) (?!(?:от|до|из|на|не|но|по|за|для|без|при|под|над|про|или|[авиксуоя])\s)(?=\p{L}{1,3}(?!\p{L}))/gu,
-      '$1\u00a0',
-    )
+    .replace(beforeShortWord, '$1\u00a0')
     .replace(/(\d-\p{L}{1,2}) (?=\p{Lu})/gu, '$1\u00a0')
     .replace(/(?<=\d)-(?=\p{L}{1,2}(?!\p{L}))/gu, `${joiner}-${joiner}`)
+}
+
+/** The same for the texts of HTML; its tags stay as they are. */
+export function keepPhrasesOfHtml(html: string): string {
+  return html.replace(/(?<=^|>)[^<]+/g, keepPhrasesTogether)
 }

@@ -19,9 +19,10 @@ export function keepHouseTogether(address: string): string {
   return address.replace(/, (?=\d)/, ',\u00a0')
 }
 
+/** Prepositions and particles that stay with the word after them. */
+export const shortWords = '[авкосуия]|на|по|за|от|до|из|не|ни|но|во|со|ко|об|для|без|при|под|над|про'
+const shortWord = new RegExp(`(?<![\\p{L}\\d])(${shortWords}) (?=[«\\p{L}\\d]|$)`, 'giu')
+
 export function keepShortWordsTogether(text: string): string {
-  return text.replace(
-    /(?<![\p{L}\d])([авкосуия]|на|по|за|от|до|из|не|ни|но|во|со|ко|об|для|без|при|под|над|про) (?=[«\p{L}\d]|$)/giu,
-    '$1\u00a0',
-  )
+  return text.replace(shortWord, '$1\u00a0')
 }

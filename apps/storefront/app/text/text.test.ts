@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { dateTimeText, dayText, dayYearText, localDayText, localDayYearText, weekdayText } from './dates.ts'
-import { keepPhrasesTogether } from './keep-phrases-together.ts'
+import { keepPhrasesOfHtml, keepPhrasesTogether } from './keep-phrases-together.ts'
 import { keepHouseTogether, keepUnitsTogether } from './keep-units-together.ts'
 import { money } from './money.ts'
 import { inPharmacyForms, packForms, plural } from './plural.ts'
@@ -39,7 +39,7 @@ test('no line begins with a dash or ends with the mark of a number or a preposit
   )
   expect(keepPhrasesTogether('За 1–2 дня')).toBe('За\u00a01\u2060–\u20602\u00a0дня')
   expect(keepPhrasesTogether('№ 15/2 от 1 марта 2024 г.')).toBe('№\u00a015/2 от\u00a01 марта 2024\u00a0г.')
-  expect(keepPhrasesTogether('<h2 id="kto-my">1 год</h2>')).toBe('<h2 id="kto-my">1\u00a0год</h2>')
+  expect(keepPhrasesOfHtml('<h2 id="kto-my">1 год</h2>')).toBe('<h2 id="kto-my">1\u00a0год</h2>')
   expect(keepPhrasesTogether('Запись в оптику')).toBe('Запись в\u00a0оптику')
   expect(keepPhrasesTogether('Крем для рук и без рецепта')).toBe('Крем для\u00a0рук и\u00a0без\u00a0рецепта')
 })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ProductCard } from '../../catalogue/card/product-card.tsx'
 import { useCityPath } from '../../site/paths.ts'
-import { keepPhrasesTogether } from '../../text/keep-phrases-together.ts'
+import { keepPhrasesOfHtml } from '../../text/keep-phrases-together.ts'
 import type { TextBlock } from './article.ts'
 import { linksInCity } from './links-in-city.ts'
 
@@ -26,7 +26,7 @@ export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
 function Html({ html }: { html: string }) {
   const to = useCityPath()
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when the version was saved
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: keepPhrasesTogether(linksInCity(html, to)) }} />
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: keepPhrasesOfHtml(linksInCity(html, to)) }} />
 }
 
 function Products({ block }: { block: TextBlock }) {
