@@ -172,6 +172,8 @@ export const refusals = {
   'order.reason_unknown': 'Выберите причину из списка',
   'order.reason_needs_message': 'Напишите пару слов о причине',
   'order.pickup_code_wrong': 'Код получения не подошёл',
+  'order.too_many_wrong_codes':
+    'Слишком много неверных кодов подряд. Заказ выдаст другой сотрудник, или попробуйте через час',
   'order.not_paid': 'Заказ ещё не оплачен: оплатите его в профиле, и мы сразу выдадим',
   'order.too_many_unpaid': ({ reason, most }) =>
     ({

@@ -253,6 +253,7 @@ export const failureDetails = {
     reason: oneOf(['AWAITING_PAYMENT', 'ON_RECEIPT', 'LAPSED', 'PACKS', 'OFTEN']),
     most: Type.Integer(),
   }),
+  'order.too_many_wrong_codes': Most,
   'order.too_many_receipt_lines': Type.Object({
     lines: Type.Integer(),
     mostLines: Type.Integer({ description: 'Lines that fit on a receipt, delivery and bags included' }),

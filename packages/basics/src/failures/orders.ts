@@ -10,6 +10,8 @@ export const orderFailures = {
   'order.reason_unknown': 422,
   'order.reason_needs_message': 422,
   'order.pickup_code_wrong': 409,
+  /** With this key; others hand the order over. */
+  'order.too_many_wrong_codes': 429,
   /** The bank let held money go, and nothing has been paid since. */
   'order.not_paid': 409,
   /** Packs are reserved for unpaid orders in small numbers only. */

@@ -146,6 +146,7 @@ const OrderEventKind = oneOf([
   'order.delivery_not_added',
   'part.moved',
   'part.pharmacy_changed',
+  'part.code_wrong',
   'line.shortened',
   'line.found',
   'line.price_lowered',

@@ -15,6 +15,8 @@ export const incidentKinds = {
   'message.not_sent': 'way',
   /** An import ended in the middle, after something of it had come in. */
   'import.broken_off': 'source',
+  /** One key of the staff came with so many wrong pick-up codes that it may have been stolen. */
+  'staff.codes_guessed': 'key',
   /** A job has failed on its last retry. */
   'job.failed': 'job',
 } as const

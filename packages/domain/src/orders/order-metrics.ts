@@ -6,6 +6,8 @@ export interface OrderMetrics {
   placed: { deliveryMethod: string; orders: number }[]
   /** Parts that are not finished, by their state: the queues of the pharmacies and couriers. */
   waiting: { state: string; parts: number; oldestSeconds: number }[]
+  /** Pick-up codes that did not fit, within the last hour. */
+  wrongCodes: number
   /** From placing an order to the bag at the counter, of bags of the last hour. */
   readySeconds: { median: number; slowest10Percent: number } | undefined
 }
@@ -22,6 +24,8 @@ export async function measureOrders({ db, now }: Pick<Context, 'db' | 'now'>): P
     from order_parts
     where state not in ('collected', 'delivered', 'expired', 'reserve_expired', 'unavailable', 'cancelled')
     group by state`.execute(db)
+  const wrong = await sql<{ codes: number }>`
+    select count(*)::int as codes from order_events where kind = 'part.code_wrong' and at > ${hourAgo}`.execute(db)
   const ready = await sql<{ median: number | null; slowest10Percent: number | null }>`
     select percentile_disc(0.5) within group (order by took)::float8 as median,
       percentile_disc(0.9) within group (order by took)::float8 as "slowest10Percent"
@@ -32,5 +36,5 @@ export async function measureOrders({ db, now }: Pick<Context, 'db' | 'now'>): P
     ) one`.execute(db)
   const { median = null, slowest10Percent = null } = ready.rows[0] ?? {}
   const readySeconds = median === null || slowest10Percent === null ? undefined : { median, slowest10Percent }
-  return { placed: placed.rows, waiting: waiting.rows, readySeconds }
+  return { placed: placed.rows, waiting: waiting.rows, wrongCodes: wrong.rows[0]?.codes ?? 0, readySeconds }
 }

@@ -115,6 +115,8 @@ export type OrderEventKind =
   | 'order.delivery_not_added'
   | 'part.moved'
   | 'part.pharmacy_changed'
+  /** Somebody asked for the part with a wrong code. */
+  | 'part.code_wrong'
   | 'line.shortened'
   | 'line.found'
   | 'line.price_lowered'

@@ -16,6 +16,7 @@ export function measureBusiness(registry: Registry, database: OpenDatabase, now:
   const waiting = gauge('order_parts', 'Parts of orders that are not finished, by state', 'state')
   const oldest = gauge('order_parts_oldest_seconds', 'Since the longest waiting part came to this state', 'state')
   const ready = gauge('order_ready_seconds', 'From placing to the bag at the counter, bags of an hour', 'quantile')
+  const wrongCodes = gauge('wrong_pickup_codes_last_hour', 'Pick-up codes given to the staff that did not fit')
   const paid = gauge('payments_last_hour', 'Payments that came to this state within an hour', 'state', 'provider')
   const feeds = gauge('feed_age_seconds', 'Since a source last came in completely', 'source')
   const shortfalls = gauge('stock_shortfalls', 'Lots with fewer packs than orders were promised')
@@ -48,6 +49,7 @@ export function measureBusiness(registry: Registry, database: OpenDatabase, now:
     }
     for (const { state, provider, payments: count } of payment) paid.set({ state, provider }, count)
     for (const { source, ageSeconds } of supply.feeds) feeds.set({ source }, ageSeconds)
+    wrongCodes.set(order.wrongCodes)
     shortfalls.set(supply.shortfalls.shortfalls)
     missing.set(supply.shortfalls.packs)
     for (const { queue, jobs, oldestSeconds } of queues) {

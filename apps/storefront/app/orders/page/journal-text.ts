@@ -15,6 +15,7 @@ const eventWords: Record<Exclude<OrderEvent['kind'], 'part.moved' | 'payment.mov
   'line.found': 'Нашлись недостающие упаковки',
   'line.price_lowered': 'Предельная цена лекарства снизилась, заказ подешевел',
   'part.pharmacy_changed': 'Вы выбрали другую аптеку',
+  'part.code_wrong': 'Назвали неверный код, заказ не выдали',
   'payment.too_late': 'Деньги пришли после отмены, возвращаем',
   'payment.differs': 'Сверяем оплату с банком',
   'payment.other_sum': 'Банк провёл не ту сумму, возвращаем её',

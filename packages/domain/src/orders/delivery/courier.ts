@@ -1,6 +1,7 @@
 import { fail, type OrderPartId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { changeLockedPart } from '../change-locked-part.ts'
+import { changeWithCode } from '../change-with-code.ts'
 import { refuseUnscanned } from '../fulfilment/scan-packs.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
 import { isPaidFor } from '../money/paid-charges.ts'
@@ -33,11 +34,10 @@ export function setOut(ctx: Context, id: OrderPartId): Promise<Order> {
 /**
  * The courier hands the part over to a person who gives the code.
  *
- * @throws order.not_found, order.wrong_state, order.pickup_code_wrong
+ * @throws order.not_found, order.wrong_state, order.pickup_code_wrong, order.too_many_wrong_codes
  */
 export function deliver(ctx: Context, id: OrderPartId, code: string): Promise<Order> {
-  return changeLockedPart(ctx, id, async (ctx, order, part) => {
-    if (part.state === 'on_the_way' && part.pickupCode !== code) fail('order.pickup_code_wrong')
+  return changeWithCode(ctx, id, code, 'deliver', async (ctx, order, part) => {
     const delivered = await movePart(ctx, part, 'deliver')
     await consumePacks(ctx, part)
     await notifyOfPart(ctx, order, part, 'part.collected')

@@ -11,6 +11,7 @@ import {
 import { cancelByShop } from '../cancellation/cancel-order.ts'
 import { endParts } from '../cancellation/end-parts.ts'
 import { changeLockedPart } from '../change-locked-part.ts'
+import { changeWithCode } from '../change-with-code.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
 import { isPaidFor } from '../money/paid-charges.ts'
 import { movePart } from '../move-part.ts'
@@ -205,7 +206,7 @@ export function rejectOnPrescription(ctx: Context, id: OrderPartId, lineId: stri
  * was looked at, after the packs were compared with the prescription. The registry is asked first.
  *
  * @throws order.not_found, order.wrong_state, order.pickup_code_wrong, order.not_paid, order.marking_codes_missing,
- *   prescription.not_checked
+ *   order.too_many_wrong_codes, prescription.not_checked
  */
 export async function handOver(
   ctx: Context,
@@ -217,8 +218,7 @@ export async function handOver(
   }: Partial<Record<'isIdentityChecked' | 'isOtherPrescriptionShown', boolean>> = {},
 ): Promise<Order> {
   await syncReservedOf(ctx, id)
-  return changeLockedPart(ctx, id, async (ctx, order, part) => {
-    if (part.state === 'ready_for_pickup' && part.pickupCode !== code) fail('order.pickup_code_wrong')
+  return changeWithCode(ctx, id, code, 'hand_over', async (ctx, order, part) => {
     if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
     await refuseUnscanned(ctx, part)
     const collected = await movePart(ctx, part, 'hand_over')

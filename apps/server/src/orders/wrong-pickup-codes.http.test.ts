@@ -1,0 +1,71 @@
+import { incidents } from '@romashka/domain'
+import { expect, test } from 'vitest'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
+import { operatorHeader, pharmacyCommandPath, staffCommandPath, staffKeyHeader } from '../staff/command-requests.ts'
+
+const { shop, counter } = openOrderingShop()
+
+async function say(path: string, key: string, words: string[]): Promise<string> {
+  const headers = { [staffKeyHeader]: key, [operatorHeader]: 'root' }
+  const reply = await shop.call('POST', path, { headers, body: { words } })
+  return reply.json().lines.join('\n')
+}
+
+async function newPharmacist() {
+  const issued = await say(staffCommandPath, shop.wiring.operatorKey, ['issue', 'pharmacist', 'all', 'Вера'])
+  const [, number = '', key = ''] = /^(\d+)[\s\S]*STAFF_KEY=(\S+)/.exec(issued) ?? []
+  const give = (verb: 'hand-over' | 'deliver') => (order: { number: string }, code: string) =>
+    say(pharmacyCommandPath, key, [verb, order.number, code])
+  return { number, handOver: give('hand-over'), deliver: give('deliver') }
+}
+
+async function readyOrder() {
+  const { anna, id, order } = await counter.paid(1)
+  const { pickupCode } = await counter.readied(id)
+  return { anna, id, order, right: pickupCode, wrong: pickupCode === '111111' ? '222222' : '111111' }
+}
+
+test('a key that gives twenty wrong codes hands nothing over for an hour, whichever orders it tries; another key does', async () => {
+  const [thief, vera] = [await newPharmacist(), await newPharmacist()]
+  const [first, second] = [await readyOrder(), await readyOrder()]
+  const tried = await Promise.all(
+    Array.from({ length: 24 }, (_, at) => (at % 2 ? first : second)).map(({ order, wrong }) =>
+      thief.handOver(order, wrong),
+    ),
+  )
+  expect(tried.filter((answer) => answer.includes('order.pickup_code_wrong'))).toHaveLength(20)
+  expect(tried.filter((answer) => answer.includes('order.too_many_wrong_codes'))).toHaveLength(4)
+  expect(await thief.handOver(first.order, first.right)).toContain('order.too_many_wrong_codes {"most":20}')
+  expect(await counter.partOf(first.id)).toMatchObject({ state: 'ready_for_pickup' })
+  expect(await vera.handOver(first.order, first.right)).toContain('collected')
+  shop.clock.advance(61)
+  expect(await thief.handOver(second.order, second.right)).toContain('collected')
+})
+
+test('it is an incident with the number of the key, a figure, and in the journal that its owner sees', async () => {
+  const thief = await newPharmacist()
+  const { anna, id, order, wrong } = await readyOrder()
+  for (let tried = 0; tried < 22; tried += 1) await thief.handOver(order, wrong)
+  const open = await incidents.listOpenIncidents(shop.ctx())
+  expect(open.filter(({ subject }) => subject === `pharmacist ${thief.number}`)).toMatchObject([
+    { kind: 'staff.codes_guessed', details: { wrongCodes: 20 }, times: 1 },
+  ])
+  expect((await shop.call('GET', '/metrics')).body).toMatch(/^wrong_pickup_codes_last_hour [2-9]\d$/m)
+  const events = (await shop.call('GET', `/api/v1/orders/${id}/events`, { as: anna })).json().results
+  const seen = events.filter((event: { kind: string }) => event.kind === 'part.code_wrong')
+  expect(seen).toHaveLength(20)
+  expect(seen[0]).toMatchObject({ by: 'pharmacist', details: {} })
+  expect(JSON.stringify(seen)).not.toContain(wrong)
+})
+
+test('codes tried at the courier’s bag count with those tried at the counter, and one of another state does not', async () => {
+  const thief = await newPharmacist()
+  const [bag, ready] = [await readyOrder(), await readyOrder()]
+  const onTheWay = { state: 'on_the_way', deadline_at: null } as const
+  await shop.database.db.updateTable('order_parts').set(onTheWay).where('order_id', '=', bag.id).execute()
+  expect(await thief.handOver(bag.order, bag.wrong)).toContain('order.wrong_state')
+  for (let tried = 0; tried < 20; tried += 1)
+    expect(await thief.deliver(bag.order, bag.wrong)).toContain('order.pickup_code_wrong')
+  expect(await thief.deliver(bag.order, bag.right)).toContain('order.too_many_wrong_codes')
+  expect(await thief.handOver(ready.order, ready.right)).toContain('order.too_many_wrong_codes')
+})
