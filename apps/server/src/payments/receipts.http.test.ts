@@ -131,6 +131,22 @@ test('what is not the code of such a pack, or names a pack of another order, is 
   expect((await scan(other.id, code)).join()).not.toContain('Refused')
 })
 
+test('a pack whose signature was misread once is one pack, on its own line and on any other', async () => {
+  const productId = await withBarcode(9, '4600000000053')
+  const code = firstCode.replace(ean, '4600000000053')
+  const misread = code.replace('EE06', 'ee06')
+  const { id } = await paidFor(productId, 2)
+  const other = await paidFor(productId)
+  await scan(id, misread)
+  expect((await scan(other.id, code)).join()).toContain('order.marking_code_taken')
+  await handOver(id, code)
+  expect((await callReceipt(id, 'closing_receipt')).lines).toMatchObject([
+    { quantity: 1, subject: 'marked', markCode: code },
+    { quantity: 1, subject: 'commodity' },
+  ])
+  expect((await scan(other.id, misread)).join()).toContain('order.marking_code_taken')
+})
+
 test('where the chain requires it, no medicine is handed over before its packs were scanned', async () => {
   await set('receipts.markingCodes', 'required')
   const { id } = await paidFor(await withBarcode(5, '4600000000039'), 2)

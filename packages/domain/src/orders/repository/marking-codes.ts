@@ -20,13 +20,15 @@ export async function listMarkingCodes(ctx: Context, orderId: OrderId): Promise<
 }
 
 /**
- * Puts a code on a line. The code of a pack that came back, because its order was not handed over, may be used again.
- * Returns false where it belongs to a pack of another line.
+ * Puts a code on a line, in place of another code of the same pack: product and serial number, 31 characters, are the
+ * pack, and its signature may have been misread. A pack that came back, because its order was not handed over, may be
+ * used again. Returns false where it is a pack of another line.
  */
 export async function putMarkingCode(ctx: Context, lineId: string, code: string): Promise<boolean> {
   const { rows } = await sql`
     insert into order_marking_codes (code, line_id, scanned_at) values (${code}, ${lineId}, ${ctx.now()})
-    on conflict (code) do update set line_id = excluded.line_id, scanned_at = excluded.scanned_at
+    on conflict (left(code, 31)) do update
+      set code = excluded.code, line_id = excluded.line_id, scanned_at = excluded.scanned_at
       where order_marking_codes.line_id = excluded.line_id or exists (
         select from order_lines line join order_parts part on part.id = line.part_id
         where line.id = order_marking_codes.line_id and part.state = any(${[...unfulfilledStates]}::text[]))
