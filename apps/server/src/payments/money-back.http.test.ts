@@ -1,5 +1,5 @@
 import { orderIdOf } from '@romashka/basics'
-import { catalogue, orders } from '@romashka/domain'
+import { catalogue, incidents, orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { addWarehouseStock } from '../../../../tests/support/builders.ts'
 import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
@@ -235,4 +235,38 @@ test('while the shopper is asked about missing packs, all that was taken for the
   await cancel(anna, id)
   await orders.settleOrder(shop.ctx(), id)
   expect((await counter.view(anna, id)).refunds).toMatchObject([{ amount: 30_000, status: 'refunded' }])
+})
+
+test('money that went back without the shop is an incident as soon as the bank tells of it, also weeks later', async () => {
+  const { id } = await counter.paid(1)
+  const part = await counter.readied(id)
+  await orders.handOver(shop.ctx(), part.id, part.pickupCode)
+  await orders.settleOrder(shop.ctx(), id)
+  const tell = (providerId: string) =>
+    shop.call('POST', '/api/v1/payments/notifications/yookassa', { body: { id: providerId } })
+  const ofOrder = async () =>
+    (await incidents.listOpenIncidents(shop.ctx())).filter(({ details }) => details.orderId === id)
+  const [account] = [...shop.bank.accounts.values()].slice(-1)
+  if (!account) throw new Error('nothing was paid')
+  await tell(account.payment.providerId)
+  expect(await ofOrder()).toEqual([])
+  shop.clock.advance(20 * 24 * 60)
+  account.payment.refundedAmount = account.payment.capturedAmount
+  await tell(account.payment.providerId)
+  await expect.poll(ofOrder).toMatchObject([{ kind: 'payment.differs', details: { orderId: id } }])
+})
+
+test('a refund of ours whose answer is still on its way is no difference', async () => {
+  const { anna, id } = await counter.paid(1)
+  await counter.readied(id)
+  await cancel(anna, id)
+  shop.bank.loseAnswers = 1
+  await expect(orders.settleOrder(shop.ctx(), id)).rejects.toMatchObject({ code: 'payment.unavailable' })
+  const [account] = [...shop.bank.accounts.values()].slice(-1)
+  expect(account?.payment.refundedAmount).toBe(10_000)
+  await orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', account?.payment.providerId ?? '')
+  await orders.settleOrder(shop.ctx(), id)
+  await orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', account?.payment.providerId ?? '')
+  const open = await incidents.listOpenIncidents(shop.ctx())
+  expect(open.filter(({ details }) => details.orderId === id)).toEqual([])
 })

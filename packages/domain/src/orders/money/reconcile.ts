@@ -1,7 +1,6 @@
 import type { OrderId, OrderPartId } from '@romashka/basics'
 import { hoursAfter, minutesAfter } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { reportIncident } from '../../incidents/index.ts'
 import * as payments from '../../payments/index.ts'
 import { attemptEach } from '../attempt-each.ts'
 import { expireAddedDelivery } from '../delivery/expire-added-delivery.ts'
@@ -9,9 +8,9 @@ import { expireReturn } from '../delivery/returned-bags.ts'
 import { applyDefaultDecision } from '../fulfilment/decide-shortage.ts'
 import { expireReservation } from '../fulfilment/expire-reservation.ts'
 import { listOverdueDeliveries } from '../repository/added-deliveries.ts'
-import { newEvent, writeJournal } from '../repository/journal.ts'
 import { expirePayment } from './expire-payment.ts'
 import { graceMinutes, listOverdueParts } from './overdue.sql.ts'
+import { reportDifference } from './report-difference.ts'
 import { settleOrder } from './settle-order.ts'
 import { syncPayment, syncRefunds } from './sync-payment.ts'
 
@@ -57,8 +56,7 @@ export async function reconcilePayments(ctx: Context): Promise<Reconciliation> {
     await settleOrder(ctx, orderId)
     if (await agrees(ctx, id)) return
     different += 1
-    await writeJournal(ctx, orderId, newEvent(ctx, 'payment.differs', { details: { paymentId: id } }))
-    await reportIncident(ctx, { kind: 'payment.differs', subject: id, details: { orderId } })
+    await reportDifference(ctx, id, orderId)
   })
   return { asked: unfinished.length, different }
 }

@@ -6,6 +6,7 @@ import type { OrderJobs } from '../orders.jobs.ts'
 import { lockOrder } from '../repository/find-orders.ts'
 import { newEvent, writeJournal } from '../repository/journal.ts'
 import { applyPaymentToOrder } from './apply-payment.ts'
+import { reportForeignRefund } from './report-difference.ts'
 
 /** Minutes from ordering to the first poll of the payment. */
 export const firstPollMinutes = 1
@@ -43,8 +44,9 @@ export async function syncPaymentByProviderId(
 ): Promise<void> {
   const payment = await payments.findByProviderId(ctx, provider, providerId)
   if (!payment) return
-  await syncPayment(ctx, payment.id)
+  const { state } = await syncPayment(ctx, payment.id)
   await syncRefunds(ctx, payment)
+  if (state === 'captured') await reportForeignRefund(ctx, payment)
 }
 
 /** Syncs the payment if it is not final, and schedules its next poll. Without a payment: all of the order's. */

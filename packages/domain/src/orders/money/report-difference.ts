@@ -1,0 +1,31 @@
+import type { OrderId, PaymentId } from '@romashka/basics'
+import { type Context, inTransaction } from '../../context.ts'
+import { reportIncident } from '../../incidents/index.ts'
+import * as payments from '../../payments/index.ts'
+import { lockOrder } from '../repository/find-orders.ts'
+import { newEvent, writeJournal } from '../repository/journal.ts'
+
+/** Our sums and the provider's are not the same, and nothing that the shop still has to do makes them so. */
+export async function reportDifference(ctx: Context, id: PaymentId, orderId: OrderId): Promise<void> {
+  await writeJournal(ctx, orderId, newEvent(ctx, 'payment.differs', { details: { paymentId: id } }))
+  await reportIncident(ctx, { kind: 'payment.differs', subject: id, details: { orderId } })
+}
+
+/**
+ * Reports money that went back without the shop: by hand in the provider's cabinet, or charged back by the card's bank.
+ * The provider is asked first: a refund of ours that it counts is stored by then, or its call is still unanswered.
+ *
+ * @throws payment.unavailable
+ */
+export async function reportForeignRefund(ctx: Context, payment: payments.Payment): Promise<void> {
+  const theirs = await payments.fetchProviderPayment(ctx, payment)
+  const returned = theirs?.refundedAmount
+  if (!returned) return
+  await inTransaction(ctx, async (ctx) => {
+    await lockOrder(ctx, payment.orderId)
+    const ours = await payments.findPayment(ctx, payment.id)
+    const calls = await payments.listCallsOfMany(ctx, [payment.id])
+    if (!ours || returned <= ours.refundedKopecks || calls.some((call) => call.outcome === null)) return
+    await reportDifference(ctx, payment.id, payment.orderId)
+  })
+}
