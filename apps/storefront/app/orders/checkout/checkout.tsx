@@ -6,8 +6,11 @@ import { useShopper } from '../../api/shopper.ts'
 import { BasketSkeleton } from '../../basket/page/basket-skeleton.tsx'
 import { leftOutByChoice } from '../../basket/page/left-out-lines.tsx'
 import { useBasket } from '../../basket/store/use-basket.ts'
+import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
+import { hasSessionEnded } from '../../session/ended-session.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { useCityPath } from '../../site/paths.ts'
+import { refreshOrderCount } from '../refresh-order-count.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { continueToPayment } from './continue-to-payment.ts'
@@ -104,6 +107,11 @@ function Refused({ error }: { error: string }) {
 function NothingToOrder() {
   const to = useCityPath()
   const { token, activeOrders } = useVisitor()
+  // Effect: what another device has ordered meanwhile, this page has not counted.
+  useEffect(() => {
+    if (token !== undefined) refreshOrderCount()
+  }, [token])
+  if (token === undefined && hasSessionEnded()) return <SignInAgain />
   const isPlaced = token !== undefined && activeOrders > 0
   return (
     <div className="wrap">
@@ -118,9 +126,24 @@ function NothingToOrder() {
       >
         <p>
           {isPlaced
-            ? 'Если вы только что оформили заказ, в том числе в другой вкладке, он уже в списке заказов.'
+            ? 'Если вы только что оформили заказ, в том числе в другой вкладке или на другом устройстве, он уже в списке заказов.'
             : 'Отметьте в корзине товары, которые есть в наличии.'}
         </p>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The basket of a session that has ended is not gone, it is the person's. */
+function SignInAgain() {
+  return (
+    <div className="wrap">
+      <EmptyState
+        drawing="basket"
+        title="Войдите ещё раз"
+        action={<SignInButton className={buttonStyle()}>Войти по телефону</SignInButton>}
+      >
+        <p>На этом устройстве вы вышли. Корзина осталась в профиле: войдите и продолжите.</p>
       </EmptyState>
     </div>
   )
