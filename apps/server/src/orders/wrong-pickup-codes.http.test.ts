@@ -1,5 +1,7 @@
+import type { OrderId, PharmacyId } from '@romashka/basics'
 import { incidents } from '@romashka/domain'
 import { expect, test } from 'vitest'
+import { addPharmacy } from '../../../../tests/support/builders.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 import { operatorHeader, pharmacyCommandPath, staffCommandPath, staffKeyHeader } from '../staff/command-requests.ts'
 
@@ -54,7 +56,7 @@ test('it is an incident with the number of the key, a figure, and in the journal
   const events = (await shop.call('GET', `/api/v1/orders/${id}/events`, { as: anna })).json().results
   const seen = events.filter((event: { kind: string }) => event.kind === 'part.code_wrong')
   expect(seen).toHaveLength(20)
-  expect(seen[0]).toMatchObject({ by: 'pharmacist', details: {} })
+  expect(seen[0]).toMatchObject({ by: 'pharmacist', details: { pharmacyId: shop.pharmacyId } })
   expect(JSON.stringify(seen)).not.toContain(wrong)
 })
 
@@ -68,4 +70,18 @@ test('codes tried at the courier’s bag count with those tried at the counter, 
     expect(await thief.deliver(bag.order, bag.wrong)).toContain('order.pickup_code_wrong')
   expect(await thief.deliver(bag.order, bag.right)).toContain('order.too_many_wrong_codes')
   expect(await thief.handOver(ready.order, ready.right)).toContain('order.too_many_wrong_codes')
+})
+
+test('a counter that mishears does not stop the other counters of a key of the chain; a hundred wrong codes in all do', async () => {
+  const chain = await newPharmacist()
+  const [tried, served] = [await readyOrder(), await readyOrder()]
+  const { db } = shop.database
+  const bring = async (id: OrderId, to: PharmacyId) =>
+    db.updateTable('order_parts').set({ pharmacy_id: to }).where('order_id', '=', id).execute()
+  for (let counters = 0; counters < 5; counters += 1) {
+    expect(await chain.handOver(served.order, served.wrong)).toContain('order.pickup_code_wrong')
+    await bring(tried.id, await addPharmacy(db))
+    for (let times = 0; times < 19; times += 1) await chain.handOver(tried.order, tried.wrong)
+  }
+  expect(await chain.handOver(served.order, served.right)).toContain('order.too_many_wrong_codes {"most":100}')
 })

@@ -7,8 +7,11 @@ import type { Order, OrderPart } from './order.ts'
 import { canChange, type PartChange } from './part-machine.ts'
 import { actorOf, newEvent, writeJournal } from './repository/journal.ts'
 
-/** Wrong codes of one key within an hour, of all orders together: a counter mishears a few, a program guesses thousands. */
-const mostWrongCodes = 20
+/**
+ * Wrong codes of one key within an hour: a counter mishears a few, a program guesses thousands. A key of the whole chain
+ * may serve all its counters, and one of them is not to stop the others.
+ */
+const mostWrongCodes = { atOnePharmacy: 20, inAll: 100 }
 
 /**
  * Changes a part for whoever gives its code. A wrong code is counted for the key it came with and not for the order, so
@@ -28,12 +31,10 @@ export async function changeWithCode(
     isWrong = false
     // In another state the change says so by itself.
     if (!canChange(part.state, name)) return change(ctx, order, part)
-    const wrong = await countWrongCodes(ctx)
-    if (wrong >= mostWrongCodes) fail('order.too_many_wrong_codes', { most: mostWrongCodes })
+    await refuseGuesser(ctx, part)
     if (part.pickupCode === code) return change(ctx, order, part)
     isWrong = true
-    await writeJournal(ctx, order.id, newEvent(ctx, 'part.code_wrong', { partId: part.id }))
-    if (wrong + 1 === mostWrongCodes) await reportGuesser(ctx)
+    await recordWrongCode(ctx, part)
     return part
   })
   // Only now: the count has to outlive the refusal.
@@ -41,15 +42,37 @@ export async function changeWithCode(
   return changed
 }
 
-/** Wrong codes of the caller within an hour. Guesses of one key run one after another, so that those made at once count. */
-async function countWrongCodes(ctx: Context): Promise<number> {
-  const actor = actorOf(ctx)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`wrong codes ${actor}`}, 0))`.execute(ctx.db)
-  const { rows } = await sql<{ wrong: number }>`
-    select count(*)::int as wrong from order_events
-    where kind = 'part.code_wrong' and actor = ${actor} and at > ${hoursAfter(ctx.now(), -1)}`.execute(ctx.db)
-  return rows[0]?.wrong ?? 0
+type WrongCodes = typeof mostWrongCodes
+
+/** @throws order.too_many_wrong_codes */
+async function refuseGuesser(ctx: Context, part: OrderPart): Promise<WrongCodes> {
+  const wrong = await countWrongCodes(ctx, part)
+  const most = limitReached(wrong)
+  if (most) fail('order.too_many_wrong_codes', { most })
+  return wrong
 }
 
-const reportGuesser = (ctx: Context) =>
-  reportIncident(ctx, { kind: 'staff.codes_guessed', subject: actorOf(ctx), details: { wrongCodes: mostWrongCodes } })
+/** Wrong codes of one key are stored one after another, so that those sent at once count; the right ones do not wait. */
+async function recordWrongCode(ctx: Context, part: OrderPart): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`wrong codes ${actorOf(ctx)}`}, 0))`.execute(ctx.db)
+  const { atOnePharmacy, inAll } = await refuseGuesser(ctx, part)
+  const details = { pharmacyId: part.pharmacyId }
+  await writeJournal(ctx, part.orderId, newEvent(ctx, 'part.code_wrong', { partId: part.id, details }))
+  const wrongCodes = limitReached({ atOnePharmacy: atOnePharmacy + 1, inAll: inAll + 1 })
+  if (wrongCodes)
+    await reportIncident(ctx, { kind: 'staff.codes_guessed', subject: actorOf(ctx), details: { wrongCodes } })
+}
+
+async function countWrongCodes(ctx: Context, { pharmacyId }: OrderPart): Promise<WrongCodes> {
+  const { rows } = await sql<WrongCodes>`
+    select count(*)::int as "inAll",
+      (count(*) filter (where details ->> 'pharmacyId' = ${String(pharmacyId)}))::int as "atOnePharmacy"
+    from order_events
+    where kind = 'part.code_wrong' and actor = ${actorOf(ctx)} and at > ${hoursAfter(ctx.now(), -1)}`.execute(ctx.db)
+  return rows[0] ?? { atOnePharmacy: 0, inAll: 0 }
+}
+
+function limitReached(wrong: WrongCodes): number | undefined {
+  if (wrong.atOnePharmacy >= mostWrongCodes.atOnePharmacy) return mostWrongCodes.atOnePharmacy
+  return wrong.inAll >= mostWrongCodes.inAll ? mostWrongCodes.inAll : undefined
+}
