@@ -131,6 +131,18 @@ test('a moment after the registry was asked, it is asked again at the counter', 
   await expect(handOver(part)).rejects.toMatchObject({ code: 'prescription.not_checked' })
 })
 
+test('a wrong pick-up code asks the registry nothing, whatever it would have answered', async () => {
+  const { part, request } = await readyOrder()
+  await check(part)
+  await changeAtRegistry(city, { what: 'give_out', request, amount: '20' })
+  const wrong = part.pickupCode === '111111' ? '222222' : '111111'
+  const guess = orders.handOver(city.ctx(), part.id, wrong, { isIdentityChecked: true })
+  await expect(guess).rejects.toMatchObject({ code: 'order.pickup_code_wrong' })
+  expect(await stateOf(part)).toEqual(['checked'])
+  await expect(handOver(part)).rejects.toMatchObject({ code: 'prescription.not_checked' })
+  expect(await stateOf(part)).toEqual(['dropped'])
+})
+
 test('what was handed over counts although its copy is gone, before the registry knows it', async () => {
   const { part } = await readyOrder()
   await check(part)

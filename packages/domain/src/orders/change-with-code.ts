@@ -42,6 +42,12 @@ export async function changeWithCode(
   return changed
 }
 
+/** Whether this is the code of a part, for what is done before its order is locked. */
+export async function isCodeOf(ctx: Context, id: OrderPartId, code: string): Promise<boolean> {
+  const fitting = ctx.db.selectFrom('order_parts').select('id').where('id', '=', id).where('pickup_code', '=', code)
+  return (await fitting.executeTakeFirst()) !== undefined
+}
+
 type WrongCodes = typeof mostWrongCodes
 
 /** @throws order.too_many_wrong_codes */

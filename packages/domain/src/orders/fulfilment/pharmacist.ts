@@ -11,7 +11,7 @@ import {
 import { cancelByShop } from '../cancellation/cancel-order.ts'
 import { endParts } from '../cancellation/end-parts.ts'
 import { changeLockedPart } from '../change-locked-part.ts'
-import { changeWithCode } from '../change-with-code.ts'
+import { changeWithCode, isCodeOf } from '../change-with-code.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
 import { isPaidFor } from '../money/paid-charges.ts'
 import { movePart } from '../move-part.ts'
@@ -217,7 +217,8 @@ export async function handOver(
     isOtherPrescriptionShown = false,
   }: Partial<Record<'isIdentityChecked' | 'isOtherPrescriptionShown', boolean>> = {},
 ): Promise<Order> {
-  await syncReservedOf(ctx, id)
+  // A wrong code is refused below; somebody who guesses asks the registry nothing.
+  if (await isCodeOf(ctx, id, code)) await syncReservedOf(ctx, id)
   return changeWithCode(ctx, id, code, 'hand_over', async (ctx, order, part) => {
     if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
     await refuseUnscanned(ctx, part)
