@@ -17,6 +17,9 @@ beforeAll(async () => {
     .values([
       { ...base, code: 'TEN', kind: 'percent', percent: 10, min_total_kopecks: 60_000, is_public: true },
       { ...base, code: 'ONCE', kind: 'fixed', amount_kopecks: 5_000, max_uses: 1 },
+      { ...base, code: 'ВЕСНА5', kind: 'percent', percent: 5 },
+      { ...base, code: 'MOCT', kind: 'percent', percent: 5 },
+      { ...base, code: 'МОСТ', kind: 'percent', percent: 5 },
       { ...base, code: 'OVER', kind: 'fixed', amount_kopecks: 5_000, ends_at: new Date('2026-11-20T00:00:00Z') },
     ])
     .execute()
@@ -41,6 +44,19 @@ test('a code below its minimum is parked with the missing sum, and applies when 
   expect(grown).toMatchObject({ promoCode: { status: 'applied', discount: 6_666 }, preCheck: { total_price: 60_000 } })
   expect((await put(anna, 1)).json()).toMatchObject({ promoCode: { status: 'parked' } })
   expect(await setCode(anna, null)).toMatchObject({ promo_code_status: { status: 'none' } })
+})
+
+test.each([
+  ['with spaces, quotes and a mark that nobody sees', '« te\u200bn »', 'TEN'],
+  ['in letters of full width', 'ＴＥＮ', 'TEN'],
+  ['with Russian letters that look the same', 'ТEN', 'TEN'],
+  ['with Latin letters that look the same', 'BECHA5', 'ВЕСНА5'],
+  ['as it is, where another looks the same', 'МОСТ', 'МОСТ'],
+])('a code typed %s is understood', async (_, typed, code) => {
+  const anna = newVisitor()
+  await put(anna, 2)
+  await setCode(anna, typed)
+  expect(await quote(anna)).toMatchObject({ promo_code: code })
 })
 
 test('a quote’s lines carry the discount to the kopeck', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import type { PromoCode } from './promo-code.ts'
 import * as sql from './promo-codes.sql.ts'
+import { readingsOf } from './readings.russian.ts'
 
 function ownerIdOf(ctx: Context): string | null {
   if (ctx.caller.kind === 'shopper') return ctx.caller.shopperId
@@ -12,8 +13,9 @@ function ownerIdOf(ctx: Context): string | null {
 /** Finds a code as typed. An unknown code counts as a wrong guess. @throws promo_code.too_many_attempts */
 export function findPromoByCode(ctx: Context, typed: string): Promise<sql.PromoRow | undefined> {
   return limitGuesses(ctx, 'promo code', async (ctx) => {
-    const [found] = await sql.listPromos(ctx, { code: typed.trim().toUpperCase() }, ownerIdOf(ctx))
-    return found
+    const codes = readingsOf(typed)
+    const found = await sql.listPromos(ctx, { codes }, ownerIdOf(ctx))
+    return codes.map((code) => found.find(({ promo }) => promo.code === code)).find((one) => one !== undefined)
   })
 }
 

@@ -29,14 +29,14 @@ interface Row {
 /** Counts uses by `ownerId` separately, without the owner's present quotes. Another shopper's personal code is not found. */
 export async function listPromos(
   ctx: Context,
-  which: { id: string } | { code: string } | { isPublic: true },
+  which: { id: string } | { codes: readonly string[] } | { isPublic: true },
   ownerId: string | null,
 ): Promise<PromoRow[]> {
   const where =
     'id' in which
       ? sql`promo.id = ${which.id}`
-      : 'code' in which
-        ? sql`promo.code = ${which.code}`
+      : 'codes' in which
+        ? sql`promo.code = any(${[...which.codes]}::text[])`
         : sql`(promo.is_public or promo.owner_id = ${ownerId}::uuid) and promo.ends_at > ${ctx.now()}`
   const isOwn = sql`(promo.owner_id is null or promo.owner_id = ${ownerId}::uuid)`
   const { rows } = await sql<Row>`
