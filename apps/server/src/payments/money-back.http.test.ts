@@ -1,4 +1,4 @@
-import { orderIdOf } from '@romashka/basics'
+import { kopecks, orderIdOf } from '@romashka/basics'
 import { catalogue, incidents, orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { addWarehouseStock } from '../../../../tests/support/builders.ts'
@@ -237,7 +237,10 @@ test('while the shopper is asked about missing packs, all that was taken for the
   expect((await counter.view(anna, id)).refunds).toMatchObject([{ amount: 30_000, status: 'refunded' }])
 })
 
-test('money that went back without the shop is an incident as soon as the bank tells of it, also weeks later', async () => {
+test.each([
+  ['and the bank says how much', { refundedAmount: kopecks(10_000) }],
+  ['and the bank says no more than that some of it did', { refundedAmount: undefined, isPartlyRefunded: true }],
+])('money that went back without the shop %s is an incident at once, also weeks later', async (_, told) => {
   const { id } = await counter.paid(1)
   const part = await counter.readied(id)
   await orders.handOver(shop.ctx(), part.id, part.pickupCode)
@@ -251,7 +254,7 @@ test('money that went back without the shop is an incident as soon as the bank t
   await tell(account.payment.providerId)
   expect(await ofOrder()).toEqual([])
   shop.clock.advance(20 * 24 * 60)
-  account.payment.refundedAmount = account.payment.capturedAmount
+  Object.assign(account.payment, told)
   await tell(account.payment.providerId)
   await expect.poll(ofOrder).toMatchObject([{ kind: 'payment.differs', details: { orderId: id } }])
 })

@@ -121,6 +121,7 @@ export function paymentOf(answer: Record<string, unknown>): ProviderPayment {
     amount: kopecks(amount),
     capturedAmount: state === 'captured' ? kopecks(amount) : noMoney,
     refundedAmount: state === 'captured' ? refunded : noMoney,
+    ...(status === 'PARTIAL_REFUNDED' && { isPartlyRefunded: true }),
     holdUntil: undefined,
     cancelReason: state === 'cancelled' ? (reasons[status] ?? 'card_refused') : undefined,
     ...((state === 'unknown' || neverRequested.includes(status)) && { unexpectedStatus: status }),

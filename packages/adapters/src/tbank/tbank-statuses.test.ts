@@ -53,6 +53,7 @@ test.each(Object.entries(statuses))('%s is %s', async (status, state) => {
     20_000,
     state === 'captured' ? 20_000 : 0,
   ])
+  expect(payment.isPartlyRefunded).toBe(status === 'PARTIAL_REFUNDED' || undefined)
   expect(payment.unexpectedStatus).toBe(status === 'PARTIAL_REVERSED' ? status : undefined)
 })
 

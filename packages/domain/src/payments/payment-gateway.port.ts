@@ -70,6 +70,8 @@ export type ProviderPayment = {
   capturedAmount: Kopecks
   /** Undefined where the provider does not say how much of a payment went back. */
   refundedAmount: Kopecks | undefined
+  /** Where it does not say how much, whether anything did. */
+  isPartlyRefunded?: boolean
   /** When the hold ends by itself; only while authorized. */
   holdUntil: Date | undefined
   cancelReason: CancelReason | undefined

@@ -11,6 +11,9 @@ export async function reportDifference(ctx: Context, id: PaymentId, orderId: Ord
   await reportIncident(ctx, { kind: 'payment.differs', subject: id, details: { orderId } })
 }
 
+/** What went back at least, where the provider says no more than that something did: a kopeck. */
+const leastRefund = 1
+
 /**
  * Reports money that went back without the shop: by hand in the provider's cabinet, or charged back by the card's bank.
  * The provider is asked first: a refund of ours that it counts is stored by then, or its call is still unanswered.
@@ -19,8 +22,8 @@ export async function reportDifference(ctx: Context, id: PaymentId, orderId: Ord
  */
 export async function reportForeignRefund(ctx: Context, payment: payments.Payment): Promise<void> {
   const theirs = await payments.fetchProviderPayment(ctx, payment)
-  const returned = theirs?.refundedAmount
-  if (!returned) return
+  const returned = theirs?.refundedAmount ?? (theirs?.isPartlyRefunded ? leastRefund : 0)
+  if (returned === 0) return
   await inTransaction(ctx, async (ctx) => {
     await lockOrder(ctx, payment.orderId)
     const ours = await payments.findPayment(ctx, payment.id)
