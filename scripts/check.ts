@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
+import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 
 /**
@@ -102,15 +103,26 @@ async function inTurn(steps: readonly Step[], needed = Promise.resolve(true)): P
 /** Says whether it succeeded. */
 async function perform(step: Step): Promise<boolean> {
   const from = performance.now()
+  const before = processorTimes()
   const { code, output } = await run(step)
+  const after = processorTimes()
   const count = await readCount(step, code)
   total.passed += count.passed
   total.failed += count.failed
   const verdict = code === 0 ? (count.flaky ? 'flaky' : 'ok') : 'FAILED'
-  say(`${verdict.padEnd(7)}${step.name} (${((performance.now() - from) / 1000).toFixed(1)} s)`)
+  const busy = Math.round((100 * (after.busy - before.busy)) / (after.all - before.all))
+  say(`${verdict.padEnd(7)}${step.name} (${((performance.now() - from) / 1000).toFixed(1)} s, cores ${busy} % busy)`)
   if (code !== 0 || count.flaky) say(output)
   else for (const notice of step.notices ? (output.match(step.notices) ?? []) : []) say(notice)
   return code === 0
+}
+
+/** Of all cores and whoever used them: where they were idle a step waits, elsewhere only less work makes it shorter. */
+function processorTimes(): { busy: number; all: number } {
+  const times = cpus().map((core) => core.times)
+  const idle = times.reduce((sum, core) => sum + core.idle, 0)
+  const all = times.flatMap((core) => Object.values(core)).reduce((sum, ms) => sum + ms, 0)
+  return { busy: all - idle, all }
 }
 
 async function run(step: Step): Promise<{ code: number; output: string }> {
