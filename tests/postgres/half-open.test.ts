@@ -1,6 +1,6 @@
 import { openJobs } from '@romashka/adapters'
-import { DatabaseUnavailable, type OpenDatabase, openDatabase, sql } from '@romashka/database'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { DatabaseUnavailable, openDatabase, sql } from '@romashka/database'
+import { afterAll, beforeAll, expect, type TestContext, test, vi } from 'vitest'
 import { type PostgresServer, startPostgres } from '../support/servers/postgres-server.ts'
 import { silentRoute } from './silent-route.ts'
 
@@ -8,54 +8,66 @@ import { silentRoute } from './silent-route.ts'
 const noticedWithinMs = 15_000
 
 let server: PostgresServer
-let route: Awaited<ReturnType<typeof silentRoute>>
-let database: OpenDatabase
 
 beforeAll(async () => {
   server = await startPostgres()
-  route = await silentRoute(server)
-  database = await openDatabase({ url: route.url })
+  const migrated = await openDatabase({ url: server.url })
+  await migrated.close()
 }, 120_000)
-afterAll(async () => {
-  await database.close()
-  route.close()
-  await server.remove()
-})
+afterAll(() => server.remove())
 
-test.each([
+/** A database over a route of the test's own: silence takes its time to be noticed, so the tests wait beside each other. */
+async function openOverOwnRoute({ onTestFinished }: TestContext) {
+  const route = await silentRoute(server)
+  const database = await openDatabase({ url: route.url })
+  onTestFinished(async () => {
+    await database.close()
+    route.close()
+  })
+  return { route, database }
+}
+
+test.concurrent.for([
   ['a listening connection whose other end is gone without a word', 0],
   ['the one that is opened in its place and falls silent at once', 2],
-])('%s is replaced, and what was missed is read anew', { timeout: 60_000 }, async (_, silentAttempts) => {
-  const received: string[] = []
-  const stop = await database.listen('changes', (payload) => received.push(payload))
-  route.fallSilent(silentAttempts)
-  await sql`select pg_notify('changes', 'product:1')`.execute(database.db)
-  await vi.waitFor(() => expect(received).toEqual(['*']), { timeout: noticedWithinMs * (1 + silentAttempts) })
-  await sql`select pg_notify('changes', 'product:2')`.execute(database.db)
-  await vi.waitFor(() => expect(received).toEqual(['*', 'product:2']), { timeout: noticedWithinMs })
-  await stop()
-})
+] as const)(
+  '%s is replaced, and what was missed is read anew',
+  { timeout: 60_000 },
+  async ([_, silentAttempts], context) => {
+    const { route, database } = await openOverOwnRoute(context)
+    const channel = `changes_after_${silentAttempts}`
+    const received: string[] = []
+    const stop = await database.listen(channel, (payload) => received.push(payload))
+    route.fallSilent(silentAttempts)
+    await sql`select pg_notify(${channel}, 'product:1')`.execute(database.db)
+    await vi.waitFor(() => expect(received).toEqual(['*']), { timeout: noticedWithinMs * (1 + silentAttempts) })
+    await sql`select pg_notify(${channel}, 'product:2')`.execute(database.db)
+    await vi.waitFor(() => expect(received).toEqual(['*', 'product:2']), { timeout: noticedWithinMs })
+    await stop()
+  },
+)
 
-test('whoever begins to listen is not told so before the server has heard it: nothing is missed', {
+test.concurrent('whoever begins to listen is not told so before the server has heard it: nothing is missed', {
   timeout: 60_000,
-}, async () => {
-  const ownRoute = await silentRoute(server)
-  const own = await openDatabase({ url: ownRoute.url })
-  ownRoute.fallSilent(1)
+}, async (context) => {
+  const { database } = await openOverOwnRoute(context)
+  const { route, database: listening } = await openOverOwnRoute(context)
+  route.fallSilent(1)
   const received: string[] = []
-  await own.listen('changes', (payload) => received.push(payload))
+  await listening.listen('changes', (payload) => received.push(payload))
   await sql`select pg_notify('changes', 'product:3')`.execute(database.db)
   await vi.waitFor(() => expect(received).toContain('product:3'), { timeout: noticedWithinMs })
-  await own.close()
-  ownRoute.close()
 })
 
-test('a job queue whose connections fall silent goes on over others', { timeout: 180_000 }, async () => {
-  const ownRoute = await silentRoute(server)
+test.concurrent('a job queue whose connections fall silent goes on over others', {
+  timeout: 180_000,
+}, async (context) => {
+  const { database } = await openOverOwnRoute(context)
+  const route = await silentRoute(server)
   const name = 'retention.purge'
   const jobs = await openJobs({
     database,
-    url: ownRoute.url,
+    url: route.url,
     names: [name],
     isWorker: true,
     onError: () => undefined,
@@ -66,16 +78,17 @@ test('a job queue whose connections fall silent goes on over others', { timeout:
   })
   await jobs.queue.enqueue(database.db, name, {})
   await vi.waitFor(() => expect(done).toBe(1), { timeout: noticedWithinMs })
-  ownRoute.allFallSilent()
+  route.allFallSilent()
   await jobs.queue.enqueue(database.db, name, {})
   await vi.waitFor(() => expect(done).toBe(2), { timeout: 90_000 })
   await jobs.stop()
-  ownRoute.close()
+  route.close()
 })
 
-test('a statement on a connection that fell silent is refused in the end, and the next one has another', {
+test.concurrent('a statement on a connection that fell silent is refused in the end, and the next one has another', {
   timeout: 60_000,
-}, async () => {
+}, async (context) => {
+  const { route, database } = await openOverOwnRoute(context)
   // An idle connection is closed after a while: this one is the next to be used.
   await sql`select 1`.execute(database.db)
   route.allFallSilent()
