@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 export PATH="$PWD/node_modules/.bin:$PATH"
 
-tests=(packages/database packages/domain packages/adapters/src/jobs tests/postgres
+tests=(packages/database/src/{migrate,postgres} packages/domain packages/adapters/src/jobs tests/postgres
   apps/server/src/{analytics,appointments,basket,catalogue,chain-files,chain-settings,city-maps,content,courses,delivery}
   apps/server/src/{favourites,feeds,identity,incidents,jobs,locations,loyalty,notifications,orders,pack-pictures,partners}
   apps/server/src/{payments,personal-data,pharmacies,prescriptions,recommendations,reviews,search,share-pictures,staff}
@@ -66,7 +66,8 @@ echo "On $("$bin/postgres" --version):"
 report=test-results/postgres.json
 rm -f "$report"
 status=0
-DATABASE_URL="postgres://postgres@127.0.0.1:$port/postgres" vitest run "${tests[@]}" \
+# More than there are cores: tests of outages wait half a minute for what has fallen silent, the others for the server.
+DATABASE_URL="postgres://postgres@127.0.0.1:$port/postgres" vitest run "${tests[@]}" --maxWorkers=3 \
   --reporter=dot --reporter=json --outputFile.json="$report" || status=$?
 node -e '
   const { readFileSync, existsSync } = require("node:fs")

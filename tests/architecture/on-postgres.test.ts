@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 
 const script = 'scripts/postgres-tests.sh'
 
-/** What opens a shop or a database and is about something else: the process, the door, the calls' description. */
+/** What opens a shop or a database and is about something else: the process, the door, the calls' description, the embedded engine. */
 const aboutOtherThings = [
   'apps/server/src/host/',
   'apps/server/src/data-folder.test.ts',
   'apps/server/src/vendors.http.test.ts',
+  'packages/database/src/pglite/',
 ]
 
 /** As the shell reads the list. */
