@@ -18,7 +18,7 @@ const numberOfSeries = /((?:шампунь|бальзам|кондиционер
 
 /** The title of anything but a medicine: the price list's own words, written out, with the amounts at the end. */
 export function goodsTitle(source: string): GoodsTitle {
-  const line = apart(oneAlphabet(source).toLowerCase().replaceAll('\\', '/'))
+  const line = withModels(apart(oneAlphabet(source).toLowerCase().replaceAll('\\', '/')))
     .replace(latinWith, 'с')
     .replace(recipeNumber, '$1 номер $2 ')
     .replace(numberOfSeries, '$1номер $2 ')
@@ -31,6 +31,7 @@ export function goodsTitle(source: string): GoodsTitle {
   const { text, ...amounts } = takeQuantities(withoutCodes(withSizeNumbers(line)))
   const name = writeCase(withoutRests(expandWords(sizes(text))))
     .replaceAll(plusOfSpf, '+')
+    .replaceAll(modelJoint, '')
     .replace(/(?<![а-яёa-z\d])д(?=3(?![\d,]))/gu, 'Д')
     .replace(/(?<![а-яёa-z\d])в(?=(?:[1-9]|12)(?![\d,]))/gu, 'B')
     .replace(/(?<=\+ )са(?![а-яё])/gu, 'Ca')
@@ -56,12 +57,31 @@ const latinTwins: Record<string, string> = {
   ...{ а: 'a', в: 'b', с: 'c', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', т: 't', х: 'x' },
 }
 
+/** «ТЕРМОМЕТР МТ1622», «ИНГАЛЯТОР МОДЕЛЬ LD-250U»: an instrument is asked for by its model, so the model is no article number. */
+const instrument = /^(?:термометр|тонометр|ингалятор|ирригатор)/u
+const model = /(?<![а-яёa-z\d])(?:модель\s)?(мт|[a-z]{2})(-?)(\d{3,4})([a-zа-я]?)(?![а-яёa-z\d])/u
+
+function withModels(line: string): string {
+  if (!instrument.test(line)) return line
+  return line
+    .replace(/модель\s(?=[a-z]{2}-[a-z])/u, '')
+    .replace(model, (_, maker: string, hyphen: string, digits: string, letter: string) => {
+      const latin = maker === 'мт' ? 'mt' : maker
+      // Four digits in a row would be taken for an article number.
+      return `${latin}${hyphen}${digits.slice(0, 2)}${modelJoint}${digits.slice(2)}${latinTwins[letter] ?? letter}`
+    })
+}
+
+/** Stands inside a model's digits until its line is read. */
+const modelJoint = '⁀'
+
 /** «ЗУБОВ75МЛ», «ОТ2 ДО 5», «75НА90»: a number glued to the word before it. */
 const apart = (text: string) =>
   text
     .replace(/(?<=[а-яё]{4})(?=\d+(?:[.,]\d+)?\s?(?:мл|г|%)(?![а-яё]))/gu, ' ')
     .replace(/(?<![а-яё])(от|до)(?=\d)/gu, '$1 ')
     .replace(/(?<=\d)на(?=\d)/gu, 'х')
+    .replace(/^911(?=[а-яё])/u, '911 ')
 
 /** Article numbers, expiry months, a Latin twin of the brand and the word БАД are for the warehouse; of two counts nobody knows which is the pack's. */
 function withoutCodes(text: string): string {
@@ -97,6 +117,7 @@ const bareWeight = /((?<![а-яё])(?:таб|капс|ф\/п|фильтр-пак
 
 function isCode(inside: string): boolean {
   const text = inside.trim()
+  if (/^р(?:азм(?:ер)?)?\.?\s?[smlx]{1,3}$/iu.test(text)) return false
   if (/^(?:бад|new|нов\w*|новинка|обн\w*|\+|акция.*)$/iu.test(text)) return true
   if (/\d{6}/.test(text)) return true
   if (/^[a-z\d\s'.&+!/-]+$/iu.test(text) && !/^\d+\s?[+-]/u.test(text)) return !/spf/iu.test(text)
@@ -181,6 +202,7 @@ function withoutRests(text: string): string {
       .replace(/глазные гель(?![а-яё])/giu, 'гель глазной')
       .replace(/(?<=(?<![а-яё])в комплект)(?= со? )/giu, 'е')
       .replace(/(?<=бахилы[^,]* )полиэтиленовый/giu, 'полиэтиленовые')
+      .replace(/(?<=^марля .*)хлопчатобумажный/giu, 'хлопчатобумажная')
       .replace(/(?<=\s1 )кассеты(?![а-яё])/giu, 'кассета')
       .replace(/(бутылочка|бутылка|щетка|банка) пластиковый/giu, '$1 пластиковая')
       .replace(/в (пластиков|полиэтиленов)ый (упаковке|коробке|банке)/giu, 'в $1ой $2')

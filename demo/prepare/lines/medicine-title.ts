@@ -40,18 +40,23 @@ export function medicineTitle(row: Row): MedicineTitle | undefined {
   return { title: [head, ...detail].filter(Boolean).join(', '), tradeName: name, guessedForm }
 }
 
-/** «ТРАУМЕЛЬ С ТАБ.»: a С before the form belongs to the name; before any other word it is a preposition. */
+/**
+ * «ТРАУМЕЛЬ С ТАБ.», «ПИКОВИТ Д ТАБЛЕТКИ», «ГЕКСИКОН Д (ДЕТСКИЙ) СУПП»: a letter before the form belongs to the name; before
+ * any other word it is a preposition.
+ */
 function letterOfName(name: string, source: string): string {
   const known = oneAlphabet(name).toLowerCase().replaceAll('\\', '/')
-  const bare = known.replace(/\sс$/u, '')
-  if (/(?:витамин[а-я]*|вит\.?)$/u.test(bare)) return ''
-  const behind = source.startsWith(`${bare} с `) ? source.slice(bare.length + 3) : ''
-  return /^(?:таб|капс|пор(?![а-я])|пор\.|р-р|сироп|капли|спрей|аэр|мазь|назал|паст|гран|шип[.\s]|супп|драже)/u.test(
-    behind,
-  )
-    ? ' С'
-    : ''
+  const bare = known.replace(/\s[свд]$/u, '')
+  if (/(?<![а-я])(?:витамин[а-я]*|вит\.?)$/u.test(bare) || ownLetter.test(known)) return ''
+  const [, letter = '', behind = ''] =
+    (source.startsWith(`${bare} `) && /^([свд]) (?:\(детский\) )?(.*)$/u.exec(source.slice(bare.length + 1))) || []
+  return formBehindName.test(behind) ? ` ${letter.toUpperCase()}` : ''
 }
+
+/** «Ультракаин Д» keeps its letter anyway. */
+const ownLetter = /ультракаин\sд$/u
+const formBehindName =
+  /^(?:таб|капс|пор(?![а-я])|пор\.|р-р|сироп|капли|гл\.|спрей|аэр|мазь|крем|гель|назал|паст|гран|шип[.\s]|супп|драже)/u
 
 /** Price lists put vitamins in Russian letters; the rest only needs its capital and its full words. */
 function tradeName(source: string): string {
