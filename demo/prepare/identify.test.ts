@@ -9,6 +9,22 @@ test.each([
   ['ПРОКТОЗАН МАЗЬ 20Г ТУБА С АППЛИКАТОРОМ', 'Проктозан', 'Проктозан', 'Проктозан мазь с аппликатором, 20 г'],
   ['БЕЗЫМЯННЫЙ КРЕМ 1% 15Г', 'Безымянный', 'Безымянный крем 1%', 'Безымянный крем 1%, 15 г'],
 ])('«%s» has the name that the register has', (source, stated, tradeName, title) => {
-  const pack = namedAsMedicine(identify(line(source, stated), () => null))
+  const pack = namedAsMedicine(
+    identify(line(source, stated), () => null),
+    () => null,
+  )
   expect([pack.tradeName, pack.title]).toEqual([tradeName, title])
+})
+
+test.each([
+  ['ЭМЛА КРЕМ 5Г №5', 'Эмла', ['Лидокаин', 'Прилокаин']],
+  ['ЛОЦЕРИЛ ЛАК (Р-Р Д/НАРУЖНОГО ПРИМ.) 5% ФЛ. 5МЛ', 'Лоцерил лак', ['Аморолфин']],
+  ['ДЕПРИМ ТАБ. П/О №30', 'Деприм', ['Зверобоя продырявленного травы экстракт']],
+])('«%s», kept among the goods, has the substances of its name', (source, stated, substances) => {
+  expect(
+    namedAsMedicine(
+      identify(line(source, stated), () => null),
+      () => null,
+    ).substances,
+  ).toEqual(substances)
 })

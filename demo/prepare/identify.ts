@@ -40,6 +40,17 @@ export function identify(source: Row, atcOf: AtcOf): Identified {
   const goods = goodsTitle(line)
   const tradeName = decided.get('tradeName') ?? medicine?.tradeName ?? goods.name
   const title = decided.get('title') ?? medicine?.title ?? goods.title
+  const form = statedForm(line)
+  const guessedForm = medicine?.guessedForm ?? form ?? ''
+  const maker = makerOf(source)
+  const named = { source, code, line, title, tradeName, maker, form, guessedForm, goods, facts, decided }
+  return { ...named, ...contents(named, atcOf) }
+}
+
+type Named = Omit<Identified, 'substances' | 'substancesSource' | 'atc' | 'registered'>
+
+/** What the registers know under the name of a pack. */
+function contents({ source, line, title, tradeName, form, guessedForm, facts }: Named, atcOf: AtcOf) {
   const registered = registeredName(facts, tradeName)
   const { substances, source: substancesSource } = substancesFrom({
     stated: cell(source, 'inn'),
@@ -48,14 +59,8 @@ export function identify(source: Row, atcOf: AtcOf): Identified {
     facts: cell(facts ?? {}, 'substances'),
     tradeName,
   })
-  const form = statedForm(line)
-  const guessedForm = medicine?.guessedForm ?? form ?? ''
   const atc = codeOf(source, facts, { substances, dosageForm: form ?? guessedForm, title }, atcOf)
-  const maker = makerOf(source)
-  return {
-    ...{ source, code, line, title, tradeName, maker, substances, substancesSource },
-    ...{ atc, form, guessedForm, goods, facts, registered, decided },
-  }
+  return { registered, substances, substancesSource, atc }
 }
 
 /** What the register has no forms in its names for: «Батрафен лак» is registered as Батрафен, «Ринорус кап назал» as Ринорус. */
@@ -66,11 +71,11 @@ const formBehind =
  * A medicine that the price list keeps among the cosmetics or devices is named like the others where the register has its
  * name: «Кутивейт», not «Кутивейт крем 0,05%». Its title is the medicine's unless that leaves a word out.
  */
-export function namedAsMedicine(pack: Identified): Identified {
+export function namedAsMedicine(pack: Identified, atcOf: AtcOf): Identified {
   const name = cell(pack.source, 'trade_name')
   if (cell(pack.source, 'kind').startsWith('drug')) {
     const isNamed = medicineTitle(pack.source) !== undefined || pack.decided.has('tradeName')
-    return isNamed || !stateRegister.find(name) ? pack : { ...pack, tradeName: name }
+    return isNamed || !stateRegister.find(name) ? pack : withContents({ ...pack, tradeName: name }, atcOf)
   }
   const medicine = [name, name.replace(formBehind, '')]
     .map((trade_name) => medicineTitle({ ...pack.source, trade_name }))
@@ -78,8 +83,14 @@ export function namedAsMedicine(pack: Identified): Identified {
   if (!medicine) return pack
   const tradeName = pack.decided.get('tradeName') ?? medicine.tradeName
   const title = pack.decided.get('title') ?? (isPoorer(medicine.title, pack.title) ? pack.title : medicine.title)
-  return { ...pack, title, tradeName, registered: registeredName(pack.facts, tradeName) }
+  return withContents({ ...pack, title, tradeName }, atcOf)
 }
+
+/** Under its own name the register knows a pack that nobody knew by its line: «Эмла», not «Эмла крем». */
+const withContents = (pack: Identified, atcOf: AtcOf): Identified =>
+  pack.substances.length === 0
+    ? { ...pack, ...contents(pack, atcOf) }
+    : { ...pack, registered: registeredName(pack.facts, pack.tradeName) }
 
 function registeredName(facts: Row | undefined, tradeName: string): RegisteredName | undefined {
   const known = cell(facts ?? {}, 'register_name')

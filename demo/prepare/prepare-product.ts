@@ -34,7 +34,7 @@ export function prepareProduct(source: Row, categories: Map<string, Category>, a
   if (!placed) return undefined
 
   const isMedicine = placed.dispensingClass === null
-  const pack = isMedicine ? namedAsMedicine(identified) : identified
+  const pack = isMedicine ? namedAsMedicine(identified, atcOf) : identified
   const shown = isMedicine ? pack : { ...pack, title: titleOfGoods(pack, pack.title) }
   const chosenClass = isMedicine ? medicineClass(pack, placed) : null
   const dispensingClass = chosenClass?.dispensingClass ?? placed.dispensingClass ?? 'prescription'
@@ -84,7 +84,8 @@ function describe(pack: Identified, dispensingClass: DispensingClass, isMedicine
     atc: isMedicine ? pack.atc : null,
     dosageForm: decided.get('dosageForm') ?? form,
     packShape: demoPackShape(form ?? '', title, dispensingClass),
-    strength: decided.get('strength') ?? (isWeightOfPiece(amounts.strength, dispensingClass) ? null : amounts.strength),
+    strength:
+      decided.get('strength') ?? (isWeightOfPiece(amounts.strength, dispensingClass, pack) ? null : amounts.strength),
     volume: decided.get('volume') ?? amounts.volume,
     packSize: amounts.packSize,
     ean: cell(source, 'ean13') || cell(facts ?? {}, 'ean') || null,
@@ -94,9 +95,12 @@ function describe(pack: Identified, dispensingClass: DispensingClass, isMedicine
   }
 }
 
-/** Of a supplement the list states what a capsule weighs; how much of anything is in it, only units and sums say. */
-const isWeightOfPiece = (strength: string | null, dispensingClass: DispensingClass) =>
-  dispensingClass === 'supplement' && /^[\d ,]+\s(?:мг|г)$/u.test(strength ?? '')
+/**
+ * Of a supplement, and of a medicine whose substance nobody names («Дуовит энергия», 735 мг), the list states what a piece
+ * weighs; how much of anything is in it, only units and sums say.
+ */
+const isWeightOfPiece = (strength: string | null, dispensingClass: DispensingClass, { substances }: Identified) =>
+  (dispensingClass === 'supplement' || substances.length === 0) && /^[\d ,]+\s(?:мг|г)$/u.test(strength ?? '')
 
 /** Into the body by a needle: the line says so, or it is an ampoule of which nothing else is said. */
 function isInjected(line: string, form: string): boolean {
