@@ -195,6 +195,7 @@ const ofDevices: Record<string, readonly string[]> = {
   massazhery: ['massazhnye-masla', 'uhod-za-nogami'],
   'bandazhi-dlya-spiny': ['mazi-ot-boli', 'knee-and-wrist-supports'],
   fiksatory: ['mazi-ot-boli', 'binty'],
+  'trosti-i-kostyli': ['knee-and-wrist-supports', 'back-supports'],
   golfy: ['uhod-za-nogami', 'insoles'],
   chulki: ['uhod-za-nogami', 'insoles'],
   kolgotki: ['uhod-za-nogami', 'insoles'],
