@@ -14,6 +14,8 @@ export interface Placed {
 interface Line {
   row: Row
   title: string
+  /** The title it has if it is no medicine; it says more. */
+  goodsTitle: string
   tradeName: string
   maker: string | null
   atc: string | null
@@ -46,7 +48,7 @@ const isUsedOutside = (text: string) => usedOutside.test(text) && !eaten.test(te
 export function place(line: Line, categories: Map<string, Category>): Placed | undefined {
   const known = identifyKind(line.row, line.tradeName)
   const find = (group: 'B' | 'G') =>
-    categories.get(known.category ?? '') ?? categories.get(chooseCategory(group, line.atc, line.title) ?? '')
+    categories.get(known.category ?? '') ?? categories.get(chooseCategory(group, line.atc, line.goodsTitle) ?? '')
   const asMedicine = () => withClass(categories.get(medicineCategory(line.atc, line.title) ?? ''), null)
   const asGoods = () => {
     const category = find('G') ?? (known.kind === 'goods' ? categories.get('raznoe') : undefined)

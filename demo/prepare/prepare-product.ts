@@ -30,12 +30,13 @@ export function prepareProduct(source: Row, categories: Map<string, Category>, a
   const identified = identify(source, atcOf)
   const named: Named = { ...identified, source: identified.line, substances: identified.substances.join('|') }
   if (!isReadable(identified.title) || !mayBeShown(named)) return undefined
-  const placed = place({ ...identified, row: source }, categories)
+  const goodsTitle = titleOfGoods(identified, identified.title)
+  const placed = place({ ...identified, row: source, goodsTitle }, categories)
   if (!placed) return undefined
 
   const isMedicine = placed.dispensingClass === null
   const pack = isMedicine ? namedAsMedicine(identified, atcOf) : identified
-  const shown = isMedicine ? pack : { ...pack, title: titleOfGoods(pack, pack.title) }
+  const shown = isMedicine ? pack : { ...pack, title: goodsTitle }
   const chosenClass = isMedicine ? medicineClass(pack, placed) : null
   const dispensingClass = chosenClass?.dispensingClass ?? placed.dispensingClass ?? 'prescription'
   const product: FeedProduct = {

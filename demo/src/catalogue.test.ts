@@ -104,6 +104,19 @@ describe('ATC codes', () => {
 })
 
 describe('the category tree', () => {
+  test.each([
+    ['zubnye-niti', /бутыл/iu],
+    ['testy', /восков|гелев|лифтинг/iu],
+    ['glyukometry', /беремен|овуляц|менопауз/iu],
+    ['stelki', /виноградн/iu],
+    ['ot-nasekomyh', /огрубевш/iu],
+    ['massazhery', /бальзам|экг/iu],
+    ['sudna-i-kalopriemniki', /трость|костыл/iu],
+  ])('of the section %s nothing is %s', (slug, pattern) => {
+    const id = categories.find((category) => category.slug === slug)?.id
+    expect(products.filter(({ categoryId, title }) => categoryId === id && pattern.test(title))).toEqual([])
+  })
+
   test('has at least eighty sections on three levels under one root', () => {
     const [root, ...rest] = categories
     expect(root).toMatchObject({ id: '000000001', parentId: null, name: 'Каталог' })
