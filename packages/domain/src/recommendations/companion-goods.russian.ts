@@ -21,7 +21,7 @@ export const companionGoods: Readonly<Record<string, { section: string; title: R
   handkerchiefs: { section: 'bumaga-i-platki', title: /плат(?:ки|оч)/iu },
   'wet-wipes': {
     section: 'vlazhnye-salfetki',
-    title: /^(?!.*(?:для лица|макияж|чистки|очков|детск|бэби|беби|малыш|памперс|хаггис)).*салфет/iu,
+    title: /^(?!.*(?:для лица|макияж|чистки|очков|детск|бэби|беби|малыш|памперс|хаггис|саносан|бюбхен)).*салфет/iu,
   },
   'baby-wipes': {
     section: 'vlazhnye-salfetki',
@@ -29,6 +29,7 @@ export const companionGoods: Readonly<Record<string, { section: string; title: R
   },
   // Gauze, not what a broken bone is set in.
   'plain-bandages': { section: 'binty', title: /^(?!.*гипс).*(?:стерильн|марлев)/iu },
+  'elastic-bandages': { section: 'binty', title: /^(?!.*гипс).*эласт/iu },
   // A bud is not for an eye, nor for an ear.
   'cotton-pads': { section: 'vatnye-diski', title: /диск/iu },
   insoles: { section: 'stelki', title: /стельк|подпят|супинатор/iu },
@@ -40,8 +41,28 @@ export const companionGoods: Readonly<Record<string, { section: string; title: R
   'plain-teas': {
     section: 'chay',
     title:
-      /^(?!.*(?:слабит|пищевар|худ|очищ|простуд|кашл|диабет|поч[её]|печен|давлен|лакт|похуд|урол|желч|сердц)).*ча[йи]/iu,
+      /^(?!.*(?:не полней|софора|похуд)).*(?:имбир|каркаде|мятн|ромашк|с шиповником|сладкий сон|черничная поляна)/iu,
   },
   'throat-sweets': { section: 'ledentsy', title: /леденц|карамел/iu },
   'pregnancy-tests': { section: 'testy', title: /беремен/iu },
+}
+
+const forMen = /для мужчин|мужск|(?<![а-я])фор мен(?![а-я])|(?<![a-z])for men(?![a-z])/iu
+const forWomen = /для женщин|женск|(?<![а-я])леди(?![а-я])/iu
+const forChildren =
+  /детск|для детей|малыш|младен|новорожд|(?<![а-я])(?:бэби|беби|бебе|кидс|юниор)(?![а-я])|заяц|дракоша/iu
+const forExpectant = /для беременн|кормящ|дородов|послеродов|maternity|пренатал/iu
+
+/**
+ * Whether both titles may mean one person: nothing for women beside what is for men, nothing for children beside what is
+ * not, and nothing to take or to rub in beside what a woman wears before or after birth.
+ */
+export function suitsPerson(
+  asked: { title: string; isForInfants: boolean },
+  other: { title: string; isTaken: boolean },
+): boolean {
+  if (forMen.test(asked.title) && forWomen.test(other.title)) return false
+  if (forWomen.test(asked.title) && forMen.test(other.title)) return false
+  if (forExpectant.test(asked.title) && other.isTaken) return false
+  return asked.isForInfants || forChildren.test(asked.title) || !forChildren.test(other.title)
 }

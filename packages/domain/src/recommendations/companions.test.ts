@@ -11,7 +11,7 @@ test.each([
   ['nappies', 'podguzniki', 'zubnye-pasty', false, true],
   ['nappies for adults', 'podguzniki-dlya-vzroslyh', 'smazki', false, true],
 ])('of what was ordered with %s (%s), %s (taken: %s) is offered: %s', (_, asked, section, isTaken, isOffered) => {
-  expect(mayAccompany(asked, { section, title: '', isTaken })).toBe(isOffered)
+  expect(mayAccompany({ section: asked, title: '' }, { section, title: '', isTaken })).toBe(isOffered)
 })
 
 test.each([
@@ -23,7 +23,21 @@ test.each([
   ['prostata', 'vlazhnye-salfetki', 'Ангелина салфетки детские влажные, 15 шт.', false],
   ['podguzniki', 'vlazhnye-salfetki', 'Ангелина салфетки детские влажные, 15 шт.', true],
   ['bad-dlya-nervov', 'chay', 'Вита Плант чай пакет (слабительный), 5 шт.', false],
+  ['bad-dlya-nervov', 'chay', 'Чай не полней с шиповником, 20 шт.', false],
+  ['bad-dlya-nervov', 'chay', 'Чай имбирный, 20 шт.', true],
+  ['fiksatory', 'binty', 'Бинт гипсовый 10 см × 270 см на марлевой основе', false],
   ['hondroprotektory', 'stelki', 'Лейкопластырь мозольный «Салипод», 11 шт.', false],
 ])('to things of %s, of %s «%s» belongs: %s', (asked, section, title, belongs) => {
-  expect(mayAccompany(asked, { section, title, isTaken: false })).toBe(belongs)
+  expect(mayAccompany({ section: asked, title: '' }, { section, title, isTaken: false })).toBe(belongs)
+})
+
+test.each([
+  ['parfyum', 'Духи для мужчин, 8 мл', 'dezodoranty', 'Дезодорант-ролик женский, 50 мл', false, false],
+  ['kosmetika-dlya-muzhchin', 'Гель Фор Мен', 'dezodoranty', 'Дезодорант Фор Мен, 50 мл', false, true],
+  ['makrolidy-i-drugie-antibiotiki', 'Клацид таблетки, 10 шт.', 'probiotiki', 'Бифиформ малыш порошок', true, false],
+  ['ot-diarei', 'Энтерофурил для детей суспензия', 'probiotiki', 'Бифиформ малыш порошок', true, true],
+  ['bandazhi-dlya-spiny', 'Пояс-трусы для беременных', 'mazi-ot-boli', 'Вольтарен гель, 50 г', true, false],
+  ['bandazhi-dlya-spiny', 'Пояс согревающий', 'mazi-ot-boli', 'Вольтарен гель, 50 г', true, true],
+])('to one of %s, «%s», of %s «%s» (taken: %s) is offered: %s', (asked, its, section, title, isTaken, isOffered) => {
+  expect(mayAccompany({ section: asked, title: its }, { section, title, isTaken })).toBe(isOffered)
 })

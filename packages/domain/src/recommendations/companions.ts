@@ -1,8 +1,8 @@
-import { companionGoods } from './companion-goods.russian.ts'
+import { companionGoods, suitsPerson } from './companion-goods.russian.ts'
 
 /**
  * By the slug of a section: what completes the things bought there, the most useful first; a section, or goods of one by
- * their name in `companion-goods.russian.ts`. A pharmacist reads this list: no sorbent beside an antibiotic, which it would
+ * their name in `companion-goods.russian.ts`. A pharmacist reads this list: no sorbent beside another medicine, which it would
  * bind; no potassium beside tablets for blood pressure, of which many keep it in the body; nothing with alcohol, herbs or
  * minerals beside what acts on the mind, thins the blood or replaces a hormone: those get a box for the day's tablets.
  */
@@ -21,10 +21,10 @@ const ofMedicines: Record<string, readonly string[]> = {
   hondroprotektory: ['knee-and-wrist-supports', 'insoles'],
   miorelaksanty: ['back-supports', 'massagers'],
   'ot-osteoporoza': ['knee-and-wrist-supports', 'insoles'],
-  'ot-spazmov': ['fermenty', 'sorbenty'],
+  'ot-spazmov': ['fermenty', 'probiotiki'],
   'ot-izzhogi': ['probiotiki', 'plain-food'],
   fermenty: ['probiotiki', 'sorbenty'],
-  'ot-diarei': ['sorbenty', 'probiotiki', 'wet-wipes'],
+  'ot-diarei': ['probiotiki', 'wet-wipes'],
   'ot-zapora': ['probiotiki', 'plain-food'],
   'ot-vzdutiya-i-toshnoty': ['fermenty', 'probiotiki', 'wet-wipes'],
   'pechen-i-zhelchnyy': ['fermenty', 'plain-food'],
@@ -194,7 +194,7 @@ const ofDevices: Record<string, readonly string[]> = {
   'grelki-i-klizmy': ['pelenki', 'wet-wipes'],
   massazhery: ['massazhnye-masla', 'uhod-za-nogami'],
   'bandazhi-dlya-spiny': ['mazi-ot-boli', 'knee-and-wrist-supports'],
-  fiksatory: ['mazi-ot-boli', 'binty'],
+  fiksatory: ['mazi-ot-boli', 'elastic-bandages'],
   'trosti-i-kostyli': ['knee-and-wrist-supports', 'back-supports'],
   golfy: ['uhod-za-nogami', 'insoles'],
   chulki: ['uhod-za-nogami', 'insoles'],
@@ -228,12 +228,22 @@ const ofInfants = new Set(
 )
 const intimate = new Set(['prezervativy', 'smazki', 'potentsiya', 'kontratseptivy', 'ginekologicheskie-infektsii'])
 
+/** What is asked about, and what might be offered beside it. */
+interface Asked {
+  section: string
+  title: string
+}
+interface Offered extends Asked {
+  isTaken: boolean
+}
+
 /**
- * Whether what others ordered together may be offered together. Of what is taken or applied for health only the list decides:
- * that two medicines were bought at once says nothing of whether one person may take both.
+ * Whether one thing may be offered beside another. Of what is taken or applied for health only the list decides: that two
+ * medicines were bought at once says nothing of whether one person may take both. And both have to be for one person.
  */
-export function mayAccompany(asked: string, other: { section: string; title: string; isTaken: boolean }): boolean {
-  const listed = companionsOf(asked).filter(({ section }) => section === other.section)
+export function mayAccompany(asked: Asked, other: Offered): boolean {
+  if (!suitsPerson({ title: asked.title, isForInfants: ofInfants.has(asked.section) }, other)) return false
+  const listed = companionsOf(asked.section).filter(({ section }) => section === other.section)
   if (listed.length > 0) return listed.some(({ title }) => title?.test(other.title) ?? true)
-  return !other.isTaken && !(ofInfants.has(asked) && intimate.has(other.section))
+  return !other.isTaken && !(ofInfants.has(asked.section) && intimate.has(other.section))
 }

@@ -56,11 +56,14 @@ export async function listAdditionalSales(
   const { assortment } = await catalogue.getCityAssortment(ctx)
   const isWanted = (card: catalogue.ProductCard) =>
     completes(card, product) &&
-    mayAccompany(slug, {
-      section: assortment.categories.byId.get(card.categoryId)?.slug ?? '',
-      title: card.title,
-      isTaken: ['otc', 'supplement'].includes(card.dispensingClass),
-    })
+    mayAccompany(
+      { section: slug, title: product.title },
+      {
+        section: assortment.categories.byId.get(card.categoryId)?.slug ?? '',
+        title: card.title,
+        isTaken: ['otc', 'supplement'].includes(card.dispensingClass),
+      },
+    )
   return listOfferable(ctx, [...together, ...interleaved(sections)], limit, isWanted)
 }
 
@@ -131,7 +134,8 @@ async function popularInSection(ctx: Context, { section, title }: Companion, lim
   const { assortment } = await catalogue.getCityAssortment(ctx)
   const category = assortment.categories.bySlug.get(section)
   if (!category) return []
-  const popular = await listPopular(ctx, category.id, title ? mostListed : limit)
+  // Some of them will be for another person.
+  const popular = await listPopular(ctx, category.id, title ? mostListed : 4 * limit)
   return popular.filter((card) => title?.test(card.title) ?? true).map((card) => card.id)
 }
 
