@@ -44,14 +44,16 @@ export const companionGoods: Readonly<Record<string, { section: string; title: R
       /^(?!.*(?:не полней|софора|похуд)).*(?:имбир|каркаде|мятн|ромашк|с шиповником|сладкий сон|черничная поляна)/iu,
   },
   'throat-sweets': { section: 'ledentsy', title: /леденц|карамел/iu },
+  // Not what cleans a denture.
+  floss: { section: 'zubnye-niti', title: /нит[ьи](?![а-я])|лента|ершик|флосс|зубочист/iu },
   'pregnancy-tests': { section: 'testy', title: /беремен/iu },
 }
 
 const forMen = /для мужчин|мужск|(?<![а-я])фор мен(?![а-я])|(?<![a-z])for men(?![a-z])/iu
-const forWomen = /для женщин|женск|(?<![а-я])леди(?![а-я])/iu
+const forWomen = /для женщин|женск|(?<![а-я])леди(?![а-я])|for women|venus/iu
 const forChildren =
   /детск|для детей|малыш|младен|новорожд|(?<![а-я])(?:бэби|беби|бебе|кидс|юниор)(?![а-я])|заяц|дракоша/iu
-const forExpectant = /для беременн|кормящ|дородов|послеродов|maternity|пренатал/iu
+const forExpectant = /беремен|кормящ|дородов|послеродов|maternity|пренатал/iu
 
 /**
  * Whether both titles may mean one person: nothing for women beside what is for men, nothing for children beside what is
@@ -63,6 +65,6 @@ export function suitsPerson(
 ): boolean {
   if (forMen.test(asked.title) && forWomen.test(other.title)) return false
   if (forWomen.test(asked.title) && forMen.test(other.title)) return false
-  if (forExpectant.test(asked.title) && other.isTaken) return false
+  if (forExpectant.test(asked.title) && (other.isTaken || /массаж/iu.test(other.title))) return false
   return asked.isForInfants || forChildren.test(asked.title) || !forChildren.test(other.title)
 }

@@ -37,6 +37,9 @@ test.each([
   ['makrolidy-i-drugie-antibiotiki', 'Клацид таблетки, 10 шт.', 'probiotiki', 'Бифиформ малыш порошок', true, false],
   ['ot-diarei', 'Энтерофурил для детей суспензия', 'probiotiki', 'Бифиформ малыш порошок', true, true],
   ['bandazhi-dlya-spiny', 'Пояс-трусы для беременных', 'mazi-ot-boli', 'Вольтарен гель, 50 г', true, false],
+  ['brite', 'Жиллетт станок for Women Venus', 'geli-dlya-dusha', 'Гель для душа для мужчин', false, false],
+  ['opolaskivateli', 'Ополаскиватель', 'zubnye-niti', 'Таблетки для очистки зубных протезов', false, false],
+  ['fermenty', 'Микразим капсулы', 'sorbenty', 'Уголь активированный', true, false],
   ['bandazhi-dlya-spiny', 'Пояс согревающий', 'mazi-ot-boli', 'Вольтарен гель, 50 г', true, true],
 ])('to one of %s, «%s», of %s «%s» (taken: %s) is offered: %s', (asked, its, section, title, isTaken, isOffered) => {
   expect(mayAccompany({ section: asked, title: its }, { section, title, isTaken })).toBe(isOffered)
