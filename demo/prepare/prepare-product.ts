@@ -31,11 +31,14 @@ export function prepareProduct(source: Row, categories: Map<string, Category>, a
   const named: Named = { ...identified, source: identified.line, substances: identified.substances.join('|') }
   if (!isReadable(identified.title) || !mayBeShown(named)) return undefined
   const goodsTitle = titleOfGoods(identified, identified.title)
-  const placed = place({ ...identified, row: source, goodsTitle }, categories)
-  if (!placed) return undefined
+  const first = place({ ...identified, row: source, goodsTitle }, categories)
+  if (!first) return undefined
 
-  const isMedicine = placed.dispensingClass === null
+  const isMedicine = first.dispensingClass === null
   const pack = isMedicine ? namedAsMedicine(identified, atcOf) : identified
+  // Under its own name a medicine may have a code that says where it belongs.
+  const again = pack.atc === identified.atc ? undefined : place({ ...pack, row: source, goodsTitle }, categories)
+  const placed = again?.dispensingClass === null ? again : first
   const shown = isMedicine ? pack : { ...pack, title: goodsTitle }
   const chosenClass = isMedicine ? medicineClass(pack, placed) : null
   const dispensingClass = chosenClass?.dispensingClass ?? placed.dispensingClass ?? 'prescription'
