@@ -1,9 +1,11 @@
+import { ordinalsOf } from '../index/postings.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { completions, corrections, exactMatches, soundingLike } from '../index/spelling.ts'
 import { otherSpellings } from '../wordings/brand-spellings.russian.ts'
 import { isFiller, isUnsoldGoodsWord } from '../wordings/everyday-words.russian.ts'
 import { isPersonWord } from '../wordings/person.russian.ts'
 import { rootOf } from '../wordings/roots.russian.ts'
+import { isRussianWord as isInDictionary } from '../wordings/russian-words.russian.ts'
 import { diminutivesOf } from './derived.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { isGluedLetter, isGluedPreposition, isPrepositionBefore, isRussianWord } from './glued-words.russian.ts'
@@ -58,11 +60,20 @@ function joinKnown(index: SearchIndex, words: readonly string[]): string[] {
       both !== undefined &&
       before !== undefined &&
       index.byText.has(both) &&
-      !(index.byText.has(plain(before)) && index.byText.has(plain(word)))
+      (!(index.byText.has(plain(before)) && index.byText.has(plain(word))) || isNameInTwo(index, before, word, both))
     if (isOne) joined[joined.length - 1] = both
     else joined.push(word)
   }
   return joined
+}
+
+/** `турбо слим`: both are words of other products, of which none has them together. */
+function isNameInTwo(index: SearchIndex, first: string, second: string, both: string): boolean {
+  if (both.length < shortestJoined || isInDictionary(both)) return false
+  if (isEverydayWord(index, first) || isEverydayWord(index, second)) return false
+  const ordinalsOfAll = (word: string) =>
+    new Set(exactMatches(index, plain(word)).flatMap((one) => [...ordinalsOf(index.postings, one.word)]))
+  return ordinalsOfAll(first).isDisjointFrom(ordinalsOfAll(second))
 }
 
 /** Everyday words alone are read so: names have their sound for that. Prepositions only beside another such word. */
@@ -96,14 +107,15 @@ const [shortestPart, shortestEveryday] = [4, 3]
 const longestAsWritten = 5
 const mostParts = 4
 /** A word less than one slip away from a name is that name misspelt. */
-const oneSlip = 0.66
+const [oneSlip, oneSlipInName] = [0.66, 0.62]
 
 /** `каплидляглаз` is three words; undefined for a word that is known, begun, or nearly one. */
 function splitJoined(index: SearchIndex, word: string): string[] | undefined {
   if (word.length < shortestJoined || word.length > longestJoined || !isRussianWord(word)) return undefined
   if (isKnown(index, word) || completions(index, word).length > 0 || soundingLike(index, word).length > 0)
     return undefined
-  if ((corrections(index, word)[0]?.sure ?? 0) > oneSlip) return undefined
+  const [best] = corrections(index, word)
+  if (best !== undefined && best.sure > (index.nameWords.has(best.word) ? oneSlipInName : oneSlip)) return undefined
   if (diminutivesOf(word).some((one) => isKnown(index, one))) return undefined
   const parts = partsOf(index, word)
   return parts?.some((part) => part.length >= shortestPart && !isFiller(part)) ? parts : undefined
