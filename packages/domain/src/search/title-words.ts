@@ -2,7 +2,7 @@ import { countOf, fieldsOf, ordinalsOf } from './index/postings.ts'
 import { fields, type SearchIndex } from './index/search-index.ts'
 import { exactMatches } from './index/spelling.ts'
 import { wordsSharing } from './index/word-groups.ts'
-import { derivationOf } from './query-parser/derived.russian.ts'
+import { derivationOf, goodsOfPetForm } from './query-parser/derived.russian.ts'
 import { shapesOf } from './query-parser/forms.russian.ts'
 import { stopWords } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
@@ -50,7 +50,9 @@ export function goodsWords(index: SearchIndex, { everyday }: ParsedQuery): ((ord
   const words = new Set(goods.flatMap((found) => found.words))
   return [...words].flatMap((word) => {
     const text = (everyday.spelled.get(word) ?? word).replaceAll(/['-]/g, '')
-    const exact = exactMatches(index, text).map((one) => one.word)
+    const written = exactMatches(index, text)
+    const meant = written.length > 0 ? written : goodsOfPetForm(text).flatMap((one) => exactMatches(index, one))
+    const exact = meant.map((one) => one.word)
     const hasAny = (ofWord: readonly number[]) => (ordinal: number) =>
       ofWord.some((one) => isInTitle(index, one, ordinal))
     const isSaid = (has: (ordinal: number) => boolean) => goods.some(({ wording }) => wording.tierOf.keys().some(has))

@@ -27,6 +27,21 @@ export function diminutivesOf(word: string): string[] {
   })
 }
 
+/** Pet forms of goods end like many plain words, too: `палатка` is no `палата`. */
+const petOfGoods: typeof pet = [
+  [/[её]к$/, ['ь', 'й', '']],
+  [/(?:[оеё]к|к(?:а|и|у|е|ой|ам|ами|ах)?)$/, ['а', 'ь', '']],
+  [/(?:ик|чик)(?:а|у|ом|и|ов|ами|е)?$/, ['', 'ь']],
+]
+const shortestGoods = 3
+
+/** What `ватки`, `конфетки` or `пластырек` may be, where goods are called so. */
+export const goodsOfPetForm = (word: string): string[] =>
+  petOfGoods.flatMap(([ending, of]) => {
+    const stem = word.replace(ending, '')
+    return stem === word || stem.length < shortestGoods ? [] : of.map((end) => stem + end)
+  })
+
 /** How adjectives are made of nouns. */
 const ofNoun = /(?:ическ|альн|енн|ов|ев|ин|ск|н)$/
 /** `мужчина`, of which `мужской` is made, `женщина`. */

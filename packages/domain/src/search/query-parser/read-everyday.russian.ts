@@ -27,11 +27,11 @@ import {
   withoutDiminutive,
 } from '../wordings/roots.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
-import { diminutivesOf } from './derived.russian.ts'
+import { diminutivesOf, goodsOfPetForm } from './derived.russian.ts'
 import { isUnwrittenQuality } from './exclusion.russian.ts'
 import { isFormRoot, shapesOf } from './forms.russian.ts'
 import { stopWords } from './normalise.russian.ts'
-import { stemOf } from './stem.russian.ts'
+import { isAdjective, stemOf } from './stem.russian.ts'
 
 /** What a query says in everyday words: a complaint or a kind of goods, and for whom. */
 export interface EverydayReading {
@@ -81,10 +81,13 @@ export function readEveryday(
   )
   const person = personOf(words, ageMonths)
   const first = words.findIndex((word) => !stopWords.has(word) && !isFiller(word))
-  const head = isOfPurpose(words[first + 1]) ? words[first] : undefined
+  const head = headOf(words, first)
   const causes = new Set(words.filter((_, at) => isBeforeCause(words[at - 1])))
-  const all = withoutPeople(findWordings(index, roots, { person, head, causes }, new Set(spelled.keys())), person)
-  const found = withoutFormer(all, words)
+  const all = withoutPeople(
+    findWordings(index, roots, { person, head, firstWord: words[first], causes }, new Set(spelled.keys())),
+    person,
+  )
+  const found = withoutFormer(all, words).filter((one) => !isOnlyOfOtherGoods(one))
   const isOfOtherKind = words.some(isOtherKind) && found.every(({ wording }) => wording.kind === 'goods')
   const wordings = isOfOtherKind ? [] : found
   const used = new Set(wordings.flatMap((found) => found.words))
@@ -106,6 +109,15 @@ export function readEveryday(
     spelled,
   }
 }
+
+/** The noun before `от`, at once or after an adjective: `зубная паста от кровоточивости`. */
+function headOf(words: readonly string[], first: number): string | undefined {
+  if (isOfPurpose(words[first + 1])) return words[first]
+  return isAdjective(words[first] ?? '') && isOfPurpose(words[first + 2]) ? words[first + 1] : undefined
+}
+
+/** Goods of other shops mean something only beside what they did: of `чайник электрический` no burn. */
+const isOnlyOfOtherGoods = ({ words, size }: FoundWording): boolean => size < 1 && words.every(isUnsoldGoodsWord)
 
 /** Of `аллергия на порошок` no powders. */
 const isCauseByForm = (words: readonly string[], at: number): boolean =>
@@ -164,6 +176,8 @@ function wordingRoot(
   if (plain !== undefined && byRoot.has(rootOf(plain)) && exactMatches(index, word).length === 0) return rootOf(plain)
   const pet = diminutivesOf(word).find((one) => byRoot.has(rootOf(one)))
   if (pet !== undefined && exactMatches(index, word).length === 0) return rootOf(pet)
+  const goods = petOfGoods(index, word)
+  if (goods !== undefined) return goods
   if (word.startsWith(vitamin)) return byRoot.has(word.replace(/\d+$/, '')) ? word.replace(/\d+$/, '') : undefined
   if (word.length < 5 || isFiller(word) || isUnsoldGoodsWord(word) || isOfProducts(index, word)) return undefined
   const verb = index.wordings.byVerb.get(verbRootOf(word) ?? '')
@@ -177,6 +191,13 @@ function wordingRoot(
   if (text === undefined) return undefined
   spelled.set(word, text)
   return rootOf(text)
+}
+
+/** `пластырек`, where no title has the word and goods are called by the plain one alone. */
+function petOfGoods(index: SearchIndex, word: string): string | undefined {
+  if (isFiller(word) || isUnsoldGoodsWord(word) || exactMatches(index, word).length > 0) return undefined
+  const isOfGoods = (root: string) => index.wordings.byKey.get(root)?.every(({ kind }) => kind === 'goods') ?? false
+  return goodsOfPetForm(word).map(rootOf).find(isOfGoods)
 }
 
 /** `витомины` are no vitamin E. */
@@ -201,7 +222,14 @@ interface QueryRoots {
 function findWordings(
   index: SearchIndex,
   { rootsByWord, said }: QueryRoots,
-  { person, head, causes }: Pick<EverydayReading, 'person' | 'head'> & { causes: ReadonlySet<string> },
+  {
+    person,
+    head,
+    firstWord,
+    causes,
+  }: Pick<EverydayReading, 'person' | 'head' | 'firstWord'> & {
+    causes: ReadonlySet<string>
+  },
   misspelt: ReadonlySet<string>,
 ): FoundWording[] {
   const { byKey, byRoot } = index.wordings
@@ -218,8 +246,17 @@ function findWordings(
   })
   const isOneWordSaid = ({ roots, size }: (typeof candidates)[number]) =>
     size > mostVague && size <= 1 && roots.every((root) => said.has(root))
+  const [adjective, noun] =
+    head === undefined || head === firstWord ? [] : [firstWord, head].map((one) => rootOf(one ?? ''))
+  const isGoodsOfHead = ({ key, roots }: (typeof candidates)[number]) =>
+    adjective !== undefined &&
+    roots.includes(adjective) &&
+    roots.includes(noun ?? '') &&
+    byKey.get(key)?.some(({ kind }) => kind === 'goods')
   const weightOf = (one: (typeof candidates)[number]) =>
-    one.size + (isComplaint(byKey.get(one.key)) && isOneWordSaid(one) ? 2 * alike : 0)
+    one.size +
+    (isComplaint(byKey.get(one.key)) && isOneWordSaid(one) ? 2 * alike : 0) +
+    (isGoodsOfHead(one) ? namesGoods : 0)
   candidates.sort((a, b) => weightOf(b) - weightOf(a))
   const found: FoundWording[] = []
   for (const { key, roots, size } of candidates) {
@@ -245,6 +282,9 @@ function isPossible(key: string, left: ReadonlySet<string>): boolean {
   const end = key.indexOf(' ')
   return end < 0 || (left.has(key.slice(0, end)) && left.has(key.slice(key.lastIndexOf(' ') + 1)))
 }
+
+/** How much more a wording says that has the goods asked for and what they are like: `зубная паста от кровоточивости`. */
+const namesGoods = 1
 
 /** Goods that no product of what was found is by its title: of `леденцы от кашля` some are, of `градусник для ванной` none. */
 function isOwnGoods(index: SearchIndex, word: string, found: readonly FoundWording[]): boolean {

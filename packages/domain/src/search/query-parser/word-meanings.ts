@@ -63,11 +63,16 @@ function sameRoot(index: SearchIndex, word: string): WordMatch[] {
 
 /** `пустырничек` is `пустырник`. */
 function petFormOf(index: SearchIndex, word: string): WordMatch[] {
+  const isNameAlone = (found: number) =>
+    index.nameWords.has(found) && (index.words[found] ?? '').length >= longName && !isRussianWord(word)
   const isSought = ({ word: found }: WordMatch) =>
-    isFreeName(index, found) || index.wordings.words.has(index.words[found] ?? '')
+    isFreeName(index, found) || isNameAlone(found) || index.wordings.words.has(index.words[found] ?? '')
   const plain = diminutivesOf(word).find((one) => exactMatches(index, one).some(isSought))
   return plain === undefined ? [] : exactMatches(index, plain).map((one) => ({ ...one, sure: one.sure * petForm }))
 }
+
+/** Letters of a name whose pet form is no other word: `тимололчик`. */
+const longName = 7
 
 /** How sure a word is whose pet form is written. */
 const petForm = 0.9

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openAbbreviations } from '../query-parser/abbreviations.russian.ts'
-import { derivationOf, diminutivesOf } from '../query-parser/derived.russian.ts'
+import { derivationOf, diminutivesOf, goodsOfPetForm } from '../query-parser/derived.russian.ts'
 import { shapesOf } from '../query-parser/forms.russian.ts'
 import { asPrescribed, latinStem } from '../query-parser/latin-words.russian.ts'
 import { otherEnding } from '../query-parser/sound.russian.ts'
@@ -31,6 +31,12 @@ test('an adjective and its noun share a root, and a pet form has its plain word'
   expect(derivationOf('брямской')).toBe('')
   expect(diminutivesOf('пустырничек')).toContain('пустырник')
   expect(diminutivesOf('титаник')).not.toContain('титан')
+})
+
+test('goods have pet forms that end like plain words', () => {
+  expect(goodsOfPetForm('пластырек')).toContain('пластырь')
+  expect(goodsOfPetForm('манжетка')).toContain('манжета')
+  expect(goodsOfPetForm('нитка')).toContain('нить')
 })
 
 test('how it is applied is a form, and what is spelled out is a word', () => {
