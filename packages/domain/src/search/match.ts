@@ -13,7 +13,7 @@ import {
 } from './named-words.ts'
 import { distanceOfPack, otherForm, unmetForms, unmetNumbers } from './pack-distance.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
-import { stemOf } from './query-parser/stem.russian.ts'
+import { isAdjective, stemOf } from './query-parser/stem.russian.ts'
 import { scoreTerm, scoreWord } from './score-terms.ts'
 import {
   brandOf,
@@ -92,7 +92,7 @@ function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
   if (!isNamed && parsed.unknown.length > 0) return goodsNamed(index, parsed)
   const matched = matchTerms(index, parsed)
   if (matched.isPartial && parsed.terms.every((term) => isGuessed(index, term, isNamed))) return nothing(index)
-  return otherGoods.length > 0 && !isNamed ? withoutMedicines(index, matched) : matched
+  return otherGoods.length > 0 && !isNamed ? withoutMedicines(index, parsed, matched) : matched
 }
 
 /** Goods whose titles have a word that few others have, beside one that means nothing here: `гель возбуждающий для двоих`. */
@@ -144,9 +144,21 @@ export const nothing = (index: SearchIndex): Match => ({
   isExact: false,
 })
 
-/** A word for goods of other shops says nothing of a medicine whose title has it. */
-function withoutMedicines(index: SearchIndex, matched: Match): Match {
-  return matched.isPartial ? nothing(index) : onlyGoods(index, matched)
+/** A word for goods of other shops says nothing of a medicine whose title has it, and alone nothing of what smells so: `молоко`. */
+function withoutMedicines(index: SearchIndex, { terms, everyday }: ParsedQuery, matched: Match): Match {
+  if (matched.isPartial) return nothing(index)
+  const goods = onlyGoods(index, matched)
+  const named = terms.filter(({ written }) => everyday.otherGoods.includes(written))
+  const isAlone = terms.every((term) => named.includes(term) || isAdjective(term.written))
+  return isAlone ? { ...goods, ordinals: goods.ordinals.filter((one) => isCalledSo(index, one, named)) } : goods
+}
+
+/** The brand, the goods and what they are of: what follows is the scent of `мыло жидкое молоко`. */
+const firstWords = 3
+
+function isCalledSo(index: SearchIndex, ordinal: number, terms: readonly Term[]): boolean {
+  const first = (index.tradeNames[ordinal] ?? '').split(' ').slice(0, firstWords).map(stemOf)
+  return terms.some(({ written }) => first.includes(stemOf(written)))
 }
 
 function onlyGoods(index: SearchIndex, matched: Match): Match {

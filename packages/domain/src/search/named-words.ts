@@ -2,7 +2,7 @@ import { namesBeginning } from './index/names.ts'
 import { fieldsOf, ordinalsOf } from './index/postings.ts'
 import { fields, type SearchIndex } from './index/search-index.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
-import { stemOf } from './query-parser/stem.russian.ts'
+import { isAdjective, stemOf } from './query-parser/stem.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
 import { isRussianWord } from './wordings/russian-words.russian.ts'
 
@@ -28,7 +28,7 @@ const [longBeginning, mostOfLongName] = [8, 0.65]
 /** Beside a complaint a word is a name as it is written or nearly so: of `обварила паром` no `Пара-плюс`. */
 export function isNameBeside(index: SearchIndex, { everyday }: ParsedQuery, { written, meant, phrase }: Term): boolean {
   if (phrase) return true
-  if (isLaterPart(index, everyday.wordings, meant)) return false
+  if (isLaterPart(index, everyday.wordings, meant) || isMadeOf(everyday.wordings, { written, meant })) return false
   const isOnlyMeant = everyday.wordings.every(({ size }) => size < aWord)
   if (index.wordings.byRoot.has(rootOf(written)) && !isOnlyMeant) return false
   return meant.some(({ word, sure }) => {
@@ -39,12 +39,20 @@ export function isNameBeside(index: SearchIndex, { everyday }: ParsedQuery, { wr
   })
 }
 
-/** What only follows names of others says nothing beside a name: `розувастатин канон` is no `Флуоксетин-Канон`. */
+/**
+ * What only follows names of others says nothing beside a name or goods: `розувастатин канон` is no `Флуоксетин-Канон`,
+ * `полоски ультра` no `Цитрамон ультра`.
+ */
 function isLaterPart(index: SearchIndex, wordings: ParsedQuery['everyday']['wordings'], meant: Term['meant']): boolean {
-  const isWordOfName = (text: string) => index.nameWords.has(index.byText.get(text) ?? -1)
-  if (!wordings.some(({ wording, words }) => wording.kind === 'goods' && words.every(isWordOfName))) return false
+  if (!wordings.some(({ wording }) => wording.kind === 'goods')) return false
   return meant.every(({ word }) => !isBeginningOfName(index, word))
 }
+
+/** Says of what goods are made: of `костыли алюминиевые` no medicine with aluminium. */
+const isMadeOf = (wordings: ParsedQuery['everyday']['wordings'], { written, meant }: Pick<Term, 'written' | 'meant'>) =>
+  isAdjective(written) &&
+  meant.every(({ sure }) => sure < 1) &&
+  wordings.every(({ wording }) => wording.kind === 'goods')
 
 /** The only word, and not as it is written: of `лохэма` no medicine made by `Лахема`. */
 export function isLaterPartAlone(index: SearchIndex, { terms, unknown, everyday }: ParsedQuery): boolean {
