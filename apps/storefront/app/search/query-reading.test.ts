@@ -21,3 +21,11 @@ test('a person is named in the words of the shop, with the age of a child', () =
   expect(partText({ ...part, kind: 'child', ageMonths: 6 })).toBe('для ребёнка, 6\u00a0месяцев')
   expect(partText({ ...part, kind: 'complaint', text: 'сухой кашель' })).toBe('сухой кашель')
 })
+
+test('a size is told with the word for it, unless it says so itself', () => {
+  const size = { kind: 'size' as const, ageMonths: null, without: 'подгузники' }
+  expect(partText({ ...size, text: '3' })).toBe('размер 3')
+  expect(partText({ ...size, text: 'xl' })).toBe('размер XL')
+  expect(partText({ ...size, text: '3 размер' })).toBe('3 размер')
+  expect(partText({ ...size, text: '60х90' })).toBe('60х90')
+})

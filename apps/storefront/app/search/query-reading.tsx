@@ -4,7 +4,7 @@ import type { ReplyOf } from '../api/api.ts'
 import { useCityPath } from '../site/paths.ts'
 import { money } from '../text/money.ts'
 import { monthForms, plural, yearForms } from '../text/plural.ts'
-import { correctedQuery, displayQuery } from './query-text.ts'
+import { capitalised, correctedQuery, displayQuery } from './query-text.ts'
 
 type QueryInterpretation = ReplyOf<'POST /api/v1/search/search'>['reading']
 
@@ -53,7 +53,7 @@ export function QueryReading({ query, reading, isPartial, isExact }: QueryReadin
 function Unsold({ name, substances }: { name: string; substances: string }) {
   return (
     <>
-      «{displayQuery(name).replace(/^./, (letter) => letter.toUpperCase())}» у&nbsp;нас не&nbsp;продаётся.{' '}
+      «{capitalised(name)}» у&nbsp;нас не&nbsp;продаётся.{' '}
       {substances === '' ? (
         'Показаны лекарства с\u00a0другим действующим веществом: заменить одно другим может только врач.'
       ) : (
@@ -128,6 +128,8 @@ export function partText({ kind, text, ageMonths }: Part): string {
       return 'без рецепта'
     case 'price':
       return `до ${money(Number(text) * 100)}`
+    case 'size':
+      return /^[\d.,]+$|^[2-6]?[xsmlхмсл]{1,4}$/i.test(text) ? `размер ${text.toUpperCase()}` : text
     case 'cheap':
       return 'сначала недорогие'
     case 'complaint':

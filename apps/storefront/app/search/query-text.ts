@@ -16,6 +16,9 @@ export function correctedQuery(
   return (corrected || layout) && text !== '' && plain(text) !== plain(query) ? displayQuery(text) : undefined
 }
 
+/** A name at the beginning of a sentence or in quotes. */
+export const capitalised = (name: string): string => displayQuery(name).replace(/^./, (letter) => letter.toUpperCase())
+
 /** A number of pieces is `#20` to the search and `№20` to people. */
 export function displayQuery(query: string): string {
   return query.replace(/#(?=\d)/g, '№')

@@ -53,8 +53,9 @@ export interface ParsedQuery {
   everyday: EverydayReading
   /** It calls for a doctor first. */
   urgent: Urgent | undefined
-  /** As the shopper wrote them. */
+  /** As the shopper wrote them, and the sizes of goods among them. */
   written: string[]
+  sizes: readonly string[]
   /** The words that are no amounts, in their order. */
   asked: readonly string[]
 }
@@ -123,6 +124,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
     everyday: nothingEveryday,
     urgent: undefined,
     written: [...sized.written, ...written],
+    sizes: sized.written,
     asked: [],
   }
   if (parsed.ean) return parsed

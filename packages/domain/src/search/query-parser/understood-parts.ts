@@ -4,7 +4,7 @@ import type { ParsedQuery } from './parse-query.ts'
 import { splitPrice } from './price.russian.ts'
 
 export interface UnderstoodPart {
-  kind: 'complaint' | 'group' | 'goods' | 'child' | 'pregnant' | 'adult' | 'free' | 'price' | 'cheap'
+  kind: 'complaint' | 'group' | 'goods' | 'child' | 'pregnant' | 'adult' | 'free' | 'price' | 'cheap' | 'size'
   text: string
   ageMonths: number | null
   /** The query without the words of this part; empty where nothing is left. */
@@ -12,7 +12,8 @@ export interface UnderstoodPart {
 }
 
 /** The parts of a query that were understood as everyday words, so that each can be shown and taken back. */
-export function understoodParts({ everyday, text, isFree, maxPrice, isCheap }: ParsedQuery): UnderstoodPart[] {
+export function understoodParts(parsed: ParsedQuery): UnderstoodPart[] {
+  const { everyday, text, isFree, maxPrice, isCheap } = parsed
   const { wordings, person, spelled } = everyday
   const withoutWords = (words: readonly string[]) => {
     const gone = new Set(words.flatMap((word) => [word, ...word.split('-'), spelled.get(word) ?? word]))
@@ -25,6 +26,8 @@ export function understoodParts({ everyday, text, isFree, maxPrice, isCheap }: P
     ageMonths: null,
     without: withoutWords(words),
   }))
+  for (const size of parsed.sizes)
+    parts.push({ kind: 'size', text: size, ageMonths: null, without: withoutSize(parsed, size) })
   if (isFree) parts.push({ kind: 'free', text: '', ageMonths: null, without: splitFree(text).rest })
   const unpriced = { ageMonths: null, without: splitPrice(text).rest }
   if (maxPrice !== undefined) parts.push({ kind: 'price', text: String(maxPrice), ...unpriced })
@@ -32,4 +35,10 @@ export function understoodParts({ everyday, text, isFree, maxPrice, isCheap }: P
   if (!person) return parts
   const { kind, ageMonths, words } = person
   return [...parts, { kind, text: words.join(' '), ageMonths, without: splitAge(withoutWords(words)).rest }]
+}
+
+/** Where the size was read from other words than were typed, the query without any amounts. */
+function withoutSize({ text, asked }: ParsedQuery, size: string): string {
+  const words = ` ${text} `
+  return words.includes(` ${size} `) ? words.replace(` ${size} `, ' ').trim() : asked.join(' ')
 }
