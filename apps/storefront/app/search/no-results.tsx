@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { brand } from '../site/brand.ts'
 import { useCityPath } from '../site/paths.ts'
 import { QueryLinks } from './query-links.tsx'
+import { capitalised } from './query-text.ts'
 
 interface NothingFoundProps {
   nearest: readonly string[]
@@ -11,10 +12,13 @@ interface NothingFoundProps {
   query?: string
   /** Words that nothing in the catalogue resembles. */
   ignored?: readonly string[]
+  /** A registered medicine that nobody sells here. */
+  unsold?: string | undefined
 }
 
 /** Nothing found is never the end: other spellings, fewer filters, the catalogue, a person to ask. */
-export function NoResults({ nearest, popular, hasFilters = false, query = '', ignored = [] }: NothingFoundProps) {
+export function NoResults(props: NothingFoundProps) {
+  const { nearest, popular, hasFilters = false, query = '', ignored = [], unsold } = props
   const to = useCityPath()
   const way = hasFilters
     ? { to: `?${new URLSearchParams({ query })}`, text: 'Сбросить фильтры' }
@@ -34,10 +38,17 @@ export function NoResults({ nearest, popular, hasFilters = false, query = '', ig
           <p>Уберите один из фильтров или задайте цену шире.</p>
         ) : (
           <>
-            <p>
-              {ignored.length > 0 && `Не узнали: ${ignored.map((word) => `«${word}»`).join(', ')}. `}
-              Такого товара в нашем каталоге нет. Проверьте название по упаковке и напишите короче.
-            </p>
+            {unsold === undefined ? (
+              <p>
+                {ignored.length > 0 && `Не узнали: ${ignored.map((word) => `«${word}»`).join(', ')}. `}
+                Такого товара в нашем каталоге нет. Проверьте название по упаковке и напишите короче.
+              </p>
+            ) : (
+              <p>
+                Лекарство «{capitalised(unsold)}» у&nbsp;нас не&nbsp;продаётся, с&nbsp;тем&nbsp;же действующим веществом
+                ничего&nbsp;нет.
+              </p>
+            )}
             <p className="mt-2">
               Фармацевт подскажет замену:{' '}
               <a href={brand.phone.href} className="font-semibold whitespace-nowrap text-ink">

@@ -118,6 +118,7 @@ export default function SearchPage() {
           nearest={interpretation?.nearest ?? []}
           popular={popular}
           ignored={interpretation?.reading.ignored ?? []}
+          unsold={interpretation?.reading.unsold?.name}
         />
       ) : (
         <>

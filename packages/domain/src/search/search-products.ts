@@ -65,7 +65,8 @@ async function makeResults(ctx: Context, { assortment, city, place }: InCity, qu
     keyOf,
   }
   const listing = await catalogue.listCandidates(ctx, from, withinPrice(request, parsed))
-  const isUnknown = matched.ordinals.length === 0 && !parsed.urgent && parsed.everyday.otherGoods.length === 0
+  const isOther = parsed.urgent !== undefined || parsed.unsold !== undefined || parsed.everyday.otherGoods.length > 0
+  const isUnknown = matched.ordinals.length === 0 && !isOther
   const nearest = isUnknown && places.pharmacies.length === 0 && !places.isAsked ? nearestNames(index, query) : []
   const { isPartial } = matched
   const results = { ...listing, parsed, isPartial, confidence: confidenceOf(parsed, matched), nearest, places }
