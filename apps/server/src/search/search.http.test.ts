@@ -239,6 +239,15 @@ describe('suggestions', () => {
     expect(product.results).not.toEqual([])
   })
 
+  test('begin a plain word as people end it, with what answers it, and no medicine on prescription', async () => {
+    expect((await suggest('темп')).queries[0]).toBe('температура')
+    const begun = await suggest('голов')
+    expect(begun.queries[0]).toBe('голова')
+    const whole = (await ask('голова')).results.map((one: { id: number }) => one.id)
+    expect(begun.products.map((one: { id: number }) => one.id)).toEqual(whole.slice(0, begun.products.length))
+    expect(begun.products).not.toEqual([])
+  })
+
   test('find a pharmacy by street, metro and number', async () => {
     for (const query of ['тверская', 'на тверской', 'охотный', 'аптека охотный ряд', 'у метро охотный ряд', 'metro'])
       expect((await suggest(query)).pharmacies).toMatchObject([{ address: 'Тверская ул., 7' }])

@@ -1,6 +1,7 @@
 import type { CityId } from '@romashka/basics'
 import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
+import { completionsOf } from './index/complete.ts'
 import {
   categoriesNamed,
   type Directory,
@@ -9,11 +10,14 @@ import {
   pharmaciesNamed,
 } from './index/get-directory.ts'
 import { getIndex } from './index/get-index.ts'
-import { namesBeginning } from './index/names.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import type { Found } from './kept-matches.ts'
+import { isName } from './named-words.ts'
 import { type PopularList, popularBeginning } from './popular-queries.ts'
 import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { findMatches, rankBy } from './search-products.ts'
+import { rootOf } from './wordings/roots.russian.ts'
 
 export interface Suggestions {
   queries: string[]
@@ -44,17 +48,19 @@ async function makeSuggestions(
   normal: string,
 ): Promise<catalogue.MadeAnswer<Suggestions>> {
   const index = await getIndex(ctx, assortment)
-  const { parsed, matched } = findMatches(index, normal, { isTyping: true })
+  const begun = findMatches(index, normal, { isTyping: true })
+  const { parsed } = begun
   const asked = parsed.isLayoutSwitched || parsed.isCorrected ? parsed.text : normal
   const words = wordsOf(asked)
-  const ids = nearestFirst(affordable(matched.ordinals, parsed, city), rankBy(matched, city), city).map(
+  const queries = completionsOf(index, popular, asked, most.queries)
+  const { matched, ordinals } = meantBy(index, asked, queries, begun)
+  const ids = nearestFirst(affordable(ordinals, parsed, city), rankBy(matched, city), city).map(
     (ordinal) => assortment.productIds[ordinal] ?? 0,
   )
   const [products, directory] = await Promise.all([catalogue.getCards(ctx, ids), getDirectory(ctx, assortment)])
   const isDistinctive = words.length > 0 && asked.length > 1
-  const queries = [...popularBeginning(popular, asked, most.queries), ...namesBeginning(index, asked, most.queries)]
   const value: Suggestions = {
-    queries: [...new Set(queries)].slice(0, most.queries),
+    queries,
     categories: categoriesNamed(directory, words, most.categories),
     products,
     pharmacies: isDistinctive ? listPharmacies(directory, place.supplyCity.id, [normal, asked]) : [],
@@ -62,6 +68,41 @@ async function makeSuggestions(
   }
   const tags = products.map((card) => `product:${card.id}`)
   return { value, tags, dependsOn: (id) => matched.ordinals.includes(catalogue.ordinalOf(assortment, id)) }
+}
+
+/** Letters of an unfinished word that says too little: `от боли в сус` is of no `суспензия`. */
+const shortest = 4
+
+/**
+ * The products of the first completion that has any, until what is typed is a whole one itself: of `голо` those of `голова`,
+ * and no toothbrush with a small head. Where nothing completes it, those of the words before.
+ */
+function meantBy(index: SearchIndex, asked: string, queries: readonly string[], begun: Found) {
+  const words = wordsOf(asked)
+  const isWhole =
+    queries.includes(asked) || (index.wordings.words.has(asked) && index.wordings.byKey.has(rootOf(asked)))
+  if (isWhole) return withoutPrescriptions(index, findMatches(index, asked))
+  for (const completion of queries) {
+    const found = withoutPrescriptions(index, findMatches(index, completion))
+    if (found.ordinals.length > 0) return found
+  }
+  const before = words.length > 1 ? findMatches(index, words.slice(0, -1).join(' ')) : undefined
+  const isUnderstood = before !== undefined && before.parsed.everyday.wordings.length > 0
+  const isOfBefore = begun.matched.ordinals.some((ordinal) => before?.matched.ordinals.includes(ordinal))
+  const isTooShort = (words.at(-1) ?? '').length < shortest
+  return withoutPrescriptions(index, isUnderstood && (isTooShort || !isOfBefore) ? before : begun)
+}
+
+const none = new Int32Array()
+
+/** Plain words name no medicine on prescription: those are in the answer, with what is told beside it. */
+function withoutPrescriptions(index: SearchIndex, { parsed, matched }: Found) {
+  const wordings = parsed.everyday.wordings.map(({ wording }) => wording)
+  if (wordings.some(({ kind, isOnPrescription }) => kind === 'group' && isOnPrescription))
+    return { matched, ordinals: none }
+  const isPlain = wordings.some(({ kind }) => kind !== 'goods') && !parsed.terms.some((term) => isName(index, term))
+  const isFree = (ordinal: number) => index.isOnPrescription[ordinal] === 0
+  return { matched, ordinals: isPlain ? matched.ordinals.filter(isFree) : matched.ordinals }
 }
 
 /** Finds pharmacies by the words as typed, then as corrected: the correction may change a street's name to a medicine's. */

@@ -21,15 +21,15 @@ export async function indexEverydayPhrases(
   const byKey = new Map<string, IndexedWording[]>()
   const byRoot = new Map<string, string[]>()
   const words = new Set<string>()
-  for (const { wording, texts } of withSaidForEveryone(wordings)) {
+  for (const [line, { wording, texts }] of withSaidForEveryone(wordings).entries()) {
     await turn.pause()
     const indexed = resolve(wording, products, find)
-    for (const text of texts) {
+    for (const [place, text] of texts.entries()) {
       const own = wordingWords(text)
       for (const word of own) words.add(word)
       const roots = [...new Set(own.map(rootOf))].sort()
       const key = roots.join(' ')
-      byKey.set(key, [...(byKey.get(key) ?? []), { ...indexed, text }])
+      byKey.set(key, [...(byKey.get(key) ?? []), { ...indexed, text, line, place }])
       for (const root of roots) byRoot.set(root, [...(byRoot.get(root) ?? []), key])
     }
   }
@@ -69,7 +69,7 @@ function resolve(
   wording: EverydayPhrase,
   products: readonly IndexedProduct[],
   find: (target: Target) => Iterable<number>,
-): Omit<IndexedWording, 'text'> {
+): Omit<IndexedWording, 'text' | 'line' | 'place'> {
   const tierOf = new Map<number, number>()
   const isOfGroup = wording.first.some(({ by }) => by === 'atc' || by === 'substance')
   const isOfMedicine =

@@ -12,18 +12,21 @@ interface Named {
   substances: readonly string[]
   popularity: number
   isOnPrescription: boolean
+  isMedicine: boolean
 }
 
 export async function namesOf(products: readonly Named[], reader: NameReader, turn: Turn): Promise<Names> {
-  const names = new Map<string, { text: string; normal: string; sound: string; popularity: number; isFree: boolean }>()
-  await turn.each(products, ({ tradeName, substances, popularity, isOnPrescription }) => {
+  const names = new Map<string, Omit<Names['all'][number], 'pairs'>>()
+  await turn.each(products, ({ tradeName, substances, popularity, isOnPrescription, isMedicine }) => {
     for (const text of [tradeName, ...substances]) {
       const normal = reader.plain(text)
       const known = names.get(normal)
-      if (!known) names.set(normal, { text, normal, sound: soundOf(normal), popularity, isFree: !isOnPrescription })
+      const name = { text, normal, sound: soundOf(normal), popularity, isFree: !isOnPrescription, isMedicine }
+      if (!known) names.set(normal, name)
       else {
         known.popularity = Math.max(known.popularity, popularity)
         known.isFree ||= !isOnPrescription
+        known.isMedicine ||= isMedicine
       }
     }
   })
@@ -38,8 +41,16 @@ export async function namesOf(products: readonly Named[], reader: NameReader, tu
   }
 }
 
+export interface BegunName {
+  text: string
+  /** It begins so as it is written, and not by its sound alone. */
+  isWritten: boolean
+  isFree: boolean
+  isMedicine: boolean
+}
+
 /** Names that begin so, or begin to sound so, the most asked-for first. */
-export function namesBeginning({ names }: SearchIndex, asked: string, most: number): string[] {
+export function namesBeginning({ names }: SearchIndex, asked: string, most: number): BegunName[] {
   const sound = soundOf(asked)
   const written = asked.length < filedLetters ? names.all.keys().toArray() : names.byBeginning.get(beginningOf(asked))
   const sounding = sound.length < shortestSound ? [] : names.bySoundBeginning.get(beginningOf(sound))
@@ -48,7 +59,12 @@ export function namesBeginning({ names }: SearchIndex, asked: string, most: numb
     ...firstOf(sounding ?? [], most, (place) => names.all[place]?.sound.startsWith(sound)),
   ]
   const ordered = [...new Set(places)].sort((a, b) => a - b)
-  return ordered.slice(0, most).flatMap((place) => names.all[place]?.normal ?? [])
+  return ordered.slice(0, most).flatMap((place) => {
+    const name = names.all[place]
+    if (!name) return []
+    const { normal: text, isFree, isMedicine } = name
+    return [{ text, isWritten: text.startsWith(asked), isFree, isMedicine }]
+  })
 }
 
 const beginningOf = (text: string | undefined) => text?.slice(0, filedLetters) ?? ''

@@ -75,6 +75,9 @@ export interface IndexedWording {
   person: PersonKind | undefined
   shapes: readonly PackShape[]
   isOnPrescription: boolean
+  /** Where it stands in the table, and this text in its line. */
+  line: number
+  place: number
   /** The products that answer it: 0 for the best answer. */
   tierOf: ReadonlyMap<number, number>
 }
@@ -90,6 +93,7 @@ export interface Names {
     pairs: number
     popularity: number
     isFree: boolean
+    isMedicine: boolean
   }[]
   /** Places in `all` by the first letters of the name, and by the first of its sound. */
   byBeginning: ReadonlyMap<string, readonly number[]>

@@ -87,11 +87,19 @@ const otherGoods = rootsOf(`
 
 /** Words around the name of a street or a station: `аптека на Соколе`, `метро Сокол`. */
 const placeStopWords = rootsOf(
-  'аптека аптеки аптеку аптек метро станция улица улице ул на у возле рядом около в район районе ближайшая адрес проспект проспекте площадь площади шоссе',
+  'аптека аптеки аптеку аптек метро станция улица улице ул на у со мной меня дома домом возле рядом поблизости недалеко около в район районе ближайшая адрес проспект проспекте площадь площади шоссе',
 )
 
 /** Words that say that a place is meant. */
 const placeWords = rootsOf('аптека аптеки аптеку аптеке аптек метро станция улица улице проспект площадь шоссе')
+
+/** What is said of a pharmacy that never closes. */
+export const roundTheClock = 'круглосуточно 24 часа'
+
+const nearWords = rootsOf('рядом поблизости недалеко ближайшая возле около')
+
+/** `рядом со мной` asks for a pharmacy where nothing else is said. */
+export const isNearWord = (word: string): boolean => nearWords.has(rootOf(word))
 
 export const isPlaceWord = (word: string): boolean => placeWords.has(rootOf(word))
 
@@ -108,6 +116,15 @@ export const isOtherKind = (word: string): boolean => otherKinds.has(rootOf(word
 export const isFiller = (word: string): boolean => fillers.has(rootOf(word))
 
 export const isUnsoldGoodsWord = (word: string): boolean => otherGoods.has(rootOf(word))
+
+const rude =
+  /(?<!\p{L})(?:об|про|по|за|вы|на)?(?:ср(?:ать|ал|у(?!\p{L}))|дрищ|дрис[тк]|жоп|перд|пука|бле[вю]|хуй|хуе|ебал|сс[аы](?:ть|л|т)|бодун|бухл|бухат|говн|сись|гандон|залет|наркот|псих|шиза)/u
+
+/** `голова болит` is typed as often as `болит голова`. */
+export const turnedAround = (text: string): string => text.replace(/^(болит|болят) (\p{L}+)$/u, '$2 $1')
+
+/** Answered where somebody types it, and offered to nobody. */
+export const isRude = (text: string): boolean => rude.test(text)
 
 /** What follows it is no name beside a complaint: `изжога после перца` asks for no ointment with pepper. */
 export const isAfter = (word: string | undefined): boolean => word === 'после'
