@@ -16,7 +16,7 @@ export function FoundPlaces({ places: { pharmacies, isAsked }, query }: FoundPla
   return (
     <section aria-labelledby="found-places" className="mt-4">
       <h2 id="found-places" className="text-h3">
-        {pharmacies.length > 0 ? 'Аптеки по этому адресу' : 'Аптеки'}
+        {pharmacies.length === 0 ? 'Аптеки' : isRoundTheClock ? 'Круглосуточные аптеки' : 'Аптеки по этому адресу'}
       </h2>
       {pharmacies.length === 0 && (
         <p className="mt-1 text-quiet">Все аптеки города, часы работы и дорога к ним&nbsp;— на карте.</p>
@@ -41,7 +41,7 @@ export function FoundPlaces({ places: { pharmacies, isAsked }, query }: FoundPla
         to={to(isRoundTheClock ? '/drugstores?open=24' : '/drugstores')}
         className={`mt-3 ${buttonStyle('secondary')}`}
       >
-        {isRoundTheClock ? 'Круглосуточные аптеки' : 'Все аптеки на карте'}
+        {isRoundTheClock ? 'Все круглосуточные на карте' : 'Все аптеки на карте'}
       </Link>
     </section>
   )

@@ -4,7 +4,7 @@ import type { Match } from './match.ts'
 import { normalise, stopWords, wordsOf } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { stemOf } from './query-parser/stem.russian.ts'
-import { isPlaceStopWord, isPlaceWord } from './wordings/everyday-words.russian.ts'
+import { isNearWord, isPlaceStopWord, isPlaceWord } from './wordings/everyday-words.russian.ts'
 
 /** What a query says of pharmacies rather than of products. */
 export interface Places {
@@ -19,7 +19,8 @@ const shortestWord = 3
 
 export function findPlaces({ pharmacies, common }: Directory, cityId: CityId, query: string): Places {
   const words = wordsOf(normalise(query))
-  const isAsked = words.some(isPlaceWord)
+  const isOfNear = words.some(isNearWord) && words.every((word) => isPlaceStopWord(word) || stopWords.has(word))
+  const isAsked = isOfNear || words.some(isPlaceWord)
   const telling = words.filter((word) => !isPlaceStopWord(word) && !stopWords.has(word) && !common.has(word))
   const isTelling = telling.length > 0 && telling.every((word) => /^\d+$/.test(word) || word.length >= shortestWord)
   if (!isTelling || (!isAsked && telling.every((word) => /^\d+$/.test(word)))) return { pharmacies: [], isAsked }

@@ -3,7 +3,7 @@ import * as catalogue from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import { normalise, wordsOf } from '../query-parser/normalise.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
-import { isPlaceStopWord } from '../wordings/everyday-words.russian.ts'
+import { isPlaceStopWord, roundTheClock } from '../wordings/everyday-words.russian.ts'
 import { type FoundPharmacy, listPharmacies } from './index.sql.ts'
 
 export type { FoundPharmacy } from './index.sql.ts'
@@ -25,7 +25,8 @@ export function getDirectory(ctx: Context, assortment: catalogue.AssortmentIndex
 }
 
 async function readDirectory(ctx: Context, assortment: catalogue.AssortmentIndex): Promise<Directory> {
-  const pharmacies = await listPharmacies(ctx)
+  const listed = await listPharmacies(ctx)
+  const pharmacies = listed.map((one) => (one.isRoundTheClock ? { ...one, text: `${one.text} ${roundTheClock}` } : one))
   const size = ({ from, to }: IndexedCategory) => to - from
   return {
     categories: [...assortment.categories.byId.values()]
