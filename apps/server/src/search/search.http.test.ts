@@ -253,6 +253,18 @@ describe('suggestions', () => {
       expect((await suggest(query)).pharmacies).toMatchObject([{ address: 'Тверская ул., 7' }])
   })
 
+  test('find what never closes by that, and ask for no street where one near by is asked for', async () => {
+    const names = async (query: string) => (await suggest(query)).pharmacies.map((one: { slug: string }) => one.slug)
+    expect(await names('аптека 24 часа')).toContain('apteka-metro')
+    expect(await names('круглосуточная тверская')).toEqual(await names('тверская'))
+    for (const query of ['кру', 'крем 24 часа', 'аптека рядом с домом']) expect(await names(query), query).toEqual([])
+    expect(await names('аптека на тверде')).toEqual([])
+    const near = (
+      await shop.call('POST', '/api/v1/search/search', { body: { query: 'рядом со мной' }, cityId: 1 })
+    ).json()
+    expect(near.places.isAsked).toBe(true)
+  })
+
   const popular = async () =>
     (await shop.call('POST', '/api/v1/search/query-suggestion', { body: { query: '' }, cityId: 1 })).json().queries
   const askAs = (query: string, as: Person) =>

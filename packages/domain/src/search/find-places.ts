@@ -4,7 +4,7 @@ import type { Match } from './match.ts'
 import { normalise, stopWords, wordsOf } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { stemOf } from './query-parser/stem.russian.ts'
-import { isNearWord, isPlaceStopWord, isPlaceWord } from './wordings/everyday-words.russian.ts'
+import { isNearWord, isPlaceStopWord, isPlaceWord, splitRoundTheClock } from './wordings/everyday-words.russian.ts'
 
 /** What a query says of pharmacies rather than of products. */
 export interface Places {
@@ -18,17 +18,20 @@ const mostPharmacies = 6
 const shortestWord = 3
 
 export function findPlaces({ pharmacies, common }: Directory, cityId: CityId, query: string): Places {
-  const words = wordsOf(normalise(query))
+  const { rest, isRoundTheClock } = splitRoundTheClock(normalise(query))
+  const words = wordsOf(rest)
   const isOfNear = words.some(isNearWord) && words.every((word) => isPlaceStopWord(word) || stopWords.has(word))
-  const isAsked = isOfNear || words.some(isPlaceWord)
+  const isAsked = isOfNear || words.some(isPlaceWord) || (isRoundTheClock && words.length === 0)
   const telling = words.filter((word) => !isPlaceStopWord(word) && !stopWords.has(word) && !common.has(word))
   const isTelling = telling.length > 0 && telling.every((word) => /^\d+$/.test(word) || word.length >= shortestWord)
+  const open = (pharmacies.get(cityId) ?? []).filter((one) => one.isRoundTheClock || !isRoundTheClock)
+  if (isRoundTheClock && isAsked && telling.length === 0) return { pharmacies: open.slice(0, mostPharmacies), isAsked }
   if (!isTelling || (!isAsked && telling.every((word) => /^\d+$/.test(word)))) return { pharmacies: [], isAsked }
   const isThere = (one: FoundPharmacy) => {
     const own = new Set(wordsOf(one.text).flatMap((word) => [word, stemOf(word)]))
     return telling.every((word) => one.code === word || own.has(word) || own.has(stemOf(word)))
   }
-  const found = (pharmacies.get(cityId) ?? []).filter(isThere)
+  const found = open.filter(isThere)
   return { pharmacies: found.slice(0, mostPharmacies), isAsked }
 }
 

@@ -108,7 +108,7 @@ function withoutPrescriptions(index: SearchIndex, { parsed, matched }: Found) {
 /** Finds pharmacies by the words as typed, then as corrected: the correction may change a street's name to a medicine's. */
 function listPharmacies(directory: Directory, cityId: CityId, texts: readonly string[]): FoundPharmacy[] {
   for (const text of texts) {
-    const found = pharmaciesNamed(directory, cityId, wordsOf(text), most.pharmacies)
+    const found = pharmaciesNamed(directory, cityId, text, most.pharmacies)
     if (found.length > 0) return found
   }
   return []

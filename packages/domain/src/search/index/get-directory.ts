@@ -1,9 +1,9 @@
 import type { CityId } from '@romashka/basics'
 import * as catalogue from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
-import { normalise, wordsOf } from '../query-parser/normalise.russian.ts'
+import { normalise, stopWords, wordsOf } from '../query-parser/normalise.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
-import { isPlaceStopWord, roundTheClock } from '../wordings/everyday-words.russian.ts'
+import { isPlaceStopWord, splitRoundTheClock } from '../wordings/everyday-words.russian.ts'
 import { type FoundPharmacy, listPharmacies } from './index.sql.ts'
 
 export type { FoundPharmacy } from './index.sql.ts'
@@ -25,8 +25,7 @@ export function getDirectory(ctx: Context, assortment: catalogue.AssortmentIndex
 }
 
 async function readDirectory(ctx: Context, assortment: catalogue.AssortmentIndex): Promise<Directory> {
-  const listed = await listPharmacies(ctx)
-  const pharmacies = listed.map((one) => (one.isRoundTheClock ? { ...one, text: `${one.text} ${roundTheClock}` } : one))
+  const pharmacies = await listPharmacies(ctx)
   const size = ({ from, to }: IndexedCategory) => to - from
   return {
     categories: [...assortment.categories.byId.values()]
@@ -54,17 +53,25 @@ export function categoriesNamed({ categories }: Directory, words: readonly strin
   return firstOf(categories, most, (one) => isNamed(one.words)).map((one) => one.category)
 }
 
-/** Pharmacies of a city whose number, name, address or metro has all these words, in any of their forms. */
+/**
+ * Pharmacies of a city whose number, name, address or metro has all these words, in any of their forms, the last of them
+ * perhaps unfinished: of `ленина` no `Ленинградский`.
+ */
 export function pharmaciesNamed(
   { pharmacies }: Directory,
   cityId: CityId,
-  words: readonly string[],
+  text: string,
   most: number,
 ): FoundPharmacy[] {
-  const stems = words.filter((word) => !isPlaceStopWord(word)).map((word) => ({ word, stem: stemOf(word) }))
-  if (stems.length === 0) return []
-  const isNamed = ({ code, text }: FoundPharmacy) =>
-    stems.every(({ word, stem }) => code === word || text.startsWith(stem) || text.includes(` ${stem}`))
+  const { rest, isRoundTheClock } = splitRoundTheClock(text)
+  const telling = wordsOf(rest).filter((word) => !isPlaceStopWord(word) && !stopWords.has(word))
+  const stems = telling.map((word) => ({ word, stem: stemOf(word) }))
+  if (stems.length === 0 && !isRoundTheClock) return []
+  const isOwn = (text: string, word: string, stem: string) =>
+    wordsOf(text).some((own) => own.startsWith(word) || stemOf(own) === stem)
+  const isNamed = ({ code, text, isRoundTheClock: isOpen }: FoundPharmacy) =>
+    (isOpen || !isRoundTheClock) &&
+    stems.every(({ word, stem }) => code === word || (text.includes(stem) && isOwn(text, word, stem)))
   return firstOf(pharmacies.get(cityId) ?? [], most, isNamed)
 }
 

@@ -93,8 +93,12 @@ const placeStopWords = rootsOf(
 /** Words that say that a place is meant. */
 const placeWords = rootsOf('аптека аптеки аптеку аптеке аптек метро станция улица улице проспект площадь шоссе')
 
-/** What is said of a pharmacy that never closes. */
-export const roundTheClock = 'круглосуточно 24 часа'
+const roundTheClock = /(?<!\p{L})(?:круглосут\p{L}*|24 часа|24\/7)(?!\p{L})/u
+
+/** A pharmacy that never closes is asked for, and what else is said of it. */
+export function splitRoundTheClock(text: string): { rest: string; isRoundTheClock: boolean } {
+  return { rest: text.replace(roundTheClock, ' '), isRoundTheClock: roundTheClock.test(text) }
+}
 
 const nearWords = rootsOf('рядом поблизости недалеко ближайшая возле около')
 
