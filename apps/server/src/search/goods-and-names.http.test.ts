@@ -28,6 +28,13 @@ beforeAll(async () => {
   await sell(db, { tradeName: 'Слим крем', dispensingClass: 'cosmetic', today: 1, popularity: 900 })
   await sell(db, { tradeName: 'Нивея мыло жидкое молоко и абрикос', dispensingClass: 'hygiene', today: 1 })
   await sell(db, { tradeName: 'Тимоптик', substances: ['Тимолол'], atc: 'S01ED01', today: 1 })
+  await sell(db, {
+    tradeName: 'Эналаприл',
+    substances: ['Эналаприл'],
+    atc: 'C09AA02',
+    dispensingClass: 'prescription',
+    today: 1,
+  })
   await sell(db, { tradeName: 'Витапрост', substances: ['Простаты экстракт'], atc: 'G04CX', today: 1 })
   await sell(db, { tradeName: 'Флуоксетин-Канон', substances: ['Флуоксетин'], atc: 'N06AB03', today: 1 })
 })
@@ -71,6 +78,14 @@ test('of a registered name whose substance nobody sells the other words find not
   expect(names).toEqual([])
   expect(reading.unsold).toEqual({ name: 'сунитиниб канон', substances: '' })
   expect(nearest).toEqual([])
+})
+
+test('a plain word suggests no medicine on prescription, and its name does', async () => {
+  const suggest = async (query: string) =>
+    (await shop.call('POST', '/api/v1/search/query-suggestion', { body: { query }, cityId: 1 })).json()
+  expect(await suggest('давлен')).toMatchObject({ queries: ['давление'], products: [] })
+  expect((await suggest('эналап')).products).toMatchObject([{ tradeName: 'Эналаприл' }])
+  expect((await search('давление')).names).toEqual(['Эналаприл'])
 })
 
 test('what smells of goods of other shops is not found by their name', async () => {

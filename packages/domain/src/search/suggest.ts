@@ -18,6 +18,7 @@ import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { findMatches, rankBy } from './search-products.ts'
 import { rootOf } from './wordings/roots.russian.ts'
+import { isRussianWord } from './wordings/russian-words.russian.ts'
 
 export interface Suggestions {
   queries: string[]
@@ -70,27 +71,36 @@ async function makeSuggestions(
   return { value, tags, dependsOn: (id) => matched.ordinals.includes(catalogue.ordinalOf(assortment, id)) }
 }
 
-/** Letters of an unfinished word that says too little: `от боли в сус` is of no `суспензия`. */
-const shortest = 4
+/** Letters of an unfinished word that says too little, `от боли в сус` is of no `суспензия`; and of one that is whole. */
+const [shortest, shortestWhole] = [4, 5]
 
 /**
- * The products of the first completion that has any, until what is typed is a whole one itself: of `голо` those of `голова`,
- * and no toothbrush with a small head. Where nothing completes it, those of the words before.
+ * The products of the first completion, until what is typed is a whole one itself: of `голо` those of `голова`, and no
+ * toothbrush with a small head. Where nothing completes it, those of the words before.
  */
 function meantBy(index: SearchIndex, asked: string, queries: readonly string[], begun: Found) {
   const words = wordsOf(asked)
-  const isWhole =
-    queries.includes(asked) || (index.wordings.words.has(asked) && index.wordings.byKey.has(rootOf(asked)))
-  if (isWhole) return withoutPrescriptions(index, findMatches(index, asked))
-  for (const completion of queries) {
-    const found = withoutPrescriptions(index, findMatches(index, completion))
-    if (found.ordinals.length > 0) return found
-  }
+  const [completion] = queries
+  if (queries.includes(asked) || isWhole(index, asked)) return withoutPrescriptions(index, findMatches(index, asked))
+  if (completion !== undefined) return freeFirst(index, withoutPrescriptions(index, findMatches(index, completion)))
   const before = words.length > 1 ? findMatches(index, words.slice(0, -1).join(' ')) : undefined
   const isUnderstood = before !== undefined && before.parsed.everyday.wordings.length > 0
   const isOfBefore = begun.matched.ordinals.some((ordinal) => before?.matched.ordinals.includes(ordinal))
   const isTooShort = (words.at(-1) ?? '').length < shortest
   return withoutPrescriptions(index, isUnderstood && (isTooShort || !isOfBefore) ? before : begun)
+}
+
+/** A wording in one word, or a word of a title that is one of the language. */
+const isWhole = ({ wordings, byText }: SearchIndex, asked: string): boolean =>
+  (wordings.words.has(asked) && wordings.byKey.has(rootOf(asked))) ||
+  (asked.length >= shortestWhole && byText.has(asked) && isRussianWord(asked))
+
+const isFree = (index: SearchIndex) => (ordinal: number) => index.isOnPrescription[ordinal] === 0
+
+/** A name that is only begun is no prescription's, where some of it is sold without one. */
+function freeFirst(index: SearchIndex, found: { matched: Found['matched']; ordinals: Int32Array }) {
+  const free = found.ordinals.filter(isFree(index))
+  return free.length > 0 ? { ...found, ordinals: free } : found
 }
 
 const none = new Int32Array()
@@ -101,8 +111,7 @@ function withoutPrescriptions(index: SearchIndex, { parsed, matched }: Found) {
   if (wordings.some(({ kind, isOnPrescription }) => kind === 'group' && isOnPrescription))
     return { matched, ordinals: none }
   const isPlain = wordings.some(({ kind }) => kind !== 'goods') && !parsed.terms.some((term) => isName(index, term))
-  const isFree = (ordinal: number) => index.isOnPrescription[ordinal] === 0
-  return { matched, ordinals: isPlain ? matched.ordinals.filter(isFree) : matched.ordinals }
+  return { matched, ordinals: isPlain ? matched.ordinals.filter(isFree(index)) : matched.ordinals }
 }
 
 /** Finds pharmacies by the words as typed, then as corrected: the correction may change a street's name to a medicine's. */
