@@ -3,19 +3,20 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { keepPhrasesPlugin } from './keep-phrases.ts'
 import { routeModulePlugin } from './offer-reload.ts'
+import { partLoadingPlugin } from './part-loading.ts'
 import { scriptGroups } from './script-groups.ts'
 
 const onEveryPage = /(?:^|\/)(?:framework|shared|rolldown-runtime)-[^/]+$/
 
 export default defineConfig({
-  plugins: [keepPhrasesPlugin(), tailwindcss(), reactRouter(), routeModulePlugin()],
+  plugins: [keepPhrasesPlugin(), tailwindcss(), reactRouter(), routeModulePlugin(), partLoadingPlugin()],
   // Nothing is inlined: the page's content security policy allows files of our own and no data: URLs of scripts or fonts.
   build: {
     assetsInlineLimit: 0,
-    // A part that comes later names the files it asks for, but not those that every page has.
+    // A part that comes later names the files it asks for, but not itself nor those that every page has.
     modulePreload: {
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !onEveryPage.test(file)) : files,
+      resolveDependencies: (part, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file !== part && !onEveryPage.test(file)) : files,
     },
   },
   environments: {
