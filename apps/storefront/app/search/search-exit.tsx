@@ -1,22 +1,7 @@
 import { Icon } from '@romashka/ui'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useCityPath } from '../site/paths.ts'
-
-/** What a search hands on: the page on which the shopper began to search, through all further queries. */
-export interface SearchState {
-  exit: string
-}
-
-export function useSearchState(): SearchState | undefined {
-  const { pathname, search, state } = useLocation()
-  const isSearch = /(?:^|\/)search(?:\/|$)/.test(pathname)
-  return isSearch ? exitOf(state) : { exit: pathname + search }
-}
-
-function exitOf(state: unknown): SearchState | undefined {
-  const exit = typeof state === 'object' && state !== null && 'exit' in state ? state.exit : undefined
-  return typeof exit === 'string' && exit.startsWith('/') ? { exit } : undefined
-}
+import { useSearchState } from './search-state.ts'
 
 /** Back to where the search began; to the home page where that is not known. */
 export function SearchExit() {

@@ -1,14 +1,11 @@
 import { Icon } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
-import { useIsHydrated } from '../../session/store.ts'
 
 const ScanDialog = lazy(() => import('./scan-dialog.tsx').then((part) => ({ default: part.ScanDialog })))
 
-/** Reads the barcode of a pack by the camera; there only where the browser itself can read barcodes. */
+/** Reads the barcode of a pack by the camera. */
 export function ScanButton({ onRead }: { onRead: (ean: string) => void }) {
-  const isAble = useIsHydrated() && 'BarcodeDetector' in window && Boolean(navigator.mediaDevices)
   const [isOpen, setOpen] = useState(false)
-  if (!isAble) return null
   return (
     <>
       <button

@@ -1,14 +1,16 @@
 import { classNames, Icon } from '@romashka/ui'
 import { lazy, type RefObject, Suspense, useId, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { useIsHydrated } from '../../session/store.ts'
+import { keepAsSent } from '../../site/keep-as-sent.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { recentQueries } from '../recent-queries.ts'
-import { useSearchState } from '../search-exit.tsx'
-import { ScanButton } from './scan-button.tsx'
+import { useSearchState } from '../search-state.ts'
 import { optionId } from './suggestions.ts'
 import { useCombobox } from './use-combobox.ts'
 
 const SuggestionPanel = lazy(() => import('./suggestion-panel.tsx').then((part) => ({ default: part.SuggestionPanel })))
+const ScanButton = lazy(keepAsSent(async () => ({ default: (await import('./scan-button.tsx')).ScanButton })))
 
 interface SearchBoxProps {
   id: string
@@ -27,6 +29,7 @@ export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const combobox = useCombobox()
+  const canScan = useIsHydrated() && 'BarcodeDetector' in window && Boolean(navigator.mediaDevices)
   const { typed, groups, reading, active, isShown, type, close, choose } = combobox
   function clear() {
     type('')
@@ -54,7 +57,12 @@ export function SearchBox({ id, isLarge = false, className }: SearchBoxProps) {
       </label>
       <QueryInput ref={input} id={id} listId={listId} isLarge={isLarge} combobox={combobox} />
       {typed === '' ? (
-        <ScanButton onRead={(ean) => navigate(to(`/search?${new URLSearchParams({ query: ean })}`), { state })} />
+        // Only where the browser itself can read barcodes.
+        canScan && (
+          <Suspense>
+            <ScanButton onRead={(ean) => navigate(to(`/search?${new URLSearchParams({ query: ean })}`), { state })} />
+          </Suspense>
+        )
       ) : (
         <ClearButton onClear={clear} />
       )}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useRecentQueries } from '../recent-queries.ts'
-import { useSearchState } from '../search-exit.tsx'
+import { useSearchState } from '../search-state.ts'
 import { groupsOf, type Option, useSuggestions } from './suggestions.ts'
 
 /** What is typed and what is suggested for it; the focus stays in the input while the arrow keys move through the suggestions. */
