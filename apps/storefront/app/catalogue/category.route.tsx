@@ -52,7 +52,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: `${place(category.url)}${page > 1 ? `?page=${page}` : ''}`,
     isUnlisted: !isWorthIndexing(listing),
     picture: sharePicture(originOf(matches), 'category', category.slug),
-    facts: [breadcrumbStructuredData([{ name: 'Каталог', url: '/catalog' }, ...category.crumbPath], place)],
+    facts: import.meta.env.SSR && [
+      breadcrumbStructuredData([{ name: 'Каталог', url: '/catalog' }, ...category.crumbPath], place),
+    ],
   })
 }
 

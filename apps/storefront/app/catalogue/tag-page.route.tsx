@@ -54,7 +54,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: `${place(words.url)}${page > 1 ? `?page=${page}` : ''}`,
     isUnlisted: !isWorthIndexing(listing),
     picture: sharePicture(originOf(matches), 'category', words.category.slug),
-    facts: [breadcrumbStructuredData([...above(words), { name: words.title, url: words.url }], place)],
+    facts: import.meta.env.SSR && [
+      breadcrumbStructuredData([...above(words), { name: words.title, url: words.url }], place),
+    ],
   })
 }
 

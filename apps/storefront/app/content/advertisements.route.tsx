@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: `Акции и товары дня в аптеках, ${loaderData.city.name}: сроки, условия и сколько упаковок осталось.`,
     path: place('/marketing-list'),
     picture: cityPicture(matches),
-    facts: [breadcrumbStructuredData([{ name: 'Акции', url: '/marketing-list' }], place)],
+    facts: import.meta.env.SSR && [breadcrumbStructuredData([{ name: 'Акции', url: '/marketing-list' }], place)],
   })
 }
 

@@ -24,7 +24,7 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
     path: place(page.url),
     isUnlisted: page.is_draft,
     picture: sharePicture(origin, 'page', page.slug),
-    facts: [breadcrumbStructuredData([{ name: 'Приложение', url: page.url }], place)],
+    facts: import.meta.env.SSR && [breadcrumbStructuredData([{ name: 'Приложение', url: page.url }], place)],
   })
 }
 

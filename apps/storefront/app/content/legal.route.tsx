@@ -24,7 +24,7 @@ export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return cityTextMeta(loaderData, matches, [organization(originOf(matches))])
+  return cityTextMeta(loaderData, matches, import.meta.env.SSR && [organization(originOf(matches))])
 }
 
 export default function LegalPage() {

@@ -39,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     picture: cityPicture(matches),
     isUnlisted: query !== '' || questions.length === 0,
     facts:
-      query === '' && questions.length > 0
+      import.meta.env.SSR && query === '' && questions.length > 0
         ? [
             {
               '@type': 'FAQPage',

@@ -51,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `Карта сайта, ${loaderData?.cityName ?? ''}`,
     description: 'Все разделы каталога, алфавитный указатель, подборки и справочные страницы на одной странице.',
     path: place('/sitemap'),
-    facts: [breadcrumbStructuredData([{ name: 'Карта сайта', url: '/sitemap' }], place)],
+    facts: import.meta.env.SSR && [breadcrumbStructuredData([{ name: 'Карта сайта', url: '/sitemap' }], place)],
   })
 }
 

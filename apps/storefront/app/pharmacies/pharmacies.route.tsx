@@ -42,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: `${plural(count, pharmacyForms)}: адреса, метро, часы работы, телефоны и услуги. ${shown}.`,
     path: place('/drugstores'),
     picture: cityPicture(matches),
-    facts: [breadcrumbStructuredData([{ name: 'Аптеки', url: '/drugstores' }], place)],
+    facts: import.meta.env.SSR && [breadcrumbStructuredData([{ name: 'Аптеки', url: '/drugstores' }], place)],
     isUnlisted: shown !== city,
   })
 }

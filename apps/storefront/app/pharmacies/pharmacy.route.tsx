@@ -54,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path,
     picture: cityPicture(matches),
     isUnlisted: department !== undefined || stock.page > 1,
-    facts: [
+    facts: import.meta.env.SSR && [
       pharmacyStructuredData(pharmacy, { url: path, home: place('/') }),
       breadcrumbStructuredData([...crumbs, { name: address, url: `/drugstores/${pharmacy.slug}` }], place),
     ],

@@ -12,8 +12,8 @@ interface PageMeta {
   /** Path of a picture for those who share the page. */
   picture?: string | undefined
   kind?: 'website' | 'product' | 'article'
-  /** Structured data of schema.org. */
-  facts?: Record<string, unknown>[]
+  /** Structured data of schema.org, for machines that read the page as it is sent: none of it is in the browser's script. */
+  facts?: Record<string, unknown>[] | false
 }
 
 /** Title, description, canonical address and the card that a messenger shows. */
@@ -30,8 +30,13 @@ export function pageMeta({ title, description, path, isUnlisted, picture, kind, 
     { property: 'og:locale', content: 'ru_RU' },
     ...(path ? [{ property: 'og:url', content: path }] : []),
     ...(picture ? pictureMeta(picture) : []),
-    ...(facts ?? []).map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
+    ...(facts || []).map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
   ]
+}
+
+/** Takes the structured data of the page that was sent out of the head, because another page follows it. */
+export function removeFacts(): void {
+  for (const facts of document.head.querySelectorAll('script[type="application/ld+json"]')) facts.remove()
 }
 
 /** Pictures that the shop draws for sharing have one size. */

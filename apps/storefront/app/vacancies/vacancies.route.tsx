@@ -36,7 +36,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
     path: `${originOf(matches)}/vacancies`,
     isUnlisted: !isWhole,
     picture: cityPicture(matches),
-    facts: [breadcrumbStructuredData([{ name: 'Вакансии', url: '/vacancies' }], place)],
+    facts: import.meta.env.SSR && [breadcrumbStructuredData([{ name: 'Вакансии', url: '/vacancies' }], place)],
   })
 }
 

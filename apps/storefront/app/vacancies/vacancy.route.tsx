@@ -30,7 +30,7 @@ export function meta({ loaderData: vacancy, params, matches }: Route.MetaArgs) {
     // The same in every city of the shop.
     path: origin + url,
     picture: cityPicture(matches),
-    facts: [
+    facts: import.meta.env.SSR && [
       ...jobPosting(vacancy, origin),
       breadcrumbStructuredData(
         [

@@ -22,6 +22,9 @@ export function cityTextMeta(
     path: place(page.url),
     isUnlisted: page.is_draft,
     picture: sharePicture(originOf(matches), 'page', page.slug),
-    facts: [...facts, breadcrumbStructuredData([{ name: page.title, url: page.url }], place)],
+    facts: import.meta.env.SSR && [
+      ...(facts || []),
+      breadcrumbStructuredData([{ name: page.title, url: page.url }], place),
+    ],
   })
 }
