@@ -17,8 +17,8 @@ const onEveryPage: PageGroup = {
   name: 'shared',
   pages: ['/app/root.tsx', '/app/entry.client.tsx'],
   least: 1,
-  // What several pages ask before they count a visit; it would bring the notice of cookies along.
-  also: /\/app\/session\/cookie-choice\.ts$/,
+  // What several pages ask before they count a visit, which would bring the notice of cookies along, and a line that many parts need.
+  also: /\/app\/session\/(?:cookie-choice|page-city)\.ts$/,
 }
 const onPagesOfProducts: PageGroup = {
   name: 'products',
@@ -44,6 +44,20 @@ const onListings: PageGroup = {
   notOn: /\/(?:home|product|basket)\.route\.tsx$/,
 }
 
+/** What the first view of a product page and the parts that come after it share. */
+const onProductPage: PageGroup = {
+  name: 'product',
+  pages: ['/app/catalogue/product.route.tsx', '/app/catalogue/product/lower-parts.tsx'],
+  least: 2,
+  also: /\/app\/catalogue\/(?:product\/availability\/pharmacy-stock|compare\/compared-products)\.ts$/,
+}
+
+const onPagesOfDepartments: PageGroup = {
+  name: 'departments',
+  pages: ['/app/content/home.route.tsx', '/app/catalogue/catalogue.route.tsx'],
+  least: 2,
+}
+
 const onHomeAndArticles: PageGroup = {
   name: 'contents',
   pages: ['/app/content/home/late-pieces.tsx', '/app/content/article.route.tsx'],
@@ -63,6 +77,7 @@ const afterFirstView: PageGroup = {
   name: 'later',
   pages: [
     '/app/shell/end-of-page.tsx',
+    '/app/search/box/scan-button.tsx',
     '/app/shell/accessibility/accessibility-panel.tsx',
     '/app/shell/errors/drawings.tsx',
     '/app/shell/errors/broken-page.tsx',
@@ -81,7 +96,9 @@ export const scriptGroups = [
   { name: fileOf(onEveryPage), priority: 5 },
   { name: fileOf(onPagesOfProducts), priority: 4 },
   { name: fileOf(onListings), priority: 3 },
+  { name: fileOf(onProductPage), priority: 2 },
   { name: fileOf(ofTheVisitor), priority: 2 },
+  { name: fileOf(onPagesOfDepartments), priority: 1 },
   { name: fileOf(onHomeAndArticles), priority: 1 },
   { name: fileOf(afterFirstView), priority: 0 },
 ]
