@@ -5,6 +5,24 @@ test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotio
 
 const pages = ['/', '{category}', '{product}']
 
+for (const pattern of [...pages, '{pharmacy}'])
+  test(`${pattern} tells days and times without a format of dates`, async ({ page, request }) => {
+    await page.addInitScript(() => {
+      const made: string[] = []
+      Object.assign(window, { made })
+      Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+        construct: (format, given: ConstructorParameters<typeof Intl.DateTimeFormat>) => {
+          made.push(JSON.stringify(given))
+          return new format(...given)
+        },
+      })
+    })
+    await page.goto(await pathOf(request, pattern))
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => (window as Window & { made?: string[] }).made)).toEqual([])
+  })
+
 for (const pattern of pages)
   test(`what ${pattern} does not need at once comes after the first view, and nothing comes twice`, async ({
     page,

@@ -28,3 +28,21 @@ test('the instant of a wall clock is shown by that clock, in the year Russia cha
     }),
   )
 })
+
+test('the wall clock is that of the time zone database, where clocks are set and where they stand', () => {
+  const moments = date({ min: new Date('2010-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  const farther = ['Europe/Samara', 'Asia/Omsk', 'Asia/Irkutsk', 'Asia/Yakutsk', 'Asia/Vladivostok', 'Asia/Magadan']
+  const all = [...zones, ...farther, 'Europe/Volgograd', 'Europe/Berlin', 'UTC']
+  const formats = new Map(
+    all.map((timeZone) => [
+      timeZone,
+      new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+    ]),
+  )
+  assert(
+    property(moments, constantFrom(...all), (moment, zone) => {
+      expect(localTime(moment, zone)).toBe(formats.get(zone)?.format(moment))
+    }),
+    { numRuns: 2000 },
+  )
+})

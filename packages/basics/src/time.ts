@@ -6,6 +6,33 @@ export function dayOf(text: string): Day {
   return text.slice(0, 10) as Day
 }
 
+/**
+ * One zone of each clock of Russia, from two hours ahead of UTC to twelve: the last of them was set in July 2016. A
+ * browser takes 20 ms of its processor for its first `Intl.DateTimeFormat`, and every page asks for a day or a time.
+ */
+const russianZones = [
+  'Europe/Kaliningrad',
+  'Europe/Moscow',
+  'Europe/Samara',
+  'Asia/Yekaterinburg',
+  'Asia/Omsk',
+  'Asia/Novosibirsk',
+  'Asia/Irkutsk',
+  'Asia/Yakutsk',
+  'Asia/Vladivostok',
+  'Asia/Magadan',
+  'Asia/Kamchatka',
+]
+const setSince = Date.UTC(2017, 0)
+const hourMs = 3_600_000
+
+function textOf(at: Date, zone: string): string {
+  const index = russianZones.indexOf(zone)
+  if (index < 0 || !(at.getTime() >= setSince)) return formatOf(zone).format(at)
+  const ahead = new Date(at.getTime() + (index + 2) * hourMs)
+  return ahead.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace('T', ' ')
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -32,7 +59,7 @@ const latest = new Map<string, { at: number; text: string }>()
 export function localTime(at: Date, zone: string): string {
   const known = latest.get(zone)
   if (known?.at === at.getTime()) return known.text
-  const text = formatOf(zone).format(at)
+  const text = textOf(at, zone)
   latest.set(zone, { at: at.getTime(), text })
   return text
 }

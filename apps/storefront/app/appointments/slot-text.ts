@@ -1,12 +1,10 @@
-import { addDays, dayOf, localDay } from '@romashka/basics'
+import { addDays, dayOf, localDay, localTime } from '@romashka/basics'
 import { dayText, weekdayText } from '../text/dates.ts'
-import { formatsByZone } from '../text/formats-by-zone.ts'
 import { money } from '../text/money.ts'
 import { plural } from '../text/plural.ts'
 import type { Service } from './specialties.ts'
 
 const shortWeekday = new Intl.DateTimeFormat('ru', { weekday: 'short', timeZone: 'UTC' })
-const clock = formatsByZone({ hour: 'numeric', minute: '2-digit' })
 
 /** `сегодня, 10:30`, `завтра, 9:00`, `среда, 25 ноября, 9:00` on the clock of the place. */
 export function slotText(at: string, zone: string, now: Date): string {
@@ -26,7 +24,7 @@ export function columnText(day: string): { weekday: string; day: string } {
 
 /** `9:00` on the clock of the place. */
 export function timeOf(at: string, zone: string): string {
-  return clock(zone).format(new Date(at))
+  return hourText(localTime(new Date(at), zone).slice('YYYY-MM-DD '.length, 'YYYY-MM-DD HH:MM'.length))
 }
 
 /** `9:00` of `09:00` */

@@ -1,10 +1,7 @@
-import { monthsOfDays } from '@romashka/basics'
-import { formatsByZone } from './formats-by-zone.ts'
+import { localDay, localTime, monthsOfDays } from '@romashka/basics'
 
 // A calendar day needs no clock: the first `Intl.DateTimeFormat` of a browser takes 20 ms of its processor.
 const weekdays = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота']
-const moment = formatsByZone({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
-const dayYear = formatsByZone({ day: 'numeric', month: 'long', year: 'numeric' })
 
 /** `22 ноября` of a calendar day `YYYY-MM-DD`. A date stays in one line. */
 export function dayText(day: string): string {
@@ -24,28 +21,22 @@ export function weekdayText(day: string): string {
 
 /** `22 ноября, 14:05` of an instant, on the clock of the place it concerns. */
 export function dateTimeText(at: string, zone: string): string {
-  const parts = moment(zone).formatToParts(new Date(at))
-  const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? ''
-  return `${part('day')}\u00a0${part('month')}, ${part('hour')}:${part('minute')}`
+  const [day = '', time = ''] = localTime(new Date(at), zone).split(' ')
+  return `${dayText(day)}, ${time.slice(0, 'HH:MM'.length)}`
 }
 
 /** `22 ноября` of an instant, on the clock of the place it concerns. */
 export function localDayText(at: string, zone: string): string {
-  return dateTimeText(at, zone).replace(/,.*$/, '')
+  return dayText(localDay(new Date(at), zone))
 }
 
 /** `22 ноября 2026 г.` of an instant, on the clock of the place it concerns. */
 export function localDayYearText(at: string, zone: string): string {
-  return inOneLine(dayYear(zone).format(new Date(at)))
+  return dayYearText(localDay(new Date(at), zone))
 }
 
 /** Where the hour of an order is not known yet, on pages that are kept: by the warehouse's cut-off it comes the next day or a day later. */
 export const supplyDaysText = 'за 1–2\u00a0дня'
-
-/** Day and month, year and its «г.». */
-function inOneLine(date: string): string {
-  return date.replaceAll(/(?<=^\d+|\d{4}) /g, '\u00a0')
-}
 
 function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
