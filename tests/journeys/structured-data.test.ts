@@ -7,6 +7,7 @@ const pages: [path: string, types: string[]][] = [
   ['/', ['Organization', 'WebSite']],
   ['{product}', ['BreadcrumbList', 'Drug', 'Product']],
   ['{category}', ['BreadcrumbList']],
+  ['{pharmacy}', ['BreadcrumbList', 'Pharmacy']],
   ['{article}', ['Article', 'BreadcrumbList']],
   ['/optika-article', ['Article', 'BreadcrumbList']],
   ['/faq-delivery', ['BreadcrumbList', 'FAQPage']],

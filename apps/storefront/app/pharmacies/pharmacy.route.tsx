@@ -55,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     picture: cityPicture(matches),
     isUnlisted: department !== undefined || stock.page > 1,
     facts: import.meta.env.SSR && [
-      pharmacyStructuredData(pharmacy, { url: path, home: place('/') }),
+      pharmacyStructuredData(pharmacy, stock.openDays, { url: path, home: place('/') }),
       breadcrumbStructuredData([...crumbs, { name: address, url: `/drugstores/${pharmacy.slug}` }], place),
     ],
   })
