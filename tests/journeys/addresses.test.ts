@@ -23,6 +23,16 @@ test.describe('an address that leads nowhere', () => {
     await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible()
   })
 
+  test('says so in its title, and no link without script repeats a city that is not there', async ({ request }) => {
+    for (const path of ['/atlantida', '/atlantida/catalog', '/product/no-such-medicine', '/kazan/no/such', '/404']) {
+      const html = await (await request.get(path)).text()
+      const titles = [...html.matchAll(/<title[^>]*>([^<]*)/g)].map(([, title]) => title)
+      expect(titles, path).toEqual(['Такой страницы нет — Ромашка'])
+      expect(html, path).toContain('<meta name="robots" content="noindex"/>')
+      expect(html, path).not.toContain('="/atlantida')
+    }
+  })
+
   test('a product that is not there is not found', async ({ page }) => {
     expect((await open(page, '/product/no-such-medicine'))?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible()

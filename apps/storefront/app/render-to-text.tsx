@@ -54,8 +54,9 @@ const end = '</body></html>'
 const unfinished = ['<!--$?-->', '<!--$!-->']
 
 /** None where the address names its city in other than plain letters: the slug is put into the page as it is. */
-function partsOf({ staticHandlerContext: { matches } }: EntryContext): PartsOfPage | undefined {
-  const slug = matches.at(-1)?.params.city
+function partsOf({ staticHandlerContext: { loaderData, matches } }: EntryContext): PartsOfPage | undefined {
+  // A page of an unknown city has no data of its city either, and its links name none.
+  const slug = loaderData.root ? matches.at(-1)?.params.city : undefined
   return slug === undefined || /^[a-z\d-]+$/.test(slug) ? new PartsOfPage(slug) : undefined
 }
 

@@ -35,10 +35,11 @@ export function shouldRevalidate({ currentParams, nextParams }: { currentParams:
 }
 type Params = Record<string, string | undefined>
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${brand.name} — ${brand.tagline}` },
-  { name: 'description', content: brand.description },
-]
+/** A page that says what went wrong has its heading as title. */
+export const meta: Route.MetaFunction = ({ error }) =>
+  error
+    ? [{ name: 'robots', content: 'noindex' }]
+    : [{ title: `${brand.name} — ${brand.tagline}` }, { name: 'description', content: brand.description }]
 
 /** Russian text and its prices wait for these; Latin letters come after the first view. */
 export const links: Route.LinksFunction = () => [

@@ -5,7 +5,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-export const meta = () => [{ title: 'Такой страницы нет' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function NotFound() {
   return <NotFoundPage />

@@ -6,14 +6,12 @@ import { FadedFlower } from './drawings.tsx'
 import { MessagePage } from './message-page.tsx'
 
 export default function NotFoundPage({ moveTo }: { moveTo?: string | undefined }) {
-  const path = useCityPath()
+  const to = useCityPath()
   const navigate = useNavigate()
   // Effect: navigates to the page that the address means.
   useEffect(() => {
     if (moveTo) navigate(moveTo, { replace: true })
   }, [moveTo, navigate])
-  // The address names a city that is not there, so links must not repeat it.
-  const to = moveTo ? (place: string) => place : path
   return (
     <MessagePage
       drawing={<FadedFlower />}

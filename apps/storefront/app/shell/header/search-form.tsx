@@ -1,14 +1,15 @@
 import { classNames } from '@romashka/ui'
-import { useLocation, useParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { useIsHeroSearchVisible } from '../../search/box/hero-search-visibility.ts'
 import { SearchBox } from '../../search/box/search-box.tsx'
+import { useCitySlug } from '../../site/paths.ts'
 
 /**
  * The search of the header. On a desktop the home page has a larger one: this one stays hidden
  * until that one is scrolled out of view.
  */
 export function SearchForm() {
-  const { city } = useParams()
+  const city = useCitySlug()
   const { pathname } = useLocation()
   const isHome = pathname === '/' || pathname === `/${city}` || pathname === `/${city}/`
   const isHeroInView = useIsHeroSearchVisible()
