@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { HtmlValidate } from 'html-validate'
+import { faultsOfHtml } from './html-faults.ts'
 import { readPage } from './read-page.ts'
 
 export interface CrawlOptions {
@@ -21,13 +21,6 @@ interface Found {
 }
 
 const atOnce = 4
-
-/** The HTML standard; how a page is written is left to the shop. */
-const validator = new HtmlValidate({
-  root: true,
-  extends: ['html-validate:standard'],
-  rules: { 'no-trailing-whitespace': 'off', 'long-title': 'off', 'no-inline-style': 'off' },
-})
 
 /** Reads the pages of a city as a search engine would: from its home page and its sitemaps, along every link. */
 export async function crawl(options: CrawlOptions): Promise<CrawlReport> {
@@ -106,9 +99,7 @@ class Crawler {
     this.pages += 1
     const html = await answer.text()
     this.#check(path, html)
-    const { results } = await validator.validateString(html)
-    for (const { ruleId, message, line } of results.flatMap(({ messages }) => messages))
-      this.faults.push(`${path}: HTML ${ruleId}: ${message} (line ${line})`)
+    for (const fault of await faultsOfHtml(html)) this.faults.push(`${path}: ${fault}`)
   }
 
   #check(path: string, html: string): void {

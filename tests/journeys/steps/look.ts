@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
+import { faultsOfHtml } from '../../crawl/html-faults.ts'
 import { expect, type Page } from './shopper.ts'
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -9,7 +10,10 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const pins = '.leaflet-marker-pane'
 const tallest = 16_000
 
-/** Axe has nothing against the page as it stands, or against a part of it: what a dialog makes inert is out of reach. */
+/**
+ * Axe has nothing against the page as it stands, or against a part of it: what a dialog makes inert is out of reach. Nor
+ * has the HTML standard, which the crawl asks about pages as they are sent.
+ */
 export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
   // What is still coming in has colours of its own.
   await page.waitForFunction(() =>
@@ -19,6 +23,8 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
   )
   const found = await listViolations(page, { include: [part], exclude: [pins] }, { runOnly: rules })
   expect.soft(found, `axe at ${page.url()}`).toEqual([])
+  const html = `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`
+  expect.soft(await faultsOfHtml(html), `HTML at ${page.url()}`).toEqual([])
 }
 
 /**

@@ -34,8 +34,10 @@ export function LoyaltyCard({ loyalty, card }: { loyalty: Loyalty; card: NonNull
         <Suspense fallback={<Skeleton className="h-32" />}>
           <Barcode number={card.number} />
         </Suspense>
-        <figcaption className="mt-1 text-center text-note tracking-[0.2em] tabular-nums">{card.number}</figcaption>
-        <p className="mt-2 text-center text-small text-quiet">Покажите на кассе</p>
+        <figcaption className="mt-1 text-center">
+          <p className="text-note tracking-[0.2em] tabular-nums">{card.number}</p>
+          <p className="mt-2 text-small text-quiet">Покажите на кассе</p>
+        </figcaption>
       </figure>
     </div>
   )
