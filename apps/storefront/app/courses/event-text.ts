@@ -1,5 +1,5 @@
-import { dateTimeText } from '../text/dates.ts'
 import { keepUnitsTogether } from '../text/keep-units-together.ts'
+import { dateTimeText } from '../text/local-dates.ts'
 import { packForms, plural } from '../text/plural.ts'
 import { type CalendarEvent, unitsText } from './course.ts'
 

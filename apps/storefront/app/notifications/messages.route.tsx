@@ -10,7 +10,7 @@ import { RelatedPages } from '../identity/related-pages.tsx'
 import { browserTimeZone, shopperParams } from '../identity/shopper-params.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
-import { dateTimeText } from '../text/dates.ts'
+import { dateTimeText } from '../text/local-dates.ts'
 
 export const meta = () => pageMeta({ title: 'Сообщения', description: 'Что вам написала аптека', isUnlisted: true })
 

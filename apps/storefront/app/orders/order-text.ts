@@ -1,5 +1,6 @@
 import type { Tone } from '@romashka/ui'
-import { dateTimeText, dayText } from '../text/dates.ts'
+import { dayText } from '../text/dates.ts'
+import { dateTimeText } from '../text/local-dates.ts'
 import type { Order } from './order.ts'
 
 export type OrderStatus = Order['status']

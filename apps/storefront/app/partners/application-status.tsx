@@ -2,7 +2,7 @@ import { Button, ErrorText, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
-import { dateTimeText } from '../text/dates.ts'
+import { dateTimeText } from '../text/local-dates.ts'
 import { type ApplicationKey, applicationRequest, type PartnerApplication } from './application-key.ts'
 import { Documents } from './documents.tsx'
 

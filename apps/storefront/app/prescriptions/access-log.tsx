@@ -7,7 +7,7 @@ import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { browserTimeZone } from '../identity/shopper-params.ts'
 import { useCityPath } from '../site/paths.ts'
-import { dateTimeText } from '../text/dates.ts'
+import { dateTimeText } from '../text/local-dates.ts'
 import { phoneText } from '../text/phone.ts'
 import { type Forms, plural } from '../text/plural.ts'
 

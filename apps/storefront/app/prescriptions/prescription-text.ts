@@ -1,6 +1,7 @@
 import { localDay } from '@romashka/basics'
 import type { ReplyOf } from '../api/api.ts'
-import { dateTimeText, dayYearText } from '../text/dates.ts'
+import { dayYearText } from '../text/dates.ts'
+import { dateTimeText } from '../text/local-dates.ts'
 import { type Forms, form, packForms, plural } from '../text/plural.ts'
 
 export type Prescription = ReplyOf<'GET /api/v1/recipes/me'>['results'][number]

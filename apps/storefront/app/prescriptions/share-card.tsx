@@ -5,7 +5,7 @@ import { refusalText } from '../api/refusal-text.ts'
 import { CodeField, readCode } from '../identity/code-field.tsx'
 import { browserTimeZone } from '../identity/shopper-params.ts'
 import { useSaving } from '../identity/use-saving.ts'
-import { localDayYearText } from '../text/dates.ts'
+import { localDayYearText } from '../text/local-dates.ts'
 import { phoneText } from '../text/phone.ts'
 
 type Share = ReplyOf<'GET /api/v1/recipes/shares'>['results'][number]

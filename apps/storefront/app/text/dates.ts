@@ -1,4 +1,4 @@
-import { localDay, localTime, monthsOfDays } from '@romashka/basics'
+import { monthsOfDays } from '@romashka/basics'
 
 // A calendar day needs no clock: the first `Intl.DateTimeFormat` of a browser takes 20 ms of its processor.
 const weekdays = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота']
@@ -17,22 +17,6 @@ export function dayYearText(day: string): string {
 /** `суббота, 21 ноября` */
 export function weekdayText(day: string): string {
   return `${weekdays[dateOf(day).getUTCDay()]}, ${dayText(day)}`
-}
-
-/** `22 ноября, 14:05` of an instant, on the clock of the place it concerns. */
-export function dateTimeText(at: string, zone: string): string {
-  const [day = '', time = ''] = localTime(new Date(at), zone).split(' ')
-  return `${dayText(day)}, ${time.slice(0, 'HH:MM'.length)}`
-}
-
-/** `22 ноября` of an instant, on the clock of the place it concerns. */
-export function localDayText(at: string, zone: string): string {
-  return dayText(localDay(new Date(at), zone))
-}
-
-/** `22 ноября 2026 г.` of an instant, on the clock of the place it concerns. */
-export function localDayYearText(at: string, zone: string): string {
-  return dayYearText(localDay(new Date(at), zone))
 }
 
 /** Where the hour of an order is not known yet, on pages that are kept: by the warehouse's cut-off it comes the next day or a day later. */

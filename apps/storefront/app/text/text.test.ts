@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { dateTimeText, dayText, dayYearText, localDayText, localDayYearText, weekdayText } from './dates.ts'
+import { dayText, dayYearText, weekdayText } from './dates.ts'
 import { keepPhrasesOfHtml, keepPhrasesTogether } from './keep-phrases-together.ts'
 import { keepHouseTogether, keepUnitsTogether } from './keep-units-together.ts'
+import { dateTimeText, localDayText, localDayYearText } from './local-dates.ts'
 import { money } from './money.ts'
 import { inPharmacyForms, packForms, plural } from './plural.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useCityPath } from '../site/paths.ts'
-import { localDayText } from '../text/dates.ts'
 import { keepShortWordsTogether } from '../text/keep-units-together.ts'
+import { localDayText } from '../text/local-dates.ts'
 import { salaryText, termsText, type VacancyLine } from './vacancy-text.ts'
 
 export function VacancyCard({ vacancy }: { vacancy: VacancyLine }) {

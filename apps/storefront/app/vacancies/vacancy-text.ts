@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../api/api.ts'
-import { dateTimeText } from '../text/dates.ts'
+import { dateTimeText } from '../text/local-dates.ts'
 import { number } from '../text/money.ts'
 
 export type Vacancy = ReplyOf<'GET /api/v1/vacancies/:vacancyId'>

@@ -1,4 +1,4 @@
-import { dateTimeText, localDayYearText } from '../../text/dates.ts'
+import { dateTimeText, localDayYearText } from '../../text/local-dates.ts'
 import { plural } from '../../text/plural.ts'
 
 const dayMs = 86_400_000

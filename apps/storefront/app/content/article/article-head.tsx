@@ -1,7 +1,7 @@
 import { Icon } from '@romashka/ui'
 import { defaultCity } from '../../site/city.ts'
-import { localDayYearText } from '../../text/dates.ts'
 import { keepPhrasesTogether } from '../../text/keep-phrases-together.ts'
+import { localDayYearText } from '../../text/local-dates.ts'
 import type { Article } from './article.ts'
 import { DraftNote } from './draft-note.tsx'
 

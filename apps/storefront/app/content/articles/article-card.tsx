@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '../../api/api.ts'
 import { defaultCity } from '../../site/city.ts'
 import { useCityPath } from '../../site/paths.ts'
-import { localDayYearText } from '../../text/dates.ts'
 import { keepPhrasesTogether } from '../../text/keep-phrases-together.ts'
+import { localDayYearText } from '../../text/local-dates.ts'
 
 export type ArticleLine = ReplyOf<'GET /api/v1/seo/articles'>['results'][number]
 

@@ -1,7 +1,7 @@
 import { Button, ErrorText, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import { dateTimeText } from '../../text/dates.ts'
+import { dateTimeText } from '../../text/local-dates.ts'
 import { refusals } from '../../text/refusals.ts'
 import { CodeField, readCode, readField } from '../code-field.tsx'
 import { browserTimeZone } from '../shopper-params.ts'

@@ -1,5 +1,5 @@
 import { Accordion } from '@romashka/ui'
-import { dateTimeText } from '../../text/dates.ts'
+import { dateTimeText } from '../../text/local-dates.ts'
 import type { OrderEvent } from '../order.ts'
 import { actorText, eventText } from './journal-text.ts'
 

@@ -1,6 +1,6 @@
 import { Accordion } from '@romashka/ui'
-import { dateTimeText } from '../../text/dates.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
+import { dateTimeText } from '../../text/local-dates.ts'
 import { money } from '../../text/money.ts'
 import type { Order } from '../order.ts'
 

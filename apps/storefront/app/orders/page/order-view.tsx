@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, type RefObject, Suspense, useRef, useState }
 import { Link } from 'react-router'
 import { OfflineNotice } from '../../offline/offline-notice.tsx'
 import { useCityPath } from '../../site/paths.ts'
-import { dateTimeText } from '../../text/dates.ts'
+import { dateTimeText } from '../../text/local-dates.ts'
 import { phoneText } from '../../text/phone.ts'
 import { OrderActions } from '../actions/order-actions.tsx'
 import type { Order, OrderPart } from '../order.ts'

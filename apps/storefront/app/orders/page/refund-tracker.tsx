@@ -1,5 +1,6 @@
 import { Icon } from '@romashka/ui'
-import { dayText, localDayText } from '../../text/dates.ts'
+import { dayText } from '../../text/dates.ts'
+import { localDayText } from '../../text/local-dates.ts'
 import { money } from '../../text/money.ts'
 import type { Order } from '../order.ts'
 
