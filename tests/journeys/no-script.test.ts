@@ -54,3 +54,17 @@ test('without script a shelf is read page by page, and its products opened', asy
   const row = page.getByRole('region', { name: 'С этим покупают' })
   await expect(row.getByRole('article').first()).toBeVisible()
 })
+
+test('without script a page that only the browser can fill says so, and no other does', async ({ page, request }) => {
+  // Texts inside of <noscript> are passed over by the usual locators.
+  const withoutScript = page.locator('main > noscript > p')
+  for (const path of ['/basket', '/o', '/favorites', '/kazan/personal-area']) {
+    await page.goto(path)
+    await expect(withoutScript).toBeVisible()
+  }
+  for (const path of ['/', '/drugstores', await pathOf(request, '{product}')]) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(withoutScript).toHaveCount(0)
+  }
+})

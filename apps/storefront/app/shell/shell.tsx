@@ -8,6 +8,7 @@ import { useInnerLinks } from '../site/use-inner-links.ts'
 import { useFocusRules } from './focus-rules.ts'
 import { Header } from './header/header.tsx'
 import { useScrollRules } from './scroll-rules.ts'
+import { WithoutScript } from './without-script.tsx'
 
 /** It is in every page and seldom open, so its script comes after the others. */
 const AccessibilityPanel = lazy(keepAsSent(() => import('./accessibility/accessibility-panel.tsx')))
@@ -37,6 +38,7 @@ export function Shell({ city = defaultCity, children }: { city?: City | undefine
         tabIndex={-1}
         className="min-h-[calc(100svh-6.5rem)] flex-1 pb-12 outline-none md:pb-20 print:min-h-0"
       >
+        <noscript>{import.meta.env.SSR && <WithoutScript />}</noscript>
         {children}
       </main>
       <Suspense>
