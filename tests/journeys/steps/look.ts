@@ -65,7 +65,27 @@ export async function expectLargeTextToFit(page: Page): Promise<void> {
     page.evaluate((given) => document.documentElement.setAttribute('data-text-step', given), step)
   await setTextStep('6')
   await expectToFit(page, 320)
+  expect.soft(await page.evaluate(cutHints), `hints cut off at ${page.url()}`).toEqual([])
   await setTextStep('0')
+}
+
+/** What empty fields say, where it is longer than the field. */
+function cutHints(): string[] {
+  const inputs = [...document.querySelectorAll('input')]
+  const fields = inputs.filter(({ placeholder, value, offsetWidth }) => placeholder && !value && offsetWidth > 2)
+  return fields.flatMap((field) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(field)
+    const hint = document.body.appendChild(document.createElement('span'))
+    hint.textContent = field.placeholder
+    const { fontFamily, fontSize, letterSpacing } = getComputedStyle(field, '::placeholder')
+    Object.assign(hint.style, { position: 'absolute', whiteSpace: 'pre', fontFamily, fontSize, letterSpacing })
+    const { width } = hint.getBoundingClientRect()
+    hint.remove()
+    // The browser keeps room for its cross in a field of its own kind of search.
+    const cross = field.type === 'search' ? Number.parseFloat(fontSize) : 0
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - cross
+    return width <= room + 1 ? [] : [`${field.placeholder}: ${Math.round(width)} of ${Math.round(room)}`]
+  })
 }
 
 export async function expectToFit(page: Page, width: number): Promise<void> {

@@ -82,7 +82,7 @@ function PharmacySearchInput({ value, onType }: { value: string; onType: (text: 
         defaultValue={value}
         maxLength={100}
         autoComplete="off"
-        placeholder="Адрес, метро или название"
+        placeholder="Адрес или метро"
         onChange={({ target }) => onType(target.value)}
         className={`${inputStyle} pl-11!`}
       />
