@@ -130,3 +130,20 @@ test('a page has one canonical address, with its city, and a page past the end i
   for (const path of [category, '/marketing/zimnyaya-aptechka', '/drugs/letter-а', '/free-catalog', '/articles'])
     expect((await request.get(`${path}?page=9999`)).status(), path).toBe(404)
 })
+
+test('the icons that the page names are there, and the one that is asked for without being named', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  const named = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)"[^>]* href="([^"]+)"/g)].map(([, to]) => to)
+  const { icons } = await (await request.get('/manifest.webmanifest')).json()
+  const all = ['/favicon.ico', ...named, ...icons.map(({ src }: { src: string }) => src)]
+  expect(all.length).toBeGreaterThan(5)
+  for (const icon of all) {
+    const answered = await request.get(icon)
+    expect([answered.status(), answered.headers()['content-type']], icon).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ])
+  }
+})
