@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './steps/shopper.ts'
+import { expect, type Page, putInBasket, test } from './steps/shopper.ts'
 import { signedIn } from './steps/sign-in.ts'
 
 /** What may move by itself; Google calls a tenth poor. */
@@ -34,4 +34,29 @@ test('nothing jumps on the pages of a person when their data comes', async ({ pa
     await page.waitForLoadState('networkidle')
     expect.soft(await readShift(page), path).toBeLessThan(most)
   }
+})
+
+test('nothing jumps in the checkout of a first visit that is scrolled while it loads', async ({ page }) => {
+  for (const words of ['витрум', 'амоксициллин']) await putInBasket(page, words)
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(() => {
+    const scroll = () => {
+      scrollTo(0, 300)
+      if (scrollY < 300) requestAnimationFrame(scroll)
+    }
+    scroll()
+  })
+  // What another way would change is known last, when the pharmacies could already be shown.
+  const pharmacies = page.waitForResponse(/\/from\/pickup\/inventories/)
+  await page.route('**/baskets/from/courier', async (route) => {
+    await (await pharmacies).finished()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await route.continue()
+  })
+  await page.goto('/basket?step=checkout')
+  await expect(page.getByText(/^Если заказать курьером/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /ыбрать$/ }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await readShift(page)).toBeLessThan(most)
 })

@@ -16,7 +16,11 @@ export default function BasketPage() {
   const isCheckout = search.get('step') === 'checkout'
   const { isFailed, ask } = useFreshBasket()
   if (isFailed) return <NoAnswer onAgain={ask} />
-  return <Suspense fallback={<BasketSkeleton />}>{isCheckout ? <Checkout /> : <BasketView />}</Suspense>
+  return (
+    <Suspense fallback={<BasketSkeleton isCheckout={isCheckout} />}>
+      {isCheckout ? <Checkout /> : <BasketView />}
+    </Suspense>
+  )
 }
 
 /** The basket is in the account, which cannot be reached now. */

@@ -1,9 +1,11 @@
 import { Skeleton } from '@romashka/ui'
 
-export function BasketSkeleton() {
+export function BasketSkeleton({ isCheckout = false }: { isCheckout?: boolean }) {
   return (
     <div className="wrap" aria-busy="true">
-      <h1 className="pt-6 pb-4 text-h1 md:pt-8">Корзина</h1>
+      <h1 className={`pb-4 text-h1 ${isCheckout ? 'pt-16' : 'pt-6 md:pt-8'}`}>
+        {isCheckout ? 'Оформление' : 'Корзина'}
+      </h1>
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="space-y-4">
           <Skeleton className="h-14 rounded-card" />

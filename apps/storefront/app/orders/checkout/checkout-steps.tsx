@@ -42,7 +42,8 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
   const progress = useStepProgress(props)
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
-      <div className="min-w-0 space-y-4">
+      {/* What stands below a step that still loads is not shown and then pushed away. */}
+      <div className="min-w-0 space-y-4 [&>:has(.animate-breathe)~section]:invisible">
         <Steps {...props} firstName={firstNameOf(props)} progress={progress} />
         {progress.open !== 'review' && <SumBar totals={totals} step={stepNames.indexOf(progress.open) + 1} />}
       </div>

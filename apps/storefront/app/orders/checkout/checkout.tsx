@@ -33,7 +33,7 @@ export default function Checkout() {
   const isEntered = useNavigationType() !== 'POP'
 
   if (error) return <Refused error={error} />
-  if (!isReady || !basket || isAnswering || isChoosing) return <BasketSkeleton />
+  if (!isReady || !basket || isAnswering || isChoosing) return <BasketSkeleton isCheckout />
   if (basket.preCheck.total_products === 0 && leftOutByChoice(basket).length === 0) return <NothingToOrder />
   return (
     <div className="wrap">

@@ -5,7 +5,7 @@ import { browserApi } from '../../api/loading.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { useTariffs } from '../../delivery/slot-choice.tsx'
 import { isNothingDeliverable, mayChooseOtherTariff, NothingDeliverable } from './nothing-deliverable.tsx'
-import { OtherDeliveryMethod } from './other-delivery-method.tsx'
+import { OtherDeliveryMethod, useOtherDeliveryMethod } from './other-delivery-method.tsx'
 import { PharmacyStep } from './pharmacy-step.tsx'
 import type { ChangeBasket } from './use-server-basket.ts'
 
@@ -26,6 +26,7 @@ export function DeliveryMethodStep({ basket, change, isSignedIn, onChosen }: Whe
   const mayBring = useHasCourier(basket.city_id)
   const hasCourier = mayBring || isCourier
   const isNothing = isNothingDeliverable(basket) && !mayChooseOtherTariff(basket)
+  const { other, isPending } = useOtherDeliveryMethod(basket, mayBring !== false && !isNothing)
   const way = (wayToGetType: 'pickup' | 'courier') => () =>
     void change(() => browserApi.ask('PUT /api/v2/baskets/way', { body: { wayToGetType } }))
   return (
@@ -43,8 +44,16 @@ export function DeliveryMethodStep({ basket, change, isSignedIn, onChosen }: Whe
           </Chip>
         </fieldset>
       )}
-      {hasCourier && !isNothing && <OtherDeliveryMethod basket={basket} />}
-      {!isCourier && <PharmacyStep basket={basket} change={change} onChosen={() => onChosen()} />}
+      {hasCourier && !isNothing && other && <OtherDeliveryMethod basket={basket} other={other} />}
+      {!isCourier && (
+        // What stands above the list comes before it: the list is not pushed away from under a finger.
+        <PharmacyStep
+          basket={basket}
+          change={change}
+          onChosen={() => onChosen()}
+          isHeldBack={isPending || mayBring === undefined}
+        />
+      )}
       {isNothing && <NothingDeliverable basket={basket} onPickup={way('pickup')} />}
       {isCourier && !isNothing && (
         <Suspense fallback={<Skeleton className="h-60" />}>

@@ -5,15 +5,20 @@ import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { money } from '../../text/money.ts'
 import { plural, productForms } from '../../text/plural.ts'
 
-/** What the other delivery method would change, shown before it is chosen: each line and the sum. Calm: nobody has chosen it. */
-export function OtherDeliveryMethod({ basket }: { basket: AccountReply }) {
+/** The basket as it would be by the other delivery method; `isPending` until that is known. */
+export function useOtherDeliveryMethod(basket: AccountReply, isEnabled: boolean) {
   const isCourier = basket.wayToGetType === 'courier'
-  const { data: other } = useApiQuery(
+  const { data: other, error } = useApiQuery(
     ['basket-other-way', basket.version, isCourier],
     () => browserApi.ask(isCourier ? 'GET /api/v2/baskets/from/pickup' : 'GET /api/v2/baskets/from/courier', {}),
-    { keepsPrevious: false },
+    { keepsPrevious: false, isEnabled },
   )
-  if (!other) return null
+  return { other, isPending: isEnabled && !other && !error }
+}
+
+/** What the other delivery method would change, shown before it is chosen: each line and the sum. Calm: nobody has chosen it. */
+export function OtherDeliveryMethod({ basket, other }: { basket: AccountReply; other: AccountReply }) {
+  const isCourier = basket.wayToGetType === 'courier'
   const lost = withoutThoseOf(other, basket)
   const gained = withoutThoseOf(basket, other)
   if (lost.length === 0 && gained.length === 0) return null

@@ -16,12 +16,14 @@ interface PharmacyStepProps {
   basket: AccountReply
   change: ChangeBasket
   onChosen: () => void
+  /** What stands above it is still loading. */
+  isHeldBack: boolean
 }
 
 const initiallyShown = 8
 
 /** Where and when: the pharmacies that have the most of the basket come first. */
-export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
+export function PharmacyStep({ basket, change, onChosen, isHeldBack }: PharmacyStepProps) {
   const { inventories, error, refetch, locate } = useInventories(basket.version)
   const view = useInventoryView()
   const [isBusy, setBusy] = useState(false)
@@ -38,7 +40,7 @@ export function PharmacyStep({ basket, change, onChosen }: PharmacyStepProps) {
   }
 
   if (error) return <LoadError text={error} onAgain={refetch} />
-  if (!inventories) return <Skeleton className="h-240" />
+  if (!inventories || isHeldBack) return <Skeleton className="h-240" />
   if (inventories.length === 0) {
     return (
       <p className="text-quiet">В этом городе отмеченных товаров сейчас нет. Вернитесь в корзину и подберите замену.</p>
