@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { usePageCityId } from '../session/page-city.ts'
+import { keepHouseTogether } from '../text/keep-units-together.ts'
 import type { Address } from './addresses/address.ts'
 import { AddressForm } from './addresses/address-form.tsx'
 
@@ -38,7 +39,9 @@ export function AddressChoice({ chosenId, onChoose }: AddressChoiceProps) {
           onChange={() => onChoose(address)}
           className="py-1.5"
         >
-          {[address.representation, address.flat && `кв. ${address.flat}`].filter(Boolean).join(', ')}
+          {keepHouseTogether(
+            [address.representation, address.flat && `кв. ${address.flat}`].filter(Boolean).join(', '),
+          )}
         </Radio>
       ))}
       {isNew || addresses.length === 0 ? (

@@ -48,8 +48,12 @@ test('no line begins with a dash or ends with the mark of a number or a preposit
 test('two strengths are one, and so are a street and its house', () => {
   expect(keepUnitsTogether('Таблетки, 875 мг + 125 мг')).toBe('Таблетки, 875\u00a0мг\u00a0+\u00a0125\u00a0мг')
   expect(keepUnitsTogether('Кислота + Железо')).toBe('Кислота + Железо')
+  expect(keepUnitsTogether('Поливитамин+Мультиминерал')).toBe('Поливитамин+\u200bМультиминерал')
   expect(keepHouseTogether('1-я Тверская-Ямская улица, 16, строение 2')).toBe(
     '1-я Тверская-Ямская улица,\u00a016, строение 2',
+  )
+  expect(keepHouseTogether('г Казань, ул Мулланура Вахитова, д 10, кв. 417, подъезд 12')).toBe(
+    'г\u00a0Казань, ул\u00a0Мулланура Вахитова, д\u00a010, кв.\u00a0417, подъезд\u00a012',
   )
 })
 

@@ -4,6 +4,7 @@ import { browserApi } from '../../api/loading.ts'
 import { LoadingOrError } from '../../api/loading-or-error.tsx'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
+import { keepHouseTogether } from '../../text/keep-units-together.ts'
 import { type Address, detailsText } from './address.ts'
 import { AddressForm } from './address-form.tsx'
 
@@ -80,7 +81,7 @@ function AddressLine({ address, onEdit, onRemove }: { address: Address; onEdit: 
     <li className="flex items-start justify-between gap-2 py-2">
       <div className="min-w-0 py-2">
         <p className="flex flex-wrap items-center gap-2">
-          {address.representation}
+          {keepHouseTogether(address.representation)}
           {address.is_default && <Badge tone="leaf">Обычный</Badge>}
         </p>
         <p className="text-note text-quiet">{detailsText(address)}</p>

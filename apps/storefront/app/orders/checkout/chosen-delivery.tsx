@@ -10,7 +10,7 @@ import { supplyDayText } from '../../text/supply-day.ts'
 export function ChosenDelivery({ basket, courierText }: { basket: AccountReply; courierText: string }) {
   return (
     <>
-      {basket.wayToGetType === 'courier' ? <p>{courierText}</p> : <PickupText basket={basket} />}
+      {basket.wayToGetType === 'courier' ? <p>{keepHouseTogether(courierText)}</p> : <PickupText basket={basket} />}
       <LeftOut basket={basket} />
     </>
   )

@@ -2,7 +2,7 @@ import type { ProductId } from '@romashka/basics'
 import { Badge } from '@romashka/ui'
 import { TotalsRow } from '../../basket/page/basket-totals.tsx'
 import { dayText, dayYearText } from '../../text/dates.ts'
-import { keepUnitsTogether } from '../../text/keep-units-together.ts'
+import { keepHouseTogether, keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { untilText } from '../order-text.ts'
 import type { Quote } from './place-order.ts'
@@ -35,7 +35,7 @@ export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
       ))}
       {quote.delivery && (
         <p className="text-note">
-          <span className="font-semibold">{quote.delivery.address.representation}</span>
+          <span className="font-semibold">{keepHouseTogether(quote.delivery.address.representation)}</span>
           <span className="block text-quiet">
             {dayText(quote.delivery.date)}, {quote.delivery.time_from}–{quote.delivery.time_until}
           </span>

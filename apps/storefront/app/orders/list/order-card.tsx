@@ -2,6 +2,7 @@ import { Badge, Card, classNames, Icon } from '@romashka/ui'
 import { Link } from 'react-router'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import { useCityPath } from '../../site/paths.ts'
+import { keepHouseTogether } from '../../text/keep-units-together.ts'
 import { localDayText } from '../../text/local-dates.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
@@ -55,7 +56,7 @@ export function OrderCard({ order }: { order: Order }) {
         <p className="flex gap-2 text-note">
           <Icon name="map-pin" size={18} className="mt-px text-quiet" />
           <span className="line-clamp-2 min-w-0 first-letter:uppercase">
-            {order.delivery ? order.delivery.address.representation : part.pharmacy.address}
+            {keepHouseTogether(order.delivery ? order.delivery.address.representation : part.pharmacy.address)}
           </span>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Button, Card, Skeleton } from '@romashka/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { keepHouseTogether } from '../../text/keep-units-together.ts'
 import type { Order, OrderEvent, OrderPart } from '../order.ts'
 import type { ChangeOrder } from '../page/use-order-change.ts'
 import { OrderProgress } from './order-progress.tsx'
@@ -89,9 +90,9 @@ function Address({ order, part }: { order: Order; part: OrderPart }) {
   const { address } = order.delivery
   return (
     <div className="text-note">
-      <p className="font-semibold">{address.representation}</p>
-      {address.comment && <p className="text-quiet">Курьеру: {address.comment}</p>}
-      <p className="text-quiet">Везём из аптеки: {part.pharmacy.address}</p>
+      <p className="font-semibold">{keepHouseTogether(address.representation)}</p>
+      {address.comment && <p className="mt-1 text-quiet">Курьеру: {address.comment}</p>}
+      <p className="mt-1 text-quiet">Везём из аптеки: {part.pharmacy.address}</p>
       {part.is_active && (
         <p className="-mx-3">
           <PharmacyPhone phone={part.pharmacy.phone} />
