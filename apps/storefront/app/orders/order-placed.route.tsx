@@ -33,6 +33,13 @@ function Placed({ id }: { id: string }) {
           Открыть заказ
         </Link>
       }
+      more={
+        <WhatNext
+          isOnline={false}
+          isCourier={order.delivery !== null}
+          isRx={order.parts.some((part) => part.goods_list.some((good) => good.is_prescription))}
+        />
+      }
     >
       <p>
         {order.delivery ? `Привезём: ${order.delivery.address.representation}.` : placesText(order)}
@@ -43,14 +50,11 @@ function Placed({ id }: { id: string }) {
           <PayPanel order={order} />
         </div>
       )}
-      <div className="mt-5 space-y-5 text-left text-ink">
-        {pharmacy && !order.delivery && <PickupPharmacy pharmacy={pharmacy} isActive />}
-        <WhatNext
-          isOnline={false}
-          isCourier={order.delivery !== null}
-          isRx={order.parts.some((part) => part.goods_list.some((good) => good.is_prescription))}
-        />
-      </div>
+      {pharmacy && !order.delivery && (
+        <div className="mt-5 text-left text-ink">
+          <PickupPharmacy pharmacy={pharmacy} isActive />
+        </div>
+      )}
     </Result>
   )
 }

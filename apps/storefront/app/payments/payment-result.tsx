@@ -8,10 +8,12 @@ interface ResultProps {
   title: string
   children: ReactNode
   actions: ReactNode
+  /** What may be read after the way forward has been seen. */
+  more?: ReactNode
 }
 
 /** One thing that has happened, in the middle of the page, and the way forward. */
-export function Result({ icon, isTrouble = false, title, children, actions }: ResultProps) {
+export function Result({ icon, isTrouble = false, title, children, actions, more }: ResultProps) {
   const tone = isTrouble ? 'bg-tomorrow-tint text-tomorrow' : 'bg-leaf-tint text-leaf'
   return (
     <div className="wrap flex justify-center py-8 md:py-14">
@@ -22,6 +24,7 @@ export function Result({ icon, isTrouble = false, title, children, actions }: Re
         </h1>
         <div className="mt-3 text-quiet">{children}</div>
         <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>
+        {more && <div className="mt-6 text-left">{more}</div>}
       </section>
     </div>
   )

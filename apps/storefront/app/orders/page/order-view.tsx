@@ -30,6 +30,8 @@ export default function OrderView({ id }: { id: string }) {
   if (error && !order) return <NoOrder text={error} onAgain={reload} />
   if (!order) return <OrderSkeleton />
   const zone = order.parts[0]?.pharmacy.timezone ?? 'Europe/Moscow'
+  // Where the money is comes before what else could be done.
+  const isMoneyBack = !order.is_active && order.refunds.length > 0
 
   return (
     <div className="wrap">
@@ -44,8 +46,9 @@ export default function OrderView({ id }: { id: string }) {
           )}
         </div>
         <div className="space-y-4 md:sticky md:top-28">
+          {isMoneyBack && <OrderMoney order={order} zone={zone} />}
           <OrderActions order={order} events={events} onChange={accept} />
-          <OrderMoney order={order} zone={zone} />
+          {!isMoneyBack && <OrderMoney order={order} zone={zone} />}
           <Recipient order={order} />
           <Suspense fallback={null}>
             <ReceiptsAndJournal receipts={order.receipts} events={events} zone={zone} />

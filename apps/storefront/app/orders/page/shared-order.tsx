@@ -1,4 +1,4 @@
-import { Badge, buttonStyle, Card, EmptyState, Skeleton } from '@romashka/ui'
+import { buttonStyle, Card, EmptyState, Skeleton } from '@romashka/ui'
 import { Link } from 'react-router'
 import { isRefusal } from '../../api/api-failure.ts'
 import { browserApi } from '../../api/loading.ts'
@@ -8,7 +8,7 @@ import { useApiQuery } from '../../api/use-api-query.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import { refusals } from '../../text/refusals.ts'
-import { statusText, statusTone } from '../order-text.ts'
+import { statusText } from '../order-text.ts'
 import { OrderProgress } from '../part/order-progress.tsx'
 import { PickupPharmacy } from '../part/pickup-pharmacy.tsx'
 
@@ -23,7 +23,7 @@ export default function SharedOrder({ ident }: { ident: string }) {
       <div className="space-y-4">
         {order?.parts.map((part) => (
           <Card key={`${part.pharmacy.id} ${part.date_of_delivery}`} className="space-y-3">
-            <Badge tone={statusTone(part.status)}>{statusText(part, part.pharmacy.timezone)}</Badge>
+            <h2 className="text-h3">{statusText(part, part.pharmacy.timezone)}</h2>
             <OrderProgress status={part.status} />
             <PickupPharmacy pharmacy={part.pharmacy} isActive={order.is_active} />
             <p className="text-note text-quiet">

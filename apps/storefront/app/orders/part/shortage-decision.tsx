@@ -37,8 +37,10 @@ export default function ShortageDecision({ order, part, isOnlyPart, isBusy, chan
       <ul className="mt-1 list-disc space-y-1 pl-5 text-note">
         {short.map((good) => (
           <li key={good.id}>
-            {keepUnitsTogether(good.title)}:{' '}
-            {good.given_count === 0 ? 'нет' : `есть\u00a0${good.given_count}\u00a0из\u00a0${good.count}`}
+            {keepUnitsTogether(good.title)}
+            <span className="block font-semibold">
+              {good.given_count === 0 ? 'Нет' : `Есть ${good.given_count} из ${good.count}`}
+            </span>
           </li>
         ))}
       </ul>
