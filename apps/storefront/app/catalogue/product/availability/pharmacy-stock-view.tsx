@@ -31,8 +31,12 @@ export default function PharmacyStockView({ product, pharmacies, now, nearness }
   )
   const times = new Set(pharmacies.map((one) => countedText(one, now)).filter(Boolean))
   const [commonTime] = times.size === 1 ? times : []
+  const { hasPharmacies, supplyCity } = product.city
   return (
     <>
+      {!hasPharmacies && (
+        <p className="mb-4">Это аптеки города {supplyCity.name}: в&nbsp;вашем городе наших пока нет.</p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Chip isChosen={isTodayOnly} onClick={() => setTodayOnly(!isTodayOnly)}>
           Есть сегодня
