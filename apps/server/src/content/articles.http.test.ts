@@ -293,16 +293,18 @@ test('a page collects the certificates, projects or recipe articles below its ow
   expect(htmlOf(await get('pages/projects'))).not.toContain('Первый')
 })
 
-test('a text names facts of the chain, which are filled in as text; a fact that it does not have is refused', async () => {
+test('a text names facts of the chain, which are filled in as text and can be called or written to; a fact that it does not have is refused', async () => {
   const { name, facts } = shop.ctx().settings.brand
   const text = articleFile(
     { title: 'О сети {name}', description: '{organisation.name}' },
-    'Звоните: **{phone}**.\n\n{tagline}',
+    'Звоните: **{phone}**. Пишите: {email}\n\n{tagline}',
   )
   await importContent(shop, { 'pages/about.md': text })
   const page = await get('pages/about')
   expect(page.json()).toMatchObject({ title: `О сети ${name}`, description: facts['organisation.name'] })
-  expect(htmlOf(page)).toContain(`<strong>${facts.phone}</strong>`)
+  const number = facts.phone.replace(/\D/g, '')
+  expect(htmlOf(page)).toContain(`<strong><a href="tel:${number}">${facts.phone}</a></strong>`)
+  expect(htmlOf(page)).toContain(`Пишите: <a href="mailto:${facts.email}">${facts.email}</a>`)
   const [refused] = await importContent(shop, { 'pages/legal.md': articleFile({}, 'Ключ {organisation.key}') })
   expect(refused?.problems.join()).toContain('line 6: {organisation.key} is no fact of the chain')
 })

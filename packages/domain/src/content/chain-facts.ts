@@ -18,11 +18,17 @@ export function unknownFacts(text: string): string[] {
 /** A text with the facts of the chain in the places that name them. */
 export const withFacts = (text: string, { facts }: Brand): string => fill(text, facts, (fact) => fact)
 
-/** The same of rendered HTML. */
-export const withFactsInHtml = (html: string, { facts }: Brand): string => fill(html, facts, escapeHtml)
+/** The same of rendered HTML, where the phone can be called and the mail written to. */
+export const withFactsInHtml = (html: string, { facts }: Brand): string =>
+  fill(html, facts, (fact, name) => {
+    if (name === 'phone') return linkTo(`tel:${fact.replace(/[^\d+]/g, '')}`, fact)
+    return name === 'email' ? linkTo(`mailto:${fact}`, fact) : escapeHtml(fact)
+  })
 
-const fill = (text: string, facts: Brand['facts'], write: (fact: string) => string): string =>
-  text.replace(namedFact, (whole, name: string) => (isChainFact(name) ? write(facts[name]) : whole))
+const linkTo = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`
+
+const fill = (text: string, facts: Brand['facts'], write: (fact: string, name: ChainFact) => string): string =>
+  text.replace(namedFact, (whole, name: string) => (isChainFact(name) ? write(facts[name], name) : whole))
 
 const isChainFact = (name: string | undefined): name is ChainFact => chainFacts.some((one) => one === name)
 
