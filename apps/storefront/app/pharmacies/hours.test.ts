@@ -30,6 +30,7 @@ test('a pharmacy says until when it is open, and when it opens again', () => {
   const text = (isOpenNow: boolean, changesAt: string | null) =>
     openingText({ isOpenNow, isRoundTheClock: false, changesAt }, today)
   expect(text(true, '2026-11-21 22:00')).toBe('Открыто до 22:00')
+  expect(text(true, '2026-11-22 00:00')).toBe('Открыто до полуночи')
   expect(text(false, '2026-11-21 08:00')).toBe('Закрыто, откроется в 8:00')
   expect(text(false, '2026-11-22 08:00')).toBe('Закрыто, откроется завтра в 8:00')
   expect(text(false, '2026-11-24 09:30')).toBe('Закрыто, откроется 24\u00a0ноября в 9:30')

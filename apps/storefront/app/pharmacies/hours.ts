@@ -77,7 +77,8 @@ export function openingText({ isOpenNow, isRoundTheClock, changesAt }: Opening, 
   if (!changesAt || today === undefined) return isOpenNow ? 'Открыто' : 'Закрыто'
   const [day = '', clock = ''] = changesAt.split(' ')
   const time = clock.replace(/^0(?=\d:)/, '')
-  if (isOpenNow) return day === today || time === '0:00' ? `Открыто до ${time}` : `Открыто до ${time}, ${dayText(day)}`
+  if (isOpenNow && time === '0:00') return 'Открыто до полуночи'
+  if (isOpenNow) return day === today ? `Открыто до ${time}` : `Открыто до ${time}, ${dayText(day)}`
   if (day === today) return `Закрыто, откроется в ${time}`
   return day === nextDay(today) ? `Закрыто, откроется завтра в ${time}` : `Закрыто, откроется ${dayText(day)} в ${time}`
 }
