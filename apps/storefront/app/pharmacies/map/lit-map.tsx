@@ -41,6 +41,9 @@ export function LitMap({ url, pharmacies }: { url: string; pharmacies: readonly 
   )
 }
 
+/** What is said over the map at its upper edge hides no pharmacy. */
+const captionHeight = 64
+
 /** A finer canvas than this is not seen, only paid for. */
 const mostPixels = 2
 
@@ -52,7 +55,8 @@ function paintCanvas(element: HTMLCanvasElement, city: CityMap, pharmacies: read
   element.width = width * density
   element.height = height * density
   context.scale(density, density)
-  const view = fitView(pharmacies, width, height)
+  const fitted = fitView(pharmacies, width, height - captionHeight)
+  const view = { ...fitted, height, top: fitted.top - captionHeight }
   const style = getComputedStyle(element)
   paintMap(context, city, view, readColours(element), style.fontFamily)
   const colour = (name: string) => style.getPropertyValue(name).trim()
