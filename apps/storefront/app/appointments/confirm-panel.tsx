@@ -6,6 +6,7 @@ import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
 import { useSaving } from '../identity/use-saving.ts'
 import { useVisitor } from '../session/visitor.ts'
 import { useCityPath } from '../site/paths.ts'
+import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import { ConsentBox, useAppointmentConsent } from './consent.tsx'
 import { priceText, slotText, termsText, timeOf, whatToBringText } from './slot-text.ts'
 import type { Doctor, Reception, Salon, Service } from './specialties.ts'
@@ -46,7 +47,7 @@ export function ConfirmPanel({ salon, service, slot, now, onTaken }: ConfirmPane
         <Line name="Салон" value={salon && `${salon.city_name}, ${salon.address}`} />
         <Line name="Услуга" value={service && `${service.title}, ${termsText(service)}`} />
         <Line name="Время" value={slot && salon && slotText(slot.at, salon.timezone, now)} />
-        {service?.bring && <Line name="Возьмите" value={service.bring} />}
+        {service?.bring && <Line name="Возьмите" value={keepShortWordsTogether(service.bring)} />}
       </dl>
       <ErrorText className="mt-3 text-note">{problem}</ErrorText>
       {slot && <ConsentBox consent={consent} />}

@@ -1,3 +1,4 @@
+import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { priceText, termsText } from './slot-text.ts'
 import type { Service } from './specialties.ts'
@@ -24,7 +25,7 @@ export function ServiceChoice({ services, chosenId, onChoose }: ServiceChoicePro
               <span className="min-w-0 font-semibold hyphens-auto wrap-anywhere">{service.title}</span>
               <span className="shrink-0 font-semibold tabular-nums">{priceText(service.price)}</span>
             </span>
-            <span className="mt-1 block text-note text-quiet">{service.about}</span>
+            <span className="mt-1 block text-note text-quiet">{keepShortWordsTogether(service.about)}</span>
             <span className="mt-1 block text-note text-quiet">{termsText(service).split(',')[0]}</span>
           </ChoiceCard>
         ))}

@@ -1,5 +1,6 @@
 import { addDays, dayOf, localDay, localTime } from '@romashka/basics'
 import { dayText, weekdayText } from '../text/dates.ts'
+import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import { money } from '../text/money.ts'
 import { plural } from '../text/plural.ts'
 import type { Service } from './specialties.ts'
@@ -39,4 +40,4 @@ export const priceText = (price: number): string => (price === 0 ? 'беспла
 
 /** `Возьмите: очки и прежний рецепт` */
 export const whatToBringText = (bring: string): string =>
-  `Возьмите: ${bring.replace(/^./, (letter) => letter.toLowerCase())}`
+  `Возьмите: ${keepShortWordsTogether(bring).replace(/^./, (letter) => letter.toLowerCase())}`

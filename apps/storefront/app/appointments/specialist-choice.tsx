@@ -2,6 +2,7 @@ import { Skeleton } from '@romashka/ui'
 import { browserApi } from '../api/loading.ts'
 import { FailedPart } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
+import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import { plural } from '../text/plural.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { slotText } from './slot-text.ts'
@@ -40,7 +41,7 @@ export function SpecialistChoice({ salon, service, chosenId, onChoose, now }: Sp
           >
             <span className="block font-semibold">{doctor.name}</span>
             <span className="mt-0.5 block text-note text-quiet">{aboutText(doctor, now)}</span>
-            <span className="mt-1 block text-note text-quiet">{doctor.about}</span>
+            <span className="mt-1 block text-note text-quiet">{keepShortWordsTogether(doctor.about)}</span>
             {doctor.nearest_at && (
               <span className="mt-1.5 block text-note text-leaf">
                 {`Ближайшее: ${slotText(doctor.nearest_at, salon.timezone, now)}`}

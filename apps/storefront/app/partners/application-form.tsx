@@ -108,7 +108,7 @@ function Company({ kept, errorOf }: PartProps) {
         maxLength={20}
         defaultValue={kept.inn}
         error={errorOf('inn')}
-        hint="10 цифр у организации, 12 у предпринимателя"
+        hint="10&nbsp;цифр у&nbsp;организации, 12&nbsp;у&nbsp;предпринимателя"
       />
       <TextField
         label="Название компании"

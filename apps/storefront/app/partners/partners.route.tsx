@@ -32,15 +32,13 @@ export default function PartnersPage() {
   return (
     <div className="wrap pb-10">
       <CatalogueBreadcrumbs links={[]} />
+      <h1 className="mt-1 text-h1">Партнёрам и поставщикам</h1>
+      <p className="mt-2 mb-6 max-w-160 text-quiet">
+        Предложите свой товар сети или расскажите об аптеке, которая хочет продавать вместе с нами.
+      </p>
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_22rem] md:items-start md:gap-10">
-        <div>
-          <h1 className="mt-1 text-h1">Партнёрам и поставщикам</h1>
-          <p className="mt-2 mb-6 max-w-160 text-quiet">
-            Предложите свой товар сети или расскажите об аптеке, которая хочет продавать вместе с нами.
-          </p>
-          <ApplicationArea />
-        </div>
-        <aside className="mt-8 rounded-card border border-line bg-surface p-5 md:mt-14 md:p-6">
+        <ApplicationArea />
+        <aside className="mt-8 rounded-card border border-line bg-surface p-5 md:mt-0 md:p-6">
           <h2 className="text-h3">Как это устроено</h2>
           <ol className="mt-3 space-y-3">
             {steps.map(([title, text]) => (
