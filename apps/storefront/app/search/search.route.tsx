@@ -139,7 +139,7 @@ export default function SearchPage() {
           />
         </>
       )}
-      <Disclaimer />
+      {listing.count > 0 && <Disclaimer />}
     </div>
   )
 }
