@@ -1,4 +1,10 @@
-import { expectLargeTextToFit, expectNoAxeViolations, expectToFit, resizeToWidth } from './steps/look.ts'
+import {
+  expectLargeTextToFit,
+  expectNoAxeViolations,
+  expectNoShortWordAtLineEnd,
+  expectToFit,
+  resizeToWidth,
+} from './steps/look.ts'
 import { pathOf, publicPages } from './steps/pages.ts'
 import { expect, open, test } from './steps/shopper.ts'
 
@@ -32,7 +38,10 @@ for (const isKnown of [false, true]) {
 }
 
 for (const pattern of publicPages) {
-  test(`${pattern} is accessible, fits at 200 % and at 400 %, and complains of nothing`, async ({ page, request }) => {
+  test(`${pattern} is accessible, fits at 200 % and at 400 %, breaks its lines well, and complains of nothing`, async ({
+    page,
+    request,
+  }) => {
     await open(page, await pathOf(request, pattern))
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
     for (const width of [desktopWidth, phone, ...zoomed]) await expectToFit(page, width)
@@ -40,6 +49,7 @@ for (const pattern of publicPages) {
     for (const width of [desktopWidth, phone]) {
       await resizeToWidth(page, width)
       await expectNoAxeViolations(page)
+      await expectNoShortWordAtLineEnd(page)
     }
   })
 }

@@ -95,3 +95,28 @@ export async function expectToFit(page: Page, width: number): Promise<void> {
   )
   expect.soft(sideways, `pixels out of sight of ${width} at ${page.url()}`).toBe(0)
 }
+
+/** No line of the page's text ends with a short word that belongs to the next one: «и», «для», «по». */
+export async function expectNoShortWordAtLineEnd(page: Page): Promise<void> {
+  const found = await page.evaluate(() => {
+    const short = /(?:^|[\s«(])(?:[авкосуия]|на|по|за|от|до|из|не|ни|но|во|со|ко|об|для|без|при|под|над|про)$/i
+    const main = document.querySelector('main') ?? document.body
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const loose: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? ''
+      if (node.parentElement?.closest('.sr-only, select, textarea, script, style, svg, noscript')) continue
+      let [before, bottom] = ['', Number.POSITIVE_INFINITY]
+      for (const { 0: word, index } of text.matchAll(/[^ \n]+/g)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + 1)
+        const place = range.getBoundingClientRect()
+        if (place.top > bottom - 2 && short.test(before)) loose.push(text.slice(Math.max(0, index - 30), index + 20))
+        ;[before, bottom] = [word, place.bottom || Number.POSITIVE_INFINITY]
+      }
+    }
+    return [...new Set(loose)]
+  })
+  expect.soft(found, `short words at the ends of lines at ${page.url()}`).toEqual([])
+}

@@ -22,7 +22,9 @@ export function ServiceChoice({ services, chosenId, onChoose }: ServiceChoicePro
             onChoose={() => onChoose(service.id)}
           >
             <span className="flex items-baseline justify-between gap-3">
-              <span className="min-w-0 font-semibold hyphens-auto wrap-anywhere">{service.title}</span>
+              <span className="min-w-0 font-semibold hyphens-auto wrap-anywhere">
+                {keepShortWordsTogether(service.title)}
+              </span>
               <span className="shrink-0 font-semibold tabular-nums">{priceText(service.price)}</span>
             </span>
             <span className="mt-1 block text-note text-quiet">{keepShortWordsTogether(service.about)}</span>

@@ -117,7 +117,7 @@ function FoldedDepartment({ department }: { department: DepartmentWithSections }
         {links.map(({ url, name, productsCount }) => (
           <li key={url}>
             <PageLink to={to(url)} className="flex min-h-12 items-center justify-between gap-3 py-1 pr-12">
-              <span className="leading-snug">{name}</span>
+              <span className="leading-snug">{keepShortWordsTogether(name)}</span>
               <span className="text-note text-quiet">{number(productsCount)}</span>
             </PageLink>
           </li>

@@ -73,7 +73,7 @@ export default function AdvertisementPage() {
           {advertisement.terms !== null && (
             <p className="text-note whitespace-pre-line text-quiet">
               <span className="font-semibold">Условия. </span>
-              {advertisement.terms}
+              {keepPhrasesTogether(advertisement.terms)}
             </p>
           )}
           {advertisement.is_demo && (

@@ -7,6 +7,7 @@ import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/cat
 import { footerLinks, siteMapLinks } from '../site/footer-links.ts'
 import { originOf, pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
+import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import type { Route } from './+types/sitemap.route'
 import { questionSections } from './questions/sections.ts'
 
@@ -135,7 +136,7 @@ function Place({ link, isStrong = false }: { link: PageLink; isStrong?: boolean 
       to={to(link.url)}
       className={`inline-flex min-h-12 items-center leading-snug wrap-anywhere hover:text-leaf md:min-h-8 ${isStrong ? 'font-semibold' : ''}`}
     >
-      {link.name}
+      {keepShortWordsTogether(link.name)}
     </Link>
   )
 }

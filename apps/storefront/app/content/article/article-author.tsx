@@ -1,4 +1,5 @@
 import { dayYearText } from '../../text/dates.ts'
+import { keepPhrasesTogether } from '../../text/keep-phrases-together.ts'
 import type { Article } from './article.ts'
 
 const roles = { pharmacist: 'провизор', doctor: 'врач' } as const
@@ -22,10 +23,10 @@ export function ArticleAuthor({ article }: { article: Article }) {
               <li key={title}>
                 {url ? (
                   <a href={url} rel="noreferrer" className="break-words text-leaf underline underline-offset-3">
-                    {title}
+                    {keepPhrasesTogether(title)}
                   </a>
                 ) : (
-                  title
+                  keepPhrasesTogether(title)
                 )}
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { keepPhrasesTogether } from '../../text/keep-phrases-together.ts'
 import type { Article } from './article.ts'
 
 /** Beside the text on a desktop. */
@@ -31,7 +32,7 @@ function ContentsList({ contents }: Pick<Article, 'contents'>) {
       {contents.map(({ id, text }) => (
         <li key={id}>
           <a href={`#${id}`} className="flex min-h-12 items-center py-1.5 leading-snug hover:text-leaf md:min-h-10">
-            {text}
+            {keepPhrasesTogether(text)}
           </a>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useCityPath } from '../../site/paths.ts'
-import { keepPhrasesTogether } from '../../text/keep-phrases-together.ts'
+import { keepPhrasesOfHtml, keepPhrasesTogether } from '../../text/keep-phrases-together.ts'
 import { linksInCity } from '../article/links-in-city.ts'
 import type { Question } from './filter-questions.ts'
 
@@ -15,7 +15,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
             <h2 className="text-base font-semibold">{keepPhrasesTogether(title)}</h2>
           </summary>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when the version was saved */}
-          <div className="prose pb-5" dangerouslySetInnerHTML={{ __html: linksInCity(html, to) }} />
+          <div className="prose pb-5" dangerouslySetInnerHTML={{ __html: keepPhrasesOfHtml(linksInCity(html, to)) }} />
         </details>
       ))}
     </div>
