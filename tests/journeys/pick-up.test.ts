@@ -13,6 +13,16 @@ test('an order is collected with the code on its page', async ({ page }) => {
     .locator('..')
     .getByText(/^\d{3} \d{3}$/)
   await expect(code).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => document.documentElement.setAttribute('data-text-step', '6'))
+  const isInItsPanel = () =>
+    code.evaluate((number) => {
+      const { right = 0 } = number.closest('.bg-leaf-tint')?.getBoundingClientRect() ?? {}
+      const range = document.createRange()
+      range.selectNodeContents(number)
+      return range.getBoundingClientRect().right <= right
+    })
+  expect(await isInItsPanel(), 'the largest letters leave the code whole').toBe(true)
   await runPharmacyCommand(page, 'hand-over', number, (await code.innerText()).replace(/\s/g, ''))
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Получен', exact: true })).toBeVisible()

@@ -17,13 +17,14 @@ export function PickupCode({ code, part, isCourier }: PickupCodeProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="rounded-card bg-leaf-tint p-3 sm:p-5">
-      <div className="flex items-center gap-4 max-[23rem]:flex-col max-[23rem]:items-start sm:gap-6">
-        <div className="size-26 shrink-0 rounded-control bg-white p-2 sm:size-34">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:gap-x-6">
+        <div className="size-28 shrink-0 overflow-hidden rounded-control sm:size-36">
           <Suspense fallback={null}>
             <QrCode text={code} />
           </Suspense>
         </div>
-        <div className="min-w-0">
+        {/* Below the drawing where large letters leave no room beside it. */}
+        <div className="min-w-0 flex-1 basis-[9.5rem]">
           <p className="text-note text-quiet">Код получения</p>
           <p className="text-[2.125rem] leading-tight font-bold tracking-[0.06em] whitespace-nowrap text-leaf-pressed sm:text-[2.75rem]">
             {groupedCode(code)}

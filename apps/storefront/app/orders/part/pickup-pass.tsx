@@ -19,7 +19,7 @@ export default function PickupPass({ code, part, onClose }: PickupPassProps) {
         <p className="text-center text-[clamp(2.5rem,17vw,4.5rem)] leading-none font-bold tracking-[0.04em] whitespace-nowrap text-leaf-pressed">
           {groupedCode(code)}
         </p>
-        <div className="mx-auto aspect-square w-[min(100%,46dvh)] rounded-card border border-line bg-white p-4">
+        <div className="mx-auto aspect-square w-[min(100%,46dvh)] overflow-hidden rounded-card border border-line">
           <QrCode text={code} />
         </div>
         {needsPrescription && (
