@@ -83,10 +83,10 @@ function Table({ cards }: { cards: readonly ProductCard[] }) {
       tabIndex={0}
       className="mt-6 overflow-x-auto rounded-card border border-line bg-surface"
     >
-      <table className="w-full text-left text-note lg:table-fixed">
+      <table className="w-full text-left text-note md:table-fixed">
         <thead>
           <tr className="align-top">
-            <td className="min-w-32 p-3 max-sm:hidden lg:w-40" />
+            <td className="min-w-32 p-3 max-sm:hidden md:w-40" />
             {cards.map((card) => (
               <th key={card.id} scope="col" className="relative min-w-56 p-4 font-normal max-sm:min-w-40 max-sm:p-3">
                 <IconButton

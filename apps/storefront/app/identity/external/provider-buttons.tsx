@@ -29,12 +29,12 @@ export function ProviderButtons({ hasLead = true }: ProvidersProps) {
   return (
     <div className={hasLead ? 'space-y-3 border-t border-line pt-4' : undefined}>
       {hasLead && <p className="text-center text-note text-quiet">или через</p>}
-      <div className="grid grid-cols-3 gap-2">
+      <div className="flex flex-wrap gap-2">
         {providers.map((provider) => (
           <Button
             key={provider}
             kind="secondary"
-            className="px-1! whitespace-nowrap"
+            className="min-w-fit flex-1 basis-20 px-1! whitespace-nowrap"
             isBusy={leaving === provider}
             onClick={() => void leave(provider)}
           >
