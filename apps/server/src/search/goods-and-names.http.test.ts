@@ -92,6 +92,7 @@ test('what smells of goods of other shops is not found by their name', async () 
   expect((await search('молоко')).names).toEqual([])
   expect((await search('мыло молоко')).names).toEqual(['Нивея мыло жидкое молоко и абрикос'])
   expect((await search('чайник электрический')).names).toEqual([])
+  expect((await search('икры каменные')).reading.understood).not.toEqual([])
 })
 
 test('a size is no strength, and is told as it was understood', async () => {

@@ -116,8 +116,9 @@ function headOf(words: readonly string[], first: number): string | undefined {
   return isAdjective(words[first] ?? '') && isOfPurpose(words[first + 2]) ? words[first + 1] : undefined
 }
 
-/** Goods of other shops mean something only beside what they did: of `чайник электрический` no burn. */
-const isOnlyOfOtherGoods = ({ words, size }: FoundWording): boolean => size < 1 && words.every(isUnsoldGoodsWord)
+/** Goods of other shops mean something only beside what they did, of `чайник электрический` no burn; but `икры` are legs. */
+const isOnlyOfOtherGoods = ({ words, size }: FoundWording): boolean =>
+  size < 1 && words.every((word) => isUnsoldGoodsWord(word) && !meaningsOf(word).some(isBodyPart))
 
 /** Of `аллергия на порошок` no powders. */
 const isCauseByForm = (words: readonly string[], at: number): boolean =>
