@@ -8,6 +8,14 @@ import { scriptGroups } from './script-groups.ts'
 
 const onEveryPage = /(?:^|\/)(?:framework|shared|rolldown-runtime)-[^/]+$/
 
+/** Every page names some hundred and fifty files: seven such characters tell releases apart and are cheap to send. */
+const assetNames = { hashCharacters: 'base36', assetFileNames: 'assets/[name]-[hash:7][extname]' } as const
+const fileNames = {
+  ...assetNames,
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+}
+
 export default defineConfig({
   plugins: [keepPhrasesPlugin(), tailwindcss(), reactRouter(), routeModulePlugin(), partLoadingPlugin()],
   // Nothing is inlined: the page's content security policy allows files of our own and no data: URLs of scripts or fonts.
@@ -20,15 +28,13 @@ export default defineConfig({
     },
   },
   environments: {
+    // The server names the same files.
+    ssr: { build: { rolldownOptions: { output: assetNames } } },
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // Every page names some hundred and fifty files: seven such characters tell releases apart and are cheap to send.
-            hashCharacters: 'base36',
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            ...fileNames,
             codeSplitting: { groups: scriptGroups },
           },
         },

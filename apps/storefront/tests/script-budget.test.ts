@@ -38,6 +38,19 @@ test('the browser unpacks the list of routes to what React Router wrote, without
   expect(browser.__reactRouterManifest).toEqual({ ...assets, routes: Object.fromEntries(routes), sri: undefined })
 })
 
+test('server and browser name the same styles, fonts and pictures', () => {
+  const addresses = (folder: string) => {
+    const scripts = readdirSync(new URL(folder, built), { recursive: true, encoding: 'utf8' })
+    const texts = scripts
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(new URL(folder + file, built), 'utf8'))
+    return new Set(texts.flatMap((text) => text.match(/\/assets\/[\w.-]+\.(?:css|woff2|svg|png)\b/g) ?? []))
+  }
+  const inBrowser = addresses('client/assets/')
+  expect([...inBrowser].filter((address) => address.endsWith('.css'))).not.toEqual([])
+  expect([...addresses('server/')].filter((address) => !inBrowser.has(address))).toEqual([])
+})
+
 test('what machines read in the page as it is sent is not in the script of browsers', () => {
   const folder = new URL('client/assets/', built)
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
