@@ -23,7 +23,10 @@ const vocabulary = {
 /** The facts that a page states for machines. */
 export function readFacts(html: string): Fact[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)
-  return [...scripts].map(([, json = '']) => JSON.parse(json))
+  return [...scripts].flatMap(([, json = '']) => {
+    const { '@graph': facts, ...context } = JSON.parse(json)
+    return facts.map((fact: Fact) => ({ ...context, ...fact }))
+  })
 }
 
 /**

@@ -38,7 +38,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: `${plural(count, productForms)} для здоровья: лекарства, витамины, приборы, уход, товары для мам и малышей. ${where}`,
     path: place('/catalog'),
     isUnlisted: loaderData?.isAnyToday === false,
-    facts: import.meta.env.SSR && [breadcrumbStructuredData([{ name: 'Каталог', url: '/catalog' }], place)],
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
+      breadcrumbStructuredData([{ name: 'Каталог', url: '/catalog' }], place),
+    ],
   })
 }
 

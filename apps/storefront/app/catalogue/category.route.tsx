@@ -52,7 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: `${place(category.url)}${page > 1 ? `?page=${page}` : ''}`,
     isUnlisted: !isWorthIndexing(listing),
     picture: sharePicture(originOf(matches), 'category', category.slug),
-    facts: import.meta.env.SSR && [
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
       breadcrumbStructuredData([{ name: 'Каталог', url: '/catalog' }, ...category.crumbPath], place),
     ],
   })

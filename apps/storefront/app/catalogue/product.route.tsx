@@ -115,7 +115,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     isUnlisted: product.isWithdrawn || !product.city.hasPharmacies,
     picture: sharePicture(origin, 'product', product.slug),
     kind: 'product',
-    facts: import.meta.env.SSR && [
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
       { ...productStructuredData(product, place, origin), ...reviewStructuredData(reviews, product.is_prescription) },
       breadcrumbStructuredData(
         [{ name: 'Каталог', url: '/catalog' }, ...product.crumbPath, { name: product.title, url: product.url }],

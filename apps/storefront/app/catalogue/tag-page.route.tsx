@@ -54,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: `${place(words.url)}${page > 1 ? `?page=${page}` : ''}`,
     isUnlisted: !isWorthIndexing(listing),
     picture: sharePicture(originOf(matches), 'category', words.category.slug),
-    facts: import.meta.env.SSR && [
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
       breadcrumbStructuredData([...above(words), { name: words.title, url: words.url }], place),
     ],
   })

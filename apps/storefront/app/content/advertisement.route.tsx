@@ -42,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: place(advertisement.url),
     isUnlisted: advertisement.page > 1 || advertisement.is_draft,
     picture: cityPicture(matches),
-    facts: import.meta.env.SSR && [
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
       ...saleEvent(advertisement, { url: place(advertisement.url), origin: originOf(matches) }),
       breadcrumbStructuredData(
         [

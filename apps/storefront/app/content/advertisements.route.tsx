@@ -34,7 +34,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: `Акции и товары дня в аптеках, ${loaderData.city.name}: сроки, условия и сколько упаковок осталось.`,
     path: place('/marketing-list'),
     picture: cityPicture(matches),
-    facts: import.meta.env.SSR && [breadcrumbStructuredData([{ name: 'Акции', url: '/marketing-list' }], place)],
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
+      breadcrumbStructuredData([{ name: 'Акции', url: '/marketing-list' }], place),
+    ],
   })
 }
 

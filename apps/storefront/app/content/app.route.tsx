@@ -24,7 +24,9 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
     path: place(page.url),
     isUnlisted: page.is_draft,
     picture: sharePicture(origin, 'page', page.slug),
-    facts: import.meta.env.SSR && [breadcrumbStructuredData([{ name: 'Приложение', url: page.url }], place)],
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
+      breadcrumbStructuredData([{ name: 'Приложение', url: page.url }], place),
+    ],
   })
 }
 

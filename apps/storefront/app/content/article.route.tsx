@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     isUnlisted: article.is_draft,
     kind: 'article',
     picture: sharePicture(origin, 'article', article.slug),
-    facts: import.meta.env.SSR && [
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
       articleStructuredData(article, place(article.url), origin),
       breadcrumbStructuredData(
         [

@@ -42,7 +42,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         'Как хранить лекарства, читать инструкции, собирать аптечку и пользоваться приборами. Проверено провизорами.',
       path: place(`/articles${search.size > 0 ? `?${search}` : ''}`),
       picture: cityPicture(matches),
-      facts: import.meta.env.SSR && [breadcrumbStructuredData([{ name: 'Статьи', url: '/articles' }], place)],
+      facts: (import.meta.env.SSR || import.meta.env.DEV) && [
+        breadcrumbStructuredData([{ name: 'Статьи', url: '/articles' }], place),
+      ],
     }),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Статьи', href: '/feeds/articles.xml' },
   ]

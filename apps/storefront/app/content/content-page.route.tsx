@@ -28,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     isUnlisted: page.is_draft,
     picture: sharePicture(origin, 'page', page.slug),
     kind: 'article',
-    facts: import.meta.env.SSR && [
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
       articleStructuredData(page, place(page.url), origin),
       breadcrumbStructuredData([{ name: page.title, url: page.url }], place),
     ],

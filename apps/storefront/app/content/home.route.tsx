@@ -86,7 +86,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: home,
     isUnlisted: nearestCity !== null,
     picture: sharePicture(origin, 'city', loaderData?.city.slug ?? defaultCity.slug),
-    facts: import.meta.env.SSR && [
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
       organization(origin),
       {
         '@type': 'WebSite',

@@ -24,7 +24,11 @@ export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return cityTextMeta(loaderData, matches, import.meta.env.SSR && [organization(originOf(matches))])
+  return cityTextMeta(
+    loaderData,
+    matches,
+    (import.meta.env.SSR || import.meta.env.DEV) && [organization(originOf(matches))],
+  )
 }
 
 export default function LegalPage() {

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: 'Акции только для Москвы',
     description: 'Акции аптек сети, которые действуют только в Москве: сроки, условия и товары.',
     path: place('/promo-msk'),
-    facts: import.meta.env.SSR && [
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
       breadcrumbStructuredData(
         [
           { name: 'Акции', url: '/marketing-list' },

@@ -39,8 +39,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     picture: cityPicture(matches),
     isUnlisted: query !== '' || questions.length === 0,
     facts:
-      import.meta.env.SSR && query === '' && questions.length > 0
-        ? [
+      query === '' && questions.length > 0
+        ? (import.meta.env.SSR || import.meta.env.DEV) && [
             {
               '@type': 'FAQPage',
               mainEntity: questions.map(({ title, html }) => ({
@@ -51,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
             },
             breadcrumbStructuredData(crumbsOf(section), place),
           ]
-        : [],
+        : undefined,
   })
 }
 

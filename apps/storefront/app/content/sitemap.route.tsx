@@ -52,7 +52,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `Карта сайта, ${loaderData?.cityName ?? ''}`,
     description: 'Все разделы каталога, алфавитный указатель, подборки и справочные страницы на одной странице.',
     path: place('/sitemap'),
-    facts: import.meta.env.SSR && [breadcrumbStructuredData([{ name: 'Карта сайта', url: '/sitemap' }], place)],
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
+      breadcrumbStructuredData([{ name: 'Карта сайта', url: '/sitemap' }], place),
+    ],
   })
 }
 

@@ -20,7 +20,9 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
     path: place(page.url),
     isUnlisted: page.is_draft,
     picture: sharePicture(originOf(matches), 'page', page.slug),
-    facts: import.meta.env.SSR && [breadcrumbStructuredData([{ name: page.title, url: page.url }], place)],
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
+      breadcrumbStructuredData([{ name: page.title, url: page.url }], place),
+    ],
   })
 }
 

@@ -17,7 +17,9 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
     title: `Партнёрам и поставщикам, ${loaderData?.cityName ?? ''}`,
     description: `Заявка поставщика или аптеки в сеть «${brand.name}»: что понадобится, как мы её рассматриваем и как следить за ответом.`,
     path: place('/partneram'),
-    facts: import.meta.env.SSR && [breadcrumbStructuredData([{ name: 'Партнёрам', url: '/partneram' }], place)],
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
+      breadcrumbStructuredData([{ name: 'Партнёрам', url: '/partneram' }], place),
+    ],
   })
 }
 

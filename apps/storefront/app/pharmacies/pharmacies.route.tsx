@@ -42,7 +42,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: `${plural(count, pharmacyForms)}: адреса, метро, часы работы, телефоны и услуги. ${shown}.`,
     path: place('/drugstores'),
     picture: cityPicture(matches),
-    facts: import.meta.env.SSR && [breadcrumbStructuredData([{ name: 'Аптеки', url: '/drugstores' }], place)],
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
+      breadcrumbStructuredData([{ name: 'Аптеки', url: '/drugstores' }], place),
+    ],
     isUnlisted: shown !== city,
   })
 }

@@ -54,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path,
     picture: cityPicture(matches),
     isUnlisted: department !== undefined || stock.page > 1,
-    facts: import.meta.env.SSR && [
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
       pharmacyStructuredData(pharmacy, stock.openDays, { url: path, home: place('/') }),
       breadcrumbStructuredData([...crumbs, { name: address, url: `/drugstores/${pharmacy.slug}` }], place),
     ],

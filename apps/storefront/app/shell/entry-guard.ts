@@ -5,7 +5,6 @@ import { apiContext, cityContext } from '../api/contexts.ts'
 import type { Transport } from '../api/transport.ts'
 import { findCity, findCityById } from '../locations/cities.ts'
 import { type City, defaultCity } from '../site/city.ts'
-import { removeFacts } from '../site/page-meta.ts'
 
 /** `/{city}/product/…` and `/{city}/search/…` with the braces left in: links the specification lets through. */
 const unfilled = /^\/\{[^/]*\}\/(?:product|search)(?:\/|$)/
@@ -47,5 +46,4 @@ export const guardInBrowser: Route.ClientMiddlewareFunction = async ({ params, r
   const path = new URL(request.url).pathname
   context.set(cityContext, await cityOf(params.city, path, browserTransport))
   await next()
-  removeFacts()
 }

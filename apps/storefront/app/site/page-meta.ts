@@ -12,8 +12,11 @@ interface PageMeta {
   /** Path of a picture for those who share the page. */
   picture?: string | undefined
   kind?: 'website' | 'product' | 'article'
-  /** Structured data of schema.org, for machines that read the page as it is sent: none of it is in the browser's script. */
-  facts?: Record<string, unknown>[] | false
+  /**
+   * Structured data of schema.org; undefined where the page states nothing. Machines read a page as it is sent, so a browser's script
+   * has `false`: it states only which page it shows. In development it has all, or React would warn that the two differ.
+   */
+  facts?: Record<string, unknown>[] | false | undefined
 }
 
 /** Title, description, canonical address and the card that a messenger shows. */
@@ -30,14 +33,13 @@ export function pageMeta({ title, description, path, isUnlisted, picture, kind, 
     { property: 'og:locale', content: 'ru_RU' },
     ...(path ? [{ property: 'og:url', content: path }] : []),
     ...(picture ? pictureMeta(picture) : []),
-    ...(facts || []).map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
+    ...(facts === undefined ? [] : [{ 'script:ld+json': factsOrPage(facts, path) }]),
   ]
 }
 
-/** Takes the structured data of the page that was sent out of the head, because another page follows it. */
-export function removeFacts(): void {
-  for (const facts of document.head.querySelectorAll('script[type="application/ld+json"]')) facts.remove()
-}
+/** React leaves what the server has written, until another page follows. */
+const factsOrPage = (facts: Record<string, unknown>[] | false, url: string | undefined) =>
+  facts ? { '@context': 'https://schema.org', '@graph': facts } : { url }
 
 /** Pictures that the shop draws for sharing have one size. */
 function pictureMeta(picture: string): MetaDescriptor[] {

@@ -36,7 +36,9 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
     path: `${originOf(matches)}/vacancies`,
     isUnlisted: !isWhole,
     picture: cityPicture(matches),
-    facts: import.meta.env.SSR && [breadcrumbStructuredData([{ name: 'Вакансии', url: '/vacancies' }], place)],
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
+      breadcrumbStructuredData([{ name: 'Вакансии', url: '/vacancies' }], place),
+    ],
   })
 }
 

@@ -30,7 +30,7 @@ export function meta({ loaderData: vacancy, params, matches }: Route.MetaArgs) {
     // The same in every city of the shop.
     path: origin + url,
     picture: cityPicture(matches),
-    facts: import.meta.env.SSR && [
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
       ...jobPosting(vacancy, origin),
       breadcrumbStructuredData(
         [

@@ -22,7 +22,7 @@ export function cityTextMeta(
     path: place(page.url),
     isUnlisted: page.is_draft,
     picture: sharePicture(originOf(matches), 'page', page.slug),
-    facts: import.meta.env.SSR && [
+    facts: (import.meta.env.SSR || import.meta.env.DEV) && [
       ...(facts || []),
       breadcrumbStructuredData([{ name: page.title, url: page.url }], place),
     ],
