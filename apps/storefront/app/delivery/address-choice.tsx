@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { usePageCityId } from '../session/page-city.ts'
-import { keepHouseTogether } from '../text/keep-units-together.ts'
+import { keepHouseTogether } from '../text/keep-address-together.ts'
 import type { Address } from './addresses/address.ts'
 import { AddressForm } from './addresses/address-form.tsx'
 

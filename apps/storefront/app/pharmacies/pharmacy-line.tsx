@@ -1,7 +1,7 @@
 import { localDay } from '@romashka/basics'
 import { classNames, Icon } from '@romashka/ui'
 import type { ReactNode } from 'react'
-import { keepHouseTogether } from '../text/keep-units-together.ts'
+import { keepHouseTogether } from '../text/keep-address-together.ts'
 import { openingText } from './hours.ts'
 import type { Pharmacy } from './pharmacy.ts'
 import { distanceText } from './visitor-place.ts'

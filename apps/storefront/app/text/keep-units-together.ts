@@ -1,7 +1,5 @@
 /** Invisible, and no line ends at it. */
 export const joiner = '\u2060'
-/** Invisible, and a line may end at it: «поливитамин+мультиминерал» is longer than a phone is wide. */
-const mayBreak = '\u200b'
 
 /**
  * A number stays in one line, «15 000», and so it does with its unit: «10 шт.», «0,5 мг», «80 мг/мл»; a size is one:
@@ -13,15 +11,9 @@ export function keepUnitsTogether(text: string): string {
     .replaceAll(' × ', '\u00a0×\u00a0')
     .replace(/(?<=\d\u00a0\p{L}{1,3}) \+ (?=\d)/gu, '\u00a0+\u00a0')
     .replace(/(?<=\d[\s\u00a0]?\p{L}{1,4})\/(?=\p{L}{1,4}(?!\p{L}))/gu, `/${joiner}`)
-    .replace(/(?<=\p{L})\+(?=\p{L})/gu, `+${mayBreak}`)
+    // A line may end at it: «поливитамин+мультиминерал» is longer than a phone is wide.
+    .replace(/\+(?=\p{L})/gu, '+\u200b')
     .replace(/(?<![\p{L}\d])([A-Z]{1,4})-(?=\d)/gu, `$1${joiner}-${joiner}`)
-}
-
-/** «Тверская улица, 19» does not part from its house, nor «ул Мира», «кв 417» or «подъезд 12» from what they name. */
-export function keepHouseTogether(address: string): string {
-  return address
-    .replace(/, (?=\d)/, ',\u00a0')
-    .replace(/(?<![\p{L}\d])(\p{Ll}{1,4}\.?|подъезд) (?=[\p{Lu}\d])/gu, '$1\u00a0')
 }
 
 /** Prepositions and particles that stay with the word after them. */

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { dayText, dayYearText, weekdayText } from './dates.ts'
+import { keepHouseTogether } from './keep-address-together.ts'
 import { keepPhrasesOfHtml, keepPhrasesTogether } from './keep-phrases-together.ts'
-import { keepHouseTogether, keepUnitsTogether } from './keep-units-together.ts'
+import { keepUnitsTogether } from './keep-units-together.ts'
 import { dateTimeText, localDayText, localDayYearText } from './local-dates.ts'
 import { money } from './money.ts'
 import { inPharmacyForms, packForms, plural } from './plural.ts'
@@ -50,7 +51,7 @@ test('two strengths are one, and so are a street and its house', () => {
   expect(keepUnitsTogether('Кислота + Железо')).toBe('Кислота + Железо')
   expect(keepUnitsTogether('Поливитамин+Мультиминерал')).toBe('Поливитамин+\u200bМультиминерал')
   expect(keepHouseTogether('1-я Тверская-Ямская улица, 16, строение 2')).toBe(
-    '1-я Тверская-Ямская улица,\u00a016, строение 2',
+    '1-я\u00a0Тверская-Ямская улица,\u00a016, строение 2',
   )
   expect(keepHouseTogether('г Казань, ул Мулланура Вахитова, д 10, кв. 417, подъезд 12')).toBe(
     'г\u00a0Казань, ул\u00a0Мулланура Вахитова, д\u00a010, кв.\u00a0417, подъезд\u00a012',

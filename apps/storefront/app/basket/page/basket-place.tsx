@@ -1,7 +1,7 @@
 import { buttonStyle, Icon } from '@romashka/ui'
 import { Link } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
-import { keepHouseTogether } from '../../text/keep-units-together.ts'
+import { keepHouseTogether } from '../../text/keep-address-together.ts'
 import { money } from '../../text/money.ts'
 import { plural, productForms } from '../../text/plural.ts'
 import type { AccountReply } from '../store/basket-state.ts'

@@ -23,7 +23,7 @@ export function DispensingRule({ rule }: Pick<Product['dispensing'], 'rule'>) {
         <p className="text-base font-semibold">{text.title}</p>
         <p className={classNames('mt-1', !isStrict && 'text-quiet')}>{text.text}</p>
         {rule === 'prescription' && (
-          <PageLink to={to('/prescriptions')} className="mt-1 -mb-2 inline-flex min-h-12 items-center underline">
+          <PageLink to={to('/prescriptions')} className="inline-flex min-h-12 items-center underline">
             Заказать по электронному рецепту
           </PageLink>
         )}

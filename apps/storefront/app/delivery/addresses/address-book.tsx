@@ -4,7 +4,7 @@ import { browserApi } from '../../api/loading.ts'
 import { LoadingOrError } from '../../api/loading-or-error.tsx'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
-import { keepHouseTogether } from '../../text/keep-units-together.ts'
+import { keepHouseTogether } from '../../text/keep-address-together.ts'
 import { type Address, detailsText } from './address.ts'
 import { AddressForm } from './address-form.tsx'
 

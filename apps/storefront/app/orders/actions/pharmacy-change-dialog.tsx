@@ -4,7 +4,7 @@ import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { hoursText } from '../../pharmacies/hours.ts'
 import { distanceText } from '../../pharmacies/visitor-place.ts'
-import { keepHouseTogether } from '../../text/keep-units-together.ts'
+import { keepHouseTogether } from '../../text/keep-address-together.ts'
 
 interface OtherPharmacyDialogProps {
   orderId: string

@@ -1,7 +1,7 @@
 import { LeftOutLines, leftOutByChoice, sumOf } from '../../basket/page/left-out-lines.tsx'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { dayText } from '../../text/dates.ts'
-import { keepHouseTogether } from '../../text/keep-units-together.ts'
+import { keepHouseTogether } from '../../text/keep-address-together.ts'
 import { money } from '../../text/money.ts'
 import { plural, productForms } from '../../text/plural.ts'
 import { supplyDayText } from '../../text/supply-day.ts'

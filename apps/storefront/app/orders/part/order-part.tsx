@@ -1,6 +1,6 @@
 import { Button, Card, Skeleton } from '@romashka/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { keepHouseTogether } from '../../text/keep-units-together.ts'
+import { keepHouseTogether } from '../../text/keep-address-together.ts'
 import type { Order, OrderEvent, OrderPart } from '../order.ts'
 import type { ChangeOrder } from '../page/use-order-change.ts'
 import { OrderProgress } from './order-progress.tsx'

@@ -1,7 +1,7 @@
 import { buttonStyle, Icon } from '@romashka/ui'
 import { hoursText } from '../../pharmacies/hours.ts'
 import { routeUrl } from '../../pharmacies/pharmacy-line.tsx'
-import { keepHouseTogether } from '../../text/keep-units-together.ts'
+import { keepHouseTogether } from '../../text/keep-address-together.ts'
 import { phoneText } from '../../text/phone.ts'
 import type { OrderPart } from '../order.ts'
 

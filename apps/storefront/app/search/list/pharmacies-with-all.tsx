@@ -4,7 +4,7 @@ import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { hoursLines } from '../../pharmacies/hours.ts'
 import { useVisitor } from '../../session/visitor.ts'
-import { keepHouseTogether } from '../../text/keep-units-together.ts'
+import { keepHouseTogether } from '../../text/keep-address-together.ts'
 import { pharmacyForms, plural } from '../../text/plural.ts'
 
 interface PharmaciesWithAllProps {
