@@ -22,6 +22,17 @@ beforeAll(async () => {
   await sell(db, { tradeName: 'Хофитол', atc: 'A05AX', today: 1, popularity: 5 })
   await sell(db, { tradeName: 'Ренни', atc: 'A02AD01', today: 1, popularity: 900 })
   await sell(db, { tradeName: 'Кларитин', substances: ['Лоратадин'], atc: 'R06AX13', today: 1 })
+  await sell(db, {
+    tradeName: 'Фенистил',
+    title: 'Фенистил гель 0,1%, 30 г',
+    atc: 'D04AA13',
+    packShape: 'tube',
+    today: 1,
+  })
+  await sell(db, { tradeName: 'Мукалтин', atc: 'R05CA05', today: 1, popularity: 990 })
+  await sell(db, { tradeName: 'Сбор грудной', title: 'Сбор грудной № 1, 50 г', packShape: 'herbs', today: 1 })
+  await sell(db, { tradeName: 'Анаферон', atc: 'L03AX', today: 1 })
+  await sell(db, { tradeName: 'Ринза', atc: 'N02BE51', today: 1, popularity: 990 })
   await sell(db, { tradeName: 'Персен', atc: 'N05CM', today: 1, popularity: 900 })
   await sell(db, { tradeName: 'Нурофен', substances: ['Ибупрофен'], atc: 'M01AE01', today: 1, popularity: 990 })
   await sell(db, { tradeName: 'Цитрамон', substances: ['Ацетилсалициловая кислота'], atc: 'N02BA51', today: 1 })
@@ -47,6 +58,9 @@ test.each([
   ['леденцы от укачивания', 'Драмина', 'a form says less than what it is for'],
   ['горечь во рту', 'Хофитол', 'bile is no heartburn'],
   ['от аллергии чтоб не хотелось спать', 'Кларитин', 'what it is not to do is no complaint'],
+  ['крем от аллергии на коже', 'Фенистил', 'on the skin it is another complaint than in the nose'],
+  ['травы от кашля', 'Сбор грудной', 'herbs are a form'],
+  ['что купить чтоб не заболеть зимой', 'Анаферон', 'nobody is ill yet'],
   ['обезболивающее не нурофен', 'Цитрамон', 'the name after «не» is left out'],
   ['kalii orotas', 'Калия оротат', 'a salt is read by its Latin name'],
   ['кардиомагнил75', 'Кардиомагнил 75 мг', 'a strength may be written as one with the name'],

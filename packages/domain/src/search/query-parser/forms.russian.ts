@@ -30,6 +30,10 @@ const beginnings: readonly (readonly [RegExp, readonly PackShape[]])[] = [
   [/^шипуч(?:ка|ку|ки|ек)$/u, ['tablets', 'tube', 'box']],
   [/^(?:свеч[иау]|свечей|свечк\p{L}{0,4}|свечек|свечами|свечах|суппозитори\p{L}{0,4}|супп)$/u, ['suppositories']],
   [/^(?:пластыр\p{L}{0,4})$/u, ['patch']],
+  [
+    /^(?:(?:фито)?ча[йяиею]|чаем|сбор(?:ы|а|ов)?|трав(?:а|ы|у|ой|ка|ки|ами)|травян\p{L}{2,3}|отвар\p{L}{0,2})$/u,
+    ['herbs'],
+  ],
 ]
 
 /** A word for a form by its root, which is often shorter than the words above: `маз`. */

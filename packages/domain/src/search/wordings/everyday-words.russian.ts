@@ -175,6 +175,10 @@ const withoutPhlegm = /(?<!\p{L})без\s+мокрот\p{L}*/u
 /** What is asked for is the contrary of the word that stands there. */
 const notToSleep = /(?:чтоб[ы]?|таблет\p{L}+|энергетик\p{L}*)\s+не\s+(?:спать|засыпать|заснуть|уснуть)(?!\p{L})/u
 
+/** Nobody is ill yet: `чтобы не заболеть зимой`. */
+const notToFallIll =
+  /(?<!\p{L})(?:(?:чтоб[ы]?|как)\s+)?не\s+(?:за)?болеть(?=\s+(?:зимой|осенью|весной|в\s+саду|в\s+садике|в\s+школе)|\s*$)|(?<!\p{L})(?:(?:чтоб[ы]?|как)\s+)?не\s+(?:заболеть|просты(?:ть|нуть)|простудиться)(?!\p{L})/u
+
 /**
  * What a medicine is not to do says nothing of what it is for: `от аллергии, чтобы не клонило в сон`. `Когда не хочется
  * спать` is a complaint.
@@ -217,6 +221,7 @@ export function withoutUnbearable(text: string): string {
     .replace(toTake, ' ')
     .replace(notSleepy, ' ')
     .replace(notToSleep, 'бодрствовать')
+    .replace(notToFallIll, 'профилактика простуды')
     .replace(toFall, 'снизить $1$2')
     .replace(toRise, 'поднять $1')
     .replace(inTheChest, 'за грудиной')
