@@ -4,12 +4,13 @@ const latin = 'ABEKMHOPCTYX'
 
 /**
  * The codes that a text can be, as they are stored: what was typed first, then the same with its look-alike letters all
- * of the one alphabet, then of the other. Spaces and signs that came along from a message are no part of a code.
+ * of the one alphabet, then of the other. Spaces and signs that came along from a message are no part of a code; what no
+ * message has, a null character, is left to be refused.
  */
 export function readingsOf(typed: string): string[] {
   const plain = typed
     .normalize('NFKC')
-    .replaceAll(/[^\p{L}\p{N}_-]/gu, '')
+    .replaceAll(/(?![_-])[\s\p{P}\p{S}\p{Cf}]/gu, '')
     .toUpperCase()
   const [asLatin, asCyrillic] = [inLetters(plain, cyrillic, latin), inLetters(plain, latin, cyrillic)]
   return [...new Set([plain, asLatin, asCyrillic])]
