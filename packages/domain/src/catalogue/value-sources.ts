@@ -16,7 +16,7 @@ const valueSources = [
   'guess',
 ] as const
 
-type ValueSource = (typeof valueSources)[number]
+export type ValueSource = (typeof valueSources)[number]
 
 /** By the field's name. */
 export type ValueSources = Partial<Record<string, ValueSource>>

@@ -1,0 +1,30 @@
+/** How a medicine gets into the body, as far as its form and its group of the ATC classification tell. */
+interface Use {
+  dosageForm: string | null
+  atcCode: string | null
+}
+
+/** Forms that are taken by mouth or injected, whatever they are for. */
+const inside =
+  /^(?:таблетки|капсулы|драже|сироп|эликсир)|приема внутрь|подъязычн|инъекций|инфузий|внутривенн|внутримышечн|подкожн/u
+/** Where such a form works on the spot, or may: a lozenge, an inhaled capsule, a powder for both ways. */
+const onTheSpot =
+  /рассасыв|защечн|ингаляц|вагинал|ректал|назал|глазн|ушн|стоматолог|местн|наружн|внутрисустав|внутриполост|спринцев|полоскан/u
+
+/** Forms that say nothing of their way, and the groups whose medicines have only one in such a form. */
+const vague = /^(?:порошок|суспензия|капли|гранулы|суппозитории|суппозитории ректальные)$/u
+const onlyInside = /^(?:M01|N02|R06)/u
+
+/**
+ * Groups that work on the spot in every form: mouth, haemorrhoids, skin (but for its tablets), women's, muscles, nose,
+ * throat, what is inhaled, eyes and ears, local anaesthetics. Solutions for drips and solvents carry other medicines.
+ */
+const groupsOnTheSpot = /^(?:A01|B05|C05[AB]|D(?!01B|05B|10B)|G01|M02|N01|R01A|R02|R03[AB]|S|V)/u
+
+/** Whether the medicine is known to work in the whole body; false where its form does not say. */
+export function isTakenInside({ dosageForm, atcCode }: Use): boolean {
+  const form = dosageForm?.trim().toLowerCase().replaceAll('ё', 'е') ?? ''
+  if (groupsOnTheSpot.test(atcCode ?? '')) return false
+  if (vague.test(form)) return onlyInside.test(atcCode ?? '')
+  return inside.test(form) && !onTheSpot.test(form)
+}
