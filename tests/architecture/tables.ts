@@ -30,6 +30,7 @@ export const tables: Record<string, readonly string[]> = {
     'stock',
     'stock_confirmations',
     'stock_shortfalls',
+    'substance_interactions',
     'substances',
     'tag_pages',
     'vat_rates',

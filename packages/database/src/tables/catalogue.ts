@@ -319,6 +319,13 @@ interface StockShortfalls {
   settled_at: Date | null
 }
 
+interface SubstanceInteractions {
+  substance_a: number
+  substance_b: number
+  level: 'contraindicated' | 'not_recommended'
+  source: string
+}
+
 interface Substances {
   id: GeneratedAlways<number>
   name: string
@@ -379,6 +386,7 @@ export interface CatalogueTables {
   stock: Stock
   stock_confirmations: StockConfirmations
   stock_shortfalls: StockShortfalls
+  substance_interactions: SubstanceInteractions
   substances: Substances
   tag_pages: TagPages
   vat_rates: VatRates

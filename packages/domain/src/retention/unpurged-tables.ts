@@ -100,6 +100,7 @@ export const unpurgedTables: Readonly<Record<string, string>> = {
   staged_warehouse_stock: staging,
   stock: goods,
   stock_confirmations: goods,
+  substance_interactions: goods,
   substances: goods,
   tag_pages: goods,
   vacancy_syncs: 'one row',
