@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FeedCategory, FeedProduct } from '../../packages/domain/src/catalogue/import/feed.ts'
-import { basePrices, readAtcNames, readCategories, readProducts, readSubstances, readSynonyms } from './catalogue.ts'
+import {
+  basePrices,
+  readAtcNames,
+  readCategories,
+  readInteractions,
+  readProducts,
+  readSubstances,
+  readSynonyms,
+} from './catalogue.ts'
 
 const products: FeedProduct[] = []
 const categories: FeedCategory[] = []
@@ -354,6 +362,22 @@ describe('what is known of medicines', () => {
     expect(
       goods.filter(({ dosageForm }) => /инъекций|внутрь|ректальн|вагинальн|таблетки|капсулы/u.test(dosageForm ?? '')),
     ).toEqual([])
+  })
+})
+
+describe('substances that do not go together', () => {
+  const pairs = readInteractions()
+
+  test('every pair is there once, of two substances that are sold, with its source', () => {
+    const sold = new Set(products.flatMap(({ substances }) => substances))
+    expect(new Set(pairs.map(({ substances }) => [...substances].sort().join())).size).toBe(pairs.length)
+    expect(pairs.filter(({ substances: [a, b] }) => a === b || !sold.has(a) || !sold.has(b))).toEqual([])
+    expect(new Set(pairs.map(({ source }) => source))).toEqual(new Set(['французский справочник ANSM, 2020 год']))
+  })
+
+  test('a nitrate and sildenafil are among them, as contraindicated', () => {
+    const found = pairs.find(({ substances }) => substances.includes('Молсидомин') && substances.includes('Силденафил'))
+    expect(found?.level).toBe('contraindicated')
   })
 })
 

@@ -78,6 +78,21 @@ export function readSubstances(): { name: string; nameEn: string | null; nameLa:
   }))
 }
 
+export interface DemoInteraction {
+  substances: [string, string]
+  level: 'contraindicated' | 'not_recommended'
+  source: string
+}
+
+/** Pairs of substances that a reference book advises against. */
+export function readInteractions(): DemoInteraction[] {
+  return table('interactions.csv').map((row) => ({
+    substances: [row.substance_a ?? '', row.substance_b ?? ''],
+    level: oneOf(['contraindicated', 'not_recommended'], row.level ?? ''),
+    source: row.source ?? '',
+  }))
+}
+
 export interface Synonym {
   phrase: string
   kind: 'substance' | 'trade_name' | 'category'

@@ -15,7 +15,14 @@ import {
   readWarehouses,
 } from './places.ts'
 
-export { readAtcNames, readPopularQueries, readSubstances, readSynonyms, type Synonym } from './catalogue.ts'
+export {
+  readAtcNames,
+  readInteractions,
+  readPopularQueries,
+  readSubstances,
+  readSynonyms,
+  type Synonym,
+} from './catalogue.ts'
 export { findDemoCompany, suggestDemoBusinessLine } from './companies.ts'
 export { type DemoPromoCode, type DemoTariff, readPromoCodes, readTariffs } from './offers.ts'
 export type { DemoPharmacy, DemoPharmacyService } from './pharmacies.ts'

@@ -8,6 +8,7 @@ import {
   demoFeed,
   demoPlaces,
   readAtcNames,
+  readInteractions,
   readPopularQueries,
   readPromoCodes,
   readSubstances,
@@ -28,8 +29,9 @@ export function isDemoDue(ctx: Context): Promise<boolean> {
   return catalogue.isImportDue(ctx, 'demo')
 }
 
-/** The texts that a newer release adds, today's offers, and the appointments of the weeks ahead. */
+/** The texts and pairs of substances that a newer release adds, today's offers, and the appointments of the weeks ahead. */
 export async function renewDemo(ctx: Context): Promise<void> {
+  await catalogue.setInteractions(ctx, readInteractions())
   await importTexts(ctx, { isOnlyNew: true })
   await importAppointments(ctx)
 }
@@ -53,6 +55,7 @@ export async function refreshDemo(ctx: Context, say: (line: string) => void): Pr
   })
   if (report.state === 'failed') throw new Error(`The demo chain could not be imported: ${report.failure}`)
   await importSearchWords(ctx)
+  await catalogue.setInteractions(ctx, readInteractions())
   await importTexts(ctx, { isOnlyNew: false })
   await importAppointments(ctx)
   const { product, price, stock } = report.counts
