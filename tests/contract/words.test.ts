@@ -8,7 +8,7 @@ import type {
   Reply,
   reviews as reviewCalls,
 } from '@romashka/contract'
-import type { basket, courses, dispensing, loyalty, orders, payments, reviews } from '@romashka/domain'
+import type { basket, catalogue, courses, dispensing, loyalty, orders, payments, reviews } from '@romashka/domain'
 import { expectTypeOf, test } from 'vitest'
 
 type Order = Reply<typeof orderCalls.getOrder>
@@ -35,6 +35,9 @@ test('the contract and the domain have the same statuses and reason codes', () =
   expectTypeOf<Basket['items'][number]['dispensingClass']>().toEqualTypeOf<dispensing.DispensingClass>()
   expectTypeOf<NonNullable<Basket['promoCode']['reason']>>().toEqualTypeOf<
     Extract<loyalty.PromoEffect, { reason: string }>['reason']
+  >()
+  expectTypeOf<Reply<typeof basketCalls.listJointUseNotices>['notices'][number]['kind']>().toEqualTypeOf<
+    catalogue.JointUseNotice['kind']
   >()
   expectTypeOf<CalendarEvent['kind']>().toEqualTypeOf<courses.CalendarEvent['kind']>()
   expectTypeOf<PointsEntry['kind']>().toEqualTypeOf<loyalty.PointsEntry['kind']>()

@@ -1,5 +1,5 @@
 import { basket as contract } from '@romashka/contract'
-import { basket } from '@romashka/domain'
+import { basket, catalogue } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
 import * as wire from './basket.wire.ts'
 import * as read from './basket-input.wire.ts'
@@ -96,6 +96,9 @@ function offersAndQuotes({ serve }: HttpApi): void {
   serve(contract.listBasketAlternatives, async (ctx, { query }) =>
     more.alternatives(await basket.listAlternatives(ctx, read.way(query))),
   )
+  serve(contract.listJointUseNotices, async (ctx, { body }) => ({
+    notices: (await catalogue.listJointUseNotices(ctx, body.ids)).map(more.jointUseNotice),
+  }))
   serve(contract.listBasketTariffs, async (ctx) => more.basketTariffs(await basket.listBasketTariffs(ctx)))
 
   serve(contract.changeDeliveryMethod, async (ctx, { body }) =>

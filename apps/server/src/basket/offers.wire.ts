@@ -1,4 +1,4 @@
-import type { basket } from '@romashka/domain'
+import type { basket, catalogue } from '@romashka/domain'
 import { impossible, tariff } from './basket.wire.ts'
 import { productOf } from './basket-items.wire.ts'
 
@@ -16,6 +16,10 @@ export function alternatives({ results }: { results: basket.Alternatives[] }) {
       })),
     })),
   }
+}
+
+export function jointUseNotice({ products, ...notice }: catalogue.JointUseNotice) {
+  return { ...notice, products: products.map(({ id, title, slug }) => ({ id, title, slug })) }
 }
 
 export function basketTariffs(list: basket.BasketTariff[]) {

@@ -78,6 +78,7 @@ function samplesOf(ids: Ids): Record<string, OrderSample> {
     'GET /api/v1/delivery/tariffs/:id/slots': { params: { id: ids.tariffId } },
     'GET /api/v1/delivery/tariffs/by-destination/:city_id': { params: { city_id: 1 } },
     'POST /api/v1/marketing/calculate-frontend-basket': { body: { items: [{ id: ids.other, count: 1 }] } },
+    'POST /api/v2/baskets/joint-use': { body: { ids: [ids.productId, ids.other] } },
     'PUT /api/v2/baskets/city/:city_id': { params: { city_id: 1 } },
     'GET /api/v2/baskets/city/:city_id': { params: { city_id: 2 } },
     'PUT /api/v2/baskets/way': { body: { wayToGetType: 'courier', addressId: ids.addressId } },

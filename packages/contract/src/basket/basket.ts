@@ -1,7 +1,16 @@
 import { maxPacksPerLine, type PrescriptionLineId } from '@romashka/basics'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AddressIdShape, CityIdShape, PharmacyIdShape, PriceKopecks, ProductIdShape, shape, Uuid } from '../shapes.ts'
+import {
+  AddressIdShape,
+  CityIdShape,
+  oneOf,
+  PharmacyIdShape,
+  PriceKopecks,
+  ProductIdShape,
+  shape,
+  Uuid,
+} from '../shapes.ts'
 import { BasketV2, DeliveryMethod, ImpossibleOrder, Inventory, Item, Packs, Tariff, VariantType } from './shapes.ts'
 
 export * from './basket-v1.ts'
@@ -284,6 +293,24 @@ export const listBasketAlternatives = endpoint({
       }),
     ),
   }),
+  fails: [],
+})
+
+const JointUseNotice = shape('JointUseNotice', {
+  kind: oneOf(['contraindicated', 'not_recommended', 'same_substance']),
+  substances: Type.Array(Type.String()),
+  products: Type.Array(Type.Object({ id: ProductIdShape, title: Type.String(), slug: Type.String() })),
+  source: Type.Union([Type.String(), Type.Null()], { description: 'The reference book; null for a shared substance' }),
+})
+
+export const listJointUseNotices = endpoint({
+  method: 'POST',
+  path: '/api/v2/baskets/joint-use',
+  summary: 'What to ask a pharmacist about before these products are taken at the same time, the gravest first',
+  access: 'visitor',
+  isRead: true,
+  body: Type.Object({ ids: Type.Array(ProductIdShape, mostLines) }),
+  reply: Type.Object({ notices: Type.Array(JointUseNotice) }),
   fails: [],
 })
 
