@@ -39,7 +39,7 @@ interface NoticeProps {
   children: ReactNode
 }
 
-function Notice({ tone, icon, children }: NoticeProps) {
+export function Notice({ tone, icon, children }: NoticeProps) {
   return (
     <div role="status" className={`flex gap-3 rounded-card p-4 text-note ${tones[tone]}`}>
       {icon}

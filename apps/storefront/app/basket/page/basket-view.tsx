@@ -1,8 +1,9 @@
 import { buttonStyle, EmptyState, useFocusFallback } from '@romashka/ui'
-import { type RefObject, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { useCachedCards } from '../../products/use-cached-cards.ts'
 import { useVisitor } from '../../session/visitor.ts'
+import { keepAsSent } from '../../site/keep-as-sent.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { plural, productForms } from '../../text/plural.ts'
 import { useBasket } from '../store/use-basket.ts'
@@ -13,6 +14,9 @@ import { BasketSkeleton } from './basket-skeleton.tsx'
 import { BasketSummary } from './basket-summary.tsx'
 import { PrescriptionHint } from './prescription-hint.tsx'
 import { SelectAll } from './select-all.tsx'
+
+/** A basket whose notice does not come answers without it. */
+const JointUse = lazy(keepAsSent(() => import('./joint-use.tsx')))
 
 /** What is in the basket on the left, what it costs on the right. */
 export default function BasketView() {
@@ -32,6 +36,11 @@ export default function BasketView() {
           {basket.account && <BasketPlace basket={basket.account} />}
           <SelectAll basket={basket} />
           <BasketGroups basket={basket} />
+          {basket.lines.length > 1 && (
+            <Suspense fallback={null}>
+              <JointUse lines={basket.lines} />
+            </Suspense>
+          )}
           <PrescriptionHint />
         </div>
         <BasketSummary basket={basket} />

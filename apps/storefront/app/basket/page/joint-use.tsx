@@ -1,0 +1,72 @@
+import { Icon } from '@romashka/ui'
+import { Link } from 'react-router'
+import type { ReplyOf } from '../../api/api.ts'
+import { browserApi } from '../../api/loading.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
+import { useCityPath } from '../../site/paths.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
+import type { BasketLine } from '../store/basket-state.ts'
+import { Notice } from './basket-notices.tsx'
+
+type JointUseNotice = ReplyOf<'POST /api/v2/baskets/joint-use'>['notices'][number]
+
+/** What will not be ordered is not taken together with what will. */
+const isOrdered = (line: BasketLine) => line.isChecked && !line.isSetAside && line.group !== 'none'
+
+/** Which medicines of the order share a substance or are advised against together; nothing where nothing is to be said. */
+export default function JointUse({ lines }: { lines: readonly BasketLine[] }) {
+  const ids = lines.filter(isOrdered).map((line) => line.id)
+  const { data } = useApiQuery(
+    ['joint-use', ids],
+    () => browserApi.ask('POST /api/v2/baskets/joint-use', { body: { ids } }),
+    { isEnabled: ids.length > 1 },
+  )
+  if (ids.length < 2 || !data || data.notices.length === 0) return null
+  return (
+    <Notice tone="plain" icon={<Icon name="info" size={22} />}>
+      <h2 className="text-note font-semibold">Прежде чем принимать вместе</h2>
+      <ul className="mt-2 space-y-4">
+        {data.notices.map((notice) => (
+          <li key={`${notice.kind} ${notice.substances.join()}`}>
+            <NoticeOf notice={notice} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-small text-quiet">Оформить заказ это не мешает.</p>
+    </Notice>
+  )
+}
+
+function NoticeOf({ notice: { kind, substances, products, source } }: { notice: JointUseNotice }) {
+  const to = useCityPath()
+  return (
+    <>
+      <p className="font-semibold">
+        {kind === 'same_substance' ? `В них одно и то же: ${listed(substances.map(inSentence))}` : listed(substances)}
+      </p>
+      <ul>
+        {products.map((product) => (
+          <li key={product.id}>
+            <Link to={to(`/product/${product.slug}`)} className="inline-block py-1 text-leaf underline">
+              {keepUnitsTogether(product.title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {kind === 'same_substance'
+          ? `Если принимать их вместе, доза сложится. Спросите врача или фармацевта, нужны ли ${products.length > 2 ? 'все' : 'оба'}.`
+          : 'Спросите врача или фармацевта, можно ли принимать их вместе.'}
+      </p>
+      {source && <p className="text-small text-quiet">Источник: {source}</p>}
+    </>
+  )
+}
+
+const inSentence = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
+
+function listed(names: readonly string[]): string {
+  const [first = '', ...others] = names
+  const all = [first, ...others.map(inSentence)]
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} и ${all.at(-1)}` : first
+}
