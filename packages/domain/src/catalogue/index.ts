@@ -43,7 +43,7 @@ export { findValidator, isImportDue, listRejections, repairImports } from './imp
 export { type ImportTargets, listImportTargets } from './import/list-import-targets.ts'
 export { setCategories } from './import/set-categories.ts'
 export { measureSupply } from './import/supply-metrics.ts'
-export type { InteractionLevel, JointUseNotice } from './joint-use/joint-use.ts'
+export type { JointUseNotice } from './joint-use/joint-use.ts'
 export { listJointUseNotices } from './joint-use/list-joint-use-notices.ts'
 export { setInteractions } from './joint-use/set-interactions.ts'
 export { countAgainstLimitedOffers, returnToLimitedOffers } from './limited-offers/count-limited-offers.ts'

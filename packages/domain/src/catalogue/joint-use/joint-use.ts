@@ -17,7 +17,7 @@ export interface JointProduct {
   substancesFrom: ValueSource | null
 }
 
-export type InteractionLevel = 'contraindicated' | 'not_recommended'
+type InteractionLevel = 'contraindicated' | 'not_recommended'
 
 /** Two substances that a reference book advises against. */
 export interface Interaction {
