@@ -1,3 +1,4 @@
+import { expectLargeTextToFit } from './steps/look.ts'
 import { basketLines, expect, open, type Page, packs, putInBasket, test } from './steps/shopper.ts'
 
 test('two tabs show one basket', async ({ page, context }) => {
@@ -21,6 +22,18 @@ test('two tabs that add different products at once keep both', async ({ page, co
   await Promise.all([putInBasket(page, 'нурофен'), putInBasket(other, 'мукалтин')])
   await open(page, '/basket')
   await expect(basketLines(page)).toHaveCount(2)
+})
+
+test('medicines with one substance are named under the lines, in large letters too', async ({ page }) => {
+  await putInBasket(page, 'нурофен')
+  await putInBasket(page, 'миг 400')
+  await open(page, '/basket')
+  const notice = page.getByRole('status').filter({ hasText: 'Прежде чем принимать вместе' })
+  await expect(notice).toContainText('Одно действующее вещество: ибупрофен')
+  await expect(notice.getByRole('link', { name: 'Миг 400' })).toHaveAttribute('href', /\/product\/mig-400/)
+  await expectLargeTextToFit(page)
+  await page.getByRole('button', { name: /^Убрать: Миг/ }).click()
+  await expect(notice).toBeHidden()
 })
 
 /** How many products the browser's own database holds; a page shows them a moment before they are written. */

@@ -79,7 +79,12 @@ test('two brands with one substance are told, with their addresses, in an answer
       {
         kind: 'same_substance',
         substances: ['Ибупрофен'],
-        products: ['Нурофен', 'Миг 400'].map((title) => ({ id: ids.get(title), title, slug: expect.any(String) })),
+        products: ['Нурофен', 'Миг 400'].map((title) => ({
+          id: ids.get(title),
+          title,
+          tradeName: title,
+          slug: expect.any(String),
+        })),
         source: null,
       },
     ],

@@ -19,7 +19,7 @@ export function alternatives({ results }: { results: basket.Alternatives[] }) {
 }
 
 export function jointUseNotice({ products, ...notice }: catalogue.JointUseNotice) {
-  return { ...notice, products: products.map(({ id, title, slug }) => ({ id, title, slug })) }
+  return { ...notice, products: products.map(({ id, title, tradeName, slug }) => ({ id, title, tradeName, slug })) }
 }
 
 export function basketTariffs(list: basket.BasketTariff[]) {

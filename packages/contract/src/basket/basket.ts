@@ -299,7 +299,9 @@ export const listBasketAlternatives = endpoint({
 const JointUseNotice = shape('JointUseNotice', {
   kind: oneOf(['contraindicated', 'not_recommended', 'same_substance']),
   substances: Type.Array(Type.String()),
-  products: Type.Array(Type.Object({ id: ProductIdShape, title: Type.String(), slug: Type.String() })),
+  products: Type.Array(
+    Type.Object({ id: ProductIdShape, title: Type.String(), tradeName: Type.String(), slug: Type.String() }),
+  ),
   source: Type.Union([Type.String(), Type.Null()], { description: 'The reference book; null for a shared substance' }),
 })
 

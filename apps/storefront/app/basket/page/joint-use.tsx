@@ -1,4 +1,5 @@
 import { Icon } from '@romashka/ui'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
@@ -24,42 +25,51 @@ export default function JointUse({ lines }: { lines: readonly BasketLine[] }) {
   if (ids.length < 2 || !data || data.notices.length === 0) return null
   return (
     <Notice tone="plain" icon={<Icon name="info" size={22} />}>
-      <h2 className="text-note font-semibold">Прежде чем принимать вместе</h2>
-      <ul className="mt-2 space-y-4">
+      <h2 className="text-h4">Прежде чем принимать вместе</h2>
+      <ul className="mt-2 space-y-3">
         {data.notices.map((notice) => (
           <li key={`${notice.kind} ${notice.substances.join()}`}>
             <NoticeOf notice={notice} />
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-small text-quiet">Оформить заказ это не мешает.</p>
+      <p className="mt-3 text-small text-quiet">Оформить заказ это не мешает.</p>
     </Notice>
   )
 }
 
 function NoticeOf({ notice: { kind, substances, products, source } }: { notice: JointUseNotice }) {
-  const to = useCityPath()
+  // Packs of one name are one medicine here, unless they are all there is.
+  const byName = new Map(products.map((one) => [one.tradeName, one]))
+  const medicines = byName.size > 1 ? [...byName.values()] : products.map((one) => ({ ...one, tradeName: one.title }))
+  const isShared = kind === 'same_substance'
   return (
     <>
       <p className="font-semibold">
-        {kind === 'same_substance' ? `В них одно и то же: ${listed(substances.map(inSentence))}` : listed(substances)}
+        {isShared ? `Одно действующее вещество: ${listed(substances.map(inSentence))}` : listed(substances)}
       </p>
-      <ul>
-        {products.map((product) => (
-          <li key={product.id}>
-            <Link to={to(`/product/${product.slug}`)} className="inline-block py-1 text-leaf underline">
-              {keepUnitsTogether(product.title)}
-            </Link>
-          </li>
-        ))}
-      </ul>
       <p>
-        {kind === 'same_substance'
-          ? `Если принимать их вместе, доза сложится. Спросите врача или фармацевта, нужны ли ${products.length > 2 ? 'все' : 'оба'}.`
-          : 'Спросите врача или фармацевта, можно ли принимать их вместе.'}
+        {medicines.map((one, at) => (
+          <Fragment key={one.id}>
+            {at > 0 && (at < medicines.length - 1 ? ', ' : ' и\u00a0')}
+            <ProductLink product={one} />
+          </Fragment>
+        ))}
+        {isShared
+          ? `: вместе доза сложится. Спросите врача или\u00a0фармацевта, нужны\u00a0ли ${medicines.length > 2 ? 'все' : 'оба'}.`
+          : ': спросите врача или\u00a0фармацевта, можно\u00a0ли принимать их\u00a0вместе.'}
       </p>
       {source && <p className="text-small text-quiet">Источник: {source}</p>}
     </>
+  )
+}
+
+function ProductLink({ product }: { product: JointUseNotice['products'][number] }) {
+  const to = useCityPath()
+  return (
+    <Link to={to(`/product/${product.slug}`)} className="text-leaf underline">
+      {keepUnitsTogether(product.tradeName)}
+    </Link>
   )
 }
 
