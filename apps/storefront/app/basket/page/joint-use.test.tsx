@@ -80,6 +80,18 @@ test('it is asked again when lines change, and is gone with the last pair', asyn
   await expect.poll(() => screen.queryByText('Прежде чем принимать вместе')).toBeNull()
 })
 
+test('the fifth notice and those after it are opened by a press', async () => {
+  const notices = ['А', 'Б', 'В', 'Г', 'Д', 'Е'].map((name) => ({ ...shared, substances: [name] }))
+  api.reply(call, { notices })
+  await loadBasket(aBasket([nurofen, nise]))
+  open(<BasketView />, '/basket')
+  const shown = await notice()
+  const closed = within(shown).getByText('Показать ещё 2').closest('details')
+  expect(closed?.open).toBe(false)
+  expect(closed?.querySelectorAll('li')).toHaveLength(2)
+  expect(shown.querySelectorAll('li')).toHaveLength(6)
+})
+
 test('a basket answers without the notice when it cannot be asked for', async () => {
   api.loseNetwork(call)
   await loadBasket(aBasket([mig, nise]))

@@ -11,6 +11,9 @@ import { Notice } from './basket-notices.tsx'
 
 type JointUseNotice = ReplyOf<'POST /api/v2/baskets/joint-use'>['notices'][number]
 
+/** The gravest come first; a longer list is a wall that nobody reads. */
+const mostAtOnce = 4
+
 /** What will not be ordered is not taken together with what will. */
 const isOrdered = (line: BasketLine) => line.isChecked && !line.isSetAside && line.group !== 'none'
 
@@ -23,18 +26,31 @@ export default function JointUse({ lines }: { lines: readonly BasketLine[] }) {
     { isEnabled: ids.length > 1 },
   )
   if (ids.length < 2 || !data || data.notices.length === 0) return null
+  const more = data.notices.slice(mostAtOnce)
   return (
     <Notice tone="plain" icon={<Icon name="info" size={22} />}>
       <h2 className="text-h4">Прежде чем принимать вместе</h2>
-      <ul className="mt-2 space-y-3">
-        {data.notices.map((notice) => (
-          <li key={`${notice.kind} ${notice.substances.join()}`}>
-            <NoticeOf notice={notice} />
-          </li>
-        ))}
-      </ul>
+      <NoticeList notices={data.notices.slice(0, mostAtOnce)} />
+      {more.length > 0 && (
+        <details className="mt-1">
+          <summary className="w-fit text-leaf">Показать ещё {more.length}</summary>
+          <NoticeList notices={more} />
+        </details>
+      )}
       <p className="mt-3 text-small text-quiet">Оформить заказ это не мешает.</p>
     </Notice>
+  )
+}
+
+function NoticeList({ notices }: { notices: readonly JointUseNotice[] }) {
+  return (
+    <ul className="mt-2 space-y-3">
+      {notices.map((notice) => (
+        <li key={`${notice.kind} ${notice.substances.join()}`}>
+          <NoticeOf notice={notice} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
