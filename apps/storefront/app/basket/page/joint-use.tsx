@@ -84,7 +84,7 @@ function ProductLink({ product }: { product: JointUseNotice['products'][number] 
   const to = useCityPath()
   return (
     <Link to={to(`/product/${product.slug}`)} className="text-leaf underline">
-      {keepUnitsTogether(product.tradeName)}
+      {keepUnitsTogether(product.tradeName).replace(/ (?=\d)/gu, '\u00a0')}
     </Link>
   )
 }
