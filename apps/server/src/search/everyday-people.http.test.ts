@@ -58,6 +58,9 @@ beforeAll(async () => {
     dispensingClass: 'prescription',
     today: 1,
   })
+  const acetylcysteine = { substances: ['Ацетилцистеин'], atc: 'R05CB01', ...sachets }
+  await sell(db, { tradeName: 'АЦЦ', ...acetylcysteine, strength: '600 мг', popularity: 990 })
+  await sell(db, { tradeName: 'АЦЦ', ...acetylcysteine, strength: '100 мг', popularity: 5 })
   const gloves = { packShape: 'box', dispensingClass: 'device' as const, today: 1 }
   await sell(db, { tradeName: 'Перчатки латексные', ...gloves, popularity: 950 })
   await sell(db, { tradeName: 'Перчатки нитриловые', ...gloves })
@@ -75,6 +78,11 @@ test('a pregnant woman is not offered first what she is not to take by herself',
   expect(cold[0]).toBe('Парацетамол')
   expect(cold.slice(0, 2)).not.toContain('Ринза')
   expect((await names('насморк кормящей'))[0]).toBe('Аквалор')
+})
+
+test('a strength for adults comes last for a child', async () => {
+  expect((await names('мокрый кашель')).slice(0, 2)).toEqual(['АЦЦ 600 мг', 'АЦЦ 100 мг'])
+  expect((await names('мокрый кашель ребёнку 2 года')).slice(0, 2)).toEqual(['АЦЦ 100 мг', 'АЦЦ 600 мг'])
 })
 
 test('a word that only ends the name of a medicine does not turn a complaint into that medicine', async () => {

@@ -23,6 +23,9 @@ const adultShapes = new Set(['tablets', 'capsules', 'ampoules', 'inhaler', 'patc
 /** Medicines whose forms for children have a form of their own, so that a spray or powder says nothing. */
 const powdersOfAdults = /^N02B|^M01|^R05X/
 const nasalDrops = /^R01A[AB]/
+/** Acetylcysteine of 600 mg is for those of 14 years and more, whatever it comes in. */
+const isAcetylcysteineOfAdults = ({ atc, strength }: Suited) =>
+  atc === 'R05CB01' && /(?<!\d)600\s*мг/.test(strength ?? '')
 
 export function childSuitabilityOf(product: Suited): number {
   const { title, ageFrom } = product
@@ -32,6 +35,7 @@ export function childSuitabilityOf(product: Suited): number {
   if (product.atc !== null && nasalDrops.test(product.atc)) return nasalSuit(`${title} ${product.strength ?? ''}`)
   if (ofAdult.test(title)) return childSuitability.adult
   if (!product.isMedicine) return childSuitability.unknown
+  if (isAcetylcysteineOfAdults(product)) return childSuitability.adult
   if (product.packShape === 'sachets' && powdersOfAdults.test(product.atc ?? '')) return childSuitability.adult
   if (ageFrom !== null) return childSuitability.form
   if (childShapes.has(product.packShape)) return childSuitability.form
