@@ -65,14 +65,16 @@ const [shortestDerived, shortestName] = [6, 4]
 
 /** Words that sound so, in either alphabet. A word of the language is only ever the name that sounds the same. */
 export function soundingLike(index: SearchIndex, text: string): WordMatch[] {
-  if (isGibberish(text)) return []
+  const sound = soundOf(text)
+  // Of `ыъыъ` one sound is left, and the letter that sounds so is no word.
+  if (isGibberish(text) || (text.length > 1 && sound.length < 2)) return []
   const isWord = isRussianWord(text)
   if (isWord && text.length < shortestMistaken) return []
   const isMeant = (word: number) => {
     const other = index.words[word] ?? ''
     return (!isWord || isSought(index, word)) && isWrittenAlike(index, text, other, word)
   }
-  return wordsSharing(index.bySound, soundOf(text))
+  return wordsSharing(index.bySound, sound)
     .filter(isMeant)
     .map((word) => ({ word, sure: 0.8 }))
 }
