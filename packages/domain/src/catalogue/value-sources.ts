@@ -1,7 +1,7 @@
 import type { FeedProduct } from './import/feed.ts'
 
-/** Who says a value; a field without a source is the feed's own word. */
-const valueSources = [
+/** Orders, people who have looked, registers and lists of medicines. */
+const stating = [
   'order',
   'pharmacist',
   'state-register',
@@ -9,12 +9,10 @@ const valueSources = [
   'vital-list-2015',
   'formulary-kz',
   'editorial',
-  'abroad',
-  'barcode-list',
-  'derived',
-  'unknown',
-  'guess',
 ] as const
+
+/** Who says a value; a field without a source is the feed's own word. */
+const valueSources = [...stating, 'abroad', 'barcode-list', 'derived', 'unknown', 'guess'] as const
 
 export type ValueSource = (typeof valueSources)[number]
 
@@ -46,4 +44,9 @@ export function withoutGuesses(product: FeedProduct): FeedProduct {
 /** Whether the value may be shown and chosen by. */
 export function isNotGuessed(sources: ValueSources, field: string): boolean {
   return sources[field] !== 'guess'
+}
+
+/** Whether somebody states the value, the feed itself (null) included: conclusions, guesses and foreign price lists do not. */
+export function isStated(source: ValueSource | null): boolean {
+  return source === null || stating.some((one) => one === source)
 }

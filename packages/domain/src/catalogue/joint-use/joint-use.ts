@@ -1,6 +1,6 @@
 import type { ProductId } from '@romashka/basics'
 import { type DispensingClass, isMedicine } from '../../dispensing/index.ts'
-import type { ValueSource } from '../value-sources.ts'
+import { isStated, type ValueSource } from '../value-sources.ts'
 import { isTakenInside } from './taken-inside.russian.ts'
 
 /** What is known of a product that decides what it must not be taken with unasked. */
@@ -35,17 +35,6 @@ export interface JointUseNotice {
   source: string | null
 }
 
-/** Registers of other countries, conclusions and guesses state no substance. */
-const statesSubstances: ReadonlySet<ValueSource> = new Set([
-  'order',
-  'pharmacist',
-  'state-register',
-  'waybill',
-  'vital-list-2015',
-  'formulary-kz',
-  'editorial',
-])
-
 const kinds: readonly JointUseNotice['kind'][] = ['contraindicated', 'not_recommended', 'same_substance']
 
 /**
@@ -63,9 +52,7 @@ export function jointUseNotices(
 }
 
 function countsInJointUse(product: JointProduct): boolean {
-  const { dispensingClass, substancesFrom } = product
-  const isStated = substancesFrom === null || statesSubstances.has(substancesFrom)
-  return isMedicine(dispensingClass) && isStated && isTakenInside(product)
+  return isMedicine(product.dispensingClass) && isStated(product.substancesFrom) && isTakenInside(product)
 }
 
 function advisedAgainst(medicines: readonly JointProduct[], interactions: readonly Interaction[]): JointUseNotice[] {
