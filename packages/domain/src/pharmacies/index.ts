@@ -1,5 +1,12 @@
 export { getPharmacy, listOpenDays, listPageSlugs, listPharmacies, listPharmaciesByIds } from './list-pharmacies.ts'
-export { areHoursReadable, type OpenHours, type OpenNow, openAt, openHoursBetween } from './opening-hours.ts'
+export {
+  areHoursReadable,
+  isRoundTheClock,
+  type OpenHours,
+  type OpenNow,
+  openAt,
+  openHoursBetween,
+} from './opening-hours.ts'
 export {
   getPharmacyContacts,
   listPharmacyContacts,

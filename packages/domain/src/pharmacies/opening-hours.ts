@@ -36,10 +36,13 @@ function openDuring(minute: string, hours: string): OpenNow {
   const change = rules.getNextChange(wall)
   return {
     isOpen: rules.getState(wall),
-    isRoundTheClock: hours.trim() === '24/7',
+    isRoundTheClock: isRoundTheClock(hours),
     changesAt: change ? wallText(change) : null,
   }
 }
+
+/** Never closed, by its hours as they are written. */
+export const isRoundTheClock = (hours: string): boolean => hours.trim() === '24/7'
 
 /** A stretch of open hours on the wall clock of the place, `2026-11-21 09:00` to `2026-11-21 20:00`. */
 export interface OpenHours {

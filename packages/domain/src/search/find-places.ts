@@ -1,4 +1,5 @@
 import type { CityId } from '@romashka/basics'
+import { isRoundTheClock as neverCloses } from '../pharmacies/index.ts'
 import type { Directory, FoundPharmacy } from './index/get-directory.ts'
 import type { Match } from './match.ts'
 import { normalise, stopWords, wordsOf } from './query-parser/normalise.russian.ts'
@@ -24,7 +25,7 @@ export function findPlaces({ pharmacies, common }: Directory, cityId: CityId, qu
   const isAsked = isOfNear || words.some(isPlaceWord) || (isRoundTheClock && words.length === 0)
   const telling = words.filter((word) => !isPlaceStopWord(word) && !stopWords.has(word) && !common.has(word))
   const isTelling = telling.length > 0 && telling.every((word) => /^\d+$/.test(word) || word.length >= shortestWord)
-  const open = (pharmacies.get(cityId) ?? []).filter((one) => one.isRoundTheClock || !isRoundTheClock)
+  const open = (pharmacies.get(cityId) ?? []).filter((one) => !isRoundTheClock || neverCloses(one.openingHours))
   if (isRoundTheClock && isAsked && telling.length === 0) return { pharmacies: open.slice(0, mostPharmacies), isAsked }
   if (!isTelling || (!isAsked && telling.every((word) => /^\d+$/.test(word)))) return { pharmacies: [], isAsked }
   const isThere = (one: FoundPharmacy) => {

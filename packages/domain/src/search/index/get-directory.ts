@@ -1,6 +1,7 @@
 import type { CityId } from '@romashka/basics'
 import * as catalogue from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
+import { isRoundTheClock as neverCloses } from '../../pharmacies/index.ts'
 import { normalise, stopWords, wordsOf } from '../query-parser/normalise.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
 import { isPlaceStopWord, splitRoundTheClock } from '../wordings/everyday-words.russian.ts'
@@ -69,8 +70,8 @@ export function pharmaciesNamed(
   if (stems.length === 0 && !isRoundTheClock) return []
   const isOwn = (text: string, word: string, stem: string) =>
     wordsOf(text).some((own) => own.startsWith(word) || stemOf(own) === stem)
-  const isNamed = ({ code, text, isRoundTheClock: isOpen }: FoundPharmacy) =>
-    (isOpen || !isRoundTheClock) &&
+  const isNamed = ({ code, text, openingHours }: FoundPharmacy) =>
+    (neverCloses(openingHours) || !isRoundTheClock) &&
     stems.every(({ word, stem }) => code === word || (text.includes(stem) && isOwn(text, word, stem)))
   return firstOf(pharmacies.get(cityId) ?? [], most, isNamed)
 }

@@ -102,7 +102,7 @@ export interface FoundPharmacy {
   slug: string
   address: string
   metro: string | null
-  isRoundTheClock: boolean
+  openingHours: string
   /** Everything it may be found by, in small letters. */
   text: string
 }
@@ -111,7 +111,7 @@ export interface FoundPharmacy {
 export async function listPharmacies(ctx: Context): Promise<FoundPharmacy[]> {
   const { rows } = await sql<FoundPharmacy>`
     select id, code, city_id as "cityId", name, slug, address, metro,
-      opening_hours = '24/7' as "isRoundTheClock",
+      opening_hours as "openingHours",
       translate(lower(concat_ws(' ', name, address, metro)), chr(1105), chr(1077)) as text
     from ${pharmacyRows(ctx.db)} as pharmacy where closed_on is null order by code`.execute(ctx.db)
   return rows
