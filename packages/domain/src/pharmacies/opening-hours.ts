@@ -41,7 +41,7 @@ function openDuring(minute: string, hours: string): OpenNow {
   }
 }
 
-/** Never closed, by its hours as they are written. */
+/** Never closed: the import writes every wording of that so. */
 export const isRoundTheClock = (hours: string): boolean => hours.trim() === '24/7'
 
 /** A stretch of open hours on the wall clock of the place, `2026-11-21 09:00` to `2026-11-21 20:00`. */
