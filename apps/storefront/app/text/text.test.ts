@@ -30,6 +30,7 @@ test('a number never parts from its unit', () => {
 
 test('the name of a model is one word', () => {
   expect(keepUnitsTogether('Тонометр LD-61')).toBe('Тонометр LD\u2060-\u206061')
+  expect(keepUnitsTogether('Сбор грудной № 1')).toBe('Сбор грудной №\u00a01')
   expect(keepUnitsTogether('Доппельгерц омега-3')).toBe('Доппельгерц омега-3')
 })
 
