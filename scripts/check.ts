@@ -81,7 +81,8 @@ const [besideReaders, afterwards] = isWhole ? [[journeys], [tests]] : [[tests], 
 await Promise.all([inTurn(besideReaders, built), inTurn(readers)])
 await inTurn(isOnServerToo ? [...afterwards, onServer] : afterwards, built)
 say(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+// Not process.exit(): what a pipe has not taken yet, more than 64 kB of a step that failed, would be lost.
+process.exitCode = total.failed === 0 ? 0 : 1
 
 function testsOf(name: string, projects: readonly string[]): Step {
   const file = `test-results/${projects[0]}.json`
@@ -127,7 +128,9 @@ function processorTimes(): { busy: number; all: number } {
 
 async function run(step: Step): Promise<{ code: number; output: string }> {
   if (step.report) await rm(step.report.file, { force: true })
-  const child = spawn(step.command, step.args, { env: { ...process.env, ...step.environment, FORCE_COLOR: '0' } })
+  // Vitest takes FORCE_COLOR for a wish for colours, whatever its value.
+  const { FORCE_COLOR: _, ...environment } = process.env
+  const child = spawn(step.command, step.args, { env: { ...environment, ...step.environment, NO_COLOR: '1' } })
   let output = ''
   child.stdout.on('data', (chunk) => {
     output += chunk
