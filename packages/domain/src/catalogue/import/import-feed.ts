@@ -22,8 +22,8 @@ import * as staging from './staging.sql.ts'
 export interface ImportOptions {
   /** A complete feed that would withdraw more of its products than `mostWithdrawnPercent` has to be confirmed. */
   mayWithdrawMany?: boolean
-  /** Progress of the import: rows staged, products merged, cities done. */
-  onProgress?(step: 'staged' | 'products' | 'stock' | 'offers', done: number): void
+  /** Progress of the import: rows staged, products merged, cities whose stock is in. */
+  onProgress?(step: 'staged' | 'products' | 'stock', done: number): void
 }
 
 /** A feed that is cut short at its source still ends properly; more than this is seldom meant. */
@@ -114,9 +114,11 @@ async function mergeAll(ctx: Context, merge: Merge): Promise<void> {
   // Cities whose stock comes next are counted with it, once.
   const otherCities = changed.waitingCities.difference(stockCities)
   await forEachCity(ctx, merge, otherCities, (cityId) => refreshCity(ctx, merge, cityId, changed))
+  let done = 0
   await forEachCity(ctx, merge, stockCities, async (cityId) => {
     await mergeCity(ctx, merge, cityId, changed)
-    merge.options.onProgress?.('stock', cityId)
+    done += 1
+    merge.options.onProgress?.('stock', done)
   })
   await queuePriceLowering(ctx)
   if (changed.isAll || areMany(changed.productIds)) await runs.analyzeCatalogue(ctx)
