@@ -131,3 +131,14 @@ test('fewer than one pack takes the line out', async () => {
   await screen.findByText('В корзине пока пусто')
   expect(api.changes()).toEqual(['DELETE /api/v2/baskets/products'])
 })
+
+test.each(['Больше', `Убрать: ${title}`])(
+  'a line that moves to another group keeps the focus on «%s»',
+  async (name) => {
+    await openBasket(aBasketItem())
+    screen.getByRole('button', { name }).focus()
+    await loadBasket(aBasket([aBasketItem({ group_code: 'tomorrow', today: 0, tomorrow: 2 })]))
+    await screen.findByText('Привезём в аптеку со склада')
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name }))
+  },
+)

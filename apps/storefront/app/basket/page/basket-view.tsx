@@ -49,16 +49,31 @@ export default function BasketView() {
   )
 }
 
-/** After a line is removed the focus moves to the line that takes its place. */
+/**
+ * After a line is removed the focus moves to the line that takes its place. A line whose price has come stands in another
+ * group, as a new element: the focus stays on the same control of it.
+ */
 function useNextLine() {
   const heading = useRef<HTMLHeadingElement>(null)
   const lines = useRef<HTMLDivElement>(null)
-  const at = useRef(0)
+  const last = useRef<{ at: number; line: string | undefined; control: string | null }>(null)
   const all = () => [...(lines.current?.querySelectorAll('li') ?? [])]
   useFocusFallback(
-    () => (all()[at.current] ?? all().at(-1))?.querySelector<HTMLElement>('input:enabled, button') ?? heading.current,
-    (target) => {
-      at.current = all().findIndex((line) => line.contains(target))
+    () => {
+      const { at = 0, line, control } = last.current ?? {}
+      const moved = all().find((one) => one.dataset.line === line)
+      const same = [...(moved?.querySelectorAll<HTMLElement>('input, button') ?? [])].find(
+        (one) => one.getAttribute('aria-label') === control,
+      )
+      const next = (all()[at] ?? all().at(-1))?.querySelector<HTMLElement>('input:enabled, button')
+      return same ?? next ?? heading.current
+    },
+    {
+      onFocus: (target) => {
+        const at = all().findIndex((line) => line.contains(target))
+        const control = target instanceof Element ? target.getAttribute('aria-label') : null
+        last.current = { at, line: all()[at]?.dataset.line, control }
+      },
     },
   )
   return { heading, lines }

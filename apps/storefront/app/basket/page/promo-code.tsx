@@ -20,7 +20,7 @@ const rejections: Record<Rejection, string> = {
 /** A code that does not apply yet stays, says what is missing, and applies by itself when the basket has it. */
 export function PromoCode({ status }: { status: Status }) {
   const box = useRef<HTMLDivElement>(null)
-  useFocusFallback(() => box.current?.querySelector<HTMLElement>('input, button'))
+  useFocusFallback(() => box.current?.querySelector<HTMLElement>('input, button'), { part: box })
   return (
     <div ref={box} aria-live="polite">
       <Code key={status.status} status={status} />
