@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { folders, freePort, type ShopProcess, startShop } from '../processes/shop-process.ts'
+import { folders, type ShopProcess, startShop } from '../processes/shop-process.ts'
+import { freePort } from '../support/servers/free-port.ts'
 import { type PostgresServer, startPostgres } from '../support/servers/postgres-server.ts'
 
 const own = folders()

@@ -5,7 +5,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { folders, freePort } from './shop-process.ts'
+import { freePort } from '../support/servers/free-port.ts'
+import { folders } from './shop-process.ts'
 
 /** The commands of docs/opening-a-shop.md that open a shop, as they stand there; what may follow later is marked as text. */
 const document = readFileSync(new URL('../../docs/opening-a-shop.md', import.meta.url), 'utf8')

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import shopProcess from '../../scripts/shop-process.json' with { type: 'json' }
 import { imageFile } from '../support/database.ts'
+import { freePort } from '../support/servers/free-port.ts'
 
 /** Compiled modules are kept, where the shop keeps its own: a third of the processor time of a command is compiling. */
 export const keptModules = {
@@ -101,14 +101,4 @@ export function folders(): {
       for (const folder of made) await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('a port was asked for')
-  return address.port
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import shopProcess from '../../../scripts/shop-process.json' with { type: 'json' }
 import { movingAddress } from '../../postgres/moving-address.ts'
-import { freePort, isOpen, type ShopProcess, startShop } from '../../processes/shop-process.ts'
+import { isOpen, type ShopProcess, startShop } from '../../processes/shop-process.ts'
+import { freePort } from '../../support/servers/free-port.ts'
 import { type Haproxy, startHaproxy } from '../../support/servers/haproxy.ts'
 import { type Pgbouncer, startPgbouncer } from '../../support/servers/pgbouncer.ts'
 import {

@@ -4,8 +4,8 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../processes/shop-process.ts'
 import { answersOn } from '../answers-on.ts'
+import { freePort } from './free-port.ts'
 
 const documented = new URL('../../../docs/cluster/pgbouncer.ini', import.meta.url)
 const betweenAsksMs = 20

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'nod
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../processes/shop-process.ts'
+import { freePort } from './free-port.ts'
 
 /** A PostgreSQL server of the test's own, which it may stop, restart and fill up. */
 export interface PostgresServer {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../processes/shop-process.ts'
 import { answersOn } from '../answers-on.ts'
+import { freePort } from './free-port.ts'
 
 const betweenAsksMs = 20
 

@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import { type SandboxOptions, sandbox } from '@romashka/sandbox'
 import fastify from 'fastify'
+import { freePort } from '../servers/free-port.ts'
 
 /** A notification as the shop's own address received it. */
 type Received = { at: string; body: Record<string, unknown>; ip: string }
@@ -69,12 +69,4 @@ export async function openSandboxServer(options: Partial<SandboxOptions> = {}): 
     page: async (path) => (await fetch(`${url}${path}`)).text(),
     close: () => app.close(),
   }
-}
-
-async function freePort(): Promise<number> {
-  const app = fastify()
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  await app.close()
-  return port
 }

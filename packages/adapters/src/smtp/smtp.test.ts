@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../../../tests/support/servers/free-port.ts'
 import { openSandboxServer, type SandboxServer } from '../../../../tests/support/vendors/sandbox-server.ts'
 import { type SmtpOptions, type SmtpSender, smtpSender } from './smtp.ts'
 
@@ -63,12 +63,3 @@ test('a line break in a subject adds no header', async () => {
   await sender().sendLetter({ to: 'boris@example.ru', subject: 'а\r\nBcc: eve@example.ru', text: 'б' })
   expect(await sandboxServer.page('/mail?to=eve@example.ru')).toContain('Писем пока нет')
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
