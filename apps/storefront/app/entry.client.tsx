@@ -6,6 +6,7 @@ import { unsavedFavourites } from './favourites/unsaved-favourites.ts'
 import { onSignIn, onSignOut } from './identity/session-tasks.ts'
 import { startOffline } from './offline/service-worker.ts'
 import { startVisitor } from './session/start-visitor.ts'
+import { hearPresses } from './shell/early-presses.ts'
 
 startVisitor()
 startOffline()
@@ -27,4 +28,5 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
   )
+  hearPresses()
 })

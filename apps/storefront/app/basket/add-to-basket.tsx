@@ -78,16 +78,17 @@ export function AddToBasket({ card, size = 'normal' }: AddToBasketProps) {
 /** The button and the stepper replace each other, and the focus moves with them. */
 function useFocusInPlace(isIn: boolean) {
   const box = useRef<HTMLDivElement>(null)
-  const isPressed = useRef(false)
+  /** Which of the two was pressed. Effects of the first rendering may come after a press, so they take nothing back. */
+  const pressed = useRef<boolean>(undefined)
   // Effect: moves the focus when button and stepper replace each other.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when one gives way to the other
   useEffect(() => {
-    const hasLostFocus = isPressed.current && document.activeElement === document.body
-    if (hasLostFocus) box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
-    isPressed.current = false
+    if (pressed.current === undefined || pressed.current === isIn) return
+    pressed.current = undefined
+    if (document.activeElement !== document.body) return
+    box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
   }, [isIn])
   function press(work: () => void) {
-    isPressed.current = true
+    pressed.current = isIn
     work()
   }
   return { box, press }

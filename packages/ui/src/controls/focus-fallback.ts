@@ -12,12 +12,14 @@ export function useFocusFallback(
   // Effect: subscribes to focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback does the same at every rendering
   useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
+    const remember = ({ target }: { target: EventTarget | null }) => {
       if (!(target instanceof Node)) return
       last.current = part && !part.current?.contains(target) ? null : target
       onFocus?.(target)
     }
     document.addEventListener('focusin', remember)
+    // The page was there before its script: whoever uses the keyboard may have gone somewhere already.
+    if (document.activeElement !== document.body) remember({ target: document.activeElement })
     return () => document.removeEventListener('focusin', remember)
   }, [])
   // Effect: moves the focus after any rendering that has removed the focused element.
