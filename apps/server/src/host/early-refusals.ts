@@ -14,15 +14,18 @@ const notCanonical = /\/\/|\/\.{1,2}(?:\/|$)|\\|[^\x21-\x7e]/
 const needlesslyEncoded = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to refuse
 const controlCharacter = /[\x00-\x1f\x7f]/
+/** What balancers probe, many of them by HTTP/1.0, which has no Host; the answers name no address. */
+const probes = new Set(['/healthz', '/readyz'])
 /** How long a refused connection is read to its end, so that the client receives the answer instead of a reset. */
 const lingerMs = 500
 
 /** The reason to refuse a request before routing: nothing behind this check has to consider two spellings of a path. */
 export function refusalBeforeRouting(request: IncomingMessage): FailureCode | undefined {
-  const { method = '', url = '', headers, rawHeaders } = request
+  const { method = '', url = '', headers, rawHeaders, httpVersion } = request
   if (!methods.has(method)) return 'request.method_not_allowed'
   if (!isCanonical(url)) return 'request.malformed'
-  if (!isHost(headers.host) || countHosts(rawHeaders) !== 1) return 'request.malformed'
+  const isProbe = httpVersion === '1.0' && headers.host === undefined && probes.has(url)
+  if (!isProbe && (!isHost(headers.host) || countHosts(rawHeaders) !== 1)) return 'request.malformed'
   const forwarded = headers['x-forwarded-host']
   if (
     forwarded !== undefined &&
