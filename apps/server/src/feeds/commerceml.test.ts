@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -64,6 +67,35 @@ test('what 1C has deleted is sold no longer, and changes withdraw nothing', asyn
   await importPlaces(exchange)
   await expect(importPlaces(`${exchange}/prices0_2.xml`, '--scope', 'full')).rejects.toThrow('--scope changes')
   expect(Object.keys(await goods())).toHaveLength(4)
+})
+
+test('what 1C has deleted gets no price from a later file of the same exchange, and a service is no product', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'romashka-exchange-'))
+  const inside = (words: string) => `<КоммерческаяИнформация ВерсияСхемы="2.10">${words}</КоммерческаяИнформация>`
+  const kind = '<Наименование>ТипНоменклатуры</Наименование><Значение>Услуга</Значение>'
+  const requisites = `<ЗначенияРеквизитов><ЗначениеРеквизита>${kind}</ЗначениеРеквизита></ЗначенияРеквизитов>`
+  const one = (id: string, more = '') => `<Ид>${id}</Ид><Наименование>Бинт ${id}</Наименование>${more}`
+  const price = (id: string) => `<Предложение><Ид>${id}</Ид>
+    <Цены><Цена><ЦенаЗаЕдиницу>10</ЦенаЗаЕдиницу><Валюта>руб</Валюта></Цена></Цены><Количество>3</Количество></Предложение>`
+  await writeFile(
+    join(folder, 'import.xml'),
+    inside(`<Каталог><Товары><Товар>${one('kept')}</Товар><Товар Статус="Удален">${one('deleted')}</Товар>
+      <Товар>${one('service', requisites)}</Товар></Товары></Каталог>`),
+  )
+  for (const [file, id] of Object.entries({ 'offers0_1.xml': 'kept', 'offers0_2.xml': 'deleted' }))
+    await writeFile(
+      join(folder, file),
+      inside(`<ПакетПредложений><Предложения>${price(id)}${price('kept')}</Предложения></ПакетПредложений>`),
+    )
+  const lines = await importPlaces(folder)
+  await rm(folder, { recursive: true })
+  expect(await goods()).toMatchObject({
+    kept: { price: 10_00, packs: 3 },
+    deleted: { price: null, packs: null },
+  })
+  expect(Object.keys(await goods())).toHaveLength(2)
+  expect(lines.join()).toContain('unreadable (deleted: deleted in 1C)')
+  expect(lines.join()).toContain('unreadable (service: a service)')
 })
 
 /** @throws as the reader does */

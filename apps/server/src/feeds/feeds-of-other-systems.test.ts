@@ -177,6 +177,49 @@ test('a feed of Google Merchant comes in, at the lower of its prices and in roub
   ])
 })
 
+test('a reduced price of Google Merchant is asked on its days alone, and an item ends on its day', async () => {
+  const item = (id: string, inside: string) =>
+    `<item><g:id>${id}</g:id><title>Товар ${id}</title><g:availability>in_stock</g:availability><g:price>1250.00 RUB</g:price>${inside}</item>`
+  const reduced = (days: string) =>
+    `<g:sale_price>40.00 RUB</g:sale_price><g:sale_price_effective_date>${days}</g:sale_price_effective_date>`
+  await importText(`<rss xmlns:g="http://base.google.com/ns/1.0"><channel>
+${item('now', reduced('2020-01-01T00:00+0300/2999-01-01T00:00+0300'))}
+${item('now-2', reduced('2020-01-01 00:00 / 2999-01-01'))}
+${item('over', reduced('2020-01-01T00:00+0300/2020-02-01T00:00+0300'))}
+${item('later', reduced('2999-01-01T00:00+0300/2999-02-01T00:00+0300'))}
+${item('unclear', reduced('весь ноябрь'))}
+${item('ended', '<g:expiration_date>2020-01-01T00:00+0300</g:expiration_date>')}
+${item('offered', '<g:expiration_date>2999-01-01</g:expiration_date>')}
+</channel></rss>`)
+  const prices = Object.fromEntries((await cameIn()).map(({ code, price }) => [code, price]))
+  expect(prices).toEqual({
+    ...{ now: 40_00, 'now-2': 40_00, over: 1250_00, later: 1250_00, unclear: 1250_00 },
+    ...{ ended: undefined, offered: 1250_00 },
+  })
+})
+
+test.each([
+  ['Цена розн., руб', '1 234,56', 1234_56],
+  ['Розн. цена (₽)', '1234.56', 1234_56],
+  ['Цена за уп.', '1234,56 руб.', 1234_56],
+  ['Стоимость, руб.', '1234,5', 1234_50],
+  ['Цена, в рублях', '12345', 12345_00],
+  ['Цена, р.', '1,234', undefined],
+])('a column named %s with %s', async (column, written, price) => {
+  await importText(`Код;Наименование;"${column}";Остаток\n00012;Бинт;"${written}";12 шт.\n`)
+  expect(await cameIn()).toMatchObject([{ code: '00012', packs: 12 }])
+  expect((await cameIn())[0]?.price).toBe(price)
+})
+
+test('packs past their day are none, also those of a warehouse that were good before', async () => {
+  const table = (day: string) =>
+    importText(`Код;Наименование;Цена;Остаток;Срок годности\n7;Сироп;10;5;${day}\n8;Капли;10;5;24 мес\n`)
+  await table('31.12.2999')
+  expect(await cameIn()).toMatchObject([{ packs: 5 }, { packs: 5 }])
+  expect((await table('01.01.2020'))[0]).toBe('note\tline 2\t7\tproduct\texpired (2020-01-01)')
+  expect(await cameIn()).toMatchObject([{ packs: 0 }, { packs: 5 }])
+})
+
 test.each([
   ['1;Парацетамол;18,50\n2;Анальгин;20\n', 'it is no table that is known: its columns are 1; парацетамол; 18,50'],
   [

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
+import { localDay } from '@romashka/basics'
 import { type Context, catalogue, inTransaction } from '@romashka/domain'
 import { type FileReport, type GivenFile, importChainFiles } from '../chain-files/import-chain-files.ts'
 import { type ImportRequest, readImportArguments, usage } from './import-arguments.ts'
@@ -46,10 +47,11 @@ async function importAll(ctx: Context, request: ImportRequest, print: Print): Pr
   const feeds = feedForms.flatMap((form) => given.filter((one): one is FeedInput => one.form === form))
   refuseOneSource(feeds, request)
   if (!isRefused) {
+    const deleted = new Set<string>()
     for (const feed of feeds) {
       if (feeds.length > 1) print(`${feed.name}:`)
       const summary = new FeedSummary()
-      await importGivenFeed(ctx, await feedOf(ctx, feed, request, summary), {
+      await importGivenFeed(ctx, await feedOf(ctx, feed, request, { summary, deleted }), {
         name: feed.name,
         request,
         print,
@@ -143,11 +145,13 @@ async function feedOf(
   ctx: Context,
   { name, form, bytes, validator }: FeedInput,
   { scope, source = name }: ImportRequest,
-  summary: FeedSummary,
+  { summary, deleted }: { summary: FeedSummary; deleted: Set<string> },
 ): Promise<catalogue.Feed> {
   if (form === 'prices') return { ...csvFeed(bytes, source, scope), validator }
-  const setting = { source, scope, validator, targets: await catalogue.listImportTargets(ctx), summary } as const
-  if (form === 'commerceml-goods' || form === 'commerceml-supply') return commerceMlFeed(bytes, setting)
+  const targets = await catalogue.listImportTargets(ctx)
+  const today = localDay(ctx.now(), 'Europe/Moscow')
+  const setting = { source, scope, validator, targets, today, summary } as const
+  if (form === 'commerceml-goods' || form === 'commerceml-supply') return commerceMlFeed(bytes, { ...setting, deleted })
   if (form === 'yml') return ymlFeed(bytes, setting)
-  return offersFeed(form === 'merchant' ? readMerchant(bytes) : readTableOffers(bytes), setting)
+  return offersFeed(form === 'merchant' ? readMerchant(bytes, ctx.now()) : readTableOffers(bytes), setting)
 }

@@ -4,13 +4,18 @@ import { type CommerceMlItem, readCommerceMl, type Supply } from './read-commerc
 import { kopecksOf, offersFeed, writtenPacks, type YmlSetting } from './yml-feed.ts'
 import type { YmlItem } from './yml-offer.ts'
 
+export interface ExchangeSetting extends YmlSetting {
+  /** What goods of this exchange are deleted in 1C: filled by their file, asked by the files behind it. */
+  deleted: Set<string>
+}
+
 /** Files of an exchange with 1C as a feed: goods first, then their prices and packs, in one file or in several. */
-export function commerceMlFeed(bytes: AsyncIterable<Uint8Array>, setting: YmlSetting): catalogue.Feed {
+export function commerceMlFeed(bytes: AsyncIterable<Uint8Array>, setting: ExchangeSetting): catalogue.Feed {
   const { source, scope, validator } = setting
   return { source, scope, validator, rows: rows(bytes, setting) }
 }
 
-async function* rows(bytes: AsyncIterable<Uint8Array>, setting: YmlSetting): AsyncGenerator<catalogue.FeedRow> {
+async function* rows(bytes: AsyncIterable<Uint8Array>, setting: ExchangeSetting): AsyncGenerator<catalogue.FeedRow> {
   const items = readCommerceMl(bytes)
   let supply: Supply | undefined
   /** Ends with the first supply: what follows it are supplies. */
@@ -21,6 +26,7 @@ async function* rows(bytes: AsyncIterable<Uint8Array>, setting: YmlSetting): Asy
         supply = next.value.supply
         return
       }
+      if ('offer' in next.value && !next.value.offer.isAvailable) setting.deleted.add(next.value.offer.id)
       if (!('changesOnly' in next.value)) yield next.value
     }
   }
@@ -40,7 +46,7 @@ function refuseWithdrawal(item: CommerceMlItem, { scope }: YmlSetting): void {
     throw new Error('the file says that it holds changes only: import it with --scope changes')
 }
 
-function* supplyRows(supply: Supply, { targets }: YmlSetting): Generator<catalogue.FeedRow> {
+function* supplyRows(supply: Supply, { targets, deleted }: ExchangeSetting): Generator<catalogue.FeedRow> {
   const { line, broken } = supply
   const [code = '', variant] = supply.id.split('#')
   /** A refused offer would count as a product that this file brings. */
@@ -48,6 +54,7 @@ function* supplyRows(supply: Supply, { targets }: YmlSetting): Generator<catalog
     ({ kind: 'unreadable', line, reason: `${supply.id.slice(0, 90)}: ${reason}` }) as const
   if (code === '') yield refuse('offer without an id')
   else if (variant !== undefined && variant !== code) yield refuse('a variant of a product')
+  else if (deleted.has(code)) yield refuse('deleted in 1C')
   else if (broken !== null) yield refuse(broken)
   else {
     for (const priceZone of supply.prices.length === 0 ? [] : targets.priceZones) {

@@ -1,7 +1,7 @@
 import { labelOf } from './labels.russian.ts'
 import { childOf, childrenOf, readElements, textOf, type XmlElement } from './xml-elements.ts'
 import type { YmlItem } from './yml-offer.ts'
-import { currencyOf } from './yml-words.russian.ts'
+import { currencyOf, whyNoOffer } from './yml-words.russian.ts'
 
 /** Prices and packs of a product that another part of the exchange has brought. */
 export interface Supply {
@@ -88,6 +88,8 @@ function offerOf(goods: XmlElement, properties: ReadonlyMap<string, Property>): 
   const fields = new Map<string, string>()
   const keep = (name: string, text: string | undefined) => text !== undefined && fields.set(name, text)
   const params = paramsOf(goods, properties)
+  const noOffer = whyNoOffer(params)
+  if (noOffer !== null) return { line: goods.line, unreadable: `${id}: ${noOffer}` }
   keep('name', params.get('полное наименование') ?? textOf(goods, 'Наименование'))
   keep('model', textOf(goods, 'Наименование'))
   keep('vendor', textOf(childOf(goods, 'Изготовитель'), 'Наименование') ?? params.get('производитель'))

@@ -13,22 +13,24 @@ const fieldNames = {
   image_link: 'picture',
 } as const
 
-/** Reads a feed of Google Merchant (RSS or Atom), whose items are the offers. */
-export async function* readMerchant(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<YmlItem> {
+/** Reads a feed of Google Merchant (RSS or Atom), whose items are the offers; what it dates counts as of `now`. */
+export async function* readMerchant(bytes: AsyncIterable<Uint8Array>, now: Date): AsyncGenerator<YmlItem> {
   for await (const element of readElements(bytes, new Set(['item', 'entry']))) {
-    if (element.name === 'item' || element.name === 'entry') yield offerOf(element)
+    if (element.name === 'item' || element.name === 'entry') yield offerOf(element, now)
   }
 }
 
 /** Its own elements have the prefix, those of RSS have none. */
 const textIn = (item: XmlElement, name: string) => textOf(item, `g:${name}`) ?? textOf(item, name)
 
-function offerOf(item: XmlElement): YmlItem {
+function offerOf(item: XmlElement, now: Date): YmlItem {
   const { line, broken } = item
   const id = textIn(item, 'id')
   if (id === undefined) return { line, unreadable: 'item without id' }
   const named = Object.entries(fieldNames).map(([name, field]) => [field, textIn(item, name)] as const)
-  const [price, reduced] = [amountOf(textIn(item, 'price')), amountOf(textIn(item, 'sale_price'))]
+  const price = amountOf(textIn(item, 'price'))
+  const isReduced = holdsAt(now, textIn(item, 'sale_price_effective_date'))
+  const reduced = isReduced ? amountOf(textIn(item, 'sale_price')) : undefined
   const fields = new Map<string, string>()
   for (const [field, text] of [...named, ['price', price?.amount], ['saleprice', reduced?.amount]] as const)
     if (text !== undefined) fields.set(field, text)
@@ -38,7 +40,7 @@ function offerOf(item: XmlElement): YmlItem {
     offer: {
       line,
       id,
-      ...availabilityOf([textIn(item, 'availability')]),
+      ...availabilityOf([textIn(item, 'availability')], isOver(now, textIn(item, 'expiration_date'))),
       groupId: textIn(item, 'item_group_id') ?? null,
       fields,
       categoryIds: category === undefined ? [] : [category],
@@ -51,6 +53,19 @@ function offerOf(item: XmlElement): YmlItem {
     },
   }
 }
+
+/** `2026-11-01T00:00+0300/2026-11-30T23:59+0300`. A reduced price whose days are not understood is not asked. */
+function holdsAt(now: Date, days: string | undefined): boolean {
+  if (days === undefined) return true
+  const [from = Number.NaN, until = Number.NaN] = days.split(/\s*\/\s*/).map(timeOf)
+  return from <= now.getTime() && now.getTime() <= until
+}
+
+/** From this day on the item is not offered any more. */
+const isOver = (now: Date, day: string | undefined) => day !== undefined && timeOf(day) <= now.getTime()
+
+/** Between day and time stands a T or a blank. */
+const timeOf = (written: string) => Date.parse(written.trim().replace(/^(\S+) +(\d)/, '$1T$2'))
 
 /** `123.00 RUB`; the currency may stand before it. */
 function amountOf(written: string | undefined): { amount: string; currency: string | undefined } | undefined {

@@ -5,7 +5,14 @@ import { type CsvForm, hasTooManyFields, possibleForms, type RowInfo, tooManyFie
 import { decode, peek, startOfText } from './feed-text.ts'
 import { labelOf } from './labels.russian.ts'
 import { availabilityOf, type YmlItem } from './yml-offer.ts'
-import { attributePairOf, columnNames, columnsOfPlaces, currencyOf, whyNoOffer } from './yml-words.russian.ts'
+import {
+  amountName,
+  attributePairOf,
+  columnNames,
+  columnsOfPlaces,
+  currencyOf,
+  whyNoOffer,
+} from './yml-words.russian.ts'
 
 /** The offer's own fields, by the columns of a spreadsheet; other columns are properties, as `<param>` in YML. */
 type Field = keyof typeof columnNames
@@ -18,7 +25,7 @@ function isProductHeading(heading: readonly string[]): boolean {
 }
 
 /** «Цена_руб», `name(ru-ru)`: programs join words, and shops of several languages have a column for each. */
-const plainName = (column: string) => labelOf(column.replace(ofLanguage, '').replaceAll('_', ' '))
+const plainName = (column: string) => amountName(labelOf(column.replace(ofLanguage, '').replaceAll('_', ' ')))
 const ofLanguage = /\([a-z]{2}(?:-[a-z]{2})?\)\s*$/i
 
 function fieldOf(column: string): Field | undefined {

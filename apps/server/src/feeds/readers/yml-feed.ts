@@ -7,13 +7,15 @@ import type { FeedSummary } from './feed-summary.russian.ts'
 import { productOf } from './product-of-offer.ts'
 import { readYml } from './read-yml.ts'
 import type { YmlItem, YmlOffer } from './yml-offer.ts'
-import { otherCategoryName, roubleSign } from './yml-words.russian.ts'
+import { otherCategoryName, pieces, roubleSign } from './yml-words.russian.ts'
 
 export interface YmlSetting {
   source: string
   scope: 'full' | 'changes'
   /** The feed's one price is for every zone; its categories are found among the chain's by id or name. */
   targets: catalogue.ImportTargets
+  /** By which packs of a warehouse, whose day is not kept, may have expired. */
+  today?: Day
   validator?: catalogue.FeedValidator | undefined
   /** Counts what concerns so many offers that a line for each would hide the others. */
   summary?: FeedSummary | undefined
@@ -145,9 +147,12 @@ function packsTogether({ fields }: YmlOffer): string | null {
 /** YML names no lots. Packs come in where the place is known, and for a pharmacy the day until which they may be sold. */
 function* stockRows(
   { line, id: code, outlets, fields }: YmlOffer,
-  { targets }: YmlSetting,
+  { targets, today = '' as Day }: YmlSetting,
 ): Generator<catalogue.FeedRow> {
-  const note = (reason: 'stock_place_unknown' | 'stock_expiry_unknown', value: string): catalogue.FeedRow => ({
+  const note = (
+    reason: 'stock_place_unknown' | 'stock_expiry_unknown' | 'expired',
+    value: string,
+  ): catalogue.FeedRow => ({
     kind: 'remark',
     line,
     code,
@@ -168,7 +173,10 @@ function* stockRows(
   const [warehouse, ...others] = targets.warehouses
   if (count === undefined) return
   if (warehouse === undefined || others.length > 0) yield note('stock_place_unknown', `count ${count}`)
-  else yield { kind: 'warehouseStock', line, stock: { warehouse, code, ...writtenPacks(count) } }
+  else if (expiresOn && expiresOn <= today) {
+    yield note('expired', expiresOn)
+    yield { kind: 'warehouseStock', line, stock: { warehouse, code, packs: 0, written: count } }
+  } else yield { kind: 'warehouseStock', line, stock: { warehouse, code, ...writtenPacks(count) } }
 }
 
 /**
@@ -193,6 +201,9 @@ export const writtenPacks = (written = '') => ({ packs: packsOf(written), writte
 
 /** Accounting programs write twelve packs as 12,000 or 12.00: zeros after the separator are removed. Fractions of a pack are not imported. */
 function packsOf(count = ''): number {
-  const written = count.replace(/\s/g, '').replace(/[.,]0+$/, '')
+  const written = count
+    .replace(pieces, '')
+    .replace(/\s/g, '')
+    .replace(/[.,]0+$/, '')
   return /^-?\d+$/.test(written) ? Number(written) : Number.NaN
 }

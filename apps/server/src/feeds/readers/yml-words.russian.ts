@@ -42,6 +42,9 @@ export const otherCategoryName = 'Разное'
 /** What may stand behind a price in roubles. */
 export const roubleSign = /\s*(руб\.?|рублей|р\.?|₽|rub|rur)$/i
 
+/** What may stand behind a count of packs. */
+export const pieces = /(?<=\d)\s*(?:шт|уп)[а-я]*\.?\s*$/i
+
 const shapes: [RegExp, catalogue.PackShape][] = [
   [/таблет|драже/, 'tablets'],
   [/капсул/, 'capsules'],
@@ -106,13 +109,19 @@ export const columnNames = {
   price: [
     'розничная цена',
     'цена розничная',
+    'цена розница',
+    'розница',
+    'розничная',
     'price',
     'цена',
-    'цена, руб',
-    'цена, руб.',
-    'цена руб',
-    'цена (руб)',
     'цена с ндс',
+    'цена за единицу',
+    'цена за штуку',
+    'цена за шт',
+    'цена за упаковку',
+    'цена за уп',
+    'цена на сайте',
+    'стоимость',
     'цена продажи',
     'базовая цена',
     'regular price',
@@ -192,6 +201,7 @@ export const columnNames = {
     'доступность',
     'показывать на сайте',
   ],
+  expiry: ['expiry', 'срок годности', 'годен до', 'срок годности до', 'дата окончания срока годности'],
   count: [
     'count',
     'остаток',
@@ -207,6 +217,14 @@ export const columnNames = {
     'кол-во',
   ],
 } as const satisfies Record<string, readonly string[]>
+
+/** «Цена розн., руб.»: a column of amounts may be named short and say what it counts in. */
+export function amountName(label: string): string {
+  return label
+    .replace(/[,\s]*\(?(?:в\s+)?(?:руб(?:лях|лей|ли)?|р|₽|rub|rur)\.?\)?$/, '')
+    .replace(/(?<![а-я])розн(?:ич)?(?![а-я])\.?/, 'розничная')
+    .replace(/[\s,.]+$/, '')
+}
 
 /** A table that has one of these is a list of pharmacies, cities or tariffs, which have codes and names as well. */
 export const columnsOfPlaces: ReadonlySet<string> = new Set([
@@ -231,10 +249,12 @@ export const columnsOfPlaces: ReadonlySet<string> = new Set([
   'longitude',
 ])
 
-/** 1C writes groups among the goods of a table, and one row for each kind of price. */
+/** 1C writes groups and services among the goods, and in a table one row for each kind of price. */
 export function whyNoOffer(params: ReadonlyMap<string, string>): string | null {
   const said = (...labels: string[]) => labels.map((label) => params.get(label)).find(Boolean) ?? ''
   if (isMarked(said('этогруппа', 'это группа', 'признак группы'))) return 'a group of goods'
+  if (/^(?:услуг|работ)/i.test(said('типноменклатуры', 'тип номенклатуры', 'видноменклатуры', 'вид номенклатуры')))
+    return 'a service'
   const kind = said('видцены', 'вид цены', 'тип цены', 'типцены')
   return /опт|закуп|себестоим|дилер|входн|учетн|учётн/i.test(kind) ? `a price of the kind ${kind}` : null
 }

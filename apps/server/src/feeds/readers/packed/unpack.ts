@@ -28,14 +28,20 @@ export async function* unpacked(
   else yield* joined(start, rest)
 }
 
+const mostNamed = 3
+
 async function* onlyFileOf(
   zip: AsyncIterable<Uint8Array>,
   noteUnread: (name: string) => void,
 ): AsyncGenerator<Uint8Array> {
   const list = new ZipList(zip)
   let entry = await openEntry(list.bytes)
-  while (entry && isBesideFeeds(entry.name)) entry = await openEntry(await skipEntry(entry))
-  if (!entry) throw new Error('the zip holds no file that is read')
+  const others: string[] = []
+  while (entry && isBesideFeeds(entry.name)) {
+    if (others.length < mostNamed) others.push(entry.name)
+    entry = await openEntry(await skipEntry(entry))
+  }
+  if (!entry) throw new Error(`the zip holds no file that is read, but ${others.join(', ')}`)
   yield* gunzipped(unzipped(entry))
   for (const name of await list.readUnread()) noteUnread(name)
 }
