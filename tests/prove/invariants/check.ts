@@ -7,6 +7,7 @@ import { checkJournal, checkMessages, checkPrices, checkPromo } from './journal.
 import { checkMoney, checkMoneyAtRest } from './money.ts'
 import { checkHolds, checkOffers, checkPharmacyStock, checkTimers } from './packs.ts'
 import { checkBalances, checkPointsAtRest } from './points.ts'
+import { checkReceiptsAtRest } from './receipts.ts'
 
 const longerThanAnyDeadlineMinutes = 14 * 24 * 60
 
@@ -35,7 +36,10 @@ export async function checkAtRest(history: History): Promise<void> {
   await checkOffers(ctx, history)
   if (history.placed.size === 0) return
   const orderFacts = await readFacts(ctx, history)
-  for (const one of orderFacts) checkMoneyAtRest(history, one)
+  for (const one of orderFacts) {
+    checkMoneyAtRest(history, one)
+    checkReceiptsAtRest(one)
+  }
   await checkCeilings(ctx, history)
   await checkMessages(ctx, history, orderFacts)
   await checkPointsAtRest(ctx, history, orderFacts)
