@@ -160,3 +160,18 @@ test('after a change of pharmacy the order keeps its price although the catalogu
   await catalogue.refreshOffers(shop.ctx(), { productIds: [productId] })
   expect((await move(anna, id, part.id, across)).json().total_price).toBe(order.total_price)
 })
+
+test('a pack that was scanned before its part went to another pharmacy stays there, free for another order', async () => {
+  const { anna, id, part } = await accepted(2)
+  const other = await accepted(0)
+  const code = `010460000000001521AAAAAAAAAAAAA\u001d91EE06\u001d92${'x'.repeat(43)}=`
+  const scan = async (orderId: typeof id) => {
+    const [order] = await orders.loadOrders(shop.ctx(), [orderId])
+    const [{ id: partId, lines } = { id: part.id, lines: [] }] = order?.parts ?? []
+    return orders.scanPacks(shop.ctx(), partId, lines[0]?.id ?? '', [code])
+  }
+  await scan(id)
+  await expect(scan(other.id)).rejects.toMatchObject({ code: 'order.marking_code_taken' })
+  expect((await move(anna, id, part.id, across)).statusCode).toBe(200)
+  await scan(other.id)
+})

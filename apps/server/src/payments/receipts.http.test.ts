@@ -147,6 +147,26 @@ test('a pack whose signature was misread once is one pack, on its own line and o
   expect((await scan(other.id, misread)).join()).toContain('order.marking_code_taken')
 })
 
+test('of packs that were scanned before one of them was missing, what is in the bag is scanned again', async () => {
+  await set('receipts.markingCodes', 'required')
+  const productId = await withBarcode(9, '4600000000060')
+  const [kept, broken] = ['AAA', 'DDD'].map((serial) =>
+    firstCode.replace(ean, '4600000000060').replace('AAA', serial),
+  ) as [string, string]
+  const { id } = await paidFor(productId, 2)
+  const other = await paidFor(productId)
+  const { id: partId } = await counter.partOf(id)
+  await orders.startAssembly(shop.ctx(), partId)
+  await scan(id, kept, broken)
+  const [order] = await orders.loadOrders(shop.ctx(), [id])
+  const lineId = order?.parts[0]?.lines[0]?.id ?? ''
+  const decided = await orders.reportShortage(shop.ctx(), partId, [{ lineId, givenPacks: 1 }])
+  expect(decided.parts[0]?.state).toBe('needs_decision')
+  expect((await scan(other.id, broken)).join()).not.toContain('Refused')
+  expect((await scan(id, broken)).join()).toContain('order.marking_code_taken')
+  expect((await scan(id, kept)).join()).not.toContain('Refused')
+})
+
 test('where the chain requires it, no medicine is handed over before its packs were scanned', async () => {
   await set('receipts.markingCodes', 'required')
   const { id } = await paidFor(await withBarcode(5, '4600000000039'), 2)

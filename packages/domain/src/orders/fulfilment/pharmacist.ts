@@ -19,6 +19,7 @@ import { notifyOfPart } from '../notify-of-order.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { consumePacks, reduceReservedPacks } from '../placing/reserve-packs.ts'
 import { countPartChanges, newEvent, writeJournal } from '../repository/journal.ts'
+import { removeSurplusCodes } from '../repository/marking-codes.ts'
 import { updateGivenPacks } from '../repository/save-orders.ts'
 import { closingTimes } from './closing-times.ts'
 import { needsColdStorage } from './cold-lines.sql.ts'
@@ -96,6 +97,7 @@ export async function reduceLine(
   await updateGivenPacks(ctx, line.id, givenPacks)
   await reduceReservedPacks(ctx, part, line.id, givenPacks)
   await reduceAmount(ctx, part.id, { id: line.id, givenPacks })
+  await removeSurplusCodes(ctx, { id: line.id, givenPacks })
   await writeJournal(
     ctx,
     part.orderId,

@@ -6,6 +6,7 @@ import { updatePart } from '../move-part.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { releasePacks, reserveParts } from '../placing/reserve-packs.ts'
 import { newEvent, writeJournal } from '../repository/journal.ts'
+import { removeMarkingCodes } from '../repository/marking-codes.ts'
 import { listPharmaciesForPart, requireChangeablePharmacy } from './other-pharmacies.ts'
 
 /**
@@ -32,6 +33,11 @@ export async function changePharmacy(
     await releasePacks(ctx, part)
     await reserveParts(ctx, [{ ...part, pharmacyId }])
   }
+  // Those packs stay where they are.
+  await removeMarkingCodes(
+    ctx,
+    part.lines.map((line) => line.id),
+  )
   await updatePart(ctx, part.id, { state: part.state, pharmacyId })
   const [from, to] = [await getPharmacyContacts(ctx, part.pharmacyId), await getPharmacyContacts(ctx, pharmacyId)]
   await writeJournal(

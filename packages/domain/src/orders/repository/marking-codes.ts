@@ -35,3 +35,18 @@ export async function putMarkingCode(ctx: Context, lineId: string, code: string)
     returning code`.execute(ctx.db)
   return rows.length > 0
 }
+
+/** Frees the codes of lines whose scanned packs are not those that will be handed over. */
+export async function removeMarkingCodes(ctx: Context, lineIds: readonly string[]): Promise<void> {
+  if (lineIds.length > 0) await ctx.db.deleteFrom('order_marking_codes').where('line_id', 'in', lineIds).execute()
+}
+
+/** Of more scanned packs than a line has, nobody knows which are gone: what is in the bag is scanned again. */
+export async function removeSurplusCodes(ctx: Context, line: { id: string; givenPacks: number }): Promise<void> {
+  const scanned = await ctx.db
+    .selectFrom('order_marking_codes')
+    .select(({ fn }) => fn.countAll<number>().as('packs'))
+    .where('line_id', '=', line.id)
+    .executeTakeFirstOrThrow()
+  if (Number(scanned.packs) > line.givenPacks) await removeMarkingCodes(ctx, [line.id])
+}
