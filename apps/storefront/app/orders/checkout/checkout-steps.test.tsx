@@ -245,8 +245,9 @@ const aQuotedLine = (priceKopecks: number) => ({
   paidAt: 'online' as const,
 })
 
-test('a changed price is shown before the order is placed, and has to be agreed to', async () => {
+test('a changed price is shown before the order is placed, beside the steps too, and has to be agreed to', async () => {
   const basket = aBasket(undefined, collected)
+  api.reply('GET /api/v2/baskets', basket)
   api.reply('POST /api/v2/baskets/quote', aQuote(basket))
   api.refuse('POST /api/v1/orders', {
     code: 'quote.changed',
@@ -270,6 +271,8 @@ test('a changed price is shown before the order is placed, and has to be agreed 
   await screen.findByText('Пока вы оформляли, кое-что изменилось')
   screen.getByText(/было 120 ₽, стало 130 ₽/)
   screen.getByRole('button', { name: /^Подходит, заказать за 260\s₽/ })
+  screen.getByText(/Если цена или наличие изменятся, сначала спросим вас/)
+  await expect.poll(() => api.calls.filter(({ name }) => name === 'GET /api/v2/baskets').length).toBe(1)
 })
 
 test('without a network nothing is ordered twice: the shopper is told to press again', async () => {

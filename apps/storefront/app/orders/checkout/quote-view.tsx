@@ -15,7 +15,7 @@ interface QuoteViewProps {
   expiring: ReadonlyMap<ProductId, string>
 }
 
-/** What will be ordered and charged, exactly so until the moment named below. */
+/** What will be ordered and charged, exactly so or not without a question: a price that rises is not held (ADR 14). */
 export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
   return (
     <div className="space-y-5">
@@ -43,7 +43,9 @@ export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
         </p>
       )}
       <Sums quote={quote} />
-      <p className="text-small text-quiet">Цены и товары держим за вами до {untilText(quote.expires_at, zone)}.</p>
+      <p className="text-small text-quiet">
+        Этот расчёт&nbsp;— до {untilText(quote.expires_at, zone)}. Если цена или наличие изменятся, сначала спросим вас.
+      </p>
     </div>
   )
 }

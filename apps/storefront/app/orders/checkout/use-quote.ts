@@ -66,6 +66,8 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
     if (isRefusal(failure, 'quote.changed')) {
       const { lines: changes, totalKopecks } = failure.details
       setChanged({ alternatives: stockAlternativesOf(failure), changes, totalKopecks })
+      // The sum beside the steps is the basket's; a basket without packs would end the checkout before it is explained.
+      if (changes.every(({ reason }) => reason !== 'STOCK_GONE')) await reloadBasket().catch(reportError)
       return
     }
     if (needsNewQuote.some((code) => isRefusal(failure, code))) {
@@ -84,7 +86,9 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
     setChanged(undefined)
     if (fresh && fresh.total_price === expected) return placeFrom(fresh)
     setPlacing(false)
-    if (fresh) setError('Цена изменилась ещё раз. Проверьте новый расчёт')
+    if (!fresh) return
+    await reloadBasket().catch(reportError)
+    setError('Цена изменилась ещё раз. Проверьте новый расчёт')
   }
 
   const place = () => quote && placeFrom(quote)
