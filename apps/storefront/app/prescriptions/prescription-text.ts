@@ -74,7 +74,7 @@ export function stateText({ state, valid_through, deferred_until }: Prescription
   if (state === 'released') return 'Всё отпущено'
   if (state === 'expired') return 'Срок закончился'
   if (state === 'deferred' && deferred_until) return `Аптека закажет лекарство до ${dayYearText(deferred_until)}`
-  return `Действует до ${dayYearText(valid_through)}`
+  return `Действует по ${dayYearText(valid_through)}`
 }
 
 /** Why a product of the substance is not offered. */

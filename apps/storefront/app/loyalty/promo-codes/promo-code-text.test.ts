@@ -28,11 +28,27 @@ test('a promo code is over at the moment it ends, by the clock of the city in wo
   expect(validityOf(tenPercent, new Date('2026-11-30T23:59:59Z'))).toBe('now')
   expect(validityOf(tenPercent, new Date(tenPercent.ends_at))).toBe('over')
   expect(validityOf(tenPercent, new Date('2026-10-31T00:00:00Z'))).toBe('later')
-  expect(validityText(tenPercent, 'Europe/Moscow', new Date('2026-11-21T00:00:00Z'))).toBe(
-    'Действует до 1\u00a0декабря',
-  )
-  const nextYear = { ...tenPercent, ends_at: '2027-12-01T00:00:00Z' }
-  expect(validityText(nextYear, 'Europe/Moscow', new Date('2026-11-21T00:00:00Z'))).toBe(
-    'Действует до 1\u00a0декабря 2027\u00a0г.',
+})
+
+test.each([
+  ['2026-11-30T21:00:00Z', 'Europe/Moscow', 'Действует по 30 ноября включительно'],
+  ['2026-11-30T21:00:00Z', 'Europe/Kaliningrad', 'Действует до 30 ноября, 23:00'],
+  ['2026-11-30T21:00:00Z', 'Asia/Kamchatka', 'Действует до 1 декабря, 09:00'],
+  ['2026-12-31T21:00:00Z', 'Europe/Moscow', 'Действует по 31 декабря включительно'],
+  ['2026-12-31T21:00:00Z', 'Asia/Kamchatka', 'Действует до 1 января 2027 г., 09:00'],
+  ['2027-12-31T21:00:00Z', 'Europe/Moscow', 'Действует по 31 декабря 2027 г. включительно'],
+])('a code that ends at %s is said in %s by its last day and hour', (ends_at, zone, said) => {
+  const text = validityText({ ...tenPercent, ends_at }, zone, new Date('2026-11-21T00:00:00Z'))
+  expect(text.replaceAll('\u00a0', ' ')).toBe(said)
+})
+
+test('a code of the last day of a year is over on that day, and the year is that of the city', () => {
+  const code = { ...tenPercent, starts_at: '2026-12-31T21:00:00Z', ends_at: '2026-12-31T21:00:00Z' }
+  const text = (at: string, zone: string) => validityText(code, zone, new Date(at)).replaceAll('\u00a0', ' ')
+  expect(text('2027-01-02T00:00:00Z', 'Europe/Moscow')).toBe('Закончился 31 декабря 2026 г.')
+  expect(text('2026-12-31T22:00:00Z', 'Europe/Kaliningrad')).toBe('Закончился 31 декабря 2026 г.')
+  const later = { ...code, ends_at: '2027-02-01T00:00:00Z' }
+  expect(validityText(later, 'Asia/Kamchatka', new Date('2026-12-31T13:00:00Z')).replaceAll('\u00a0', ' ')).toBe(
+    'Начнёт действовать 1 января',
   )
 })

@@ -1,4 +1,4 @@
-import { localDay } from '@romashka/basics'
+import { localDay, localTime } from '@romashka/basics'
 import type { ReplyOf } from '../../api/api.ts'
 import { dayText, dayYearText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
@@ -27,15 +27,19 @@ export function validityOf({ starts_at, ends_at }: PromoCode, now: Date): Validi
   return Date.parse(starts_at) > now.getTime() ? 'later' : 'now'
 }
 
+/** A code begins and ends by Moscow's clock, so elsewhere its last day may end in the evening, or in the next morning. */
 export function validityText(code: PromoCode, zone: string, now: Date): string {
-  const day = (at: string) => dayOf(at, zone, now)
   const standing = validityOf(code, now)
-  if (standing === 'over') return `Закончился ${day(code.ends_at)}`
-  return standing === 'later' ? `Начнёт действовать ${day(code.starts_at)}` : `Действует до ${day(code.ends_at)}`
+  const lastMoment = new Date(Date.parse(code.ends_at) - 1)
+  if (standing === 'over') return `Закончился ${dayOf(lastMoment, zone, now)}`
+  if (standing === 'later') return `Начнёт действовать ${dayOf(new Date(code.starts_at), zone, now)}`
+  const time = localTime(new Date(code.ends_at), zone).slice('YYYY-MM-DD '.length, -':00'.length)
+  const lastDay = dayOf(lastMoment, zone, now)
+  return time === '00:00' ? `Действует по ${lastDay} включительно` : `Действует до ${lastDay}, ${time}`
 }
 
 /** `1 декабря`, with its year where that is another one. */
-function dayOf(at: string, zone: string, now: Date): string {
-  const on = localDay(new Date(at), zone)
-  return on.startsWith(String(now.getFullYear())) ? dayText(on) : dayYearText(on)
+function dayOf(at: Date, zone: string, now: Date): string {
+  const on = localDay(at, zone)
+  return on.startsWith(localDay(now, zone).slice(0, 'YYYY'.length)) ? dayText(on) : dayYearText(on)
 }
