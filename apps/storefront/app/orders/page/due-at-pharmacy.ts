@@ -7,6 +7,17 @@ type Priced = Pick<Order, 'at_pharmacy_price'> & {
   }[]
 }
 
+const handedOver = ['collected', 'delivered']
+
+/** What was paid at the counter for the packs that were given there. */
+export function paidAtPharmacy({ parts }: Pick<Order, 'parts'>): number {
+  return parts
+    .filter(({ status }) => handedOver.includes(status))
+    .flatMap(({ goods_list }) => goods_list)
+    .filter((good) => good.paid_at === 'pharmacy')
+    .reduce((sum, { total_price, count, given_count }) => sum + Math.round((total_price * given_count) / count), 0)
+}
+
 /** What is still to be paid at the counter: less than was ordered where packs are missing or a part is over. */
 export function dueAtPharmacy({ at_pharmacy_price, parts }: Priced): number {
   const gone = parts.flatMap(({ is_active, goods_list }) =>

@@ -25,3 +25,33 @@ test('the sum of a cancelled order is not a total to be paid', () => {
   expect(screen.queryByText('Итого')).toBeNull()
   expect(shown('Сумма отменённого заказа')).toBe('677 ₽')
 })
+
+test('a cancelled order whose goods are its whole sum says that sum once', () => {
+  const order = anOrder(aPart({ status: 'cancelled', is_active: false }), { is_active: false, due_price: 0 })
+  const whole = order.goods_list.reduce((sum, { price, count }) => sum + price * count, 0)
+  open(<OrderMoney order={{ ...order, total_price: whole, total_products_price: whole }} zone="Europe/Moscow" />)
+  expect(screen.queryByText('Товары')).toBeNull()
+})
+
+test('of what was handed over it says what was paid at the counter', () => {
+  const part = aPart({ status: 'collected', is_active: false })
+  const goods_list = part.goods_list.map((good) => ({ ...good, paid_at: 'pharmacy' as const, total_price: 15_900 }))
+  const order = anOrder({ ...part, goods_list }, { is_active: false })
+  open(<OrderMoney order={order} zone="Europe/Moscow" />)
+  expect(shown('Оплачено в аптеке')).toMatch(/₽$/)
+})
+
+test('no bank is said to have confirmed a refund that it refused', () => {
+  const refund = {
+    id: '7f0f2c0e-0000-4000-8000-000000000003',
+    amount: 15_900,
+    status: 'failed' as const,
+    requested_at: '2026-11-26T18:00:00.000Z',
+    due_on: '2026-12-06',
+    ended_at: '2026-11-26T18:00:01.000Z',
+    is_retried: false,
+  }
+  open(<OrderMoney order={anOrder(aPart({ status: 'cancelled' }), { refunds: [refund] })} zone="Europe/Moscow" />)
+  expect(screen.getByText(/деньги придут не позже 6 декабря/)).toBeTruthy()
+  expect(screen.queryByText(/Банк подтвердил/)).toBeNull()
+})

@@ -2,13 +2,14 @@ import { Card } from '@romashka/ui'
 import { TotalsRow } from '../../basket/page/basket-totals.tsx'
 import { money } from '../../text/money.ts'
 import type { Order } from '../order.ts'
-import { dueAtPharmacy } from './due-at-pharmacy.ts'
+import { dueAtPharmacy, paidAtPharmacy } from './due-at-pharmacy.ts'
 import { RefundTracker } from './refund-tracker.tsx'
 
 /** What it cost, what is paid, what is still to be paid, what comes back. */
 export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
   const isHeld = order.payment?.status === 'authorized'
   const atPharmacy = dueAtPharmacy(order)
+  const paidThere = paidAtPharmacy(order)
   // Of an order that gives nothing any more no sum looks as if it were to be paid.
   const isCalledOff = !order.is_active && order.due_price === 0
   const missing = Math.max(0, order.total_price - order.due_price)
@@ -22,7 +23,8 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
     <Card className="space-y-4">
       <h2 className="text-h4">Оплата</h2>
       <dl className="space-y-2 text-note">
-        <TotalsRow name="Товары" sum={money(full)} />
+        {/* Said once where it is the whole sum of what was cancelled. */}
+        {!(isCalledOff && full === order.total_price) && <TotalsRow name="Товары" sum={money(full)} />}
         {discount > 0 && <TotalsRow name="Скидка" sum={`−${money(discount)}`} isGood />}
         {order.discount > 0 && <TotalsRow name="Промокод и баллы" sum={`−${money(order.discount)}`} isGood />}
         {order.delivery_price > 0 && <TotalsRow name="Доставка" sum={money(order.delivery_price)} />}
@@ -49,6 +51,7 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
           <TotalsRow name="Оплатить онлайн" sum={money(order.unpaid_price)} />
         )}
         {order.is_active && atPharmacy > 0 && <TotalsRow name="Оплатить в аптеке" sum={money(atPharmacy)} />}
+        {paidThere > 0 && <TotalsRow name="Оплачено в аптеке" sum={money(paidThere)} isGood />}
       </dl>
       {isHeld && order.is_active && (
         <p className="text-small text-quiet">

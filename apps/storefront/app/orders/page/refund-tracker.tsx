@@ -34,11 +34,14 @@ export function RefundTracker({ refund, zone }: { refund: Refund; zone: string }
           ))}
         </ol>
       )}
-      <p className="mt-2 text-small text-quiet">
-        {refund.ended_at
-          ? `Банк подтвердил ${localDayText(refund.ended_at, zone)}. На карте деньги появляются в течение нескольких дней.`
-          : `Начали ${localDayText(refund.requested_at, zone)}, деньги придут не позже ${dayText(refund.due_on)}.`}
-      </p>
+      <p className="mt-2 text-small text-quiet">{whenText(refund, zone)}</p>
     </section>
   )
+}
+
+/** A refund that failed has ended as well, but no bank has confirmed it. */
+function whenText({ status, requested_at, ended_at, due_on }: Refund, zone: string): string {
+  if (status === 'refunded' && ended_at)
+    return `Банк подтвердил ${localDayText(ended_at, zone)}. На карте или счёте деньги появляются в течение нескольких дней.`
+  return `Начали ${localDayText(requested_at, zone)}, деньги придут не позже ${dayText(due_on)}.`
 }
