@@ -8,6 +8,6 @@ export const methodTitle: Record<PaymentMethod, string> = { card: 'Банков�
 
 /** A card's money is only held at first; money of the fast payment system is taken at once. */
 export const methodNote: Record<PaymentMethod, string> = {
-  card: 'Банк отложит деньги, а спишет за то, что соберём',
-  sbp: 'Деньги уйдут сразу, за то, чего не окажется, вернём',
+  card: 'Банк отложит деньги и спишет только за то, что соберём',
+  sbp: 'Деньги спишутся сразу. За то, чего не окажется, вернём',
 }

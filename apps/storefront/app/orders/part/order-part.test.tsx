@@ -38,7 +38,7 @@ test('a part that was accepted says what happens next, and where', () => {
 test('a part that comes from the warehouse says when it will be there', () => {
   openPart(aPart({ status: 'ordered_from_warehouse', is_today: false, date_of_delivery: '2026-11-23' }))
   screen.getByRole('heading', { name: /Едет в аптеку, будет 23\u00a0ноября/ })
-  expect(present()).toBe('В дороге')
+  expect(present()).toBe('Едет в аптеку')
 })
 
 test('a part that is ready shows the code in two groups and whom to show it to', () => {
@@ -112,7 +112,7 @@ test('a courier part shows the address, the hours and the code for the courier',
   screen.getByText('Арбат, 5, кв. 7')
   screen.getByText('Курьеру: Домофон 7')
   screen.getByText('Назовите его курьеру')
-  expect(present()).toBe('Везём')
+  expect(present()).toBe('Едет к вам')
 })
 
 test('an order that the courier brought back can be collected in the pharmacy instead', async () => {

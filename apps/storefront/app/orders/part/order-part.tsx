@@ -5,7 +5,7 @@ import type { Order, OrderEvent, OrderPart } from '../order.ts'
 import type { ChangeOrder } from '../page/use-order-change.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { PartProducts } from './part-products.tsx'
-import { isHandedOverAtDoor, partText } from './part-text.ts'
+import { isHandedOverAtDoor, partText, pharmacyTitle } from './part-text.ts'
 import { PickupCode } from './pickup-code.tsx'
 import { PharmacyPhone, PickupPharmacy } from './pickup-pharmacy.tsx'
 
@@ -92,7 +92,9 @@ function Address({ order, part }: { order: Order; part: OrderPart }) {
     <div className="text-note">
       <p className="font-semibold">{keepHouseTogether(address.representation)}</p>
       {address.comment && <p className="mt-1 text-quiet">Курьеру: {address.comment}</p>}
-      <p className="mt-1 text-quiet">Везём из аптеки: {part.pharmacy.address}</p>
+      <p className="mt-1 text-quiet">
+        {pharmacyTitle(part.status)}: {keepHouseTogether(part.pharmacy.address)}
+      </p>
       {part.is_active && (
         <p className="-mx-3">
           <PharmacyPhone phone={part.pharmacy.phone} />

@@ -7,7 +7,7 @@ test('a part from the warehouse has one step more than a part from the pharmacy�
     reached: 2,
   })
   expect(stepsOf('in_transit_to_pharmacy', { isToday: false, isCourier: false })).toEqual({
-    steps: ['Принят', 'В дороге', 'Собираем', 'Готов', 'Получен'],
+    steps: ['Принят', 'Едет в аптеку', 'Собираем', 'Готов', 'Получен'],
     reached: 2,
   })
 })

@@ -5,10 +5,10 @@ interface Way {
 
 /** Each step with the states in which a part stands on it. */
 const accepted = { name: 'Принят', states: ['accepted'] }
-const coming = { name: 'В дороге', states: ['ordered_from_warehouse', 'in_transit_to_pharmacy'] }
+const coming = { name: 'Едет в аптеку', states: ['ordered_from_warehouse', 'in_transit_to_pharmacy'] }
 const assembling = { name: 'Собираем', states: ['assembling', 'needs_decision', 'assembled'] }
 const ready = { name: 'Готов', states: ['ready_for_pickup'] }
-const brought = { name: 'Везём', states: ['handed_to_courier', 'on_the_way'] }
+const brought = { name: 'Едет к вам', states: ['handed_to_courier', 'on_the_way'] }
 const received = { name: 'Получен', states: ['collected', 'delivered'] }
 
 /** The steps of a part, and how many of them it has reached; none for what has not begun or has ended otherwise. */

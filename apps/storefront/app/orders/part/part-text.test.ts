@@ -1,7 +1,7 @@
 import { defaultCityId, orderIdOf, orderPartIdOf, pharmacyIdOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import type { Order, OrderPart } from '../order.ts'
-import { isHandedOverAtDoor, partText } from './part-text.ts'
+import { isHandedOverAtDoor, partText, pharmacyTitle } from './part-text.ts'
 
 const part: OrderPart = {
   id: orderPartIdOf('7f0f2c0e-0000-4000-8000-000000000001'),
@@ -180,4 +180,18 @@ test.each(['accepted', 'ordered_from_warehouse'] as const)('%s by courier says w
   expect(text).toContain('курьер привезёт')
   expect(text).toContain('23\u00a0ноября, 18:00–22:00')
   expect(text).not.toContain('СМС')
+})
+
+test('a receipt is said to be here only where one is', () => {
+  expect(partText(order, { ...part, status: 'collected' }).text).not.toContain('Чек')
+})
+
+test.each([
+  ['accepted', 'Привезём из аптеки'],
+  ['on_the_way', 'Везём из аптеки'],
+  ['delivery_failed', 'Вернём в аптеку'],
+  ['delivered', 'Привезли из аптеки'],
+  ['cancelled', 'Аптека'],
+] as const)('of a delivery that is %s the pharmacy is called «%s»', (status, title) => {
+  expect(pharmacyTitle(status).replace('\u00a0', ' ')).toBe(title)
 })

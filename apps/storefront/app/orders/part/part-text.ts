@@ -2,7 +2,7 @@ import { failureText } from '../../payments/failure-text.ts'
 import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import type { Order, OrderPart } from '../order.ts'
-import { isRefundDue, type OrderStatus, untilText } from '../order-text.ts'
+import { isCalledOff, isRefundDue, type OrderStatus, untilText } from '../order-text.ts'
 
 /** The current state of a part, until when it lasts, and what happens next. */
 export interface PartText {
@@ -42,6 +42,14 @@ export function isHandedOverAtDoor(
   return way_to_get === 'courier' && !fetched.includes(status)
 }
 
+/** What the pharmacy of a delivery is at this moment. */
+export function pharmacyTitle(status: OrderStatus): string {
+  if (status === 'handed_to_courier' || status === 'on_the_way') return 'Везём из\u00a0аптеки'
+  if (status === 'delivered') return 'Привезли из\u00a0аптеки'
+  if (status === 'delivery_failed') return 'Вернём в\u00a0аптеку'
+  return status === 'returned_to_pharmacy' || isCalledOff(status) ? 'Аптека' : 'Привезём из\u00a0аптеки'
+}
+
 function acceptedText(order: Order, part: OrderPart): string {
   if (order.way_to_get === 'courier')
     return `Товары за\u00a0вами. Аптека соберёт заказ, и\u00a0курьер привезёт его${atSlot(order)}.`
@@ -60,11 +68,12 @@ const comes: Say = (order, part) => ({
 
 const received: Say = (order, part) => ({
   title: 'Получен',
-  text: 'Спасибо, что заказали у нас. Чек и история заказа остаются здесь, заказ можно повторить.',
-  ...(isHandedOverAtDoor(order, part) && {
-    text: 'Курьер вручил заказ. Чек и история остаются здесь, заказ можно повторить.',
-  }),
+  text: `${isHandedOverAtDoor(order, part) ? 'Курьер вручил заказ.' : 'Спасибо, что заказали у нас.'} ${keptText(order)}, заказ можно повторить.`,
 })
+
+/** The receipt of the till is on paper: only those of the bank are kept here. */
+const keptText = ({ receipts }: Order) =>
+  receipts.length > 0 ? 'Чек и\u00a0история заказа остаются здесь' : 'История заказа остаётся здесь'
 
 const says: Record<OrderStatus, Say> = {
   created: () => ({ title: 'Оформляем', text: 'Записываем заказ, это займёт несколько секунд.' }),
