@@ -9,7 +9,7 @@ const refreshSeconds = 60 * 60
 
 /** The agenda as an iCalendar file. Medicines and specialists are named in the downloaded file only. */
 export function calendarFile(
-  { courses: taken, deadlines, appointments }: courses.Agenda,
+  { courses: taken, deadlines, appointments, prescriptionEnds }: courses.Agenda,
   { brand, now, isNamed }: { brand: Brand; now: Date; isNamed: boolean },
 ): string {
   // Calendars that subscribe ask again after so many seconds (REFRESH-INTERVAL and X-PUBLISHED-TTL).
@@ -28,6 +28,14 @@ export function calendarFile(
       })
     }
   for (const appointment of appointments) addAppointment(file, appointment, { brand, now, isNamed })
+  for (const { prescriptionId, endsOn } of prescriptionEnds)
+    file.createEvent({
+      id: `${prescriptionId}-ends`,
+      stamp: now,
+      summary: words.prescriptionEnds,
+      url: `${brand.origin}/prescriptions/${prescriptionId}`,
+      ...wholeDay(endsOn),
+    })
   return file.toString()
 }
 

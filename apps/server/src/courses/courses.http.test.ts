@@ -1,8 +1,10 @@
+import { dayOf } from '@romashka/basics'
 import { courses } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type Checkout, draftOf, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { giveConsent } from '../../../../tests/support/points.ts'
+import { addPrescriptions, registeredPrescription } from '../../../../tests/support/prescriptions/prescriptions.ts'
 
 let shop: Checkout
 beforeAll(async () => {
@@ -200,4 +202,15 @@ test('the downloaded calendar file names medicines, the calendar link does not',
   await shop.call('DELETE', '/api/v1/calendar/link', { as: anna })
   expect((await shop.call('GET', new URL(newer).pathname)).statusCode).toBe(404)
   expect((await shop.call('GET', `/api/v1/calendar/feeds/${'a'.repeat(43)}`)).statusCode).toBe(404)
+})
+
+test('a prescription stands in the calendar on its last day, without a word of what it is for', async () => {
+  const anna = await patient()
+  const ends = dayOf('2026-11-28')
+  await addPrescriptions(shop.ctx(), anna.shopperId, [registeredPrescription({ validThrough: ends })])
+  const { results } = await days(anna, '2026-11-21', '2026-12-05')
+  expect(results).toMatchObject([{ kind: 'prescription_ends', date: ends, prescription: { id: expect.any(String) } }])
+  const file = await shop.call('GET', '/api/v1/calendar/file', { as: anna })
+  expect(file.body).toContain('DTSTART;VALUE=DATE:20261128')
+  expect(file.body).not.toMatch(/амоксициллин/i)
 })

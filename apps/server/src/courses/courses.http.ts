@@ -1,6 +1,6 @@
 import { dayOf } from '@romashka/basics'
 import { courses as contract } from '@romashka/contract'
-import { appointments, courses, orders } from '@romashka/domain'
+import { appointments, courses, orders, prescriptions } from '@romashka/domain'
 import type { HttpApi, HttpExchange } from '../host/http-api.ts'
 import { calendarFile } from './calendar-file.ts'
 import * as wire from './courses.wire.ts'
@@ -8,6 +8,7 @@ import * as wire from './courses.wire.ts'
 const sources: courses.AgendaSources = {
   listDeadlines: orders.listOrderDeadlines,
   listComingAppointments: appointments.listComingAppointments,
+  listPrescriptionEnds: prescriptions.listPrescriptionEnds,
 }
 
 export function coursesHttp({ serve }: HttpApi): void {

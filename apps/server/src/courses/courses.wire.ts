@@ -37,25 +37,40 @@ export function course(one: courses.Course, now: Date) {
 }
 
 export function event(one: courses.CalendarEvent) {
-  const when = { date: one.on, at: one.at?.toISOString() ?? null }
+  const about = {
+    kind: one.kind,
+    date: one.on,
+    at: one.at?.toISOString() ?? null,
+    until: null,
+    course: null,
+    order: null,
+    reception: null,
+    prescription: null,
+  }
   if ('orderId' in one) {
     const order = { id: one.orderId, number: one.number, place: one.place }
-    return { ...when, kind: one.kind, until: one.until?.toISOString() ?? null, course: null, order, reception: null }
+    return { ...about, until: one.until?.toISOString() ?? null, order }
   }
   if ('appointment' in one) {
     const { id, endsAt, zone: timezone, place, service, specialist, room } = one.appointment
-    const reception = { id, timezone, place, service, doctor: specialist, room }
-    return { ...when, kind: one.kind, until: endsAt.toISOString(), course: null, order: null, reception }
+    return {
+      ...about,
+      until: endsAt.toISOString(),
+      reception: { id, timezone, place, service, doctor: specialist, room },
+    }
   }
-  const { courseId: id, title } = one
+  if ('prescriptionId' in one) return { ...about, prescription: { id: one.prescriptionId } }
+  return { ...about, course: courseOf(one) }
+}
+
+function courseOf(one: Extract<courses.CalendarEvent, { courseId: string }>) {
   const isDoses = one.kind === 'doses'
-  const course = {
-    id,
-    title,
+  return {
+    id: one.courseId,
+    title: one.title,
     times: isDoses ? one.times : [],
     units_per_dose: isDoses ? one.unitsPerDose : null,
     product_id: isDoses ? null : one.productId,
     packs: isDoses ? 0 : one.packs,
   }
-  return { ...when, kind: one.kind, until: null, course, order: null, reception: null }
 }

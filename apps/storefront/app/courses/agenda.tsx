@@ -8,7 +8,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { useCityPath } from '../site/paths.ts'
 import { weekdayText } from '../text/dates.ts'
 import type { CalendarEvent } from './course.ts'
-import { calendarEventText } from './event-text.ts'
+import { calendarEventText, keyOfEvent, pathOfEvent } from './event-text.ts'
 
 const pageDays = 14
 const maxDays = 98
@@ -38,7 +38,7 @@ export function Agenda({ today, zone, version }: AgendaProps) {
       {byDay.size === 0 && (
         <div className="rounded-card border border-line bg-surface p-6 text-quiet">
           <Icon name="calendar-x" size={28} className="mb-2 text-leaf" />
-          На ближайшие дни ничего нет. Здесь появятся сроки заказов, приёмы лекарств и записи к специалистам.
+          На ближайшие дни ничего нет. Здесь появятся сроки заказов и рецептов, приёмы лекарств и записи к специалистам.
         </div>
       )}
       <ol className="space-y-6">
@@ -72,14 +72,11 @@ export function EventList({ events, zone }: EventListProps) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {events.map((event) => (
-        <EventRow key={keyOf(event)} event={event} zone={zone} />
+        <EventRow key={keyOfEvent(event)} event={event} zone={zone} />
       ))}
     </ul>
   )
 }
-
-const keyOf = ({ kind, course, order, reception, at }: CalendarEvent) =>
-  `${kind} ${course?.id ?? order?.id ?? reception?.id} ${at}`
 
 const icons: Partial<Record<CalendarEvent['kind'], IconName>> = {
   doses: 'pill',
@@ -87,12 +84,13 @@ const icons: Partial<Record<CalendarEvent['kind'], IconName>> = {
   run_out: 'bell',
   courier: 'truck',
   appointment: 'stethoscope',
+  prescription_ends: 'file-heart',
 }
 
 function EventRow({ event, zone }: { event: CalendarEvent; zone: string }) {
   const to = useCityPath()
   const { title, note } = calendarEventText(event, zone)
-  const path = event.order ? `/order-detail/${event.order.id}` : event.reception && '/appointments'
+  const path = pathOfEvent(event)
   return (
     <li className="flex items-start gap-3 p-4">
       <Icon name={icons[event.kind] ?? 'package'} size={22} className="mt-0.5 shrink-0 text-leaf" />

@@ -12,6 +12,8 @@ export function calendarEventText(event: CalendarEvent, zone: string): { title: 
   if (kind === 'refill')
     return { title: `Пополнить запас: ${medicine}`, note: `Понадобится: ${plural(course?.packs ?? 0, packForms)}` }
   if (kind === 'run_out') return { title: `Закончится: ${medicine}`, note: 'Запаса на этот день не хватит' }
+  if (kind === 'prescription_ends')
+    return { title: 'Последний день рецепта', note: 'На следующий день аптека его уже не примет' }
   const clock = (instant: string | null) =>
     instant ? dateTimeText(instant, reception?.timezone ?? zone).split(', ')[1] : ''
   if (kind === 'appointment')
@@ -30,3 +32,14 @@ export function calendarEventText(event: CalendarEvent, zone: string): { title: 
   }
   return { title: titles[kind], note: order?.place ?? '' }
 }
+
+/** The page of what the event is about; none for what is taken at home. */
+export function pathOfEvent({ order, reception, prescription }: CalendarEvent): string | undefined {
+  if (order) return `/order-detail/${order.id}`
+  if (prescription) return `/prescriptions/${prescription.id}`
+  return reception ? '/appointments' : undefined
+}
+
+/** What tells events of one day apart. */
+export const keyOfEvent = ({ kind, course, order, reception, prescription, at }: CalendarEvent): string =>
+  `${kind} ${course?.id ?? order?.id ?? reception?.id ?? prescription?.id} ${at}`

@@ -6,6 +6,7 @@ import { FailedPart } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { dayText, weekdayText } from '../text/dates.ts'
 import { EventList, type EventListProps } from './agenda.tsx'
+import { keyOfEvent } from './event-text.ts'
 import { monthFrom, weeksOf } from './month-grid.ts'
 
 const monthName = new Intl.DateTimeFormat('ru', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -113,7 +114,7 @@ function DayButton({ day, events, isToday, isOfMonth, isChosen, onChoose }: DayB
       <span aria-hidden="true" className="mt-1 flex h-1.5 gap-1">
         {events.slice(0, 3).map((event) => (
           <span
-            key={`${event.kind} ${event.course?.id ?? event.order?.id ?? event.reception?.id} ${event.at}`}
+            key={keyOfEvent(event)}
             className={classNames('size-1.5 rounded-chip', isChosen ? 'bg-white' : 'bg-leaf')}
           />
         ))}

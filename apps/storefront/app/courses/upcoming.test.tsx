@@ -10,7 +10,16 @@ beforeEach(() => api.reset())
 
 const today = dayOf('2026-11-23')
 const course = { id: 'c1', title: 'Метформин', times: ['09:00'], units_per_dose: 1, product_id: null, packs: 1 }
-const doses = (date: string) => ({ kind: 'doses', date, at: null, until: null, course, order: null, reception: null })
+const doses = (date: string) => ({
+  kind: 'doses',
+  date,
+  at: null,
+  until: null,
+  course,
+  order: null,
+  reception: null,
+  prescription: null,
+})
 const order = { id: 'o1', number: '1007', place: 'Тверская улица, 19' }
 const pickUp = {
   kind: 'pick_up_until',
@@ -20,6 +29,7 @@ const pickUp = {
   course: null,
   order,
   reception: null,
+  prescription: null,
 }
 
 test('what waits until midnight waits until the end of the day', async () => {

@@ -6,7 +6,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { useCityPath } from '../site/paths.ts'
 import { dayText } from '../text/dates.ts'
 import type { CalendarEvent } from './course.ts'
-import { calendarEventText } from './event-text.ts'
+import { calendarEventText, keyOfEvent, pathOfEvent } from './event-text.ts'
 import { nextEvents } from './next-events.ts'
 
 const days = 14
@@ -40,7 +40,7 @@ export function Upcoming({ today, zone, isExpected }: UpcomingProps) {
       </div>
       <ul className="divide-y divide-line">
         {events.map((event) => (
-          <li key={`${event.kind} ${event.date} ${event.at} ${event.course?.id ?? event.order?.id}`}>
+          <li key={`${event.date} ${keyOfEvent(event)}`}>
             <UpcomingEvent event={event} today={today} zone={zone} />
           </li>
         ))}
@@ -53,7 +53,7 @@ function UpcomingEvent({ event, today, zone }: { event: CalendarEvent; today: Da
   const to = useCityPath()
   const { title, note } = calendarEventText(event, zone)
   return (
-    <Link to={to(pathOf(event))} className="flex items-center gap-3 p-4 hover:text-leaf">
+    <Link to={to(pathOfEvent(event) ?? '/calendar')} className="flex items-center gap-3 p-4 hover:text-leaf">
       <span className="min-w-0 grow">
         <span className="block text-note text-quiet first-letter:uppercase">{dayName(event.date, today)}</span>
         <span className="block font-medium break-words">{title}</span>
@@ -67,9 +67,4 @@ function UpcomingEvent({ event, today, zone }: { event: CalendarEvent; today: Da
 function dayName(day: string, today: Day): string {
   if (day === today) return 'сегодня'
   return day === addDays(today, 1) ? 'завтра' : dayText(day)
-}
-
-function pathOf({ order, reception }: CalendarEvent): string {
-  if (order) return `/order-detail/${order.id}`
-  return reception ? '/appointments' : '/calendar'
 }

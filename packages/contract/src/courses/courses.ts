@@ -85,7 +85,7 @@ export const removeCourse = endpoint({
 export const listCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/calendar',
-  summary: 'Doses, refills, pickups of orders and appointments by day; a hundred days at most',
+  summary: 'Doses, refills, pickups of orders, appointments and ends of prescriptions by day; a hundred days at most',
   access: 'user',
   query: Type.Object({ from: CalendarDay, until: CalendarDay }),
   reply: Type.Object({
@@ -102,9 +102,11 @@ export const listCalendar = endpoint({
             'expected',
             'courier',
             'appointment',
+            'prescription_ends',
           ],
           {
-            description: 'The first three are of courses, the last is an appointment, the rest are of orders',
+            description:
+              'The first three are of courses, the last two an appointment and the last day of a prescription, the rest are of orders',
           },
         ),
         date: CalendarDay,
@@ -133,6 +135,7 @@ export const listCalendar = endpoint({
           }),
           Type.Null(),
         ]),
+        prescription: Type.Union([Type.Object({ id: Uuid }), Type.Null()]),
       }),
     ),
   }),

@@ -7,6 +7,7 @@ import {
   localDay,
   localTime,
   type OrderId,
+  type PrescriptionId,
   type ProductId,
   type ShopperId,
 } from '@romashka/basics'
@@ -20,6 +21,7 @@ export type CalendarEvent = { on: Day; at: Date | null } & (
   | { kind: 'refill' | 'run_out'; courseId: string; title: string; productId: ProductId | null; packs: number }
   | { kind: OrderEventKind; orderId: OrderId; number: string; until: Date | null; place: string }
   | { kind: 'appointment'; appointment: ComingAppointment }
+  | { kind: 'prescription_ends'; prescriptionId: PrescriptionId }
 )
 
 type OrderEventKind = 'pay_until' | 'answer_until' | 'pick_up_until' | 'expected' | 'courier'
@@ -53,25 +55,34 @@ export interface ComingAppointment {
   room: string
 }
 
-/** Passed in by the caller, since this feature knows neither orders nor appointments. */
+/** The last day on which a pharmacy accepts a prescription. */
+export interface PrescriptionEnd {
+  prescriptionId: PrescriptionId
+  endsOn: Day
+}
+
+/** Passed in by the caller, since this feature knows neither orders nor appointments nor prescriptions. */
 export interface AgendaSources {
   /** `orders.listOrderDeadlines` */
   listDeadlines(ctx: Context, shopperId: ShopperId): Promise<OrderDeadline[]>
   /** `appointments.listComingAppointments` */
   listComingAppointments(ctx: Context, shopperId: ShopperId): Promise<ComingAppointment[]>
+  /** `prescriptions.listPrescriptionEnds` */
+  listPrescriptionEnds(ctx: Context, shopperId: ShopperId): Promise<PrescriptionEnd[]>
 }
 
-/** A shopper's courses, the deadlines of their orders and their appointments to specialists. */
+/** A shopper's courses, the deadlines of their orders, their appointments to specialists, the ends of their prescriptions. */
 export interface Agenda {
   courses: Course[]
   deadlines: OrderDeadline[]
   appointments: ComingAppointment[]
+  prescriptionEnds: PrescriptionEnd[]
 }
 
 const mostDays = 100
 
 /**
- * The shopper's doses, refills, order deadlines and appointments between two days. Without consent to health data there are no doses.
+ * The shopper's doses, refills, order deadlines, appointments and ends of prescriptions between two days. Without consent to health data there are no doses.
  *
  * @throws session.required, course.dates_invalid
  */
@@ -81,11 +92,12 @@ export async function listCalendar(
   sources: AgendaSources,
 ): Promise<CalendarEvent[]> {
   if (until < from || until > addDays(from, mostDays)) fail('course.dates_invalid')
-  const { courses, deadlines, appointments } = await getAgenda(ctx, shopperOf(ctx), sources)
+  const { courses, deadlines, appointments, prescriptionEnds } = await getAgenda(ctx, shopperOf(ctx), sources)
   const events = [
     ...courses.flatMap((course) => eventsOfCourse(course, localTime(ctx.now(), course.zone), from, until)),
     ...deadlines.flatMap(eventOfOrder),
     ...appointments.map(eventOfAppointment),
+    ...prescriptionEnds.map(eventOfPrescription),
   ]
   return events
     .filter(({ on }) => from <= on && on <= until)
@@ -98,13 +110,21 @@ export function getOwnAgenda(ctx: Context, sources: AgendaSources): Promise<Agen
 }
 
 export async function getAgenda(ctx: Context, shopperId: ShopperId, sources: AgendaSources): Promise<Agenda> {
-  const [courses, deadlines, appointments] = await Promise.all([
+  const [courses, deadlines, appointments, prescriptionEnds] = await Promise.all([
     sql.listConsented(ctx, shopperId),
     sources.listDeadlines(ctx, shopperId),
     sources.listComingAppointments(ctx, shopperId),
+    sources.listPrescriptionEnds(ctx, shopperId),
   ])
-  return { courses, deadlines, appointments }
+  return { courses, deadlines, appointments, prescriptionEnds }
 }
+
+const eventOfPrescription = ({ prescriptionId, endsOn }: PrescriptionEnd): CalendarEvent => ({
+  kind: 'prescription_ends',
+  on: endsOn,
+  at: null,
+  prescriptionId,
+})
 
 const eventOfAppointment = (appointment: ComingAppointment): CalendarEvent => ({
   kind: 'appointment',

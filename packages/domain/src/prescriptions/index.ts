@@ -26,6 +26,7 @@ export {
   readPrescription,
   readPrescriptions,
 } from './reading/read-prescriptions.ts'
+export { listPrescriptionEnds } from './reminders/list-ends.ts'
 export { sendPrescriptionReminders } from './reminders/send-reminders.ts'
 export { resealAll } from './repository/reseal.ts'
 export {

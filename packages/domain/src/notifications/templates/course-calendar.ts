@@ -6,6 +6,7 @@ export const courseCalendar = {
   name: (brand: string) => `Мой календарь в «${brand}»`,
   dose: (title: string | null) => (title ? `Приём: ${title}` : 'Приём по календарю'),
   refill: (title: string | null) => (title ? `Пополнить запас: ${title}` : 'Пополнить запас'),
+  prescriptionEnds: 'Последний день рецепта',
   orders: {
     pay_until: (number: string) => `Оплатить заказ ${number}`,
     answer_until: (number: string) => `Ответить по заказу ${number}`,

@@ -9,6 +9,12 @@ export interface DueReminder {
   day: Day
 }
 
+/** The last day on which a pharmacy hands anything over. */
+export interface PrescriptionEnd {
+  prescriptionId: PrescriptionId
+  endsOn: Day
+}
+
 interface Page {
   from: Day
   until: Day
@@ -30,6 +36,20 @@ export async function listEnding({ db }: Context, { from, until, limit, offset }
     .offset(offset)
     .execute()
   return rows.map((row) => ({ shopperId: row.shopper_id, prescriptionId: row.id, day: row.valid_through }))
+}
+
+/** The last days of the shopper's own prescriptions that can still be used; deferred ones wait for the pharmacy. */
+export async function listLastDays({ db }: Context, shopperId: ShopperId): Promise<PrescriptionEnd[]> {
+  const rows = await db
+    .selectFrom('prescriptions')
+    .select(['id', 'valid_through'])
+    .where('shopper_id', '=', shopperId)
+    .where('ended_at', 'is', null)
+    .where('state', '!=', 'deferred')
+    .orderBy('valid_through')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ prescriptionId: row.id, endsOn: row.valid_through }))
 }
 
 /** Days of this period on which the next release of a line becomes due. */
