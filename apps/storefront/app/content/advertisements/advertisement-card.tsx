@@ -28,9 +28,9 @@ function AdvertisementCard({ advertisement, zone, heading: Heading = 'h2' }: Adv
             {keepPhrasesTogether(advertisement.title_short)}
           </PageLink>
         </Heading>
-        <p className="mt-2 mb-4 text-note text-quiet">{keepPhrasesTogether(advertisement.description)}</p>
-        <div className="mt-auto space-y-2">
-          <OfferEnd offer={advertisement} zone={zone} />
+        <p className="mt-2 mb-3 text-note text-quiet">{keepPhrasesTogether(advertisement.description)}</p>
+        <OfferEnd offer={advertisement} zone={zone} />
+        <div className="mt-auto pt-3">
           <AdvertisingLabel of={advertisement} />
         </div>
       </div>
