@@ -129,6 +129,17 @@ test('a page has one canonical address, with its city, and a page past the end i
   expect(await head(`${category}?page=9999`)).toEqual({ canonical: undefined, isUnlisted: true })
   for (const path of [category, '/marketing/zimnyaya-aptechka', '/drugs/letter-а', '/free-catalog', '/articles'])
     expect((await request.get(`${path}?page=9999`)).status(), path).toBe(404)
+  expect((await request.get('/search?query=нурофен&page=9999')).status()).toBe(404)
+})
+
+test('a page past the end of a list says so in its title and leads to the first', async ({ page, request }) => {
+  for (const path of [await pathOf(request, '{category}'), '/drugs/letter-а', '/free-catalog', '/search?query=нурофен']) {
+    await open(page, `${path}${path.includes('?') ? '&' : '?'}page=9999`)
+    await expect(page, path).toHaveTitle(/^Такой страницы нет/)
+    await page.getByRole('link', { name: 'К первой странице' }).click()
+    await expect(page.getByRole('main').getByRole('listitem').first(), path).toBeVisible()
+    await expect(page, path).not.toHaveTitle(/Такой страницы нет|9999/)
+  }
 })
 
 test('the icons that the page names are there, and the one that is asked for without being named', async ({

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
-import { pageMeta, placeOf } from '../site/page-meta.ts'
+import { cityPicture, pageMeta, placeOf } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { number } from '../text/money.ts'
 import { plural } from '../text/plural.ts'
@@ -28,6 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `Все разделы каталога по алфавиту, ${loaderData?.cityName ?? ''}`,
     description: `${plural(loaderData?.sections.length ?? 0, sectionForms)} аптеки на одной странице, по алфавиту.`,
     path: placeOf(matches)('/catalog-page'),
+    picture: cityPicture(matches),
   })
 }
 

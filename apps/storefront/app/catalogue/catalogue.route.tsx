@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { PageLink } from '../site/page-link.tsx'
-import { pageMeta, placeOf } from '../site/page-meta.ts'
+import { cityPicture, pageMeta, placeOf } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import { number } from '../text/money.ts'
@@ -38,6 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: `${plural(count, productForms)} для здоровья: лекарства, витамины, приборы, уход, товары для мам и малышей. ${where}`,
     path: place('/catalog'),
     isUnlisted: loaderData?.isAnyToday === false,
+    picture: cityPicture(matches),
     facts: (import.meta.env.SSR || import.meta.env.DEV) && [
       breadcrumbStructuredData([{ name: 'Каталог', url: '/catalog' }], place),
     ],

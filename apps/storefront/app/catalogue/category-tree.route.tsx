@@ -1,7 +1,7 @@
 import { Icon } from '@romashka/ui'
 import { data, Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
-import { pageMeta, placeOf } from '../site/page-meta.ts'
+import { cityPicture, pageMeta, placeOf } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import { number } from '../text/money.ts'
@@ -66,6 +66,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: `Разделы каталога: ${loaderData?.lines.map((line) => line.name).join(', ') ?? ''}`.slice(0, 200),
     path: placeOf(matches)(loaderData?.at?.url ?? '/catalog'),
     isUnlisted: true,
+    picture: cityPicture(matches),
   })
 }
 

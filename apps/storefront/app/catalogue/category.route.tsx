@@ -13,7 +13,7 @@ import { LinkChips, nameWithin } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
 import { isWorthIndexing, readCategoryListing } from './listing/listing.ts'
 import { ListingView } from './listing/listing-view.tsx'
-import { notFoundPastEnd } from './listing/page-past-end.ts'
+import { notFoundPastEnd, titleOfPage } from './listing/page-past-end.ts'
 
 const load = loading(async ({ api, city, params, url }) => {
   const slug = await categorySlug({ api, params, url })
@@ -47,7 +47,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ? `из них сегодня в аптеках города ${cityName}\u00a0— ${number(category.todayCount)}`
     : near
   return pageMeta({
-    title: `${category.title}: ${hasPharmacies ? `купить в аптеках, ${cityName}` : near}${page > 1 ? `, страница ${page}` : ''}`,
+    title: titleOfPage(`${category.title}: ${hasPharmacies ? `купить в аптеках, ${cityName}` : near}`, {
+      ...listing,
+      page,
+    }),
     description: `${category.title}: ${plural(category.productsCount, productForms)}, ${today}. Цены, наличие, бронирование и самовывоз.`,
     path: `${place(category.url)}${page > 1 ? `?page=${page}` : ''}`,
     isUnlisted: !isWorthIndexing(listing),

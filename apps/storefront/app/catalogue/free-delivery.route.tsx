@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { browserApi, loading } from '../api/loading.ts'
-import { pageMeta, placeOf } from '../site/page-meta.ts'
+import { cityPicture, pageMeta, placeOf } from '../site/page-meta.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/free-delivery.route'
 import { CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
@@ -11,7 +11,7 @@ import { LinkChips } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
 import { isWorthIndexing, readListing } from './listing/listing.ts'
 import { ListingView } from './listing/listing-view.tsx'
-import { notFoundPastEnd } from './listing/page-past-end.ts'
+import { notFoundPastEnd, titleOfPage } from './listing/page-past-end.ts'
 
 const load = loading(async ({ api, city, params, url }) => {
   const category = params.category
@@ -53,10 +53,11 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   const { page } = listing.chosen
   const path = params.category ? `/free-catalog/${params.category}` : '/free-catalog'
   return pageMeta({
-    title: `${name ? `${name}: с` : 'С'} доставкой курьером, ${cityName}${page > 1 ? `, страница ${page}` : ''}`,
+    title: titleOfPage(`${name ? `${name}: с` : 'С'} доставкой курьером, ${cityName}`, { ...listing, page }),
     description: `${plural(listing.count, productForms)} с доставкой на дом: без рецепта и по правилам дистанционной торговли. ${cityName}.`,
     path: `${placeOf(matches)(path)}${page > 1 ? `?page=${page}` : ''}`,
     isUnlisted: !isWorthIndexing(listing),
+    picture: cityPicture(matches),
   })
 }
 

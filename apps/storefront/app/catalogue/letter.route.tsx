@@ -2,7 +2,7 @@ import { classNames } from '@romashka/ui'
 import { data, Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { availabilityText, availabilityTones } from '../products/card-text.ts'
-import { pageMeta, placeOf } from '../site/page-meta.ts'
+import { cityPicture, pageMeta, placeOf } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { money } from '../text/money.ts'
@@ -12,8 +12,9 @@ import { Alphabet } from './alphabet.tsx'
 import { CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { readChosen } from './filters/filters-url.ts'
+import { BeyondTheEnd } from './listing/beyond-the-end.tsx'
 import { PageLinks } from './listing/page-links.tsx'
-import { notFoundPastEnd } from './listing/page-past-end.ts'
+import { notFoundPastEnd, titleOfPage } from './listing/page-past-end.ts'
 
 const load = loading(async ({ api, city, params, url }) => {
   const [, letter] = /^letter-([\p{L}\d])$/u.exec(params.letter ?? '') ?? []
@@ -40,9 +41,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { letter, products, count, page, city, cityName } = loaderData
   const path = `/drugs/letter-${encodeURIComponent(letter.toLowerCase())}${page > 1 ? `?page=${page}` : ''}`
   return pageMeta({
-    title: `Лекарства и товары на букву «${letter}», ${cityName}${page > 1 ? `, страница ${page}` : ''}`,
+    title: titleOfPage(`Лекарства и товары на букву «${letter}», ${cityName}`, { products, page }),
     description: `${plural(count, productForms)} на «${letter}» по алфавиту с ценами и наличием. ${cityName}.`,
     path: placeOf(matches)(path),
+    picture: cityPicture(matches),
     isUnlisted: products.length === 0 || !city.hasPharmacies,
   })
 }
@@ -57,21 +59,18 @@ export default function LetterPage() {
       <div className="mt-4">
         <Alphabet letters={letters} chosen={letter} />
       </div>
-      {products.length === 0 ? (
-        <p className="py-10 text-quiet">
-          {count > 0
-            ? 'На этой странице уже ничего нет: вернитесь к первой.'
-            : 'На эту букву товаров нет. Выберите другую.'}
-        </p>
-      ) : (
-        <Names products={products} />
-      )}
+      {products.length === 0 ? <NoNames isPastEnd={count > 0} /> : <Names products={products} />}
       <div className="mt-6">
         <PageLinks page={page} pages={pages} search={new URLSearchParams()} />
       </div>
       <Disclaimer />
     </div>
   )
+}
+
+function NoNames({ isPastEnd }: { isPastEnd: boolean }) {
+  if (isPastEnd) return <BeyondTheEnd to="?" />
+  return <p className="py-10 text-quiet">На эту букву товаров нет. Выберите другую.</p>
 }
 
 type Products = Awaited<ReturnType<typeof clientLoader>>['data']['products']

@@ -13,7 +13,7 @@ import { LinkChips, nameWithin } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
 import { isWorthIndexing, type Listing, readListing } from './listing/listing.ts'
 import { ListingView } from './listing/listing-view.tsx'
-import { notFoundPastEnd } from './listing/page-past-end.ts'
+import { notFoundPastEnd, titleOfPage } from './listing/page-past-end.ts'
 
 type TagPage = ReplyOf<'POST /api/v1/seo/category_tagpages/:slug/:product'>
 type Words = Pick<TagPage, 'title' | 'text' | 'url' | 'category'>
@@ -49,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { page } = listing.chosen
   const place = placeOf(matches)
   return pageMeta({
-    title: `${words.title}: цены и наличие, ${cityName}${page > 1 ? `, страница ${page}` : ''}`,
+    title: titleOfPage(`${words.title}: цены и наличие, ${cityName}`, { ...listing, page }),
     description: `${beginningOf(words.text)} ${plural(listing.count, productForms)}.`,
     path: `${place(words.url)}${page > 1 ? `?page=${page}` : ''}`,
     isUnlisted: !isWorthIndexing(listing),

@@ -5,21 +5,24 @@ import { useNavigate } from 'react-router'
 import { basketPacks } from '../basket/basket-packs.ts'
 import { setPacks } from '../basket/set-packs.ts'
 import type { ProductCard } from '../products/product-card.ts'
-import { pageMeta } from '../site/page-meta.ts'
+import { cityPicture, pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { money } from '../text/money.ts'
 import { plural, productForms } from '../text/plural.ts'
+import type { Route } from './+types/product-list.route'
 import { ListRow } from './list/list-row.tsx'
 import { PharmaciesWithAll } from './list/pharmacies-with-all.tsx'
 import { type ListLine, mostLines, readList } from './list/read-list.ts'
 import { type Match, useMatches } from './list/use-matches.ts'
 
-export const meta = () =>
-  pageMeta({
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
     title: 'Список покупок',
     description: 'Вставьте или надиктуйте список лекарств: подберём товары и аптеки, где всё есть сегодня.',
     isUnlisted: true,
+    picture: cityPicture(matches),
   })
+}
 
 interface Choice {
   id?: number

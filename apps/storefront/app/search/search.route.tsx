@@ -8,6 +8,7 @@ import { countChosen } from '../catalogue/filters/filters-url.ts'
 import { EmptyListing } from '../catalogue/listing/empty-listing.tsx'
 import { readListing } from '../catalogue/listing/listing.ts'
 import { ListingView } from '../catalogue/listing/listing-view.tsx'
+import { notFoundPastEnd, titleOfPage } from '../catalogue/listing/page-past-end.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
 import { plural, productForms } from '../text/plural.ts'
@@ -23,6 +24,7 @@ import { recentQueries } from './recent-queries.ts'
 import { SearchExit } from './search-exit.tsx'
 
 const longestQuery = 200
+const nothingFound = { products: [], chosen: { page: 1 } }
 
 const load = loading(async ({ api, params, url, city }) => {
   const search = searchOf(params.filters, url.searchParams)
@@ -31,7 +33,9 @@ const load = loading(async ({ api, params, url, city }) => {
   goToPlace(found?.interpretation, found?.listing.count ?? 0, params.city)
   const popular = found && found.listing.count > 0 ? [] : await popularQueries(api)
   const absent = found && (await findOutOfStock(api, found.listing, found.interpretation?.isPartial ?? false))
-  return { query, isExact: isExactSearch(search), found, popular, absent, cityName: city.name }
+  const value = { query, isExact: isExactSearch(search), found, popular, absent, cityName: city.name }
+  const { products, chosen } = found?.listing ?? nothingFound
+  return notFoundPastEnd(value, { products, page: chosen.page })
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
@@ -76,8 +80,9 @@ async function popularQueries(api: Api): Promise<string[]> {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const query = loaderData?.query
+  const { products, chosen } = loaderData?.found?.listing ?? nothingFound
   return pageMeta({
-    title: query ? `${query}: поиск` : 'Поиск по аптеке',
+    title: query ? titleOfPage(`${query}: поиск`, { products, page: chosen.page }) : 'Поиск по аптеке',
     description: 'Поиск по названию, действующему веществу, симптому, дозировке и штрихкоду.',
     isUnlisted: true,
   })

@@ -2,6 +2,7 @@ import { buttonStyle, EmptyState } from '@romashka/ui'
 import { Link, useSearchParams } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
 import { countChosen } from '../filters/filters-url.ts'
+import { BeyondTheEnd } from './beyond-the-end.tsx'
 import type { Listing } from './listing.ts'
 import { hrefOf } from './page-links.tsx'
 
@@ -24,19 +25,5 @@ export default function NothingListed({ listing }: { listing: Listing }) {
     >
       <p>{hasFilters ? 'Уберите один из фильтров или задайте цену шире.' : 'Товары этого раздела появятся позже.'}</p>
     </EmptyState>
-  )
-}
-
-function BeyondTheEnd({ to }: { to: string }) {
-  return (
-    <EmptyState
-      drawing="search"
-      title="Такой страницы в списке нет"
-      action={
-        <Link to={to} className={buttonStyle('secondary')}>
-          К первой странице
-        </Link>
-      }
-    />
   )
 }

@@ -1,0 +1,19 @@
+import { buttonStyle, EmptyState } from '@romashka/ui'
+import { Link } from 'react-router'
+
+/** In the place of a list that has fewer pages than its address says. */
+export function BeyondTheEnd({ to }: { to: string }) {
+  return (
+    <EmptyState
+      drawing="search"
+      title="Такой страницы в списке нет"
+      action={
+        <Link to={to} className={buttonStyle('secondary')}>
+          К первой странице
+        </Link>
+      }
+    >
+      <p>Список стал короче: часть товаров могла закончиться.</p>
+    </EmptyState>
+  )
+}
