@@ -103,11 +103,12 @@ class Crawler {
   }
 
   #check(path: string, html: string): void {
-    const { title, headings, links, ids, isListed, description } = readPage(html)
+    const { title, headings, links, ids, isListed, description, picture } = readPage(html)
     if (headings !== 1) this.faults.push(`${path}: ${headings} headings of the first level`)
     if (!title) this.faults.push(`${path}: no title`)
     if (isListed) {
       if (!description) this.faults.push(`${path}: no description`)
+      if (!picture) this.faults.push(`${path}: no picture for those who share it`)
       const same = this.#titles.get(title)
       if (same !== undefined) this.faults.push(`${path}: has the title of ${same}: ${title}`)
       this.#titles.set(title, path)

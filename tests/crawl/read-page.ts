@@ -7,6 +7,8 @@ export interface ReadPage {
   ids: Set<string>
   isListed: boolean
   description: string
+  /** Of the card that a messenger shows. */
+  picture: string
 }
 
 /** Reads HTML that the shop itself has rendered, so that expressions do for a parser. */
@@ -21,6 +23,7 @@ export function readPage(html: string): ReadPage {
     ids: new Set(attribute('id')),
     isListed: !/<meta name="robots" content="noindex/.test(body),
     description: text(/<meta name="description" content="([^"]*)"/.exec(body)?.[1]),
+    picture: text(/<meta property="og:image" content="([^"]*)"/.exec(body)?.[1]),
   }
 }
 

@@ -6,7 +6,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { LinkChips } from '../catalogue/link-chips.tsx'
 import { usePageCityId } from '../session/page-city.ts'
-import { originOf, pageMeta } from '../site/page-meta.ts'
+import { cityPicture, originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
 import { keepPhrasesTogether } from '../text/keep-phrases-together.ts'
 import type { Route } from './+types/salons.route'
@@ -38,6 +38,7 @@ export function meta({ loaderData, params, location, matches }: Route.MetaArgs) 
     title: `${title}, ${city}`,
     description: `${description} ${city}.`,
     path: originOf(matches) + pathIn(params.city, `/${path}`),
+    picture: cityPicture(matches),
   })
 }
 

@@ -3,7 +3,7 @@ import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { LinkChips } from '../catalogue/link-chips.tsx'
 import { defaultCity } from '../site/city.ts'
-import { pageMeta, placeOf } from '../site/page-meta.ts'
+import { cityPicture, pageMeta, placeOf } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
 import type { Route } from './+types/moscow-advertisements.route'
 import { AdvertisementGrid } from './advertisements/advertisement-card.tsx'
@@ -26,6 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: 'Акции только для Москвы',
     description: 'Акции аптек сети, которые действуют только в Москве: сроки, условия и товары.',
     path: place('/promo-msk'),
+    picture: cityPicture(matches),
     facts: (import.meta.env.SSR || import.meta.env.DEV) && [
       breadcrumbStructuredData(
         [

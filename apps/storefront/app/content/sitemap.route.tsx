@@ -5,7 +5,7 @@ import { loading } from '../api/loading.ts'
 import { Alphabet } from '../catalogue/alphabet.tsx'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { footerLinks, siteMapLinks } from '../site/footer-links.ts'
-import { originOf, pageMeta } from '../site/page-meta.ts'
+import { cityPicture, originOf, pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import type { Route } from './+types/sitemap.route'
@@ -52,6 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `Карта сайта, ${loaderData?.cityName ?? ''}`,
     description: 'Все разделы каталога, алфавитный указатель, подборки и справочные страницы на одной странице.',
     path: place('/sitemap'),
+    picture: cityPicture(matches),
     facts: (import.meta.env.SSR || import.meta.env.DEV) && [
       breadcrumbStructuredData([{ name: 'Карта сайта', url: '/sitemap' }], place),
     ],

@@ -8,7 +8,7 @@ import { OpenPersonalPage } from '../identity/personal-page.tsx'
 import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
 import { useVisitor } from '../session/visitor.ts'
 import { brand } from '../site/brand.ts'
-import { originOf, pageMeta } from '../site/page-meta.ts'
+import { cityPicture, originOf, pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import type { Route } from './+types/loyalty.route'
 import { LoyaltyCard } from './loyalty-card.tsx'
@@ -25,6 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: 'Программа лояльности',
     description: `Карта «${brand.name}»: баллы за покупки, 1 балл равен 1 рублю. Как начисляем и как потратить.`,
     path: `${originOf(matches)}/loyalty`,
+    picture: cityPicture(matches),
   })
 }
 

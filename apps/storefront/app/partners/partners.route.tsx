@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { brand } from '../site/brand.ts'
-import { originOf, pageMeta } from '../site/page-meta.ts'
+import { cityPicture, originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn, useCityPath } from '../site/paths.ts'
 import type { Route } from './+types/partners.route'
 import { ApplicationArea } from './application-area.tsx'
@@ -17,6 +17,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
     title: `Партнёрам и поставщикам, ${loaderData?.cityName ?? ''}`,
     description: `Заявка поставщика или аптеки в сеть «${brand.name}»: что понадобится, как мы её рассматриваем и как следить за ответом.`,
     path: place('/partneram'),
+    picture: cityPicture(matches),
     facts: (import.meta.env.SSR || import.meta.env.DEV) && [
       breadcrumbStructuredData([{ name: 'Партнёрам', url: '/partneram' }], place),
     ],
