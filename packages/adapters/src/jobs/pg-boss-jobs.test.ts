@@ -75,6 +75,23 @@ test('a job is tried for about a day, however long its vendor is away', async ()
   expect(hours).toBeLessThan(30)
 })
 
+test('while nothing is due the workers of all queues cost one statement', async () => {
+  const names = ['orders.settle', 'orders.remind', 'courses.remind'] as const
+  const asked: string[] = []
+  const raw: OpenDatabase['raw'] = (text, values) => {
+    asked.push(text)
+    return database.raw(text, values)
+  }
+  const idle = await openJobs({ database: { ...database, raw }, names, isWorker: true, onError: () => undefined })
+  for (const name of names) await idle.work(name, async () => undefined)
+  const forAll = () => asked.filter((text) => text.includes('unnest($1::text[]) as name'))
+  await expect.poll(forAll, { timeout: 10_000 }).toHaveLength(4)
+  // Each worker asks by itself when it begins.
+  const asksOf = (name: string) => asked.filter((text) => text.includes(`'${name}'`) && /skip locked/i.test(text))
+  expect(names.map((name) => asksOf(name).length)).toEqual([1, 1, 1])
+  await idle.stop()
+})
+
 test('what another release has written of a queue and its schedule is replaced', async () => {
   await service.repeat('notifications.send', '5 * * * *')
   await database.raw(

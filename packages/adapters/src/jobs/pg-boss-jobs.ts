@@ -3,6 +3,7 @@ import type { OpenDatabase } from '@romashka/database'
 import type { JobName, JobQueue, Jobs } from '@romashka/domain'
 import { fromKysely, type JobResult, PgBoss, type QueueResult } from 'pg-boss'
 import { embeddedDatabase } from './embedded-database.ts'
+import { WorkerCalls } from './worker-calls.ts'
 
 export interface JobsOptions {
   database: OpenDatabase
@@ -35,8 +36,11 @@ const poolSize = 4
  * the tables of the queue, which is why it is so long.
  */
 const answer = { query_timeout: 30_000 }
-/** Each queue is polled this often; while full batches come back, it is polled again without a pause. */
-const polling = { pollingIntervalSeconds: 2, batchSize: 10, burstWhenBatchFull: true }
+/**
+ * A worker asks its queue when it is called (`worker-calls.ts`), and by itself only this often; while full batches come
+ * back, it asks again without a pause.
+ */
+const polling = { pollingIntervalSeconds: 60, batchSize: 10, burstWhenBatchFull: true }
 const stopWithinMs = 8_000
 /** A failing job is retried for about a day, which covers an outage of a vendor. */
 const retries = { retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
@@ -60,6 +64,7 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
   await boss.start()
   await writeQueues(boss, names, isWorker)
   const scheduled = isWorker ? await readSchedules(boss, names) : new Map<string, string>()
+  const calls = new WorkerCalls(boss, onError)
   return {
     queue: {
       async enqueue(db, name, data, { runAt, key = randomUUID() } = {}) {
@@ -68,16 +73,20 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
     },
     async work(name, handle) {
       const options = { ...polling, perJobResults: true, includeMetadata: true } as const
-      await boss.work<Jobs[typeof name], void, typeof options>(name, options, (jobs) =>
+      const worker = await boss.work<Jobs[typeof name], void, typeof options>(name, options, (jobs) =>
         Promise.all(
           jobs.map((job) => outcome(job.id, handle(job.data, { isLastTry: job.retryCount >= job.retryLimit }))),
         ),
       )
+      calls.add(name, worker)
     },
     async repeat(name, cron) {
       if (scheduled.get(name) !== cron) await boss.schedule(name, cron, {})
     },
-    stop: () => boss.stop({ graceful: true, timeout: stopWithinMs, close: true }),
+    async stop() {
+      calls.stop()
+      await boss.stop({ graceful: true, timeout: stopWithinMs, close: true })
+    },
   }
 }
 

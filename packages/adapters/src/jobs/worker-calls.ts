@@ -1,0 +1,59 @@
+import type { PgBoss } from 'pg-boss'
+
+const askEveryMs = 1_000
+
+/** Of the given queues, those in which a job is due. */
+const dueQueues = `
+  select name from unnest($1::text[]) as name
+  where exists (
+    select from pgboss.job
+    where job.name = name.name and state < 'active' and not blocked and start_after <= pgboss.job_now())`
+
+/**
+ * Calls the workers whose queues have something to do. By itself each worker asks the database for its own queue every
+ * two seconds: with forty queues that was twenty statements a second, two hundredths of a processor while nothing
+ * happens. This is one statement for all of them.
+ */
+export class WorkerCalls {
+  readonly #boss: PgBoss
+  readonly #onError: (error: Error) => void
+  readonly #workers = new Map<string, string>()
+  #timer: NodeJS.Timeout | undefined
+  #isAsking = false
+  #isStopped = false
+
+  constructor(boss: PgBoss, onError: (error: Error) => void) {
+    this.#boss = boss
+    this.#onError = onError
+  }
+
+  add(queue: string, worker: string): void {
+    this.#workers.set(queue, worker)
+    this.#timer ??= setInterval(() => void this.#callDue(), askEveryMs)
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    clearInterval(this.#timer)
+  }
+
+  async #callDue(): Promise<void> {
+    // An engine that is slow to answer is not asked once more.
+    if (this.#isAsking) return
+    this.#isAsking = true
+    try {
+      const { rows } = await this.#boss.getDb().executeSql(dueQueues, [[...this.#workers.keys()]])
+      for (const { name } of rows) this.#call(name)
+    } catch (error) {
+      // Whoever stops closes the connections, also the one that this was waiting on.
+      if (!this.#isStopped) this.#onError(error instanceof Error ? error : new Error(String(error)))
+    } finally {
+      this.#isAsking = false
+    }
+  }
+
+  #call(queue: string): void {
+    const worker = this.#workers.get(queue)
+    if (worker !== undefined) this.#boss.notifyWorker(worker)
+  }
+}
