@@ -7,6 +7,7 @@ import { ethanolPercent, mayBeShown, type Named, storageOf } from './dispensing.
 import { classOf } from './dispensing-class.ts'
 import { type Identified, identify, namedAsMedicine } from './identify.ts'
 import { goodsForm } from './lines/goods-form.ts'
+import { proofread } from './lines/proofread.ts'
 import { statedAge } from './lines/stated-age.ts'
 import { statedAmounts } from './lines/stated-amounts.ts'
 import { titleOfGoods } from './lines/title-of-goods.ts'
@@ -16,6 +17,7 @@ import { type Placed, place, vatKindOf } from './place.ts'
 import { basePriceKopecks, popularityOf } from './price.ts'
 import { sourcesOf } from './product-sources.ts'
 import { cell, type Row } from './read-rules.ts'
+import { registeredSpelling } from './registered-spelling.ts'
 import { routesOf } from './routes-of-pack.ts'
 
 export interface Prepared {
@@ -44,6 +46,7 @@ export function prepareProduct(source: Row, categories: Map<string, Category>, a
   const dispensingClass = chosenClass?.dispensingClass ?? placed.dispensingClass ?? 'prescription'
   const product: FeedProduct = {
     ...describe(shown, dispensingClass, isMedicine),
+    ...printed(shown, isMedicine),
     categoryId: placed.category.id,
     dispensingClass,
     vatKind: vatKindOf(dispensingClass, placed.category),
@@ -61,6 +64,17 @@ export function prepareProduct(source: Row, categories: Map<string, Category>, a
   }
 }
 
+/** How the name and the title are printed, once everything has been read from them. */
+function printed({ title, tradeName, maker }: Identified, isMedicine: boolean) {
+  const spelt = isMedicine ? registeredSpelling(tradeName) : tradeName
+  const name = proofread(spelt)
+  return {
+    title: proofread(title.startsWith(tradeName) ? spelt + title.slice(tradeName.length) : title),
+    tradeName: name,
+    familyKey: `${name}|${maker ?? ''}`.toLowerCase(),
+  }
+}
+
 function medicineClass(pack: Identified, placed: Placed): ChosenClass {
   const { line, form, guessedForm, atc, decided } = pack
   return classOf({
@@ -75,14 +89,13 @@ function medicineClass(pack: Identified, placed: Placed): ChosenClass {
 
 /** What the line and the registers say of the pack itself. */
 function describe(pack: Identified, dispensingClass: DispensingClass, isMedicine: boolean) {
-  const { source, code, title, tradeName, maker, line, facts, decided, registered } = pack
+  const { source, code, title, maker, line, facts, decided, registered } = pack
   const hasMedicinalForm = isMedicine || dispensingClass === 'supplement'
   const form = hasMedicinalForm ? pack.form : goodsForm(title)
   const amounts = hasMedicinalForm ? statedAmounts(line, form) : { ...pack.goods, strength: null }
   const isVital = isMedicine && [cell(source, 'vital'), cell(facts ?? {}, 'vital_2015')].includes('1')
   return {
-    ...{ code, title, tradeName, maker },
-    familyKey: `${tradeName}|${maker ?? ''}`.toLowerCase(),
+    ...{ code, maker },
     country: cell(source, 'country') || null,
     substances: isMedicine ? pack.substances : [],
     atc: isMedicine ? pack.atc : null,

@@ -1,0 +1,114 @@
+import { cell, readRules } from '../read-rules.ts'
+import { capital } from './write-text.ts'
+
+/** What single lines of the lists misspell, cut or leave in the wrong case, and how it is printed. */
+const wordings = new Map(
+  readRules('wordings').map((row) => [cell(row, 'written').toLowerCase().replace(/ё/g, 'е'), cell(row, 'printed')]),
+)
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+const bounded = (text: string) =>
+  `${/^[\p{L}\d]/u.test(text) ? '(?<![\\p{L}\\d])' : ''}${escaped(text)}${/[\p{L}\d]$/u.test(text) ? '(?![\\p{L}\\d])' : ''}`
+const anyWording = new RegExp(
+  [...wordings.keys()]
+    .sort((one, other) => other.length - one.length)
+    .map(bounded)
+    .join('|'),
+  'giu',
+)
+
+/** «крем молочко», «духи ручка»: one thing of two words. */
+const oneThing = new RegExp(
+  `(?<![а-яё-])(?:${[
+    '(крем) (?=(?:молочко|мусс|скраб|депилятор|корректор|снадобье|лубрикант|лифтинг)(?![а-яё-]))',
+    '(крем-гель|гель) (?=(?:мусс|скраб|лубрикант|пилинг)(?![а-яё-]))',
+    '(?<!лесной )(бальзам) (?=(?:кондиционер|ополаскиватель|спрей|помада)(?![а-яё-]))',
+    '(шампунь|бальзам|маска|скраб|сыворотка) (?=(?:активатор|укрепитель|восстановитель|концентрат)(?![а-яё-]))',
+    '(маска) (?=(?:лифтинг|скраб|пилинг)(?![а-яё-]))',
+    '(дезодорант) (?=(?:спрей|стик|аэрозоль|антиперспирант)(?![а-яё-]))',
+    '(антиперспирант) (?=(?:спрей|стик|аэрозоль)(?![а-яё-]))',
+    '(спрей|молочко) (?=автозагар(?![а-яё-]))',
+    '(мезо|липо) (?=(?:маска|комплекс)(?![а-яё-]))',
+    '(лосьон) (?=вода(?![а-яё-]))',
+    '(духи) (?=ручка(?![а-яё-]))',
+    '(флакон) (?=распылитель(?![а-яё-]))',
+    '(подгузники) (?=трусы(?![а-яё-]))',
+    '(экспресс) (?=(?:стерилизатор|высыхание|увлажнение)(?![а-яё-]))',
+    '(ингалятор) (?=тренажер(?![а-яё-]))',
+    '(дозатором) (?=впрыскивателем(?![а-яё-]))',
+    '(крышкой) (?=лопаткой(?![а-яё-]))',
+    '(uv) (?=(?:защит|фильтр|излучен)[а-яё]+)',
+  ].join('|')})`,
+  'giu',
+)
+/** «Турбослим день»: the word behind these brands is a name, unless it says the form or for whom. */
+const ofLine = new RegExp(
+  `(?<![а-яё-])(${readRules('named-lines')
+    .map((row) => cell(row, 'brand'))
+    .join(
+      '|',
+    )}) (?!(?:для|с|со|от|и|в|на|без)(?![а-яё])|(?:таб|капс|драже|крем|гель|капли|саше|порошок|сироп|конц|паст|чай|тест|жев|шип|спрей|эликсир|леденц|раствор)[а-яё]*(?![а-яё]))([а-яё]+)`,
+  'u',
+)
+const inWords: Record<string, string> = { 2: 'двух', 3: 'трех', 4: 'четырех', 5: 'пяти', 6: 'шести' }
+const feminine: Record<string, string> = {
+  увлажняющий: 'увлажняющая',
+  возбуждающий: 'возбуждающая',
+  согревающий: 'согревающая',
+  ароматизированный: 'ароматизированная',
+}
+
+/** Numbers and units as a book prints them: «2-х этапная» → «двухэтапная», «от 3-х» → «от 3», «24ч» → «24 ч». */
+const numbers = (text: string): string =>
+  text
+    .replace(
+      /(?<!\d)([2-6])-х\s?-?(?=(?:этапн|компонентн|сторонн|ступенчат|фазн|слойн|детальн)[а-яё]+)/giu,
+      (_, digit: string) => inWords[digit] ?? '',
+    )
+    .replace(/(?<=(?<!\d)\d{1,2})-(?:х|ти|мя|ми)(?= [а-яё])/giu, '')
+    .replace(/(?<!\d)(\d)-?в-?(\d)(?!\d)/giu, '$1 в $2')
+    .replace(/(?<=\d)ч(?![а-яё])/gu, ' ч')
+    .replace(/(?<=\d)MM(?![a-z])/giu, ' мм')
+    .replace(/ MM ?HG(?![a-z])/giu, ' мм рт. ст.')
+    .replace(/(?<=(?<!\d)\d{2}G)x(?=\d)/giu, ' × ')
+    .replace(/(?<=(?:LSF|SPF))(?=\d)/gu, ' ')
+    .replace(/(?<![a-z])Q 10(?!\d)/gu, 'Q10')
+    .replace(/(?<=размер (?:X*[LS]|M))(?=\d)/gu, ' ')
+    .replace(/(?<=размер \d (?:ст )?)\(м\)/gu, '(M)')
+    .replace(/(?<=[a-z]{3})(?=\d+ мл(?![а-яё]))/giu, ', ')
+
+/** What is said of the box and not of what is in it. */
+const packing = (text: string): string =>
+  text
+    .replace(/ (?:пакет саше|саше)(?=, \d)/gu, ' в саше')
+    .replace(/ пакет(?=,? ?\d+(?:,\d+)? (?:г|мл), \d+ шт\.$)/gu, ' в пакетиках')
+    .replace(/(?<=(?:чай|кофе).*) пакет(?=, \d+ шт\.$)/giu, ' в пакетиках')
+    .replace(/(?<!саше) (?:пакет|пенал|баночка|капельница|блистеры)(?=,|$)/gu, '')
+    .replace(/(?<=в саше) пакет(?=,|$)/gu, '')
+    .replace(/ (дозатор|ролик)(?=,|$)/gu, ' с $1ом')
+    .replace(/ помпа(?=,|$)/gu, ' с помпой')
+    .replace(/ new(?=,|$)/giu, '')
+    .replace(/, штука(?=,|$)/gu, '')
+    .replace(/ \(?[сc] ?32\d\)?(?= |$)/giu, '')
+
+/** A title, or the name in it, as a careful editor leaves it. */
+export function proofread(title: string): string {
+  const worded = title.replace(anyWording, (found) => wordings.get(found.toLowerCase().replace(/ё/g, 'е')) ?? found)
+  return packing(numbers(worded))
+    .replace(oneThing, (found) => `${found.trim()}-`)
+    .replace(ofLine, (_, brand: string, word: string) => `${brand} ${capital(word)}`)
+    .replace(/(?<![а-яё])(ультра|экстра|супер) (?=(?:тонк|прочн|мягк|сильн|плоск|защитн)[а-яё]+)/giu, '$1')
+    .replace(/(?<![а-яё])до и (?=послеродов)/giu, 'до- и ')
+    .replace(/мертвого моря/gu, 'Мертвого моря')
+    .replace(/(?<![а-яё-])sos-/gu, 'SOS-')
+    .replace(/(?<![а-яё-])т-зон(?=[аыуе])/giu, 'Т-зон')
+    .replace(/(?<=[a-z]{2}-)[a-z](?=[a-z])/gu, (letter) => letter.toUpperCase())
+    .replace(/(?<=гель-смазка.*\()[а-яё, ]+(?=\))/giu, (inside) =>
+      inside.replace(/[а-яё]+/gu, (word) => feminine[word] ?? word),
+    )
+    .replace(/(?<=(?:[а-яё]{3}|\)))\s?\+\s?(?=[а-яё]{3}|DVD|\d+ тест)/giu, ' + ')
+    .replace(/(внутримышечно|внутривенно)(?: и)? (внутривенно|внутримышечно)(?=,|$)/gu, 'для $1го и $2го введения')
+    .replace(/(?<! для [а-яё ]*) внутривенно(?=,|$)/gu, ' для внутривенного введения')
+    .replace(/, (?=\+|$)/gu, ' ')
+    .replace(/\s+(?=,|\s)/gu, '')
+    .trim()
+}
