@@ -92,7 +92,11 @@ const afterFirstView: PageGroup = {
 /** Modules that pages load together are one file: dozens of small ones compress worse and are asked for one by one. */
 export const scriptGroups = [
   // Stays in a browser's cache over our releases.
-  { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 6 },
+  {
+    name: 'framework',
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/app\/site\/route-matcher\.ts$/,
+    priority: 6,
+  },
   { name: fileOf(onEveryPage), priority: 5 },
   { name: fileOf(onPagesOfProducts), priority: 4 },
   { name: fileOf(onListings), priority: 3 },

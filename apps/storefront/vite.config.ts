@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { keepPhrasesPlugin } from './keep-phrases.ts'
+import { routeMatcherPlugin } from './match-few-routes.ts'
 import { routeModulePlugin } from './offer-reload.ts'
 import { partLoadingPlugin } from './part-loading.ts'
 import { scriptGroups } from './script-groups.ts'
@@ -17,7 +18,14 @@ const fileNames = {
 }
 
 export default defineConfig({
-  plugins: [keepPhrasesPlugin(), tailwindcss(), reactRouter(), routeModulePlugin(), partLoadingPlugin()],
+  plugins: [
+    keepPhrasesPlugin(),
+    tailwindcss(),
+    reactRouter(),
+    routeModulePlugin(),
+    routeMatcherPlugin(),
+    partLoadingPlugin(),
+  ],
   // Nothing is inlined: the page's content security policy allows files of our own and no data: URLs of scripts or fonts.
   build: {
     assetsInlineLimit: 0,

@@ -43,3 +43,23 @@ for (const pattern of pages)
     // U+2060 keeps «1–2» together on each of these pages; it is not to bring 38 KB of letters that look nothing like it.
     expect.soft(fetched.filter(({ name }) => name.includes('-latin-wght'))).toEqual([])
   })
+
+for (const pattern of [...pages, '{pharmacy}'])
+  test(`${pattern} is taken over without an expression for each address of the shop`, async ({ page, request }) => {
+    await page.addInitScript(() => {
+      const written: string[] = []
+      Object.assign(window, { written })
+      RegExp = new Proxy(RegExp, {
+        construct: (expression, given: ConstructorParameters<typeof RegExp>) => {
+          written.push(String(given[0]))
+          return new expression(...given)
+        },
+      })
+    })
+    await page.goto(await pathOf(request, pattern))
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    const written = await page.evaluate(() => (window as Window & { written?: string[] }).written ?? [])
+    expect.soft(written).toContain('^/([^\\/]+)\\/*$')
+    expect(written.length).toBeLessThan(100)
+  })
