@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { loadBasket } from './load-basket.ts'
 import * as baskets from './repository/baskets.ts'
 import { findOwner } from './repository/baskets.ts'
+import { findBasketWithProducts } from './repository/unlocked-lines.ts'
 import type { Basket, BasketChoice } from './rules/basket.ts'
 
 /**
@@ -13,7 +14,7 @@ import type { Basket, BasketChoice } from './rules/basket.ts'
  */
 export async function getBasket(ctx: Context, shownAs?: Partial<BasketChoice>): Promise<Basket> {
   const owner = findOwner(ctx)
-  const found = owner && (await baskets.findBasketWithProducts(ctx, owner, []))
+  const found = owner && (await findBasketWithProducts(ctx, owner, []))
   if (!found || (found.lines.length === 0 && found.basket.cityId !== ctx.cityId))
     return loadBasket(ctx, await emptyBasket(ctx), shownAs, undefined, { lines: [], products: new Map() })
   const { basket, lines, products } = found

@@ -6,6 +6,7 @@ import { type LoadedLines, loadBasket } from './load-basket.ts'
 import * as baskets from './repository/baskets.ts'
 import { ownerOf } from './repository/baskets.ts'
 import { listBasketProducts } from './repository/supply.ts'
+import { findBasketWithProducts, writeLinesAt } from './repository/unlocked-lines.ts'
 import { promisedDays } from './rules/assemble-basket.ts'
 import type { Basket, BasketChoice, BasketLine, BasketProduct, LineRecord } from './rules/basket.ts'
 import { mostPacksInCity } from './rules/basket-lines.ts'
@@ -57,7 +58,7 @@ function setLinesLocked(ctx: Context, wanted: readonly WantedLine[], choice: Par
  */
 async function setLinesUnlocked(ctx: Context, wanted: readonly WantedLine[]): Promise<Basket | undefined> {
   if (ctx.db.isTransaction) return undefined
-  const found = await baskets.findBasketWithProducts(
+  const found = await findBasketWithProducts(
     ctx,
     ownerOf(ctx),
     wanted.map((line) => line.productId),
@@ -68,7 +69,7 @@ async function setLinesUnlocked(ctx: Context, wanted: readonly WantedLine[]): Pr
   if (!plan) return undefined
   const { put, removed, loaded } = plan
   if (put.length + removed.length === 0) return loadBasket(ctx, basket, undefined, undefined, loaded)
-  const version = await baskets.writeLinesAt(ctx, basket, { put, removed })
+  const version = await writeLinesAt(ctx, basket, { put, removed })
   if (version === undefined) return undefined
   return loadBasket(ctx, { ...basket, version, changedAt: ctx.now() }, undefined, undefined, loaded)
 }

@@ -13,8 +13,7 @@ import { productRedirectRows, productRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import { cityRows, warehouseRows } from '../../locations/index.ts'
 import { limitNewBaskets } from '../limit-new-baskets.ts'
-import type { BasketChoice, BasketProduct, BasketRecord, LineRecord, SupplyCity } from '../rules/basket.ts'
-import { isHeldByOthers, type ProductRow, productsById, productsSold } from './supply.ts'
+import type { BasketChoice, BasketRecord, LineRecord, SupplyCity } from '../rules/basket.ts'
 
 export type BasketOwner = { shopperId: ShopperId } | { visitorId: VisitorId }
 
@@ -43,10 +42,10 @@ export interface StoredBasket extends BasketRecord {
 }
 
 /** The city, the one that serves it, and that one's warehouse. */
-const supplyColumns = sql`city.id as "cityId", city.name as "cityName", city.supply_city_id as "supplyCityId", city.region_id as "regionId", city.timezone,
+export const supplyColumns = sql`city.id as "cityId", city.name as "cityName", city.supply_city_id as "supplyCityId", city.region_id as "regionId", city.timezone,
   case when warehouse.id is not null then json_build_object(
     'id', warehouse.id, 'cutOffTime', warehouse.cut_off_time::text, 'timezone', warehouse.timezone) end as warehouse`
-const supplyTables = (ctx: Context) => sql`
+export const supplyTables = (ctx: Pick<Context, 'db'>) => sql`
   join ${cityRows(ctx.db)} as supply on supply.id = city.supply_city_id
   left join lateral (
     select id, cut_off_time, timezone from ${warehouseRows(ctx.db)} as warehouse
@@ -54,7 +53,7 @@ const supplyTables = (ctx: Context) => sql`
   ) warehouse on true`
 
 /** As the fields of `BasketRecord`; JSON writes a date as `YYYY-MM-DD`. */
-const basketColumns = sql`basket.id, basket.version, basket.way_to_get as "deliveryMethod",
+export const basketColumns = sql`basket.id, basket.version, basket.way_to_get as "deliveryMethod",
   basket.variant_type as "variantType", basket.pharmacy_id as "pharmacyId", basket.is_divided as "isDivided",
   basket.address_id as "addressId", basket.tariff_id as "tariffId", basket.promo_code_id as "promoCodeId",
   basket.has_packaging as "hasPackaging", basket.changed_at as "changedAt",
@@ -149,7 +148,7 @@ export async function removeBasket(ctx: Context, id: BasketId): Promise<void> {
   await ctx.db.deleteFrom('baskets').where('id', '=', id).execute()
 }
 
-interface LineRow {
+export interface LineRow {
   product_id: ProductId
   packs: number
   is_checked: boolean
@@ -162,7 +161,7 @@ interface LineRow {
 
 export type StoredLine = LineRecord & { movesTo: ProductId | null }
 
-const linesOf = (ctx: Context, basketId: RawBuilder<unknown>) => sql<LineRow>`
+export const linesOf = (ctx: Pick<Context, 'db'>, basketId: RawBuilder<unknown>) => sql<LineRow>`
   select line.product_id, line.packs, line.is_checked, line.set_aside_at is not null as is_set_aside, line.moved_from,
     redirect.product_id as moves_to, prescribed.prescription_id, prescribed.prescription_line_id
   from basket_lines line join ${productRows(ctx.db)} as product on product.id = line.product_id
@@ -173,7 +172,7 @@ const linesOf = (ctx: Context, basketId: RawBuilder<unknown>) => sql<LineRow>`
   where line.basket_id = ${basketId}
   order by line.added_at, line.product_id`
 
-const lineOf = (row: LineRow): StoredLine => ({
+export const lineOf = (row: LineRow): StoredLine => ({
   productId: row.product_id,
   packs: row.packs,
   isChecked: row.is_checked,
@@ -189,56 +188,26 @@ export async function listLines(ctx: Context, basketId: BasketId): Promise<Store
   return rows.map(lineOf)
 }
 
-/**
- * The basket, its lines, and the products of these and of some others, as they were at one moment, not locked: one
- * statement instead of three.
- */
-export async function findBasketWithProducts(
-  ctx: Context,
-  owner: BasketOwner,
-  others: readonly ProductId[],
-): Promise<{ basket: StoredBasket; lines: StoredLine[]; products: Map<ProductId, BasketProduct> } | undefined> {
-  const now = sql`${ctx.now()}::timestamptz`
-  const sold = productsSold(ctx, {
-    supplyCityId: sql`city.supply_city_id`,
-    warehouseId: sql`warehouse.id`,
-    today: sql`asked.today`,
-    productIds: sql`asked.product_ids`,
-    isHeld: isHeldByOthers(ctx, { exceptBasket: sql<BasketId>`basket.id` }),
-    countsShelves: true,
-  })
-  const { rows } = await sql<Omit<StoredBasket, 'lineCount'> & { lines: LineRow[]; products: ProductRow[] }>`
-    select ${basketColumns}, ${supplyColumns}, own.lines, goods.products
-    from baskets basket join ${cityRows(ctx.db)} as city on city.id = basket.city_id ${supplyTables(ctx)}
-    cross join lateral (
-      select coalesce(json_agg(line), '[]') as lines from (${linesOf(ctx, sql`basket.id`)}) line
-    ) own
-    cross join lateral (
-      select (${now} at time zone city.timezone)::date as today, ${[...others]}::int[]
-        || array(select line.product_id from basket_lines line where line.basket_id = basket.id) as product_ids
-    ) asked
-    cross join lateral (select coalesce(json_agg(good), '[]') as products from (${sold}) good) goods
-    where ${ownedBy(owner)}`.execute(ctx.db)
-  const [row] = rows
-  if (!row) return undefined
-  const { lines, products, ...basket } = row
-  return {
-    basket: { ...basket, lineCount: lines.length },
-    lines: lines.map(lineOf),
-    products: productsById(products),
-  }
-}
+/** Lines as columns, and the moment in which they are put. */
+export const columnsOf = (ctx: Context, lines: readonly LineRecord[]) => ({
+  now: ctx.now(),
+  productIds: lines.map((line) => line.productId),
+  packs: lines.map((line) => line.packs),
+  areChecked: lines.map((line) => line.isChecked),
+  areSetAside: lines.map((line) => line.isSetAside),
+  movedFrom: lines.map((line) => line.movedFrom),
+})
+export type Columns = ReturnType<typeof columnsOf>
 
 /** Inserts or updates these lines of the baskets of `own`. */
-const upsertOf = (ctx: Context, own: RawBuilder<unknown>, lines: readonly LineRecord[]) => sql`
+export const upsertOf = (own: RawBuilder<unknown>, put: Columns) => sql`
   insert into basket_lines as line (basket_id, product_id, packs, is_checked, set_aside_at, moved_from, added_at)
   select own.id, put.product_id, put.packs, put.is_checked,
-    case when put.is_set_aside then ${ctx.now()}::timestamptz end, put.moved_from,
+    case when put.is_set_aside then ${put.now}::timestamptz end, put.moved_from,
     -- A thousandth of a second apart, so that lines put together keep their order.
-    ${ctx.now()}::timestamptz + put.place * interval '1 millisecond'
-  from (${own}) own, unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.packs)}::int[],
-    ${lines.map((line) => line.isChecked)}::boolean[], ${lines.map((line) => line.isSetAside)}::boolean[],
-    ${lines.map((line) => line.movedFrom)}::int[]) with ordinality
+    ${put.now}::timestamptz + put.place * interval '1 millisecond'
+  from (${own}) own, unnest(${put.productIds}::int[], ${put.packs}::int[],
+    ${put.areChecked}::boolean[], ${put.areSetAside}::boolean[], ${put.movedFrom}::int[]) with ordinality
     as put (product_id, packs, is_checked, is_set_aside, moved_from, place)
   on conflict (basket_id, product_id) do update
     set packs = excluded.packs, is_checked = excluded.is_checked, set_aside_at = excluded.set_aside_at,
@@ -251,33 +220,7 @@ const upsertOf = (ctx: Context, own: RawBuilder<unknown>, lines: readonly LineRe
 export async function putLines(ctx: Context, basketId: BasketId, given: readonly LineRecord[]): Promise<void> {
   if (given.length === 0) return
   const lines = [...new Map(given.map((line) => [line.productId, line])).values()]
-  await upsertOf(ctx, sql`select ${basketId}::uuid as id`, lines).execute(ctx.db)
-}
-
-/**
- * Writes lines and counts the change, as `putLines`, `removeLines` and `bumpVersion` do, if the basket is still of this
- * version and nobody has locked it; else nothing, and undefined.
- */
-export async function writeLinesAt(
-  ctx: Context,
-  { id, version }: Pick<BasketRecord, 'id' | 'version'>,
-  { put, removed }: { put: readonly LineRecord[]; removed: readonly ProductId[] },
-): Promise<number | undefined> {
-  const own = sql`select id from own`
-  const gone = sql`, gone as (
-      delete from basket_lines where basket_id in (${own}) and product_id = any(${[...removed]}::int[])
-    )`
-  const { rows } = await sql<{ version: number }>`
-    with own as (
-      select id from baskets where id = ${id} and version = ${version} for update skip locked
-    ), bumped as (
-      update baskets set version = baskets.version + 1, changed_at = ${ctx.now()} from own where baskets.id = own.id
-      returning baskets.version
-    ), released as (
-      delete from quote_holds where basket_id in (${own})
-    )${removed.length > 0 ? gone : sql``}${put.length > 0 ? sql`, put as (${upsertOf(ctx, own, put)})` : sql``}
-    select version from bumped`.execute(ctx.db)
-  return rows[0]?.version
+  await upsertOf(sql`select ${basketId}::uuid as id`, columnsOf(ctx, lines)).execute(ctx.db)
 }
 
 export async function removeLines(ctx: Context, basketId: BasketId, productIds: readonly ProductId[]): Promise<number> {

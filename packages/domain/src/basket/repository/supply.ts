@@ -57,7 +57,7 @@ export interface OtherHolds {
 }
 
 /** The condition on `quote_holds held`. */
-export function isHeldByOthers(ctx: Context, { exceptBasket, before }: OtherHolds) {
+export function isHeldByOthers(ctx: Pick<Context, 'now'>, { exceptBasket, before }: OtherHolds) {
   const earlier = before
     ? sql`and (held.held_until, held.quote_id) < (${before.expiresAt}::timestamptz, ${before.id}::uuid)`
     : sql``
@@ -104,9 +104,11 @@ export const productsById = (rows: readonly ProductRow[]): Map<ProductId, Basket
   new Map(rows.map((row) => [row.product_id, productOf(row)]))
 
 /** {@link listBasketProducts} as a part of a larger statement. */
-export function productsSold(ctx: Context, sold: SoldIn) {
+export function productsSold(ctx: Pick<Context, 'db'>, sold: SoldIn) {
   const { supplyCityId, warehouseId, today, productIds, isHeld, countsShelves } = sold
-  const isCounted = countsShelves ? sql`offer.today_most_packs - shelf.most_held < ${maxPacksPerLine}::int` : sql`false`
+  const isCounted = countsShelves
+    ? sql`offer.today_most_packs - shelf.most_held < ${sql.lit(maxPacksPerLine)}`
+    : sql`false`
   const ofWarehouses = countsShelves ? sql`` : sql`and held.warehouse_id is not null`
   return sql<ProductRow>`
     with held as materialized (
