@@ -1,6 +1,6 @@
 import { makeReady, runPharmacyCommand } from './steps/pharmacist.ts'
 import { placeOrder } from './steps/placed-order.ts'
-import { expect, open, test } from './steps/shopper.ts'
+import { expect, open, test, waitUntil } from './steps/shopper.ts'
 import { signedIn } from './steps/sign-in.ts'
 
 test('an order is collected with the code on its page', async ({ page }) => {
@@ -38,7 +38,7 @@ test('orders and the pick-up code open without a network once they have been see
   await makeReady(page, number)
   await open(page, '/o')
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await waitUntil(page, () => navigator.serviceWorker.controller !== null)
   for (const path of ['/o', `/order-detail/${number}`]) {
     await open(page, path)
     await expect(page.getByText(number).first()).toBeVisible()

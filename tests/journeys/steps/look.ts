@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import { faultsOfHtml } from '../../crawl/html-faults.ts'
-import { expect, type Page } from './shopper.ts'
+import { expect, type Page, waitUntil } from './shopper.ts'
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -16,7 +16,7 @@ const tallest = 16_000
  */
 export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
   // What is still coming in has colours of its own.
-  await page.waitForFunction(() =>
+  await waitUntil(page, () =>
     document
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
@@ -24,8 +24,12 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
   const found = await listViolations(page, { include: [part], exclude: [pins] }, { runOnly: rules })
   expect.soft(found, `axe at ${page.url()}`).toEqual([])
   const html = `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`
-  expect.soft(await faultsOfHtml(html), `HTML at ${page.url()}`).toEqual([])
+  if (judged?.html !== html) judged = { html, faults: await faultsOfHtml(html) }
+  expect.soft(judged.faults, `HTML at ${page.url()}`).toEqual([])
 }
+
+/** What was looked at last: in another width a page often has the same text. */
+let judged: { html: string; faults: string[] } | undefined
 
 /**
  * Axe is given to a page once, however often it looks at it, and only what it has found comes back: reading it anew and

@@ -75,7 +75,17 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 
 /** The page is there before its script is: a press is heard once React has taken it over. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  await waitUntil(page, () => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+}
+
+/**
+ * Until this is true in the page, or in the one that comes after it. Playwright's `waitForFunction` puts all its tools
+ * into the page first, which takes as long as ten such questions.
+ */
+export async function waitUntil(page: Page, isTrue: () => boolean): Promise<void> {
+  await expect(async () => expect(await page.evaluate(isTrue), `true in the page: ${isTrue}`).toBe(true)).toPass({
+    intervals: [20, 50, 100],
+  })
 }
 
 /** The search in sight: on the home page the header keeps its own back. */
@@ -124,7 +134,7 @@ export async function putInBasket(page: Page, words = 'нурофен'): Promise
 
 /** The packs are shown from the press on; a page that opens before the answer sends them again. */
 async function waitUntilSaved(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await waitUntil(page, () => {
     try {
       return sessionStorage.getItem('basket_unsaved') === null
     } catch {
