@@ -61,6 +61,9 @@ function linesOf(row: string): Line[] {
 
 const isAdvice = (text: string): text is keyof typeof adviceTexts => text in adviceTexts
 
+/** Nothing of what people take. */
+export const forAnimals: Urgent = { advice: adviceTexts.animal, answer: 'none' }
+
 /** What a query of these words calls for, by the line that says most of it; a line for children only where one is named. */
 export function readUrgent(words: readonly string[], isOfChild: boolean): Urgent | undefined {
   const { byRoot, heard } = readLines()
