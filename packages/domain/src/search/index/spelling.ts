@@ -1,4 +1,4 @@
-import { costOfSlips } from '../query-parser/slips.russian.ts'
+import { costOfSlips, isExchanged } from '../query-parser/slips.russian.ts'
 import { asTransliterated, asWrittenInRussian, bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
 import { isAdjective, stemOf } from '../query-parser/stem.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
@@ -239,6 +239,7 @@ function slipsOf(text: string, sound: string, other: string, otherSound: string,
     const isSpelledNear = slipsBetween(asWrittenInRussian(text), asWrittenInRussian(other), most + 1) <= most
     return isNear && isSpelledNear ? bySound + otherAlphabet : undefined
   }
+  if (text.length >= shortestExchanged && isExchanged(text, other)) return 1
   const bySpelling = slipsBetween(text, other, most) + beginning
   if (text.length <= shortestSlip && isUnlikely(sound, otherSound)) return undefined
   const isBegunAlike = text.slice(0, 2) === other.slice(0, 2) || sound.slice(0, 2) === otherSound.slice(0, 2)
@@ -246,6 +247,9 @@ function slipsOf(text: string, sound: string, other: string, otherSound: string,
   const isNear = bySpelling <= allowed || (bySound + bySpelling) / 2 <= allowed + 0.25
   return isNear ? (bySound + bySpelling) / 2 : undefined
 }
+
+/** Letters of a word in which two that stand in each other's place are one slip. */
+const shortestExchanged = 8
 
 /** Slips, the beginning among them: `гастропротектор` is no `хондропротектор`. */
 const mostAtBeginning = 2

@@ -13,8 +13,10 @@ const costs = {
   added: 1.5,
   addedBeside: 0.85,
   other: 1.6,
+  unstressed: 1.4,
   first: 1,
   firstSwapped: 0.3,
+  exchanged: 1.2,
 }
 
 const rows = ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю']
@@ -38,6 +40,8 @@ const heardAlike = [
   'мн',
   'ий',
 ]
+/** Not heard alike, and yet written for each other where they are not stressed: `форосемид`. */
+const unstressed = 'оу'
 const writtenAlike = ['шщ', 'ьъ', 'ьы', 'дл', 'цщ', 'пн', 'лп']
 
 const aKey = (row: number, at: number) => ({ row, x: at + row / 2 })
@@ -48,23 +52,33 @@ const keys = new Map(
 const letters = rows.join('')
 const codeOf = new Map(Array.from(letters, (letter, at) => [letter, at]))
 const size = letters.length
-const [alike, beside] = [new Uint8Array(size * size), new Uint8Array(size * size)]
+const [alike, beside, weak] = [new Uint8Array(size * size), new Uint8Array(size * size), new Uint8Array(size * size)]
 for (const a of letters)
   for (const b of letters) {
     const at = (codeOf.get(a) ?? 0) * size + (codeOf.get(b) ?? 0)
     const [key, other] = [keys.get(a), keys.get(b)]
     const isMistaken = [...heardAlike, ...writtenAlike].some((group) => group.includes(a) && group.includes(b))
     alike[at] = Number(isMistaken)
+    weak[at] = Number(unstressed.includes(a) && unstressed.includes(b))
     beside[at] = Number(key && other && Math.abs(key.row - other.row) <= 1 && Math.abs(key.x - other.x) <= 1)
   }
 const silent = new Set(['ь', 'ъ'].map((letter) => codeOf.get(letter) ?? -1))
 
 const codesOf = (word: string) => Array.from(word, (letter) => codeOf.get(letter) ?? -1)
 
+/** Two letters stand in each other's place with others between them: `метморфин` is `метформин`. */
+export function isExchanged(typed: string, name: string): boolean {
+  if (typed.length !== name.length) return false
+  const places = Array.from(typed, (_, at) => at).filter((at) => typed[at] !== name[at])
+  const [one = 0, other = 0] = places
+  return places.length === 2 && one > 0 && typed[one] === name[other] && typed[other] === name[one]
+}
+
 /** The cheapest way from the name to what was typed; `Infinity` for more than `most`, and for letters that are not Russian. */
 export function costOfSlips(typed: string, name: string, most: number): number {
   const [a, b] = [codesOf(typed), codesOf(name)]
   if (a.includes(-1) || b.includes(-1)) return Number.POSITIVE_INFINITY
+  if (isExchanged(typed, name) && costs.exchanged <= most) return costs.exchanged
   let before: number[] = []
   let last: number[] = [0]
   for (let j = 1; j <= b.length; j += 1) last.push((last[j - 1] ?? 0) + costOfLeftOut(b, j))
@@ -93,7 +107,8 @@ function costOfOther(a: readonly number[], b: readonly number[], i: number, j: n
   const [typed = -1, meant = -1] = [a[i - 1], b[j - 1]]
   if (typed === meant) return 0
   const at = typed * size + meant
-  const cost = alike[at] === 1 ? costs.alike : beside[at] === 1 ? costs.beside : costs.other
+  const cost =
+    alike[at] === 1 ? costs.alike : beside[at] === 1 ? costs.beside : weak[at] === 1 ? costs.unstressed : costs.other
   return cost + (j === 1 ? costs.first : 0)
 }
 
