@@ -175,8 +175,12 @@ const isMixture = (index: SearchIndex, ordinal: number) => index.substances[ordi
 function isSingleOf(index: SearchIndex, ordinal: number, asked: string): boolean {
   const substances = index.substances[ordinal]
   if (!substances || isMixture(index, ordinal)) return false
-  return index.tradeNames[ordinal] === asked || substances.toLowerCase() === asked
+  return isCalled(index, ordinal, asked) || substances.toLowerCase() === asked
 }
+
+/** By its whole trade name, whose hyphens the terms of a query do not have: `но-шпа`. */
+export const isCalled = (index: SearchIndex, ordinal: number, asked: string): boolean =>
+  index.tradeNames[ordinal]?.replaceAll(/['-]/g, '') === asked
 
 /** What a name's products gain or lose by what the query says besides the name. */
 export function distanceBesideName(

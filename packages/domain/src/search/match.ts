@@ -1,6 +1,7 @@
+import { askedFormOfSameSubstance, otherFormName } from './asked-forms.ts'
 import type { IndexedWording, SearchIndex } from './index/search-index.ts'
 import { exactMatches } from './index/spelling.ts'
-import { childFormsOfSameSubstance, distanceBesideName, matchEverydayPhrases } from './match-wordings.ts'
+import { childFormsOfSameSubstance, distanceBesideName, isCalled, matchEverydayPhrases } from './match-wordings.ts'
 import {
   isBeginning,
   isFirstTrade,
@@ -26,7 +27,8 @@ import {
   wordsInTitle,
 } from './title-words.ts'
 import { wholeNameFirst } from './whole-names.ts'
-import { isOfTime } from './wordings/everyday-words.russian.ts'
+import { isOfTime, isScent } from './wordings/everyday-words.russian.ts'
+import { isFirstName } from './wordings/first-names.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
 import { isRussianWord } from './wordings/russian-words.russian.ts'
 
@@ -47,6 +49,8 @@ const farthest = 80
 const brandAlone = 13
 /** What a wording finds in a name of several words, behind what has that name. */
 const besideName = 4
+/** Of goods with what they are for, behind those whose title says both: `скраб от черных точек`. */
+const besideWhole = 1
 /** Who asks for `ромашка` means it more than nappies with it. */
 const namedLater = 1
 /** Who asks for a name alone hardly means its injections. */
@@ -62,7 +66,7 @@ const sameSubstance = 4
 export function match(index: SearchIndex, parsed: ParsedQuery): Match {
   if (parsed.urgent?.answer === 'none') return nothing(index)
   const farOf = (ordinal: number) => distanceOfPack(index, parsed, ordinal)
-  const matched = wholeNameFirst(index, parsed, matchAll(index, parsed), farOf)
+  const matched = headed(index, parsed, wholeNameFirst(index, parsed, matchAll(index, parsed), farOf))
   if (parsed.urgent?.answer === 'free') return freeOf(index, matched)
   if (isOfSomeWords(index, parsed, matched)) return onlyGoods(index, matched)
   return parsed.isFree ? freeOf(index, matched) : matched
@@ -72,6 +76,15 @@ export function match(index: SearchIndex, parsed: ParsedQuery): Match {
 function isOfSomeWords(index: SearchIndex, { terms, ean, atc }: ParsedQuery, { isPartial }: Match): boolean {
   const isSought = (term: Term) => isName(index, term) || index.wordings.byRoot.has(rootOf(term.written))
   return isPartial && ean === undefined && atc === undefined && !terms.some(isSought)
+}
+
+/** What is asked for is in the title, where the query says what it is for: of `лак для пола` no crutches `от пола`. */
+function headed(index: SearchIndex, { everyday: { head }, terms }: ParsedQuery, matched: Match): Match {
+  if (!matched.isPartial || head === undefined || !index.byText.has(head)) return matched
+  if (!terms.some(({ written }) => written === head)) return matched
+  const words = exactMatches(index, head)
+  const isHeaded = (ordinal: number) => words.some(({ word }) => isInTitle(index, word, ordinal))
+  return { ...matched, ordinals: matched.ordinals.filter(isHeaded) }
 }
 
 /** What is sold without a prescription, where there is any of it. */
@@ -95,8 +108,26 @@ function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
   return otherGoods.length > 0 && !isNamed ? withoutMedicines(index, parsed, matched) : matched
 }
 
+/** The words before one that means nothing here begin the name of all that has them: of `ля рош позе липикар` the brand. */
+function ofBrandBefore(index: SearchIndex, parsed: ParsedQuery): Match | undefined {
+  const [first] = parsed.terms
+  if (first === undefined || parsed.asked[0] !== first.written || first.phrase !== undefined) return undefined
+  const matched = matchTerms(index, { ...parsed, unknown: [] })
+  const begun = parsed.terms.map(({ written }) => written).join(' ')
+  if (matched.isPartial || isRussianWord(begun) || begun.length < shortestBrand) return undefined
+  if (parsed.unknown.some(isFirstName)) return undefined
+  const ordinals = matched.ordinals.filter((one) => index.tradeNames[one]?.startsWith(begun))
+  const isBrand = ordinals.length > 0 && ordinals.length >= matched.ordinals.length * mostOfBrand
+  return isBrand ? onlyGoods(index, { ...matched, ordinals, isPartial: true }) : undefined
+}
+
+/** Letters of a brand, and the share of the products with it whose name it begins. */
+const [shortestBrand, mostOfBrand] = [5, 0.6]
+
 /** Goods whose titles have a word that few others have, beside one that means nothing here: `гель возбуждающий для двоих`. */
 function goodsNamed(index: SearchIndex, parsed: ParsedQuery): Match {
+  const ofBrand = ofBrandBefore(index, parsed)
+  if (ofBrand !== undefined) return ofBrand
   const isTelling = ({ written, meant }: Term) => {
     const sure = meant.filter((one) => one.sure >= sureWord)
     const found = scoreWord(index, sure).size
@@ -156,9 +187,22 @@ function withoutMedicines(index: SearchIndex, { terms, everyday }: ParsedQuery, 
 /** The brand, the goods and what they are of: what follows is the scent of `мыло жидкое молоко`. */
 const firstWords = 3
 
-function isCalledSo(index: SearchIndex, ordinal: number, terms: readonly Term[]): boolean {
+function isCalledSo(index: SearchIndex, ordinal: number, terms: readonly Pick<Term, 'written'>[]): boolean {
   const first = (index.tradeNames[ordinal] ?? '').split(' ').slice(0, firstWords).map(stemOf)
   return terms.some(({ written }) => first.includes(stemOf(written)))
+}
+
+/** Of `чай зелёный` no pads that smell of it. */
+function isOfScent(index: SearchIndex, ordinal: number, { everyday }: ParsedQuery): boolean {
+  const scents = everyday.wordings.flatMap(({ words }) => words).filter(isScent)
+  return (
+    scents.length > 0 &&
+    !isCalledSo(
+      index,
+      ordinal,
+      scents.map((written) => ({ written })),
+    )
+  )
 }
 
 function onlyGoods(index: SearchIndex, matched: Match): Match {
@@ -183,13 +227,16 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const isOfGoods = parsed.everyday.wordings.every(({ wording }) => wording.kind === 'goods')
   const ofBrand = new Set(brands.flatMap((brand, at) => (isOfGoods && isUnsaid[at] ? (brand ?? []) : [])))
   const isUnmet = terms.some(({ written }, at) => !isOfTime(written) && !answer.ordinals.some((one) => has[at]?.(one)))
-  const whole = terms.length > 0 || isHeaded(parsed) ? wordForWord(index, parsed, isUnmet) : new Set<number>()
+  const isSaid = terms.length > 0 || isHeaded(parsed)
+  const titled = isSaid ? [...wordForWord(index, parsed, isUnmet)] : []
+  const whole = new Set(titled.filter((one) => isAnswer(one) || !isOfScent(index, one, parsed)))
   const ordinals = [...whole.union(new Set(answer.ordinals)).union(ofBrand)].sort((a, b) => a - b)
   const distance = new Uint8Array(index.size)
   const named = otherFormName(index, parsed, ordinals)
   const isNamed = whole.size > 0 && isWholeName(index, parsed.text)
+  const isSaidWhole = whole.size > 0 && parsed.everyday.head !== undefined
   for (const ordinal of ordinals) {
-    const answered = () => answer.distanceOf(ordinal) + (isNamed ? besideName : 0)
+    const answered = () => answer.distanceOf(ordinal) + (isNamed ? besideName : isSaidWhole ? besideWhole : 0)
     const far = whole.has(ordinal) ? 0 : ofBrand.has(ordinal) ? besideBrand(ordinal) : answered()
     distance[ordinal] = Math.min(farthest, far + named(ordinal) + unmetNumbers(index, parsed, ordinal))
   }
@@ -261,13 +308,20 @@ function leadingName(index: SearchIndex, parsed: ParsedQuery): Map<number, numbe
   return found.find(({ products }) => products.size > 0)?.products
 }
 
+/** Of `дюрекс невидимые`, where nothing is both, the brand's and no deodorant. */
+function leadingBrand(index: SearchIndex, { terms, asked }: ParsedQuery): Map<number, number> | undefined {
+  const [first] = terms
+  const own = first !== undefined && first.written === asked[0] ? brandOf(index, first) : undefined
+  return own && new Map(own.map((ordinal) => [ordinal, 1]))
+}
+
 function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: number): Match {
   const { score, coverage } = points
   let { touched } = points
   let most = 0
   for (const ordinal of touched) most = Math.max(most, coverage[ordinal] ?? 0)
   const isPartial = most < whole - 0.001
-  const named = isPartial ? leadingName(index, parsed) : undefined
+  const named = isPartial ? (leadingName(index, parsed) ?? leadingBrand(index, parsed)) : undefined
   if (named) {
     touched = touched.filter((ordinal) => named.has(ordinal))
     most = 0
@@ -281,7 +335,7 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
   const isBehindFree = (ordinal: number) => isFreeFirst && index.isOnPrescription[ordinal] === 1
   let top = 0
   for (const ordinal of found) {
-    if (asked !== '' && index.tradeNames[ordinal] === asked && !isBehindFree(ordinal))
+    if (asked !== '' && isCalled(index, ordinal, asked) && !isBehindFree(ordinal))
       score[ordinal] = (score[ordinal] ?? 0) * 1.25
     top = Math.max(top, score[ordinal] ?? 0)
   }
@@ -339,7 +393,7 @@ function isFreeMedicine(index: SearchIndex, ordinal: number): boolean {
 /** Of a medicine and a paste by one name the medicine is meant, and of a substance what is made of it. */
 function isNamedMedicine(index: SearchIndex, ordinal: number, asked: string): boolean {
   if (index.isMedicine[ordinal] === 0 || asked === '') return false
-  return index.tradeNames[ordinal] === asked || index.substances[ordinal]?.toLowerCase() === asked
+  return isCalled(index, ordinal, asked) || index.substances[ordinal]?.toLowerCase() === asked
 }
 
 /** No form, strength or size beside it, which may be what the prescription says. */
@@ -349,25 +403,4 @@ function isNameAlone(parsed: ParsedQuery): boolean {
 
 function isPackAsked({ ean, quantities, packSizes, numbers, terms }: ParsedQuery): boolean {
   return ean !== undefined || (terms.length > 0 && quantities.length + packSizes.length + numbers.length > 0)
-}
-
-/** `цетрин сироп`, of which there are tablets alone: syrups of the same substance, on prescription only where the name is. */
-function askedFormOfSameSubstance(index: SearchIndex, parsed: ParsedQuery, named: readonly number[]): number[] {
-  if (parsed.forms.length === 0 || named.some((ordinal) => unmetForms(index, parsed, ordinal) === 0)) return []
-  const isLocked = named.every((ordinal) => index.isOnPrescription[ordinal] === 1)
-  const substances = new Set(named.flatMap((ordinal) => index.substances[ordinal] || []))
-  const others = [...substances].flatMap((one) => index.bySubstances.get(one) ?? [])
-  return others.filter(
-    (ordinal) => unmetForms(index, parsed, ordinal) === 0 && (isLocked || index.isOnPrescription[ordinal] === 0),
-  )
-}
-
-/** One for a form of the same kind of pack by another name: who asks for a gel is shown gels before creams. */
-function otherFormName(index: SearchIndex, parsed: ParsedQuery, ordinals: readonly number[]): (at: number) => number {
-  const named = parsed.forms.flatMap(({ word }) => {
-    const words = exactMatches(index, word)
-    const has = (ordinal: number) => words.some((one) => isInTitle(index, one.word, ordinal))
-    return ordinals.some(has) ? [has] : []
-  })
-  return (ordinal) => named.filter((has) => !has(ordinal)).length
 }

@@ -12,6 +12,7 @@ import { type Match, match } from './match.ts'
 import { nearestNames } from './nearest-names.ts'
 import { countSearch } from './popular.ts'
 import { readExclusion } from './query-parser/exclusion.russian.ts'
+import { withoutPrescription } from './query-parser/free.russian.ts'
 import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
 import { type ParsedQuery, type ParseOptions, parseQuery } from './query-parser/parse-query.ts'
 import { readUnsold } from './unsold-names.ts'
@@ -124,7 +125,14 @@ function insteadOf(index: SearchIndex, unwanted: Found): Found | undefined {
 function findAsked(index: SearchIndex, query: string, options: ParseOptions): Found {
   const found = findWords(index, query, options)
   const isAnswered = options.isLiteral || options.isTyping || found.parsed.urgent?.answer === 'none'
-  return isAnswered ? found : (readUnsold(index, found) ?? found)
+  return isAnswered ? found : toldLocked(index, readUnsold(index, found) ?? found)
+}
+
+/** All that a name finds needs a prescription: that none is wanted is said to be left out of account. */
+function toldLocked(index: SearchIndex, { parsed, matched }: Found): Found {
+  const isLocked = matched.ordinals.length > 0 && matched.ordinals.every((one) => index.isOnPrescription[one] === 1)
+  if (!parsed.isFree || !isLocked) return { parsed, matched }
+  return { parsed: { ...parsed, isFree: false, unknown: [...parsed.unknown, withoutPrescription] }, matched }
 }
 
 function findWords(index: SearchIndex, query: string, options: ParseOptions): Found {

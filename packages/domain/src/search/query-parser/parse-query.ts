@@ -1,10 +1,12 @@
 import { phraseKey } from '../index/build-index.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { completions, corrections, exactMatches, isGibberish, soundingLike, type WordMatch } from '../index/spelling.ts'
+import { isForAnimal } from '../wordings/animals.russian.ts'
+import { readDirection } from '../wordings/direction.russian.ts'
 import { isFiller, isUnsoldGoodsWord, withoutUnbearable } from '../wordings/everyday-words.russian.ts'
 import { isFirstName } from '../wordings/first-names.russian.ts'
 import { splitAge } from '../wordings/person.russian.ts'
-import { readUrgent, type Urgent } from '../wordings/read-urgent.ts'
+import { forAnimals, readUrgent, type Urgent } from '../wordings/read-urgent.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
 import { openAbbreviations } from './abbreviations.russian.ts'
 import { readAtc } from './atc.russian.ts'
@@ -98,7 +100,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   const turned = options.isLiteral ? { text: normal, isLayoutSwitched: false } : turnChunks(index, normal)
   const priced = options.isLiteral ? withoutPrice(turned.text) : splitPrice(turned.text)
   const free = options.isLiteral ? { rest: turned.text, isFree: false } : splitFree(priced.rest)
-  const plainly = options.isLiteral ? turned.text : withoutUnbearable(free.rest)
+  const plainly = options.isLiteral ? turned.text : readDirection(withoutUnbearable(free.rest))
   const aged = options.isLiteral
     ? { rest: turned.text, ageMonths: undefined }
     : splitAge(readDictated(readTemperature(plainly)))
@@ -133,7 +135,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   const isAsWritten = options.isLiteral || (!options.isTyping && words.every(isFirstName) && numbers.length === 0)
   if (!isAsWritten) parsed.everyday = readEveryday(index, words, aged.ageMonths, packQualities(rest))
   if (!isAsWritten) parsed.urgent = urgentIn(plainly, parsed.everyday)
-  if (parsed.isFree && parsed.everyday.wordings.some(({ wording }) => wording.isOnPrescription)) {
+  if (parsed.isFree && isLockedGroup(index, parsed.everyday)) {
     parsed.isFree = false
     parsed.unknown.push(withoutPrescription)
   }
@@ -144,10 +146,18 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   return describe(index, parsed, words, isRegrouped)
 }
 
+/** A group on prescription, or a complaint that nothing else answers: `антибиотик без рецепта`. */
+function isLockedGroup(index: SearchIndex, { wordings }: EverydayReading): boolean {
+  const isFree = (ordinal: number) => index.isOnPrescription[ordinal] === 0
+  const locked = wordings.filter(({ wording }) => wording.isOnPrescription)
+  return locked.some(({ wording }) => wording.kind !== 'complaint' || !wording.tierOf.keys().some(isFree))
+}
+
 /** Of `жгут от кровотечения` the goods are asked for, and nothing is urgent. */
 function urgentIn(text: string, { head, wordings, person, spelled }: EverydayReading): Urgent | undefined {
   const isOfGoods = ({ wording, words }: EverydayReading['wordings'][number]) =>
     wording.kind === 'goods' && head !== undefined && words.includes(head)
+  if (isForAnimal(text)) return forAnimals
   if (wordings.some(isOfGoods)) return undefined
   return readUrgent(
     wordsOf(text).map((word) => spelled.get(word) ?? word),
