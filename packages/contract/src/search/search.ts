@@ -23,7 +23,7 @@ const UnderstoodPart = Type.Object({
   ]),
   text: Type.String({
     description:
-      'The wording; for a person the words that name one; for a price the most roubles; for a size of goods as it was written; empty for free (nothing on prescription) and cheap',
+      'The wording; for a person the words that name one; for a price the most roubles; for a size of goods, a strength, a number in a pack or a form as it was written; empty for free (nothing on prescription) and cheap',
   }),
   ageMonths: Type.Union([Type.Integer(), Type.Null()], { description: "A child's, where it is named" }),
   without: Type.String({ description: 'The query without these words; empty where nothing is left' }),

@@ -20,13 +20,20 @@ export function understoodParts(parsed: ParsedQuery): UnderstoodPart[] {
     const left = text.split(' ').filter((word) => !gone.has(word))
     return left.some((word) => word.length > 2) ? left.join(' ') : ''
   }
-  const parts: UnderstoodPart[] = wordings.map(({ wording, words }) => ({
+  const isOfPerson = (words: readonly string[]) => words.every((word) => person?.words.includes(word))
+  const named =
+    wordings.length > 1 || parsed.terms.length > 0 ? wordings.filter((one) => !isOfPerson(one.words)) : wordings
+  const parts: UnderstoodPart[] = named.map(({ wording, words }) => ({
     kind: wording.kind,
     text: wording.text,
     ageMonths: null,
     without: withoutWords(words),
   }))
-  for (const size of parsed.sizes)
+  const said = new Set(wordings.flatMap(({ wording, words }) => [...words, ...wording.text.split(' ')]))
+  for (const { word } of wordings.length > 0 ? parsed.forms : [])
+    if (!said.has(word)) parts.push(formAsked(text, word, withoutWords([word])))
+  const amounts = wordings.length > 0 ? parsed.written.filter(isAmount) : parsed.sizes
+  for (const size of new Set([...parsed.sizes, ...amounts]))
     parts.push({ kind: 'size', text: size, ageMonths: null, without: withoutSize(parsed, size) })
   if (isFree) parts.push({ kind: 'free', text: '', ageMonths: null, without: splitFree(text).rest })
   const unpriced = { ageMonths: null, without: splitPrice(text).rest }
@@ -36,6 +43,16 @@ export function understoodParts(parsed: ParsedQuery): UnderstoodPart[] {
   const { kind, ageMonths, words } = person
   return [...parts, { kind, text: words.join(' '), ageMonths, without: splitAge(withoutWords(words)).rest }]
 }
+
+/** `в свечах` as it stands there. */
+function formAsked(text: string, word: string, without: string): UnderstoodPart {
+  const isIn = ` ${text} `.includes(` в ${word} `)
+  const left = isIn ? ` ${text} `.replace(` в ${word} `, ' ').trim() : without
+  return { kind: 'size', text: isIn ? `в ${word}` : word, ageMonths: null, without: left }
+}
+
+/** A strength, a volume or a number in a pack; a bare number may be any of them. */
+const isAmount = (written: string): boolean => /^№\d|\d.*\p{L}|\d\s*%/u.test(written)
 
 /** Where the size was read from other words than were typed, the query without any amounts. */
 function withoutSize({ text, asked }: ParsedQuery, size: string): string {
