@@ -11,6 +11,7 @@ import {
   isUnsoldGoodsWord,
   isWeak,
   namesCircumstance,
+  namesIll,
   namesIllness,
 } from '../wordings/everyday-words.russian.ts'
 import { meaningsOf } from '../wordings/meanings.russian.ts'
@@ -149,10 +150,12 @@ const isNameAsWritten = (index: SearchIndex, word: string): boolean =>
 /** Of `памперсы старушке` and `подгузники деду`: for adults. */
 const adult = rootOf('взрослых')
 
-/** `витамин д для новорожденных` is for a child, and not everything for the newborn. */
+/** `витамин д для новорожденных` is for a child, and not everything for the newborn; `диабетику от простуды` asks for no sweetener. */
 function withoutPeople(found: FoundWording[], person: Person | undefined): FoundWording[] {
   const others = found.filter(({ words }) => !words.every((word) => person?.words.includes(word)))
-  return others.length > 0 ? others : found
+  const named = others.length > 0 ? others : found
+  const isOfIll = ({ wording, words }: FoundWording) => wording.kind === 'goods' && words.every(namesIll)
+  return named.some(({ wording }) => wording.kind !== 'goods') ? named.filter((one) => !isOfIll(one)) : named
 }
 
 /** What is over says less than what it has left: `кашель после ковида`. */

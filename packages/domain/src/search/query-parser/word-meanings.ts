@@ -65,8 +65,9 @@ function sameRoot(index: SearchIndex, word: string): WordMatch[] {
 function petFormOf(index: SearchIndex, word: string): WordMatch[] {
   const isNameAlone = (found: number) =>
     index.nameWords.has(found) && (index.words[found] ?? '').length >= longName && !isRussianWord(word)
+  const isWholeName = (found: number) => isFreeName(index, found) && (index.words[found] ?? '').length >= shortestName
   const isSought = ({ word: found }: WordMatch) =>
-    isFreeName(index, found) || isNameAlone(found) || index.wordings.words.has(index.words[found] ?? '')
+    isWholeName(found) || isNameAlone(found) || index.wordings.words.has(index.words[found] ?? '')
   const plain = diminutivesOf(word).find((one) => exactMatches(index, one).some(isSought))
   return plain === undefined ? [] : exactMatches(index, plain).map((one) => ({ ...one, sure: one.sure * petForm }))
 }

@@ -21,6 +21,8 @@ const brands = [
   'памперс pampers пемперс памперсик',
   'эльсэв elseve эльсев елсев',
   'лореаль loreal лориаль лореал',
+  'renu ренью рену реню',
+  'смекта smecta смека',
 ]
 
 const groupOf = new Map(
