@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Phone, ProductId } from '@romashka/basics'
+import { defaultCityId, type Phone, type ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import { identity, loyalty, notifications, prescriptions, recommendations } from '@romashka/domain'
 import { addAppointment } from './appointments.ts'
@@ -76,6 +76,13 @@ async function fillByHand(shop: Checkout, as: Everywhere): Promise<void> {
   await db
     .insertInto('promo_codes')
     .values({ ...personalCode, owner_id: shopperId, starts_at: at, ends_at: new Date('2030-01-01T00:00:00Z') })
+    .execute()
+  await db
+    .insertInto('basket_reports')
+    .values({
+      ...{ id: randomUUID(), report_type: 'OTHER', comment: `${name} ждёт звонка`, shopper_id: shopperId },
+      ...{ city_id: defaultCityId, created_at: at },
+    })
     .execute()
   const ticket = { provider: 'ya' as const, subject: name, browser_hash: shopperId }
   await db

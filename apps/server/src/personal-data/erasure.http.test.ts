@@ -28,7 +28,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   counted += 1
   shop.clock.advance(2 * 60)
-  name = `Аграфена${'АБВГДЕЖЗИК'.charAt(counted)}`
+  name = `Аграфена${'АБВГДЕЖЗИКЛМНОПРСТ'.charAt(counted)}`
   phone = `+7926111${String(2000 + counted)}`
   agrafena = await addShopper(shop.database.db, { phone, firstName: name, email })
 })
@@ -116,13 +116,58 @@ test('every table with a shopper id is covered by these tests', async () => {
   const touched = await tablesWith(shop, agrafena.shopperId)
   const unproven = rows.map((row) => row.name).filter((table) => !touched.includes(table))
   // Held for a moment, of visitors, or without a person behind the id.
-  expect(unproven).toEqual(['basket_reports', 'erasures', 'points_reservations', 'promo_code_uses', 'sign_in_attempts'])
+  expect(unproven).toEqual(['erasures', 'points_reservations', 'promo_code_uses', 'sign_in_attempts'])
+})
+
+/** Names of columns that may tell of a person, whatever the table is for. */
+const personal =
+  '(phone|e?mail|name|birth|gender|address|shopper|owner|visitor|user|customer|recipient|person|patient|snils|sealed|contact|comment|author|device|browser|fingerprint|subject|receipt|(^|_)ip(_|$))'
+
+/** Tables with such a column in which the tests above find nobody, and why that is right. */
+const withoutPerson: Record<string, readonly string[]> = {
+  'places, people and settings of the chain': [
+    ...['appointment_rooms', 'chain_settings', 'cities', 'incidents', 'migrations', 'pharmacies', 'price_zones'],
+    ...['regions', 'specialists', 'staff_keys', 'vacancies', 'warehouses'],
+  ],
+  'its goods and their pictures': [
+    ...['atc_groups', 'categories', 'content_pictures', 'families', 'makers', 'pictures', 'products'],
+    ...['staged_products', 'substances'],
+  ],
+  'companies that want to sell here, no shoppers': ['partner_applications', 'partner_documents'],
+  'a hash of an address or a browser, for a day, or of whoever searches': [
+    ...['captchas', 'search_askers', 'sign_in_attempts', 'wrong_codes'],
+  ],
+  'held for a moment, or numbers beside an order': ['erasures', 'points_reservations', 'promo_code_uses'],
+  'sealed, and read and erased through their prescription': [
+    ...['prescription_lines', 'prescription_releases', 'registry_outbox'],
+  ],
+}
+
+test('every table that may tell of a person is known to these tests, whatever its columns are called', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ ${personal}
+    union
+    select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'shoppers'::regclass
+    order by 1`.execute(shop.database.db)
+  await fillEveryTable(shop, everywhere())
+  await buy({ isCollected: true })
+  await codeFor()
+  const found = await Promise.all([agrafena.shopperId, phone, email].map((one) => tablesWith(shop, one)))
+  const known = new Set([...found.flat(), ...Object.values(withoutPerson).flat()])
+  expect(rows.map((row) => row.name).filter((table) => !known.has(table))).toEqual([])
 })
 
 /** The section of «Мои данные» that a table with the person in it is read for. */
 const sectionOf: Record<string, string> = {
   ...{ addresses: 'addresses', appointments: 'appointments', appointment_waits: 'appointment_waits' },
-  ...{ baskets: 'basket', calendar_links: 'calendar_link', consents: 'consents', external_accounts: 'sign_in_ways' },
+  ...{
+    basket_reports: 'reports',
+    baskets: 'basket',
+    calendar_links: 'calendar_link',
+    consents: 'consents',
+    external_accounts: 'sign_in_ways',
+  },
   ...{
     email_changes: 'email_changes',
     email_confirmations: 'codes',
