@@ -1,1 +1,10 @@
-export const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
+let isRead = true
+/** Whoever reads the output may stop before its end, as `| head` does: a command does its work all the same. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  isRead = false
+})
+
+export function printLine(line: string): void {
+  if (isRead) process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+
+const file = new URL('print-line.ts', import.meta.url).href
+const command = `
+  import { setTimeout as pause } from 'node:timers/promises'
+  import { printLine } from ${JSON.stringify(file)}
+  for (let line = 0; line < 200; line += 1) { printLine('a line '.repeat(200)); await pause(1) }
+  process.stderr.write('the work is done')
+`
+
+test('a command whose output is read no further does its work to the end', async () => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', command])
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  child.stdout.once('data', () => child.stdout.destroy())
+  const [code] = await once(child, 'close')
+  expect([code, said]).toEqual([0, 'the work is done'])
+})
