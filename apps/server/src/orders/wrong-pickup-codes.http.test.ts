@@ -85,3 +85,23 @@ test('a counter that mishears does not stop the other counters of a key of the c
   }
   expect(await chain.handOver(served.order, served.right)).toContain('order.too_many_wrong_codes {"most":100}')
 })
+
+test('several keys that each stay below the limit stop nobody, and are an incident of their pharmacy', async () => {
+  shop.clock.advance(61)
+  const { order, right, wrong } = await readyOrder()
+  const told = async () =>
+    (await incidents.listOpenIncidents(shop.ctx())).filter(({ subject }) => subject === `pharmacy ${shop.pharmacyId}`)
+  const guess = async (times: number) => {
+    const thief = await newPharmacist()
+    for (let tried = 0; tried < times; tried += 1)
+      expect(await thief.handOver(order, wrong)).toContain('order.pickup_code_wrong')
+  }
+  // The tests above have tried many at this counter.
+  await incidents.resolveIncidentsOf(shop.ctx(), 'staff.codes_guessed', [`pharmacy ${shop.pharmacyId}`])
+  await guess(19)
+  await guess(19)
+  expect(await told()).toEqual([])
+  await guess(2)
+  expect(await told()).toMatchObject([{ kind: 'staff.codes_guessed', details: { wrongCodes: 40, keys: 3 } }])
+  expect(await (await newPharmacist()).handOver(order, right)).toContain('collected')
+})

@@ -12,6 +12,8 @@ import { actorOf, newEvent, writeJournal } from './repository/journal.ts'
  * may serve all its counters, and one of them is not to stop the others.
  */
 const mostWrongCodes = { atOnePharmacy: 20, inAll: 100 }
+/** Several stolen keys, each below its own limit, stop nobody and are told: so many no counter mishears within an hour. */
+const strangeAtPharmacy = 40
 
 /**
  * Changes a part for whoever gives its code. A wrong code is counted for the key it came with and not for the order, so
@@ -67,6 +69,20 @@ async function recordWrongCode(ctx: Context, part: OrderPart): Promise<void> {
   const wrongCodes = limitReached({ atOnePharmacy: atOnePharmacy + 1, inAll: inAll + 1 })
   if (wrongCodes)
     await reportIncident(ctx, { kind: 'staff.codes_guessed', subject: actorOf(ctx), details: { wrongCodes } })
+  await reportStrangePharmacy(ctx, part)
+}
+
+async function reportStrangePharmacy(ctx: Context, { pharmacyId }: OrderPart): Promise<void> {
+  const { rows } = await sql<{ codes: number; keys: number }>`
+    select count(*)::int as codes, count(distinct actor)::int as keys from order_events
+    where kind = 'part.code_wrong' and details ->> 'pharmacyId' = ${String(pharmacyId)}
+      and at > ${hoursAfter(ctx.now(), -1)}`.execute(ctx.db)
+  const { codes: wrongCodes = 0, keys = 0 } = rows[0] ?? {}
+  if (keys > 1 && wrongCodes >= strangeAtPharmacy)
+    await reportIncident(ctx, {
+      ...{ kind: 'staff.codes_guessed', subject: `pharmacy ${pharmacyId}` },
+      details: { wrongCodes, keys },
+    })
 }
 
 async function countWrongCodes(ctx: Context, { pharmacyId }: OrderPart): Promise<WrongCodes> {
