@@ -1,11 +1,13 @@
 import { buttonStyle, Icon } from '@romashka/ui'
 import { Link, useSearchParams } from 'react-router'
 import { SignedInOnly } from '../identity/signed-in-only.tsx'
+import { isCalledOff } from '../orders/order-text.ts'
 import { PickupPharmacy } from '../orders/part/pickup-pharmacy.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { money } from '../text/money.ts'
 import { failureText } from './failure-text.ts'
+import { OrderOver } from './order-over.tsx'
 import { CheckingPayment, Result, UncheckedPayment } from './payment-result.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 import { usePaymentCheck } from './use-payment-check.ts'
@@ -29,6 +31,7 @@ function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
       {order ? 'Открыть заказ' : 'Мои заказы'}
     </Link>
   )
+  if (order && isCalledOff(order.status)) return <OrderOver order={order} />
   if (error || !orderId) return <UncheckedPayment why={error} actions={toOrder} />
   if (answer === 'paid') {
     const pharmacy = order?.parts[0]?.pharmacy

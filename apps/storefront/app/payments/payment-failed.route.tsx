@@ -1,13 +1,14 @@
 import { buttonStyle, Icon } from '@romashka/ui'
 import { Link, useSearchParams } from 'react-router'
 import { SignedInOnly } from '../identity/signed-in-only.tsx'
-import { untilText } from '../orders/order-text.ts'
+import { isCalledOff, untilText } from '../orders/order-text.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { failureText } from './failure-text.ts'
+import { OrderOver } from './order-over.tsx'
 import { CheckingPayment, Result, UncheckedPayment } from './payment-result.tsx'
 import { RetryPayment } from './retry-payment.tsx'
-import { type OrderToPay, usePaymentCheck } from './use-payment-check.ts'
+import { usePaymentCheck } from './use-payment-check.ts'
 
 export const meta = () => pageMeta({ title: 'Оплата не прошла', description: 'Оплата заказа', isUnlisted: true })
 
@@ -30,6 +31,7 @@ function FailedPayment({ orderId }: { orderId: string | undefined }) {
       {order ? 'Открыть заказ' : 'Мои заказы'}
     </Link>
   )
+  if (order && isCalledOff(order.status)) return <OrderOver order={order} />
   if (answer === 'paid') {
     return (
       <Result icon={<Icon name="check" size={32} />} title="Оплата всё же прошла" actions={toOrders}>
@@ -40,22 +42,18 @@ function FailedPayment({ orderId }: { orderId: string | undefined }) {
   // The bank redirects here before it notifies the shop; until then nothing is shown about the money.
   if (!orderId || (error && !order)) return <UncheckedPayment why={error} actions={toOrders} />
   if (!order || (answer === 'checking' && order.payment?.status === 'pending')) return <CheckingPayment />
-  const isOver = !order.is_active
   return (
     <Result
       icon={<Icon name="triangle-exclamation-point" size={30} />}
       isTrouble
-      title={isOver ? overTitle(order) : 'Оплата не прошла'}
-      actions={isOver ? toOrders : <RetryPayment orderId={orderId} order={order} />}
+      title="Оплата не прошла"
+      actions={<RetryPayment orderId={orderId} order={order} />}
     >
       <p>
-        {isOver
-          ? `Деньги не списаны${order.status === 'expired' ? ', товары вернулись в корзину' : ''}.`
-          : `${failureText(order.payment?.failure_reason) ?? ''} Деньги не списаны, заказ на месте: оплатите его ещё раз или другой картой.`}
-        {!isOver && order.status_until && ` Товары держим до ${untilText(order.status_until, zone)}.`}
+        {failureText(order.payment?.failure_reason)} Деньги не списаны, заказ на месте: оплатите его ещё раз или другой
+        картой.
+        {order.status_until && ` Товары держим до ${untilText(order.status_until, zone)}.`}
       </p>
     </Result>
   )
 }
-
-const overTitle = ({ status }: OrderToPay) => (status === 'expired' ? 'Время на оплату вышло' : 'Заказ отменён')
