@@ -4,6 +4,7 @@ import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { type ApiQuery, useApiQuery } from '../api/use-api-query.ts'
 import { weekdayText } from '../text/dates.ts'
+import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import { money } from '../text/money.ts'
 
 export type Tariff = ReplyOf<'GET /api/v1/delivery/tariffs/by-destination/:city_id'>['results'][number]
@@ -35,7 +36,7 @@ export function TariffChoice({ tariffs, chosenId, onChoose }: TariffChoiceProps)
           onChange={() => onChoose(tariff)}
           aside={<span className="font-semibold text-ink">{tariff.price > 0 ? money(tariff.price) : 'бесплатно'}</span>}
         >
-          {tariff.title}
+          {keepShortWordsTogether(tariff.title)}
           {tariff.free_from !== null && tariff.price > 0 && (
             <span className="block text-small text-quiet">Бесплатно от {money(tariff.free_from)}</span>
           )}

@@ -65,7 +65,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
       </Checkbox>
       <ErrorText>{errorAt()}</ErrorText>
       <Button type="submit" isWide isBusy={isBusy}>
-        Сохранить
+        Сохранить адрес
       </Button>
     </form>
   )

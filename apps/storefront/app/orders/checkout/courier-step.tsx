@@ -31,6 +31,8 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
   const [isBusy, setBusy] = useState(false)
   const tariff = tariffs?.find((one) => one.id === tariffId)
 
+  const missing = nextChoice({ address, tariff, slot })
+
   async function choose() {
     if (!address || !tariff || !slot) return
     setBusy(true)
@@ -64,11 +66,25 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
       ) : null}
       {tariff && <UndeliverableProducts lines={tariff.impossibleOrderList} />}
       {tariff && <SlotChoice tariffId={tariff.id} chosenId={slot?.id} onChoose={setSlot} />}
-      <Button disabled={!address || !tariff || !slot} isBusy={isBusy} onClick={choose}>
+      {missing && <p className="text-note text-quiet">Чтобы продолжить, {missing}.</p>}
+      <Button disabled={missing !== undefined} isBusy={isBusy} onClick={choose}>
         Продолжить
       </Button>
     </div>
   )
+}
+
+interface Chosen {
+  address: unknown
+  tariff: unknown
+  slot: unknown
+}
+
+/** Why the step cannot be left yet. */
+function nextChoice({ address, tariff, slot }: Chosen): string | undefined {
+  if (!address) return 'сохраните адрес'
+  if (!tariff) return 'выберите, когда привезти'
+  return slot ? undefined : 'выберите удобные часы'
 }
 
 /** Cached per basket version, because every change may alter the tariffs and the undeliverable products. */
