@@ -36,8 +36,8 @@ const rows: [title: string, read: (card: ProductCard) => ReactNode][] = [
   ['В упаковке', (card) => card.packSize && `${card.packSize} шт.`],
   ['Условия отпуска', (card) => dispensingRule(card.dispensingClass)?.title ?? 'Без рецепта'],
   ['Доставка', (card) => (card.courier ? 'Можно курьером' : 'Только самовывоз')],
-  ['Производитель', (card) => card.maker],
-  ['Страна', (card) => card.country],
+  ['Производитель', (card) => card.maker ?? 'Не указан поставщиком'],
+  ['Страна', (card) => card.country ?? 'Не указана поставщиком'],
 ]
 
 export default function ComparePage() {
