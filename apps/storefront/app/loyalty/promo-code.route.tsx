@@ -12,6 +12,7 @@ export const meta = () => pageMeta({ title: 'Промокод', description: 'У
 
 /** Where a link in a letter or on a flyer leads: `/1?code=РОМАШКА10`. */
 export default function PromoCodePage() {
+  const to = useCityPath()
   const [search] = useSearchParams()
   const code = (search.get('code') ?? search.get('promo_code') ?? '').trim().slice(0, 40)
   if (!code) {
@@ -20,6 +21,18 @@ export default function PromoCodePage() {
         <h1 className="pt-6 text-h1 md:pt-8">Промокод</h1>
         <p className="mt-2 mb-5 max-w-160 text-quiet">Введите код, и покажем, что он даёт и до какого дня действует.</p>
         <PromoCodeForm />
+        <p className="mt-8 max-w-160 text-quiet">
+          Нет кода? Новые приходят в рассылке, если вы на неё подписаны. Скидки без кода собраны в акциях.
+          акциях.
+        </p>
+        <p className="mt-3 flex flex-wrap gap-3">
+          <Link to={to('/promocodes')} className={buttonStyle('secondary')}>
+            Мои промокоды
+          </Link>
+          <Link to={to('/marketing-list')} className={buttonStyle('secondary')}>
+            Все акции
+          </Link>
+        </p>
       </div>
     )
   }

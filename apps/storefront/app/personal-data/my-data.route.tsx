@@ -59,7 +59,7 @@ function OwnData() {
         </Accordion>
       ))}
       {empty.length > 0 && (
-        <Accordion title={<Title text="Здесь ничего нет" note={plural(empty.length, sectionForms)} />}>
+        <Accordion title={<Title text="Пустые разделы" note={plural(empty.length, sectionForms)} />}>
           <ul className="divide-y divide-line">
             {empty.map((section) => (
               <li key={section.name} className="py-2 text-note">

@@ -33,7 +33,7 @@ export function SocialCardForm({ rules, onChange }: SocialCardFormProps) {
   }
 
   return (
-    <form onSubmit={save} className="space-y-4">
+    <form onSubmit={save} className="max-w-120 space-y-4">
       <h2 className="text-h3">Добавить карту</h2>
       <Select
         label="Вид карты"
