@@ -142,6 +142,14 @@ test('a page past the end of a list says so in its title and leads to the first'
   }
 })
 
+test('what is not to be found says so itself, in a page that robots may read', async ({ request }) => {
+  const rules = await (await request.get('/robots.txt')).text()
+  for (const path of ['/basket', '/o', '/order-detail?share=1', '/personal-area', '/settings', '/favorites', '/payment-failed']) {
+    expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex')
+    expect(rules, path).not.toContain(`Disallow: ${path.split('?')[0]}`)
+  }
+})
+
 test('the icons that the page names are there, and the one that is asked for without being named', async ({
   request,
 }) => {

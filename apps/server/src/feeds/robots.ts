@@ -1,17 +1,8 @@
-/** What is nobody's but the visitor's own, and what is no page; each also under a city. */
-const closedPages = [
-  'basket',
-  'o',
-  'order-detail',
-  'personal-area',
-  'settings',
-  'person-data',
-  'favorites',
-  'payment-complite',
-  'payment-failed',
-  'search',
-  'compare',
-]
+/**
+ * Lists without an end, which would cost a robot's whole visit; each also under a city. Everything else that is not to be
+ * found says `noindex` itself, and has to be readable for that (docs/adr/0196-a-robot-reads-what-it-must-not-list.md).
+ */
+const closedPages = ['search', 'compare']
 const closedFolders = ['api', 'sandbox']
 
 /**
