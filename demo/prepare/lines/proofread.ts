@@ -68,7 +68,7 @@ const numbers = (text: string): string =>
     .replace(/(?<!\d)(\d)-?в-?(\d)(?!\d)/giu, '$1 в $2')
     .replace(/(?<=\d)ч(?![а-яё])/gu, ' ч')
     .replace(/(?<=\d)MM(?![a-z])/giu, ' мм')
-    .replace(/ MM ?HG(?![a-z])/giu, ' мм рт. ст.')
+    .replace(/ MM ?HG(?![a-z])/giu, ' mmHg')
     .replace(/(?<=(?<!\d)\d{2}G)x(?=\d)/giu, ' × ')
     .replace(/(?<=(?:LSF|SPF))(?=\d)/gu, ' ')
     .replace(/(?<![a-z])Q 10(?!\d)/gu, 'Q10')
