@@ -48,18 +48,17 @@ for (const pattern of [...pages, '{pharmacy}'])
   test(`${pattern} is taken over without an expression for each address of the shop`, async ({ page, request }) => {
     await page.addInitScript(() => {
       const written: string[] = []
-      Object.assign(window, { written })
-      RegExp = new Proxy(RegExp, {
+      const counted = new Proxy(RegExp, {
         construct: (expression, given: ConstructorParameters<typeof RegExp>) => {
           written.push(String(given[0]))
           return new expression(...given)
         },
       })
+      Object.assign(window, { written, RegExp: counted })
     })
     await page.goto(await pathOf(request, pattern))
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     const written = await page.evaluate(() => (window as Window & { written?: string[] }).written ?? [])
-    expect.soft(written).toContain('^/([^\\/]+)\\/*$')
     expect(written.length).toBeLessThan(100)
   })

@@ -21,12 +21,15 @@ onSignOut(async () => (await import('./basket/store/visitor-basket.ts')).clearVi
 // Personal data is loaded after the page: none of it is in the HTML, and rendering does not wait for it.
 import('./load-visitor-data.ts').then(({ loadVisitorData }) => loadVisitorData()).catch(reportError)
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-  hearPresses()
-})
+// The scripts have been read in this task: taking the page over is another.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+    hearPresses()
+  }),
+)

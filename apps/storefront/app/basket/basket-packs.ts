@@ -1,6 +1,5 @@
 import type { ProductId } from '@romashka/basics'
-import { useSyncExternalStore } from 'react'
-import { createStore } from '../session/store.ts'
+import { createStore, useOutside } from '../session/store.ts'
 
 /**
  * Packs in the basket by product, as cards and the header show them, a change that is still on its way included. The
@@ -10,9 +9,5 @@ export const basketPacks = createStore<ReadonlyMap<ProductId, number>>(() => new
 
 /** How many packs of one product are in the basket. A card of another product is not drawn again. */
 export function useBasketPacks(id: ProductId): number {
-  return useSyncExternalStore(
-    basketPacks.subscribe,
-    () => basketPacks.read().get(id) ?? 0,
-    () => 0,
-  )
+  return useOutside(basketPacks.subscribe, () => basketPacks.read().get(id) ?? 0, 0)
 }

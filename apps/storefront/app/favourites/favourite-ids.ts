@@ -1,6 +1,5 @@
 import type { PharmacyId, ProductId } from '@romashka/basics'
-import { useSyncExternalStore } from 'react'
-import { createStore } from '../session/store.ts'
+import { createStore, useOutside } from '../session/store.ts'
 
 export interface FavouriteIds {
   products: ReadonlySet<ProductId>
@@ -34,9 +33,5 @@ export function isFavourite(ids: FavouriteIds, of: Favourite): boolean {
 
 /** Whether one thing is a favourite; a card of another is not drawn again. */
 export function useIsFavourite(of: Favourite): boolean {
-  return useSyncExternalStore(
-    favouriteIds.subscribe,
-    () => isFavourite(favouriteIds.read(), of),
-    () => false,
-  )
+  return useOutside(favouriteIds.subscribe, () => isFavourite(favouriteIds.read(), of), false)
 }

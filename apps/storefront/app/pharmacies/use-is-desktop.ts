@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useOutside } from '../session/store.ts'
 
 const desktopQuery = '(width >= 1024px)'
 
@@ -10,9 +10,5 @@ function subscribe(listener: () => void): () => void {
 
 /** Wide enough for list and map side by side; the server does not know and says no. */
 export function useIsDesktop(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(desktopQuery).matches,
-    () => false,
-  )
+  return useOutside(subscribe, () => matchMedia(desktopQuery).matches, false)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { withStorage } from './with-storage.ts'
 
 /** A value of the page that components follow. What the server answers is in the query cache instead. */
@@ -29,8 +29,36 @@ export function createStore<Value>(readFirst: () => Value): Store<Value> {
 }
 
 /** The value in a component; `onServer` on the server and while the browser takes over the rendered page. */
-export function useStore<Value>(store: Pick<Store<Value>, 'read' | 'subscribe'>, onServer: Value): Value {
-  return useSyncExternalStore(store.subscribe, store.read, () => onServer)
+export function useStore<Value>({ subscribe, read }: Pick<Store<Value>, 'read' | 'subscribe'>, onServer: Value): Value {
+  return useOutside(subscribe, read, onServer)
+}
+
+/**
+ * A value from outside React; `onServer` on the server and while the browser takes over the rendered page. A component that
+ * has another value then draws it in a transition: React draws a plain change of such a value in one piece, and takes over
+ * at once whatever stands below it.
+ */
+export function useOutside<Value>(
+  subscribe: (listener: () => void) => () => void,
+  read: () => Value,
+  onServer: Value,
+): Value {
+  const keepsServerValue = useRef(false)
+  const [isTakenOver, setTakenOver] = useState(false)
+  // Effect: it runs when the component has been taken over, which React does not tell in another way.
+  useEffect(() => {
+    if (!keepsServerValue.current) return
+    if (Object.is(read(), onServer)) keepsServerValue.current = false
+    else startTransition(() => setTakenOver(true))
+  }, [read, onServer])
+  return useSyncExternalStore(
+    subscribe,
+    () => (keepsServerValue.current && !isTakenOver ? onServer : read()),
+    () => {
+      keepsServerValue.current = true
+      return onServer
+    },
+  )
 }
 
 /** Kept in browser storage; where that is forbidden or full, the value lives as long as the page. */
