@@ -1,5 +1,5 @@
-import { type CategoryId, type Kopecks, localDay, type ProductId } from '@romashka/basics'
-import { sql } from '@romashka/database'
+import { type CategoryId, type CityId, type Kopecks, localDay, type ProductId } from '@romashka/basics'
+import { KeptStatement, sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import { courierRefusal, type DispensingClass, type DispensingDay, isOnPrescription } from '../dispensing/index.ts'
 import type { CardPlace } from './assortment/assortment-index.ts'
@@ -38,10 +38,8 @@ interface CardRow {
   tomorrow_packs: number | null
 }
 
-/** Cards of these products in this order; those that do not exist are left out. */
-export async function readCards(ctx: Context, place: CardPlace, ids: readonly number[]): Promise<ProductCard[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<CardRow>`
+const cardsOf = new KeptStatement<{ ids: readonly number[]; cityId: CityId }, CardRow>(
+  (_, { ids, cityId }) => sql`
     select product.id, product.code, product.slug, product.title, product.trade_name, product.category_id, product.family_id,
       product.country, product.dispensing_class, product.dosage_form, product.pack_shape, product.strength, product.volume,
       product.pack_size, product.atc_code, picture.address as picture_url, product.is_vital, product.storage_max_celsius,
@@ -49,12 +47,18 @@ export async function readCards(ctx: Context, place: CardPlace, ids: readonly nu
       offer.price_per_unit_kopecks, offer.today_pharmacies, offer.today_most_packs, offer.tomorrow_packs,
       (select string_agg(substance.name, ' + ' order by substance.name) from product_substances held
         join substances substance on substance.id = held.substance_id where held.product_id = product.id) as substance
-    from unnest(${[...ids]}::int[]) with ordinality as wanted (id, place)
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     join products product on product.id = wanted.id
     left join pictures picture on picture.source_url = product.picture_url
     left join makers maker on maker.id = product.maker_id
-    left join city_offers offer on offer.product_id = product.id and offer.city_id = ${place.supplyCity.id}
-    order by wanted.place`.execute(ctx.db)
+    left join city_offers offer on offer.product_id = product.id and offer.city_id = ${cityId}
+    order by wanted.place`,
+)
+
+/** Cards of these products in this order; those that do not exist are left out. */
+export async function readCards(ctx: Context, place: CardPlace, ids: readonly number[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const rows = await cardsOf.run(ctx.db, { ids, cityId: place.supplyCity.id })
   const day = { on: localDay(ctx.now(), 'UTC'), ...ctx.settings.dispensing }
   return rows.map((row) => toCard(row, place, day))
 }
@@ -109,20 +113,26 @@ function toCard(row: CardRow, place: CardPlace, day: DispensingDay): ProductCard
   }
 }
 
-/**
- * Which product an old or a present slug means, and how its reader is to be sent on. A withdrawn product has its page
- * until another one has taken its place.
- */
-export async function findBySlug(
-  ctx: Context,
-  slug: string,
-): Promise<{ id: ProductId; status: 200 | 301 | 302 } | undefined> {
-  const { rows } = await sql<{ id: ProductId; status: 200 | 301 | 302 }>`
+interface SlugMeaning {
+  id: ProductId
+  status: 200 | 301 | 302
+}
+
+const meaningOf = new KeptStatement<{ slug: string }, SlugMeaning>(
+  (_, { slug }) => sql`
     with own as (select id, withdrawn_at from products where slug = ${slug}),
       moved as (select product_id as id, status from product_redirects where slug = ${slug}
         and not exists (select from own where own.id = product_id or own.withdrawn_at is null))
     select id, status from moved
     union all
-    select id, 200 from own where not exists (select from moved)`.execute(ctx.db)
-  return rows[0]
+    select id, 200 from own where not exists (select from moved)`,
+)
+
+/**
+ * Which product an old or a present slug means, and how its reader is to be sent on. A withdrawn product has its page
+ * until another one has taken its place.
+ */
+export async function findBySlug(ctx: Context, slug: string): Promise<SlugMeaning | undefined> {
+  const [found] = await meaningOf.run(ctx.db, { slug })
+  return found
 }

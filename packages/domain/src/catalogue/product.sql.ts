@@ -1,5 +1,5 @@
 import type { CityId, Day, ProductId } from '@romashka/basics'
-import { sql } from '@romashka/database'
+import { KeptStatement, sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import { pharmacyRows } from '../pharmacies/index.ts'
 import type { ProductDetails, StockSummary } from './product.ts'
@@ -9,8 +9,8 @@ const details = sql.join(
   Object.entries(detailColumns).map(([field, column]) => sql`product.${sql.ref(column)} as ${sql.ref(field)}`),
 )
 
-export async function findDetails(ctx: Context, id: ProductId): Promise<ProductDetails | undefined> {
-  const { rows } = await sql<ProductDetails>`
+const detailsOf = new KeptStatement<{ id: ProductId }, ProductDetails>(
+  (_, { id }) => sql`
     select ${details}, withdrawn_at is not null as "isWithdrawn", maker.slug as "makerSlug",
       coalesce((select json_agg(json_build_object('name', name, 'slug', substance.slug, 'nameLatin', name_latin) order by name)
         from product_substances held join substances substance on substance.id = held.substance_id
@@ -19,18 +19,32 @@ export async function findDetails(ctx: Context, id: ProductId): Promise<ProductD
         from atc_groups where code in (left(product.atc_code, 1), left(product.atc_code, 3), left(product.atc_code, 4),
           left(product.atc_code, 5), product.atc_code)), '[]') as "atcGroups"
     from products product left join makers maker on maker.id = product.maker_id
-    where product.id = ${id}`.execute(ctx.db)
-  return rows[0]
+    where product.id = ${id}`,
+)
+
+export async function findDetails(ctx: Context, id: ProductId): Promise<ProductDetails | undefined> {
+  const [row] = await detailsOf.run(ctx.db, { id })
+  return row
 }
+
+interface LotsRow {
+  packs: number
+  nearest: Day | null
+  latest: Day | null
+  confirmed: Date | null
+}
+
+const lotsOf = new KeptStatement<{ id: ProductId; cityId: CityId }, LotsRow>(
+  (db, { id, cityId }) => sql`
+    select coalesce(sum(on_hand - reserved), 0)::int as packs, min(expires_on) filter (where on_hand > reserved) as nearest,
+      max(expires_on) filter (where on_hand > reserved) as latest, max(confirmed_at) as confirmed
+    from stock join ${pharmacyRows(db)} as pharmacy on pharmacy.id = stock.pharmacy_id
+    where stock.product_id = ${id} and pharmacy.city_id = ${cityId} and pharmacy.closed_on is null`,
+)
 
 /** The lots on sale in the city's pharmacies. */
 export async function readLots(ctx: Context, id: ProductId, cityId: CityId): Promise<StockSummary> {
-  const { rows } = await sql<{ packs: number; nearest: Day | null; latest: Day | null; confirmed: Date | null }>`
-    select coalesce(sum(on_hand - reserved), 0)::int as packs, min(expires_on) filter (where on_hand > reserved) as nearest,
-      max(expires_on) filter (where on_hand > reserved) as latest, max(confirmed_at) as confirmed
-    from stock join ${pharmacyRows(ctx.db)} as pharmacy on pharmacy.id = stock.pharmacy_id
-    where stock.product_id = ${id} and pharmacy.city_id = ${cityId} and pharmacy.closed_on is null`.execute(ctx.db)
-  const [row] = rows
+  const [row] = await lotsOf.run(ctx.db, { id, cityId })
   return {
     packsToday: row?.packs ?? 0,
     nearestExpiry: row?.nearest ?? null,

@@ -1,4 +1,5 @@
 import type { OrderId, ProductId, ShopperId } from '@romashka/basics'
+import { KeptStatement, type RawBuilder, sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import type { Review, ReviewPage, ReviewSubject, ReviewTarget } from './review.ts'
 import type { ReviewChange, ReviewState } from './review-machine.ts'
@@ -153,25 +154,39 @@ export async function listReviewsInModeration(ctx: Context, limit: number): Prom
   return rows.map(reviewOf)
 }
 
+interface Counted {
+  total: number
+  rated: number
+  average: string | null
+}
+
+type About = { productId: ProductId } | { articleSlug: string }
+
+const countOf = <Of extends About>(isAbout: (of: Of) => RawBuilder<unknown>) =>
+  new KeptStatement<Of, Counted>(
+    (_, of) => sql`
+    select count(*) as total, count(rating) as rated, avg(rating) as average
+    from reviews where ${isAbout(of)} and state = 'published'`,
+  )
+const countOfProduct = countOf<{ productId: ProductId }>(({ productId }) => sql`product_id = ${productId}`)
+const countOfArticle = countOf<{ articleSlug: string }>(({ articleSlug }) => sql`article_slug = ${articleSlug}`)
+
+const nothing: Counted = { total: 0, rated: 0, average: null }
+
 export async function listPublished(
   ctx: Context,
-  about: { productId: ProductId } | { articleSlug: string },
+  about: About,
   { page, size }: { page: number; size: number },
 ): Promise<ReviewPage> {
+  const counted =
+    'productId' in about ? await countOfProduct.run(ctx.db, about) : await countOfArticle.run(ctx.db, about)
+  const { total, rated, average } = counted[0] ?? nothing
   const published = ctx.db
     .selectFrom('reviews')
     .where((where) =>
       'productId' in about ? where('product_id', '=', about.productId) : where('article_slug', '=', about.articleSlug),
     )
     .where('state', '=', 'published')
-  const counted = await published
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.count<number>('rating').as('rated'),
-      fn.avg<string | null>('rating').as('average'),
-    ])
-    .executeTakeFirstOrThrow()
-  const { total, rated, average } = counted
   const newest = published.select(columns).orderBy('created_at', 'desc').orderBy('id')
   const from = (page - 1) * size
   const rows = total > from ? await newest.limit(size).offset(from).execute() : []

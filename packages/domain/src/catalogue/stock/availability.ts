@@ -1,5 +1,5 @@
 import type { CityId, PharmacyId, ProductId, RegionId } from '@romashka/basics'
-import { type RawBuilder, sql } from '@romashka/database'
+import { KeptStatement, type RawBuilder, sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { getCity, warehouseRows } from '../../locations/index.ts'
 import { listPharmacies, type Pharmacy, pharmacyRows } from '../../pharmacies/index.ts'
@@ -88,29 +88,40 @@ async function listFreePacks(
 ): Promise<FreePacks[]> {
   const place =
     'cityId' in where ? sql`pharmacy.city_id = ${where.cityId}` : sql`pharmacy.id = any(${idArray(where.pharmacyIds)})`
-  const { rows } = await freePacksOf(ctx, place, productIds).execute(ctx.db)
+  const { rows } = await freePacksOf(ctx, place, idArray(productIds)).execute(ctx.db)
   return rows
 }
+
+type ShelfRow = (FreePacks | { pharmacyId: null }) & { isTomorrow: boolean }
+
+const shelvesOf = new KeptStatement<
+  { now: Date; cityId: CityId; regionId: RegionId; productId: ProductId; productIds: readonly ProductId[] },
+  ShelfRow
+>((db, { now, cityId, regionId, productId, productIds }) => {
+  const written = { db, now: () => now }
+  const free = freePacksOf(written, sql`pharmacy.city_id = ${cityId}`, sql`${productIds}::int[]`)
+  return sql`
+    select brought."isTomorrow", shelf.*
+    from (
+      select coalesce(sum(on_hand - reserved), 0) > 0 as "isTomorrow"
+      from warehouse_stock join ${warehouseRows(db)} as warehouse on warehouse.id = warehouse_stock.warehouse_id
+      where warehouse.region_id = ${regionId} and product_id = ${productId}
+    ) brought left join (${free}) shelf on true`
+})
 
 /** The free packs of a product in a city's pharmacies, and whether the region's warehouse has any. */
 async function readShelves(
   ctx: Context,
-  { id, regionId }: { id: CityId; regionId: RegionId },
+  { id: cityId, regionId }: { id: CityId; regionId: RegionId },
   productId: ProductId,
 ): Promise<{ free: FreePacks[]; isTomorrow: boolean }> {
-  const free = freePacksOf(ctx, sql`pharmacy.city_id = ${id}`, [productId])
-  const { rows } = await sql<(FreePacks | { pharmacyId: null }) & { isTomorrow: boolean }>`
-    select brought."isTomorrow", shelf.*
-    from (
-      select coalesce(sum(on_hand - reserved), 0) > 0 as "isTomorrow"
-      from warehouse_stock join ${warehouseRows(ctx.db)} as warehouse on warehouse.id = warehouse_stock.warehouse_id
-      where warehouse.region_id = ${regionId} and product_id = ${productId}
-    ) brought left join (${free}) shelf on true`.execute(ctx.db)
+  const asked = { now: ctx.now(), cityId, regionId, productId, productIds: [productId] }
+  const rows = await shelvesOf.run(ctx.db, asked)
   return { free: rows.filter((row) => row.pharmacyId !== null), isTomorrow: rows[0]?.isTomorrow ?? false }
 }
 
 /** Free packs of unexpired lots, pharmacy by pharmacy; nothing for a pharmacy that has none. */
-function freePacksOf(ctx: Context, place: RawBuilder<unknown>, productIds: readonly ProductId[]) {
+function freePacksOf(ctx: Pick<Context, 'db' | 'now'>, place: RawBuilder<unknown>, productIds: RawBuilder<unknown>) {
   return sql<FreePacks>`
     with shops as materialized (
       select id, (${ctx.now()}::timestamptz at time zone timezone)::date as today
@@ -122,7 +133,7 @@ function freePacksOf(ctx: Context, place: RawBuilder<unknown>, productIds: reado
       greatest(max(stock.confirmed_at), max(confirmations.confirmed_at)) as "confirmedAt"
     from stock join shops on shops.id = stock.pharmacy_id
       left join stock_confirmations confirmations on confirmations.pharmacy_id = stock.pharmacy_id
-    where stock.product_id = any(${idArray(productIds)}) and stock.on_hand > stock.reserved and stock.expires_on > shops.today
+    where stock.product_id = any(${productIds}) and stock.on_hand > stock.reserved and stock.expires_on > shops.today
     group by stock.pharmacy_id, stock.product_id
     order by stock.pharmacy_id, stock.product_id`
 }
