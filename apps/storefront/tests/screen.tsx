@@ -1,6 +1,6 @@
 import { type FailureCode, type FailureDetails, failures } from '@romashka/basics'
 import { NotificationArea } from '@romashka/ui'
-import { type RenderResult, render } from '@testing-library/react'
+import { fireEvent, type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createRoutesStub, useLocation } from 'react-router'
@@ -70,6 +70,11 @@ export const api = {
 
 // A call that a screen makes by itself is sent before the next test begins, in the name of the same visitor.
 afterEach(async () => void (await import('../app/api/send-request.ts')))
+
+// A notification outlives the page it was shown on.
+afterEach(() => {
+  for (const close of document.querySelectorAll('.notification [aria-label="Закрыть"]')) fireEvent.click(close)
+})
 
 async function answer(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const url = String(input)
