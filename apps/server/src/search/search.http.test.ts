@@ -239,6 +239,15 @@ describe('suggestions', () => {
     expect(product.results).not.toEqual([])
   })
 
+  test('and a product asked for with a street is found beside the pharmacy', async () => {
+    for (const query of ['нурофен на тверской', 'есть ли нурофен в аптеке на тверской']) {
+      const found = (await shop.call('POST', '/api/v1/search/search', { body: { query }, cityId: 1 })).json()
+      expect(found.places.pharmacies, query).toMatchObject([{ address: 'Тверская ул., 7' }])
+      expect(found.results[0], query).toMatchObject({ tradeName: 'Нурофен' })
+      expect(found.reading.ignored, query).toEqual([])
+    }
+  })
+
   test('begin a plain word as people end it, with what answers it, and no medicine on prescription', async () => {
     expect((await suggest('темп')).queries[0]).toBe('температура')
     const begun = await suggest('голов')

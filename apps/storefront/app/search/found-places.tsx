@@ -12,7 +12,7 @@ interface FoundPlacesProps {
 export function FoundPlaces({ places: { pharmacies, isAsked }, query }: FoundPlacesProps) {
   const to = useCityPath()
   if (pharmacies.length === 0 && !isAsked) return null
-  const isRoundTheClock = /круглосуточн|24 часа/i.test(query)
+  const isRoundTheClock = /круглосуточн|дежурн|24 часа/i.test(query)
   return (
     <section aria-labelledby="found-places" className="mt-4">
       <h2 id="found-places" className="text-h3">

@@ -1,11 +1,20 @@
 import type { CityId } from '@romashka/basics'
 import { isRoundTheClock as neverCloses } from '../pharmacies/index.ts'
 import type { Directory, FoundPharmacy } from './index/get-directory.ts'
+import type { SearchIndex } from './index/search-index.ts'
 import type { Match } from './match.ts'
+import { isNameWritten } from './named-words.ts'
 import { normalise, stopWords, wordsOf } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { stemOf } from './query-parser/stem.russian.ts'
-import { isNearWord, isPlaceStopWord, isPlaceWord, splitRoundTheClock } from './wordings/everyday-words.russian.ts'
+import { brandOf } from './title-words.ts'
+import {
+  isFiller,
+  isNearWord,
+  isPlaceStopWord,
+  isPlaceWord,
+  splitRoundTheClock,
+} from './wordings/everyday-words.russian.ts'
 
 /** What a query says of pharmacies rather than of products. */
 export interface Places {
@@ -18,9 +27,16 @@ export interface Places {
 const mostPharmacies = 6
 const shortestWord = 3
 
-export function findPlaces({ pharmacies, common }: Directory, cityId: CityId, query: string): Places {
+/** `goods` are the words of the query that ask for a product: of `мирамистин на Арбате` the street is sought without it. */
+export function findPlaces(
+  { pharmacies, common }: Directory,
+  cityId: CityId,
+  query: string,
+  goods: ReadonlySet<string> = new Set(),
+): Places {
   const { rest, isRoundTheClock } = splitRoundTheClock(normalise(query))
-  const words = wordsOf(rest)
+  const isOfGoods = (word: string) => goods.has(word) || (goods.size > 0 && isFiller(word))
+  const words = wordsOf(rest).filter((word) => isPlaceWord(word) || !isOfGoods(word))
   const isOfNear = words.some(isNearWord) && words.every((word) => isPlaceStopWord(word) || stopWords.has(word))
   const isAsked = isOfNear || words.some(isPlaceWord) || (isRoundTheClock && words.length === 0)
   const telling = words.filter((word) => !isPlaceStopWord(word) && !stopWords.has(word) && !common.has(word))
@@ -36,9 +52,20 @@ export function findPlaces({ pharmacies, common }: Directory, cityId: CityId, qu
   return { pharmacies: found.slice(0, mostPharmacies), isAsked }
 }
 
-/** Who asks for a place is shown no product whose name only resembles it. */
-export function withoutPlaceNames(places: Places, parsed: ParsedQuery, matched: Match): Match {
-  const isGuess = matched.isPartial || parsed.isCorrected || parsed.unknown.length > 0
-  const isOfPlace = places.isAsked && parsed.everyday.wordings.length === 0 && (places.pharmacies.length > 0 || isGuess)
-  return isOfPlace ? { ...matched, ordinals: new Int32Array(), isPartial: false } : matched
+/** The words that ask for goods: of a wording, a name or a brand; not what all pharmacies are called. */
+export function wordsOfGoods(index: SearchIndex, { everyday, terms }: ParsedQuery, common: ReadonlySet<string>) {
+  const named = terms.filter((term) => isNameWritten(index, term) || brandOf(index, term) !== undefined)
+  const words = [...everyday.wordings.flatMap((found) => found.words), ...named.map(({ written }) => written)]
+  return new Set(words.filter((word) => !common.has(word)))
+}
+
+/** What was not understood: no word by which pharmacies were found, and none that only says that a place is meant. */
+export function withoutPlaceWords({ pharmacies }: Places, parsed: ParsedQuery): ParsedQuery {
+  const unknown = pharmacies.length > 0 ? [] : parsed.unknown.filter((word) => !isPlaceStopWord(word))
+  return unknown.length === parsed.unknown.length ? parsed : { ...parsed, unknown }
+}
+
+/** Who asks for a place and no goods is shown no product whose name only resembles it. */
+export function withoutPlaceNames(places: Places, goods: ReadonlySet<string>, matched: Match): Match {
+  return places.isAsked && goods.size === 0 ? { ...matched, ordinals: new Int32Array(), isPartial: false } : matched
 }

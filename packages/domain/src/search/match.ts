@@ -20,8 +20,10 @@ import {
   brandOf,
   goodsWords,
   isHeaded,
+  isHeadInTitle,
   isInTitle,
   isWholeName,
+  leadingBrand,
   ofSameRoot,
   wordForWord,
   wordsInTitle,
@@ -79,12 +81,9 @@ function isOfSomeWords(index: SearchIndex, { terms, ean, atc }: ParsedQuery, { i
 }
 
 /** What is asked for is in the title, where the query says what it is for: of `лак для пола` no crutches `от пола`. */
-function headed(index: SearchIndex, { everyday: { head }, terms }: ParsedQuery, matched: Match): Match {
-  if (!matched.isPartial || head === undefined || !index.byText.has(head)) return matched
-  if (!terms.some(({ written }) => written === head)) return matched
-  const words = exactMatches(index, head)
-  const isHeaded = (ordinal: number) => words.some(({ word }) => isInTitle(index, word, ordinal))
-  return { ...matched, ordinals: matched.ordinals.filter(isHeaded) }
+function headed(index: SearchIndex, parsed: ParsedQuery, matched: Match): Match {
+  const isThere = matched.isPartial ? isHeadInTitle(index, parsed) : undefined
+  return isThere ? { ...matched, ordinals: matched.ordinals.filter(isThere) } : matched
 }
 
 /** What is sold without a prescription, where there is any of it. */
@@ -306,13 +305,6 @@ function leadingName(index: SearchIndex, parsed: ParsedQuery): Map<number, numbe
   const found = names.map((term) => ({ isFirst: isFirstTrade(index, parsed, term), products: scoreTerm(index, term) }))
   found.sort((one, other) => Number(other.isFirst) - Number(one.isFirst) || one.products.size - other.products.size)
   return found.find(({ products }) => products.size > 0)?.products
-}
-
-/** Of `дюрекс невидимые`, where nothing is both, the brand's and no deodorant. */
-function leadingBrand(index: SearchIndex, { terms, asked }: ParsedQuery): Map<number, number> | undefined {
-  const [first] = terms
-  const own = first !== undefined && first.written === asked[0] ? brandOf(index, first) : undefined
-  return own && new Map(own.map((ordinal) => [ordinal, 1]))
 }
 
 function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: number): Match {

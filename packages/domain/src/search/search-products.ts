@@ -1,8 +1,7 @@
-import type { CityId } from '@romashka/basics'
 import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import { leaveOut, replacementsOf } from './exclude.ts'
-import { findPlaces, type Places, withoutPlaceNames } from './find-places.ts'
+import { findPlaces, type Places, withoutPlaceNames, withoutPlaceWords, wordsOfGoods } from './find-places.ts'
 import { getDirectory } from './index/get-directory.ts'
 import { getIndex } from './index/get-index.ts'
 import { likelyName } from './index/likely-name.ts'
@@ -53,9 +52,11 @@ type InCity = Awaited<ReturnType<typeof catalogue.getCityAssortment>>
 async function makeResults(ctx: Context, { assortment, city, place }: InCity, query: string, request: SearchRequest) {
   const index = await getIndex(ctx, assortment)
   const found = findMatches(index, query, { isLiteral: request.isLiteral ?? false })
-  const places = request.isLiteral ? noPlaces : await listPlaces(ctx, assortment, place.supplyCity.id, query)
-  const parsed = found.parsed
-  const matched = withoutPlaceNames(places, parsed, found.matched)
+  const directory = await getDirectory(ctx, assortment)
+  const goods = wordsOfGoods(index, found.parsed, directory.common)
+  const places = request.isLiteral ? noPlaces : findPlaces(directory, place.supplyCity.id, query, goods)
+  const parsed = goods.size > 0 ? withoutPlaceWords(places, found.parsed) : found.parsed
+  const matched = withoutPlaceNames(places, goods, found.matched)
   const keyOf = rankBy(matched, city, parsed.isCheap ? city.price : undefined)
   const from = {
     assortment,
@@ -83,10 +84,6 @@ function withinPrice(request: SearchRequest, { maxPrice }: ParsedQuery): SearchR
 const kopecks = 100
 
 const noPlaces: Places = { pharmacies: [], isAsked: false }
-
-async function listPlaces(ctx: Context, assortment: catalogue.AssortmentIndex, cityId: CityId, query: string) {
-  return findPlaces(await getDirectory(ctx, assortment), cityId, query)
-}
 
 /** How sure the shop is of what was meant; none where nothing of the query means anything here. */
 type Confidence = 'sure' | 'guess' | 'none'

@@ -102,3 +102,20 @@ export function wordForWord(index: SearchIndex, parsed: ParsedQuery, isUnmet: bo
 export function isInTitle(index: SearchIndex, word: number, ordinal: number): boolean {
   return (fieldsOf(index.postings, word, ordinal) & (fields.name | fields.title)) !== 0
 }
+
+/** Of `дюрекс невидимые`, where nothing is both, the brand's and no deodorant. */
+export function leadingBrand(index: SearchIndex, { terms, asked }: ParsedQuery): Map<number, number> | undefined {
+  const [first] = terms
+  const own = first !== undefined && first.written === asked[0] ? brandOf(index, first) : undefined
+  return own && new Map(own.map((ordinal) => [ordinal, 1]))
+}
+
+/** Whether a title has the word before `от` or `для`, where the query has one that is no wording; undefined where it has none. */
+export function isHeadInTitle(
+  index: SearchIndex,
+  { everyday: { head }, terms }: ParsedQuery,
+): ((ordinal: number) => boolean) | undefined {
+  if (head === undefined || !index.byText.has(head) || !terms.some(({ written }) => written === head)) return undefined
+  const words = exactMatches(index, head)
+  return (ordinal) => words.some(({ word }) => isInTitle(index, word, ordinal))
+}

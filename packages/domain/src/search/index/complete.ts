@@ -28,7 +28,7 @@ interface Phrase {
 const filed = new WeakMap<SearchIndex, ReadonlyMap<string, readonly Phrase[]>>()
 
 /**
- * What the shopper may be about to type: what many have asked, common complaints, medicines that are free, other complaints and
+ * What the shopper may be about to type: what many have asked, common complaints and groups, medicines that are free, other complaints and
  * goods; medicines on prescription last. Names that only sound so come where nothing is written so.
  */
 export function completionsOf(index: SearchIndex, popular: PopularList, asked: string, most: number): string[] {
@@ -59,8 +59,8 @@ function phrasesBeginning(index: SearchIndex, asked: string): Phrase[] {
 function filePhrases(index: SearchIndex): ReadonlyMap<string, readonly Phrase[]> {
   const offered = [...index.wordings.byKey.values()].flat().filter((wording) => isOffered(index, wording))
   offered.sort((a, b) => rankOf(a) - rankOf(b) || a.line - b.line || a.place - b.place)
-  const phrases = offered.flatMap(({ text, name, kind, line }) => {
-    const isCommon = kind === 'complaint' && line < commonLines && !text.includes(' ')
+  const phrases = offered.flatMap(({ text, name, kind, line, place }) => {
+    const isCommon = kind !== 'goods' && line < commonLines && (place === 0 || !text.includes(' '))
     return [...new Set([text, turnedAround(text)])].map((one) => ({ text: one, name, isCommon }))
   })
   return Map.groupBy(phrases, ({ text }) => text.slice(0, filedLetters))

@@ -83,6 +83,7 @@ const otherGoods = rootsOf(`
   октавия лада гранта веста камаз уаз газель форд фокус опель бмв ауди мерседес субару митсубиси сузуки лексус
   хавал джили
   перец специи специя приправа приправы корица ванилин дрожжи лапша спагетти тушенка сгущенка
+  москва питер спб екатеринбург новосибирск доставка самовывоз возврат
   ваза вазы вазу картина рама фотообои скульптура антиквариат монеты значки видеоигра игра доллар евро биткоин
 `)
 
@@ -97,9 +98,9 @@ const placeStopWords = rootsOf(
 )
 
 /** Words that say that a place is meant. */
-const placeWords = rootsOf('аптека аптеки аптеку аптеке аптек метро станция улица улице проспект площадь шоссе')
+const placeWords = rootsOf('аптека аптеки аптеку аптеке аптек метро станция улица улице ул проспект площадь шоссе')
 
-const roundTheClock = /(?<!\p{L})(?:круглосут\p{L}*|24 часа|24\/7)(?!\p{L})/u
+const roundTheClock = /(?<!\p{L})(?:круглосут\p{L}*|дежурн\p{L}*|24 часа|24\/7)(?!\p{L})/u
 
 /** A pharmacy that never closes is asked for, and what else is said of it. */
 export function splitRoundTheClock(text: string): { rest: string; isRoundTheClock: boolean } {
