@@ -80,6 +80,10 @@ const numbers = (text: string): string =>
 const packing = (text: string): string =>
   text
     .replace(/ (?:пакет саше|саше)(?=, \d)/gu, ' в саше')
+    .replace(/ пакет(?= \d+ × \d)/gu, '')
+    .replace(/ фильтр-пакеты (\d+) × (\d+(?:,\d+)? г)$/gu, ' фильтр-пакеты, $2, $1 шт.')
+    .replace(/(?<=(?:[5-9]|\d0) фильтр-пакет)ы/gu, 'ов')
+    .replace(/(, \d+(?:,\d+)? (?:мл|г))\1(?=,|$)/gu, '$1')
     .replace(/ пакет(?=,? ?\d+(?:,\d+)? (?:г|мл), \d+ шт\.$)/gu, ' в пакетиках')
     .replace(/(?<=(?:чай|кофе).*) пакет(?=, \d+ шт\.$)/giu, ' в пакетиках')
     .replace(/(?<!саше) (?:пакет|пенал|баночка|капельница|блистеры)(?=,|$)/gu, '')
@@ -90,10 +94,14 @@ const packing = (text: string): string =>
     .replace(/, штука(?=,|$)/gu, '')
     .replace(/ \(?[сc] ?32\d\)?(?= |$)/giu, '')
 
+/** Offers pass, and what is given with a pack is none of it. */
+const gifts = (text: string): string =>
+  text.replace(/ \+ подарок [^,]*/giu, '').replace(/ (?:плюс|\+) [^,+]* (?:в подарок|бесплатно)(?=,|$)/giu, '')
+
 /** A title, or the name in it, as a careful editor leaves it. */
 export function proofread(title: string): string {
   const worded = title.replace(anyWording, (found) => wordings.get(found.toLowerCase().replace(/ё/g, 'е')) ?? found)
-  return packing(numbers(worded))
+  return gifts(packing(numbers(worded)))
     .replace(oneThing, (found) => `${found.trim()}-`)
     .replace(ofLine, (_, brand: string, word: string) => `${brand} ${capital(word)}`)
     .replace(/(?<![а-яё])(ультра|экстра|супер) (?=(?:тонк|прочн|мягк|сильн|плоск|защитн)[а-яё]+)/giu, '$1')
