@@ -74,13 +74,15 @@ test('what 1C has deleted gets no price from a later file of the same exchange, 
   const inside = (words: string) => `<КоммерческаяИнформация ВерсияСхемы="2.10">${words}</КоммерческаяИнформация>`
   const kind = '<Наименование>ТипНоменклатуры</Наименование><Значение>Услуга</Значение>'
   const requisites = `<ЗначенияРеквизитов><ЗначениеРеквизита>${kind}</ЗначениеРеквизита></ЗначенияРеквизитов>`
+  const tenPercent =
+    '<СтавкиНалогов><СтавкаНалога><Наименование>НДС</Наименование><Ставка>10</Ставка></СтавкаНалога></СтавкиНалогов>'
   const one = (id: string, more = '') => `<Ид>${id}</Ид><Наименование>Бинт ${id}</Наименование>${more}`
   const price = (id: string) => `<Предложение><Ид>${id}</Ид>
     <Цены><Цена><ЦенаЗаЕдиницу>10</ЦенаЗаЕдиницу><Валюта>руб</Валюта></Цена></Цены><Количество>3</Количество></Предложение>`
   await writeFile(
     join(folder, 'import.xml'),
     inside(`<Каталог><Товары><Товар>${one('kept')}</Товар><Товар Статус="Удален">${one('deleted')}</Товар>
-      <Товар>${one('service', requisites)}</Товар></Товары></Каталог>`),
+      <Товар>${one('service', requisites)}</Товар><Товар>${one('medicine', tenPercent)}</Товар></Товары></Каталог>`),
   )
   for (const [file, id] of Object.entries({ 'offers0_1.xml': 'kept', 'offers0_2.xml': 'deleted' }))
     await writeFile(
@@ -93,7 +95,12 @@ test('what 1C has deleted gets no price from a later file of the same exchange, 
     kept: { price: 10_00, packs: 3 },
     deleted: { price: null, packs: null },
   })
-  expect(Object.keys(await goods())).toHaveLength(2)
+  expect(Object.keys(await goods())).toEqual(expect.not.arrayContaining(['service']))
+  const rates = await shop.database.db.selectFrom('products').select(['code', 'vat_kind']).execute()
+  expect(Object.fromEntries(rates.map(({ code, vat_kind }) => [code, vat_kind]))).toMatchObject({
+    kept: 'general',
+    medicine: 'medicine',
+  })
   expect(lines.join()).toContain('unreadable (deleted: deleted in 1C)')
   expect(lines.join()).toContain('unreadable (service: a service)')
 })

@@ -211,6 +211,27 @@ test.each([
   expect((await cameIn())[0]?.price).toBe(price)
 })
 
+test.each([
+  ...['10', '10%', 'НДС 10 %', 'VAT_10', 'НДС (10%)', '10/110', 'VAT_10_110', '0,1', '0.10', '2', 'Ставка НДС: 10'].map(
+    (vat) => [vat, 'medicine', ''] as const,
+  ),
+  ...['20', '22%', 'НДС22', 'VAT_22', '0,2', '7', '5 %', 'VAT_7', 'VAT_20_120'].map(
+    (vat) => [vat, 'general', ''] as const,
+  ),
+  ...['Без НДС', 'NO_VAT', '0', '0%', 'VAT_0', '6', 'Без налога (НДС)'].map(
+    (vat) => [vat, 'general', 'without VAT'] as const,
+  ),
+  ...['десять', '10 или 22', '99999', 'общая', '2%'].map(
+    (vat) => [vat, 'general', `vat_kind_unknown (${vat})`] as const,
+  ),
+])('a VAT of %s is that of %s goods', async (written, vat, said) => {
+  const lines = await importText(`Код;Наименование;Цена;НДС\n1;Бинт;10;${written}\n`)
+  expect((await cameIn())[0]).toMatchObject({ vat, price: 10_00 })
+  const told = lines.filter((line) => !line.startsWith('summary: 1 came') && !line.includes('prescription'))
+  expect(told.join()).toContain(said)
+  expect(told).toHaveLength(said === '' ? 0 : 1)
+})
+
 test('packs past their day are none, also those of a warehouse that were good before', async () => {
   const table = (day: string) =>
     importText(`Код;Наименование;Цена;Остаток;Срок годности\n7;Сироп;10;5;${day}\n8;Капли;10;5;24 мес\n`)

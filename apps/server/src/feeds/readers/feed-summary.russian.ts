@@ -6,11 +6,17 @@ const mostNamed = 10
 export class FeedSummary {
   #unsaid = 0
   #other = 0
+  #withoutVat = 0
   readonly #names = new Set<string>()
 
   /** An offer that says nothing of a prescription. */
   addUnsaid(): void {
     this.#unsaid += 1
+  }
+
+  /** An offer whose supplier charges no VAT; what this chain charges is its own setting. */
+  addWithoutVat(): void {
+    this.#withoutVat += 1
   }
 
   /** An offer of which the chain has none of its categories. */
@@ -27,6 +33,9 @@ export class FeedSummary {
       ...(this.#other > 0 ? [`summary: ${this.#other} came into «${otherCategoryName}»${missing}`] : []),
       ...(this.#unsaid > 0
         ? [`summary: ${this.#unsaid} say nothing of a prescription and are sold on prescription`]
+        : []),
+      ...(this.#withoutVat > 0
+        ? [`summary: ${this.#withoutVat} say that they are without VAT; they are sold with what receipts.vat says`]
         : []),
     ]
   }

@@ -2,15 +2,7 @@ import { catalogue } from '@romashka/domain'
 import { plainProperties } from './labels.russian.ts'
 import { plainText } from './plain-text.ts'
 import type { YmlOffer } from './yml-offer.ts'
-import {
-  columnNames,
-  hasUnit,
-  isAmount,
-  packShapeOf,
-  packSizeOf,
-  paramNames,
-  vatPercentOf,
-} from './yml-words.russian.ts'
+import { columnNames, hasUnit, isAmount, packShapeOf, packSizeOf, paramNames, vatOf } from './yml-words.russian.ts'
 
 /** Of medicines, in percent. */
 const reducedRate = 10
@@ -24,13 +16,14 @@ interface Unread {
   packSize: string | null
   /** A strength or a volume without a unit could be any. */
   withoutUnit: string | null
+  vat: string | null
 }
 
 /** An offer as a product of the catalogue. What its elements do not say, properties of the usual names do. */
 export function productOf(
   offer: YmlOffer,
   { categoryId, dispensingClass, source }: Given,
-): { product: catalogue.FeedProduct; unread: Unread } {
+): { product: catalogue.FeedProduct; unread: Unread; isWithoutVat: boolean } {
   const { fields } = offer
   const properties = plainProperties(offer.params)
   const found = (labels: readonly string[]) => labels.map((label) => properties.get(label)).find(Boolean)
@@ -45,14 +38,19 @@ export function productOf(
   const written = param('packSize')
   const packSize = written === undefined ? null : packSizeOf(written)
   const amount = written !== undefined && isAmount(written) ? written : null
-  const percent = vatPercentOf(fields.get('vat') ?? found(columnNames.vat) ?? '')
+  const writtenVat = fields.get('vat') ?? found(columnNames.vat)
+  const vat = writtenVat === undefined ? null : vatOf(writtenVat)
+  // Without VAT, or in words that are not understood: the rate is the law's for what it is.
+  const percent = typeof vat === 'number' ? vat : null
   const isRegistered = Boolean(offer.isMedicine || param('substance') || param('atc') || param('registrationNumber'))
   // Shoe covers are sold without a prescription, too: a feed that says their rate says that they are no medicine.
   const isMedicine = isRegistered || percent === reducedRate || (percent === null && dispensingClass !== null)
   return {
+    isWithoutVat: vat === 'none',
     unread: {
       packSize: written !== undefined && packSize === null && amount === null ? written : null,
       withoutUnit: bare.length > 0 ? bare.join(', ') : null,
+      vat: vat === null ? (writtenVat ?? null) : null,
     },
     product: {
       code: offer.id,

@@ -95,6 +95,7 @@ function offerOf(goods: XmlElement, properties: ReadonlyMap<string, Property>): 
   keep('vendor', textOf(childOf(goods, 'Изготовитель'), 'Наименование') ?? params.get('производитель'))
   keep('country_of_origin', textOf(goods, 'Страна') ?? params.get('страна происхождения'))
   keep('description', textOf(goods, 'Описание'))
+  keep('vat', vatIn(goods))
   const barcode = textOf(goods, 'Штрихкод') ?? params.get('штрихкод')
   return {
     offer: {
@@ -114,6 +115,14 @@ function offerOf(goods: XmlElement, properties: ReadonlyMap<string, Property>): 
       broken: goods.broken,
     },
   }
+}
+
+function vatIn(goods: XmlElement): string | undefined {
+  const rates = childrenOf(goods, 'СтавкиНалогов', 'СтавкаНалога')
+  return textOf(
+    rates.find((rate) => textOf(rate, 'Наименование') === 'НДС'),
+    'Ставка',
+  )
 }
 
 function paramsOf(goods: XmlElement, properties: ReadonlyMap<string, Property>): Map<string, string> {

@@ -86,13 +86,15 @@ function* offerRows(offer: YmlOffer, setting: YmlSetting, categoryId: string): G
     return
   }
   const { dispensingClass, unclear } = dispensingOf([...offer.params, ...offer.fields])
-  const { product, unread } = productOf(offer, { categoryId, dispensingClass, source: setting.source })
+  const { product, unread, isWithoutVat } = productOf(offer, { categoryId, dispensingClass, source: setting.source })
   yield { kind: 'product', line, product }
   if (dispensingClass === null) setting.summary?.addUnsaid()
+  if (isWithoutVat) setting.summary?.addWithoutVat()
   const notes = {
     dispensing_unclear: unclear,
     pack_size_wrong: unread.packSize,
     unit_missing: unread.withoutUnit,
+    vat_kind_unknown: unread.vat,
     availability_unclear: offer.unclearAvailability,
     sold_together: packsTogether(offer),
   } as const

@@ -289,10 +289,32 @@ export function packSizeOf(written: string): number | null {
   return size === undefined ? null : Number(size)
 }
 
-/** The rate that an offer states; null for whatever else is written there. */
-export function vatPercentOf(written: string): number | null {
-  const [, percent] = /^(?:vat_|ндс\s*)?(\d{2})(?:_\d+)?(?:[.,]0+)?\s*%?$/i.exec(written.trim()) ?? []
-  return percent === undefined ? null : Number(percent)
+/** The market's own numbers of rates, where they are no rates themselves: «2» is ten per cent, «6» no VAT. */
+const vatNumbers: Readonly<Record<string, number | 'none'>> = {
+  1: 20,
+  2: 10,
+  3: 20,
+  4: 10,
+  5: 'none',
+  6: 'none',
+  7: 20,
+}
+
+/**
+ * The rate that an offer states, of the goods and not of a prepayment (`10/110`); `none` where it says that there is
+ * none; null for what is not understood.
+ */
+export function vatOf(written: string): number | 'none' | null {
+  const text = written
+    .toLowerCase()
+    .replace(/ставка|ндс|vat|[()_%:\s]+/g, ' ')
+    .trim()
+  if (/^(?:без|no|none|0|0[.,]0+|не облагается|нет|без налога)$/.test(text)) return 'none'
+  const [, percent] = /^(5|7|\d{2})(?:[.,]0+)?(?:[ /]1\d\d)?$/.exec(text) ?? []
+  if (percent !== undefined) return Number(percent)
+  const [, share] = /^0[.,](\d{1,2})$/.exec(text) ?? []
+  if (share !== undefined) return Number(share.padEnd(2, '0'))
+  return written.includes('%') ? null : (vatNumbers[text] ?? null)
 }
 
 /** The code of a currency that a spreadsheet may write in words; roubles where it says nothing. */
