@@ -232,6 +232,18 @@ test.each([
   expect(told).toHaveLength(said === '' ? 0 : 1)
 })
 
+test('a table whose prices are in a column of another meaning says so, and none is guessed', async () => {
+  const lines = await importText('Код;Наименование;Цена опт.;Цена, USD\n1;Бинт;10;5\n')
+  expect(lines.slice(0, 2)).toEqual([
+    'rejected\tline 1\t\tunreadable\tunreadable (no column of prices: its columns are Код; Наименование; Цена опт.; Цена, USD)',
+    'rejected\tline 2\t1\tprice\tprice_not_positive',
+  ])
+  expect((await cameIn())[0]?.price).toBeUndefined()
+  expect((await importText('Код;Наименование;Цена, руб.;Цена\n1;Бинт;10;12\n')).join()).toContain(
+    'the heading has the column цена twice',
+  )
+})
+
 test('packs past their day are none, also those of a warehouse that were good before', async () => {
   const table = (day: string) =>
     importText(`Код;Наименование;Цена;Остаток;Срок годности\n7;Сироп;10;5;${day}\n8;Капли;10;5;24 мес\n`)

@@ -83,14 +83,26 @@ export async function* readTableOffers(bytes: AsyncIterable<Uint8Array>): AsyncG
     places.set(column, place)
     return place
   }
-  for await (const { record, info } of lines as AsyncIterable<Line>) yield itemOf(record, info, placeOf)
+  let isFirst = true
+  for await (const { record, info } of lines as AsyncIterable<Line>) {
+    const unpriced = isFirst ? withoutPrices(Object.keys(record)) : undefined
+    if (unpriced) yield { line: info.lines - 1, unreadable: unpriced }
+    isFirst = false
+    yield itemOf(record, info, placeOf)
+  }
+}
+
+/** Said once: each row says that it has no price, and not why. */
+function withoutPrices(columns: readonly string[]): string | undefined {
+  const isPrice = (column: string) => ['price', 'saleprice'].includes(fieldOf(column) ?? '')
+  return columns.some(isPrice) ? undefined : `no column of prices: its columns are ${columns.join('; ').slice(0, 90)}`
 }
 
 /** @throws where two columns of one name could both be the price, or the packs */
 function columnsOf(heading: string[]): string[] {
   const repeated = heading.find((name, at) => {
     const isFigure = ['price', 'count'].includes(fieldOf(name) ?? '')
-    return isFigure && heading.findIndex((other) => labelOf(other) === labelOf(name)) !== at
+    return isFigure && heading.findIndex((other) => plainName(other) === plainName(name)) !== at
   })
   if (repeated !== undefined) throw new Error(`the heading has the column ${labelOf(repeated)} twice`)
   return heading.map((name, at) => name.trim() || `column ${at + 1}`)
