@@ -39,6 +39,10 @@ export function checkReceiptsAtRest({ order, payments: made, calls, events }: Or
     const closed = soldOn(linesOf('closing_receipt'))
     const isOver = order.parts.every((part) => ['collected', 'delivered', ...unfulfilled].includes(part.state))
     const facts = { order: order.id, payment: payment.id, first: [...first], back: [...back], closed: [...closed] }
+    const dearest = (lines: Lines) => Math.max(0, ...lines.map(({ unitPrice }) => unitPrice))
+    for (const lines of linesOf('refund'))
+      if (dearest(lines) > dearest(captured ?? payment.receipt.lines))
+        broken('no pack goes back dearer than it was sold', { ...facts, lines })
     for (const key of [...back.keys(), ...closed.keys()]) {
       if (!first.has(key)) broken('no receipt names what was not paid for', { ...facts, key })
     }

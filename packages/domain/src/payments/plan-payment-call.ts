@@ -5,7 +5,8 @@ import type { Charge, ChargeShare, Payment, PaymentCall, ReceiptTerms } from './
 import { insertCall, insertRefund } from './payment-calls.sql.ts'
 import { gatewayOf } from './payment-gateways.ts'
 import { listCallsOf } from './payments.sql.ts'
-import { chargedOf, nextCall } from './settlement.ts'
+import { refundedCharges } from './refunded-charges.ts'
+import { chargedOf, type NextCall, nextCall } from './settlement.ts'
 import { mixedReceiptOf, receiptOf } from './start-payment.ts'
 
 /** What the shopper owes for the goods received, line by line. */
@@ -33,7 +34,10 @@ export async function planPaymentCall(ctx: Context, payment: Payment, due: Due):
     kind: next.kind,
     amountKopecks: sum(next.shares.map((share) => share.kopecks)),
     shares: next.shares,
-    receipt: receiptOfCall(next.shares, due, closedSharesOf(calls)),
+    receipt: receiptOfCall(next, due, {
+      paid: chargedOf({ asked: payment.shares, calls }),
+      closed: closedSharesOf(calls),
+    }),
     idempotenceKey: randomUUID(),
     attempts: 0,
     outcome: null,
@@ -85,12 +89,18 @@ const closedSharesOf = (calls: readonly PaymentCall[]): ChargeShare[] =>
   calls.filter((call) => call.kind === 'closing_receipt' && !call.retriedAt).flatMap((call) => call.shares)
 
 /** A refund of goods that were handed over repeats their closing receipt. */
-function receiptOfCall(shares: readonly ChargeShare[], due: Due, closed: readonly ChargeShare[]) {
+function receiptOfCall(
+  { kind, shares }: NextCall,
+  due: Due,
+  { paid, closed }: Record<'paid' | 'closed', readonly ChargeShare[]>,
+) {
+  const linesOf = (own: readonly ChargeShare[]) =>
+    kind === 'refund' ? refundedCharges(own, paid, due.charges) : chargesFor(own, due.charges)
   const given = shares.filter((share) => has(closed, share))
   const paidFor = shares.filter((share) => !has(closed, share))
   return mixedReceiptOf(due, [
-    { charges: chargesFor(paidFor, due.charges), mode: 'full_prepayment' },
-    { charges: chargesFor(given, due.charges), mode: 'full_payment' },
+    { charges: linesOf(paidFor), mode: 'full_prepayment' },
+    { charges: linesOf(given), mode: 'full_payment' },
   ])
 }
 

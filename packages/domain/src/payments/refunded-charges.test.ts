@@ -1,0 +1,59 @@
+import { type Kopecks, kopecks } from '@romashka/basics'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Charge, ChargeShare } from './payment.ts'
+import { refundedCharges } from './refunded-charges.ts'
+import { receiptOf, receiptTotal } from './start-payment.ts'
+
+const charge = (packs: number, sum: number): Charge => ({
+  ...{ key: 'line', packs, kopecks: kopecks(sum), title: 'Парацетамол', vatPercent: 10, subject: 'commodity' },
+})
+const share = (packs: number, sum: number): ChargeShare => ({ key: 'line', packs, kopecks: kopecks(sum) })
+const linesOf = (refund: ChargeShare, paid: ChargeShare) =>
+  receiptOf(
+    { phone: '+79120000000' as never },
+    refundedCharges([refund], [paid], [charge(paid.packs, paid.kopecks)]),
+    'full_prepayment',
+  ).lines.map(({ quantity, unitPrice }) => [quantity, unitPrice])
+
+test.each([
+  ['a pack that is missing', share(1, 100_00), share(3, 300_00), [[1, 100_00]]],
+  ['a price that fell, of three packs', share(0, 180_00), share(3, 300_00), [[3, 60_00]]],
+  [
+    'a pack that is missing, when the price has fallen too',
+    share(1, 150_00),
+    share(2, 200_00),
+    [
+      [1, 100_00],
+      [1, 50_00],
+    ],
+  ],
+  ['a kopeck of three packs', share(0, 1), share(3, 300_00), [[1, 1]]],
+  ['everything', share(3, 300_00), share(3, 300_00), [[3, 100_00]]],
+])('%s comes back', (_, refund, paid, lines) => {
+  expect(linesOf(refund, paid)).toEqual(lines)
+})
+
+test('whatever comes back adds up to the kopeck, and no line costs more than a pack did', () => {
+  const cases = fc
+    .record({ packs: fc.integer({ min: 1, max: 30 }), sum: fc.integer({ min: 30, max: 900_000 }) })
+    .chain(({ packs, sum }) =>
+      fc.record({
+        paid: fc.constant(share(packs, sum)),
+        back: fc.integer({ min: 0, max: packs }),
+        more: fc.double({ min: 0, max: 1, noNaN: true }),
+      }),
+    )
+  fc.assert(
+    fc.property(cases, ({ paid, back, more }) => {
+      const least = Math.round((paid.kopecks * back) / paid.packs)
+      const sum = Math.max(1, Math.min(paid.kopecks, least + Math.floor((paid.kopecks - least) * more)))
+      const terms = { phone: '+79120000000' as never }
+      const charges = refundedCharges([share(back, sum)], [paid], [charge(paid.packs, paid.kopecks)])
+      const receipt = receiptOf(terms, charges, 'full_prepayment')
+      expect(receiptTotal(receipt)).toBe(sum as Kopecks)
+      for (const { unitPrice } of receipt.lines)
+        expect(unitPrice).toBeLessThanOrEqual(Math.ceil(paid.kopecks / paid.packs))
+    }),
+  )
+})
