@@ -25,7 +25,9 @@ export function RefundTracker({ refund, zone }: { refund: Refund; zone: string }
         <ol className="mt-2 grid grid-cols-3 gap-1.5">
           {steps.map((step, at) => (
             <li key={step} aria-current={at === reached - 1 ? 'step' : undefined}>
-              <span className={`block h-1.5 rounded-chip ${at < reached ? 'bg-leaf' : 'bg-white'}`} />
+              <span
+                className={`block h-1.5 rounded-chip ${at < reached ? 'bg-leaf' : 'bg-surface ring-1 ring-line ring-inset'}`}
+              />
               <span className="mt-1 flex items-center gap-1 text-small">
                 {at < reached && <Icon name="check" label="сделано" size={14} className="text-leaf" />}
                 {step}

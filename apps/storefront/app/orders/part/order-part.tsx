@@ -1,4 +1,4 @@
-import { Button, Card, Skeleton } from '@romashka/ui'
+import { Button, Card, Icon, Skeleton } from '@romashka/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { keepHouseTogether } from '../../text/keep-address-together.ts'
 import type { Order, OrderEvent, OrderPart } from '../order.ts'
@@ -44,7 +44,7 @@ export function OrderPartCard({ order, part, events, title, pay, isBusy, change,
       {part.pickup_code && <PickupCode code={part.pickup_code} part={part} isCourier={isCourier} />}
       {part.status === 'ready_for_pickup' && part.goods_list.some((good) => good.is_prescription) && (
         <p className="rounded-control bg-rx-tint p-3 text-note text-rx">
-          Возьмите с собой рецепт: рецептурные товары без него не отпустят.
+          Возьмите с собой рецепт, для электронного достаточно паспорта: без них рецептурные товары не отпустят.
         </p>
       )}
       {part.can_extend && (
@@ -89,11 +89,19 @@ function Address({ order, part }: { order: Order; part: OrderPart }) {
   if (!order.delivery) return null
   const { address } = order.delivery
   return (
-    <div className="text-note">
-      <p className="font-semibold">{keepHouseTogether(address.representation)}</p>
-      {address.comment && <p className="mt-1 text-quiet">Курьеру: {address.comment}</p>}
-      <p className="mt-1 text-quiet">
-        {pharmacyTitle(part.status)}: {keepHouseTogether(part.pharmacy.address)}
+    <div className="space-y-2 text-note">
+      <div className="flex gap-2.5">
+        <Icon name="map-pin" size={20} className="text-leaf" />
+        <div>
+          <p className="font-semibold">{keepHouseTogether(address.representation)}</p>
+          {address.comment && <p className="text-quiet">Курьеру: {address.comment}</p>}
+        </div>
+      </div>
+      <p className="flex gap-2.5">
+        <Icon name="truck" size={20} className="text-leaf" />
+        <span>
+          {pharmacyTitle(part.status)}: {keepHouseTogether(part.pharmacy.address)}
+        </span>
       </p>
       {part.is_active && (
         <p className="-mx-3">

@@ -195,3 +195,20 @@ test.each([
 ] as const)('of a delivery that is %s the pharmacy is called «%s»', (status, title) => {
   expect(pharmacyTitle(status).replace('\u00a0', ' ')).toBe(title)
 })
+
+test('money that has come back is not said to be on its way', () => {
+  const refund = {
+    id: '7f0f2c0e-0000-4000-8000-000000000004',
+    amount: 10_000,
+    requested_at: '2026-11-21T10:00:00.000Z',
+    due_on: '2026-12-01',
+    ended_at: null,
+    is_retried: false,
+  }
+  for (const status of ['reserve_expired', 'unavailable'] as const) {
+    const said = (state: 'sent' | 'refunded') =>
+      partText({ ...order, refunds: [{ ...refund, status: state }] }, { ...part, status }).text
+    expect(said('sent')).toContain('Деньги возвращаем')
+    expect(said('refunded')).toContain('Деньги вернули.')
+  }
+})

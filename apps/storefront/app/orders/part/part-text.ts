@@ -132,17 +132,27 @@ const says: Record<OrderStatus, Say> = {
   }),
   reserve_expired: (order) => ({
     title: 'Срок хранения истёк',
-    text: `Аптека вернула товары на полки. ${order.paid_price > 0 || order.refunds.length > 0 ? 'Деньги возвращаем целиком, ход возврата виден в разделе «Оплата».' : 'Платить ничего не нужно.'}`,
+    text: `Аптека вернула товары на полки. ${refundText(order) ?? (order.paid_price > 0 ? refundComing : 'Платить ничего не нужно.')}`,
   }),
   unavailable: (order) => ({
     title: 'Нет в наличии',
-    text: `Аптека не нашла ни одной упаковки, простите. ${order.refunds.length > 0 ? 'Деньги возвращаем целиком.' : 'Деньги не возьмём.'}`,
+    text: `Аптека не нашла ни одной упаковки, простите. ${refundText(order) ?? 'Деньги не возьмём.'}`,
   }),
   cancelled: (order) => ({ title: 'Отменён', text: cancelledText(order) }),
 }
 
 export function partText(order: Order, part: OrderPart): PartText {
   return says[part.status](order, part)
+}
+
+const refundComing = 'Деньги возвращаем, ход возврата появится в разделе «Оплата».'
+
+const isRefunded = ({ refunds }: Order) => refunds.every((refund) => refund.status === 'refunded' || refund.is_retried)
+
+/** Where something comes back; what has come is not said to be on its way. */
+function refundText(order: Order): string | undefined {
+  if (order.refunds.length === 0) return undefined
+  return isRefunded(order) ? 'Деньги вернули.' : 'Деньги возвращаем, ход возврата виден в разделе «Оплата».'
 }
 
 const declined = ['failed', 'cancelled', 'expired']
@@ -156,9 +166,8 @@ function declineText({ payment }: Order): string {
 function cancelledText(order: Order): string {
   const by = cancelledBy(order.cancel)
   const back = order.refunds.reduce((sum, refund) => sum + (refund.is_retried ? 0 : refund.amount), 0)
-  if (isRefundDue(order)) return `${by} Деньги возвращаем, ход возврата появится в разделе «Оплата».`
-  const isBack = order.refunds.every((refund) => refund.status === 'refunded' || refund.is_retried)
-  if (back > 0 && isBack) return `${by} Вернули ${money(back)}.`
+  if (isRefundDue(order)) return `${by} ${refundComing}`
+  if (back > 0 && isRefunded(order)) return `${by} Вернули ${money(back)}.`
   if (back > 0) return `${by} Возвращаем ${money(back)}, ход возврата виден в разделе «Оплата».`
   if (order.payment?.status === 'authorized') return `${by} Деньги не спишутся: банк снимает бронь с карты.`
   if (order.payment?.status === 'cancelled') return `${by} Деньги не списаны, бронь с карты снята.`
