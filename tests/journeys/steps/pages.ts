@@ -43,6 +43,7 @@ export const publicPages = [
   '{product}',
   '{category}',
   '/catalog',
+  '/catalog-page',
   '/catalog-list-mobile',
   '/free-catalog',
   '/drugs/letter-а',

@@ -56,7 +56,7 @@ export default function WholeCataloguePage() {
                       to={to(url)}
                       className="flex min-h-12 items-center gap-2 leading-snug hover:text-leaf md:min-h-9"
                     >
-                      {name}
+                      <span className="min-w-0 wrap-anywhere">{name}</span>
                       <span className="text-note text-quiet">{number(count)}</span>
                     </Link>
                   </li>

@@ -13,7 +13,7 @@ export function calendarEventText(event: CalendarEvent, zone: string): { title: 
     return { title: `Пополнить запас: ${medicine}`, note: `Понадобится: ${plural(course?.packs ?? 0, packForms)}` }
   if (kind === 'run_out') return { title: `Закончится: ${medicine}`, note: 'Запаса на этот день не хватит' }
   if (kind === 'prescription_ends')
-    return { title: 'Последний день рецепта', note: 'На следующий день аптека его уже не примет' }
+    return { title: 'Последний день рецепта', note: 'Успейте получить лекарства: позже аптека его не примет' }
   const clock = (instant: string | null) =>
     instant ? dateTimeText(instant, reception?.timezone ?? zone).split(', ')[1] : ''
   if (kind === 'appointment')

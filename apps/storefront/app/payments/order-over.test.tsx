@@ -9,7 +9,7 @@ beforeEach(() => api.reset())
 test('an order that was not paid in time is not offered for payment again: its goods are in the basket', () => {
   const part = aPart({ status: 'expired', is_active: false })
   open(<OrderOver order={anOrder(part, { status: 'expired', is_active: false })} />)
-  screen.getByRole('heading', { name: 'Время на оплату вышло' })
+  screen.getByRole('heading', { name: 'Заказ не оплачен' })
   screen.getByText(/товары вернулись в корзину/)
   expect(screen.getByRole('link', { name: 'Открыть корзину' }).getAttribute('href')).toMatch(/\/basket$/)
   expect(screen.queryByRole('button', { name: 'Оплатить ещё раз' })).toBeNull()

@@ -14,7 +14,7 @@ export function OrderOver({ order }: { order: OrderToPay }) {
     <Result
       icon={<Icon name="triangle-exclamation-point" size={30} />}
       isTrouble
-      title={isExpired ? 'Время на оплату вышло' : 'Заказ отменён'}
+      title={isExpired ? 'Заказ не оплачен' : 'Заказ отменён'}
       actions={
         <>
           {isExpired && (
