@@ -137,7 +137,7 @@ function Place({ link, isStrong = false }: { link: PageLink; isStrong?: boolean 
   return (
     <Link
       to={to(link.url)}
-      className={`inline-flex min-h-12 items-center leading-snug wrap-anywhere hover:text-leaf md:min-h-8 ${isStrong ? 'font-semibold' : ''}`}
+      className={`inline-flex min-h-12 min-w-12 items-center leading-snug wrap-anywhere hover:text-leaf md:min-h-8 ${isStrong ? 'font-semibold' : ''}`}
     >
       {keepShortWordsTogether(link.name)}
     </Link>
