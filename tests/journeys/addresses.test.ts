@@ -133,7 +133,12 @@ test('a page has one canonical address, with its city, and a page past the end i
 })
 
 test('a page past the end of a list says so in its title and leads to the first', async ({ page, request }) => {
-  for (const path of [await pathOf(request, '{category}'), '/drugs/letter-а', '/free-catalog', '/search?query=нурофен']) {
+  for (const path of [
+    await pathOf(request, '{category}'),
+    '/drugs/letter-а',
+    '/free-catalog',
+    '/search?query=нурофен',
+  ]) {
     await open(page, `${path}${path.includes('?') ? '&' : '?'}page=9999`)
     await expect(page, path).toHaveTitle(/^Такой страницы нет/)
     await page.getByRole('link', { name: 'К первой странице' }).click()
@@ -144,7 +149,15 @@ test('a page past the end of a list says so in its title and leads to the first'
 
 test('what is not to be found says so itself, in a page that robots may read', async ({ request }) => {
   const rules = await (await request.get('/robots.txt')).text()
-  for (const path of ['/basket', '/o', '/order-detail?share=1', '/personal-area', '/settings', '/favorites', '/payment-failed']) {
+  for (const path of [
+    '/basket',
+    '/o',
+    '/order-detail?share=1',
+    '/personal-area',
+    '/settings',
+    '/favorites',
+    '/payment-failed',
+  ]) {
     expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex')
     expect(rules, path).not.toContain(`Disallow: ${path.split('?')[0]}`)
   }
