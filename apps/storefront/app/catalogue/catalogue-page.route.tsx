@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { cityPicture, pageMeta, placeOf } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
+import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import { number } from '../text/money.ts'
 import { plural } from '../text/plural.ts'
 import type { Route } from './+types/catalogue-page.route'
@@ -56,7 +57,7 @@ export default function WholeCataloguePage() {
                       to={to(url)}
                       className="flex min-h-12 items-center gap-2 leading-snug hover:text-leaf md:min-h-9"
                     >
-                      <span className="min-w-0 wrap-anywhere">{name}</span>
+                      <span className="min-w-0 wrap-anywhere">{keepShortWordsTogether(name)}</span>
                       <span className="text-note text-quiet">{number(count)}</span>
                     </Link>
                   </li>
