@@ -22,7 +22,7 @@ export default function PromoCodePage() {
         <p className="mt-2 mb-5 max-w-160 text-quiet">Введите код, и покажем, что он даёт и до какого дня действует.</p>
         <PromoCodeForm />
         <p className="mt-8 max-w-160 text-quiet">
-          Нет кода? Новые приходят в рассылке, если вы на неё подписаны. Скидки без кода собраны в акциях. акциях.
+          Нет кода? Новые приходят в рассылке, если вы на неё подписаны. Скидки без кода собраны в акциях.
         </p>
         <p className="mt-3 flex flex-wrap gap-3">
           <Link to={to('/promocodes')} className={buttonStyle('secondary')}>

@@ -56,7 +56,7 @@ export interface ComingAppointment {
 }
 
 /** The last day on which a pharmacy accepts a prescription. */
-export interface PrescriptionEnd {
+interface PrescriptionEnd {
   prescriptionId: PrescriptionId
   endsOn: Day
 }

@@ -1,12 +1,12 @@
 import { buttonStyle, Icon } from '@romashka/ui'
 import { Link } from 'react-router'
-import { partText } from '../orders/part/part-text.ts'
+import { Result } from '../payments/payment-result.tsx'
 import { useCityPath } from '../site/paths.ts'
-import { Result } from './payment-result.tsx'
-import type { OrderToPay } from './use-payment-check.ts'
+import type { Order } from './order.ts'
+import { partText } from './part/part-text.ts'
 
 /** What has become of an order that gives nothing any more, and of its money, whatever the bank's page has led back to. */
-export function OrderOver({ order }: { order: OrderToPay }) {
+export function OrderOver({ order }: { order: Order }) {
   const to = useCityPath()
   const [part] = order.parts
   const isExpired = order.status === 'expired'
