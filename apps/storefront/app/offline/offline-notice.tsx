@@ -1,10 +1,13 @@
 import { Icon } from '@romashka/ui'
-import type { ReactNode } from 'react'
-import { useOutside } from '../session/store.ts'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
 /** In a cellar pharmacy: what is shown was last true when there was a network. */
 export function OfflineNotice({ children }: { children: ReactNode }) {
-  const isOnline = useOutside(subscribe, () => navigator.onLine, true)
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div aria-live="polite">
       {!isOnline && (
