@@ -20,14 +20,14 @@ export class V6RegExMatcher {
 
   /** Part of an address is matched only where the browser asks the server for routes, which ours does not. */
   match(location: string | Pick<Location, 'pathname'>): RouteMatch[] | null {
-    const pathname = typeof location === 'string' ? location.replace(/[?#].*/s, '') : location.pathname
+    const address = typeof location === 'string' ? location : location.pathname
     // What is encoded is compared by React Router alone.
-    if (pathname.includes('%')) return matchRoutes([...this.#routes], location, this.#basename)
-    const inAddress = new Set(pathname.toLowerCase().split('/'))
+    const isPlain = !address.includes('%')
+    const inAddress = new Set(address.toLowerCase().split(/[/?#]/))
     const whole = new Map<RouteObject, RouteObject>()
     const possible = (routes: readonly RouteObject[]): RouteObject[] =>
       routes
-        .filter(({ path }) => path === undefined || fixedWords(path).every((word) => inAddress.has(word)))
+        .filter(({ path }) => !path || !isPlain || fixedWords(path).every((word) => inAddress.has(word)))
         .map((route) => {
           if (!route.children) return route
           const withFew = { ...route, children: possible(route.children) }
@@ -44,5 +44,5 @@ function fixedWords(path: string): string[] {
   return path
     .toLowerCase()
     .split('/')
-    .filter((word) => word && !word.startsWith(':') && !word.endsWith('?') && !word.endsWith('*'))
+    .filter((word) => word && !/^:|[?*]$/.test(word))
 }
