@@ -1,5 +1,4 @@
-export { type Kysely, type RawBuilder, sql } from 'kysely'
-export { KeptStatement } from './kept-statement.ts'
+export { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 export { type OpenDatabase, openDatabase, type RawQuery } from './open.ts'
 export { type BulkRead, fingerprintsOf, readInBulk } from './read-in-bulk.ts'
 export { isPlanOutdated } from './statement-names.ts'

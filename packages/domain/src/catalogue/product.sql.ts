@@ -1,6 +1,7 @@
 import type { CityId, Day, ProductId } from '@romashka/basics'
-import { KeptStatement, sql } from '@romashka/database'
+import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
+import { KeptStatement } from '../kept-statement.ts'
 import { pharmacyRows } from '../pharmacies/index.ts'
 import type { ProductDetails, StockSummary } from './product.ts'
 import { detailColumns } from './product-columns.ts'

@@ -1,6 +1,7 @@
 import type { OrderId, ProductId, ShopperId } from '@romashka/basics'
-import { KeptStatement, type RawBuilder, sql } from '@romashka/database'
+import { type RawBuilder, sql } from '@romashka/database'
 import type { Context } from '../context.ts'
+import { KeptStatement } from '../kept-statement.ts'
 import type { Review, ReviewPage, ReviewSubject, ReviewTarget } from './review.ts'
 import type { ReviewChange, ReviewState } from './review-machine.ts'
 

@@ -1,6 +1,7 @@
 import type { BasketId, ProductId, ShopperId, VisitorId } from '@romashka/basics'
-import { KeptStatement, type RawBuilder, sql } from '@romashka/database'
+import { type RawBuilder, sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { KeptStatement } from '../../kept-statement.ts'
 import { cityRows } from '../../locations/index.ts'
 import type { BasketProduct, BasketRecord, LineRecord } from '../rules/basket.ts'
 import {

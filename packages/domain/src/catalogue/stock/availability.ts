@@ -1,6 +1,7 @@
 import type { CityId, PharmacyId, ProductId, RegionId } from '@romashka/basics'
-import { KeptStatement, type RawBuilder, sql } from '@romashka/database'
+import { type RawBuilder, sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { KeptStatement } from '../../kept-statement.ts'
 import { getCity, warehouseRows } from '../../locations/index.ts'
 import { listPharmacies, type Pharmacy, pharmacyRows } from '../../pharmacies/index.ts'
 import type { WantedPacks } from './lots.ts'

@@ -1,5 +1,4 @@
-import type { CompiledQuery, Kysely, RawBuilder } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { CompiledQuery, Kysely, RawBuilder, Tables } from '@romashka/database'
 
 /** Stands in the text of a statement for the value of this name. */
 class Place {

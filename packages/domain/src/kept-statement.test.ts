@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, type OpenDatabase, sql, type Tables } from '@romashka/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../../tests/support/database.ts'
 import { KeptStatement } from './kept-statement.ts'
-import type { OpenDatabase } from './open.ts'
-import type { Tables } from './tables.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
