@@ -49,3 +49,10 @@ export const isFormRoot = (root: string): boolean => roots.has(root) || shapesOf
 export function shapesOf(word: string): readonly PackShape[] | undefined {
   return beginnings.find(([pattern]) => pattern.test(word))?.[1]
 }
+
+/** `в свечах` as the query says it, and the query without both words; the word alone where nothing stands before it. */
+export function formInText(text: string, word: string): { said: string; without: string | undefined } {
+  const said = `в ${word}`
+  const isIn = ` ${text} `.includes(` ${said} `)
+  return isIn ? { said, without: ` ${text} `.replace(` ${said} `, ' ').trim() } : { said: word, without: undefined }
+}

@@ -1,4 +1,5 @@
 import { splitAge } from '../wordings/person.russian.ts'
+import { formInText } from './forms.russian.ts'
 import { splitFree } from './free.russian.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { splitPrice } from './price.russian.ts'
@@ -29,9 +30,12 @@ export function understoodParts(parsed: ParsedQuery): UnderstoodPart[] {
     ageMonths: null,
     without: withoutWords(words),
   }))
-  const said = new Set(wordings.flatMap(({ wording, words }) => [...words, ...wording.text.split(' ')]))
+  const told = new Set(wordings.flatMap(({ wording, words }) => [...words, ...wording.text.split(' ')]))
   for (const { word } of wordings.length > 0 ? parsed.forms : [])
-    if (!said.has(word)) parts.push(formAsked(text, word, withoutWords([word])))
+    if (!told.has(word)) {
+      const { said, without } = formInText(text, word)
+      parts.push({ kind: 'size', text: said, ageMonths: null, without: without ?? withoutWords([word]) })
+    }
   const amounts = wordings.length > 0 ? parsed.written.filter(isAmount) : parsed.sizes
   for (const size of new Set([...parsed.sizes, ...amounts]))
     parts.push({ kind: 'size', text: size, ageMonths: null, without: withoutSize(parsed, size) })
@@ -42,13 +46,6 @@ export function understoodParts(parsed: ParsedQuery): UnderstoodPart[] {
   if (!person) return parts
   const { kind, ageMonths, words } = person
   return [...parts, { kind, text: words.join(' '), ageMonths, without: splitAge(withoutWords(words)).rest }]
-}
-
-/** `в свечах` as it stands there. */
-function formAsked(text: string, word: string, without: string): UnderstoodPart {
-  const isIn = ` ${text} `.includes(` в ${word} `)
-  const left = isIn ? ` ${text} `.replace(` в ${word} `, ' ').trim() : without
-  return { kind: 'size', text: isIn ? `в ${word}` : word, ageMonths: null, without: left }
 }
 
 /** A strength, a volume or a number in a pack; a bare number may be any of them. */
