@@ -19,6 +19,7 @@ import { scoreTerm, scoreWord } from './score-terms.ts'
 import {
   brandOf,
   goodsWords,
+  isGoodsAsked,
   isHeaded,
   isHeadInTitle,
   isInTitle,
@@ -233,7 +234,7 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const distance = new Uint8Array(index.size)
   const named = otherFormName(index, parsed, ordinals)
   const isNamed = whole.size > 0 && isWholeName(index, parsed.text)
-  const isSaidWhole = whole.size > 0 && parsed.everyday.head !== undefined
+  const isSaidWhole = whole.size > 0 && isGoodsAsked(parsed)
   for (const ordinal of ordinals) {
     const answered = () => answer.distanceOf(ordinal) + (isNamed ? besideName : isSaidWhole ? besideWhole : 0)
     const far = whole.has(ordinal) ? 0 : ofBrand.has(ordinal) ? besideBrand(ordinal) : answered()

@@ -102,7 +102,7 @@ export function findMatches(index: SearchIndex, query: string, options: ParseOpt
 function findWanted(index: SearchIndex, query: string, options: ParseOptions): Found {
   const exclusion = options.isLiteral ? undefined : readExclusion(normalise(query))
   // Of `не хочу жить` nothing is left out.
-  if (!exclusion || readUrgent(wordsOf(normalise(query)), true)) return findAsked(index, query, options)
+  if (!exclusion || readUrgent(wordsOf(normalise(query)), false)) return findAsked(index, query, options)
   const unwanted = findAsked(index, exclusion.unwanted, options)
   if (exclusion.kind === 'not' && isComplained(unwanted)) return findAsked(index, query, options)
   const found =

@@ -119,3 +119,7 @@ export function isHeadInTitle(
   const words = exactMatches(index, head)
   return (ordinal) => words.some(({ word }) => isInTitle(index, word, ordinal))
 }
+
+/** The word before `от` or `для` is of goods. */
+export const isGoodsAsked = ({ everyday: { head, wordings } }: ParsedQuery): boolean =>
+  wordings.some(({ wording, words }) => wording.kind === 'goods' && words.some((one) => one === head))

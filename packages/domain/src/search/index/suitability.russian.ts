@@ -23,8 +23,6 @@ const adultShapes = new Set(['tablets', 'capsules', 'ampoules', 'inhaler', 'patc
 /** Medicines whose forms for children have a form of their own, so that a spray or powder says nothing. */
 const powdersOfAdults = /^N02B|^M01|^R05X/
 const nasalDrops = /^R01A[AB]/
-/** Ointments and gels against pain in joints and muscles: most instructions begin at twelve or fourteen years. */
-const rubsOfAdults = /^M02A/
 /** Acetylcysteine of 600 mg is for those of 14 years and more, whatever it comes in. */
 const isAcetylcysteineOfAdults = ({ atc, strength }: Suited) =>
   atc === 'R05CB01' && /(?<!\d)600\s*мг/.test(strength ?? '')
@@ -38,7 +36,6 @@ export function childSuitabilityOf(product: Suited): number {
   if (ofAdult.test(title)) return childSuitability.adult
   if (!product.isMedicine) return childSuitability.unknown
   if (isAcetylcysteineOfAdults(product)) return childSuitability.adult
-  if (rubsOfAdults.test(product.atc ?? '') && ageFrom === null) return childSuitability.adult
   if (product.packShape === 'sachets' && powdersOfAdults.test(product.atc ?? '')) return childSuitability.adult
   if (ageFrom !== null) return childSuitability.form
   if (childShapes.has(product.packShape)) return childSuitability.form
