@@ -46,6 +46,7 @@ export async function fillEveryTable(shop: Checkout, as: Everywhere): Promise<vo
     identity.findRecipient,
   )
   await fillByHand(shop, as)
+  await complain(shop, as)
   await shop.call('POST', '/api/v1/users/auth/recovery', { body: { phone_number: phone, email } })
   await fillPrescriptions(shop, as)
   await addAppointment(db, { pharmacyId: shop.pharmacyId, shopperId, at: new Date(at.getTime() + 86_400_000) })
@@ -77,13 +78,6 @@ async function fillByHand(shop: Checkout, as: Everywhere): Promise<void> {
     .insertInto('promo_codes')
     .values({ ...personalCode, owner_id: shopperId, starts_at: at, ends_at: new Date('2030-01-01T00:00:00Z') })
     .execute()
-  await db
-    .insertInto('basket_reports')
-    .values({
-      ...{ id: randomUUID(), report_type: 'OTHER', comment: `${name} ждёт звонка`, shopper_id: shopperId },
-      ...{ city_id: defaultCityId, created_at: at },
-    })
-    .execute()
   const ticket = { provider: 'ya' as const, subject: name, browser_hash: shopperId }
   await db
     .insertInto('sign_in_tickets')
@@ -111,6 +105,16 @@ async function fillByHand(shop: Checkout, as: Everywhere): Promise<void> {
   await db
     .insertInto('email_changes')
     .values({ id: randomUUID(), shopper_id: shopperId, former_email: email, new_email: email, changed_at: at })
+    .execute()
+}
+
+async function complain({ database: { db }, clock }: Checkout, { shopperId, name }: Everywhere): Promise<void> {
+  await db
+    .insertInto('basket_reports')
+    .values({
+      ...{ id: randomUUID(), report_type: 'OTHER', comment: `${name} ждёт звонка`, shopper_id: shopperId },
+      ...{ city_id: defaultCityId, created_at: clock.now() },
+    })
     .execute()
 }
 

@@ -111,8 +111,7 @@ test('a balancer probes by HTTP/1.0, which has no Host; other addresses need one
     }
   expectProblem(await send('GET /readyz HTTP/1.0\r\nHost: a b\r\n\r\n'), 400)
   expectProblem(await send('GET /readyz HTTP/1.1\r\nConnection: close\r\n\r\n'), 400)
-  for (const path of ['/', '/api/v1/cities', '/metrics'])
-    expectProblem(await send(`GET ${path} HTTP/1.0\r\n\r\n`), 400)
+  for (const path of ['/', '/api/v1/cities', '/metrics']) expectProblem(await send(`GET ${path} HTTP/1.0\r\n\r\n`), 400)
 })
 
 test.each(['QUERY', 'TRACE', 'PROPFIND', 'PURGE', 'CONNECT', 'NONSENSE'])(

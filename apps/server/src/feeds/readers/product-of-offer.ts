@@ -38,19 +38,16 @@ export function productOf(
   const written = param('packSize')
   const packSize = written === undefined ? null : packSizeOf(written)
   const amount = written !== undefined && isAmount(written) ? written : null
-  const writtenVat = fields.get('vat') ?? found(columnNames.vat)
-  const vat = writtenVat === undefined ? null : vatOf(writtenVat)
-  // Without VAT, or in words that are not understood: the rate is the law's for what it is.
-  const percent = typeof vat === 'number' ? vat : null
+  const { percent, ...vat } = readVat(fields.get('vat') ?? found(columnNames.vat))
   const isRegistered = Boolean(offer.isMedicine || param('substance') || param('atc') || param('registrationNumber'))
   // Shoe covers are sold without a prescription, too: a feed that says their rate says that they are no medicine.
   const isMedicine = isRegistered || percent === reducedRate || (percent === null && dispensingClass !== null)
   return {
-    isWithoutVat: vat === 'none',
+    isWithoutVat: vat.isWithout,
     unread: {
       packSize: written !== undefined && packSize === null && amount === null ? written : null,
       withoutUnit: bare.length > 0 ? bare.join(', ') : null,
-      vat: vat === null ? (writtenVat ?? null) : null,
+      vat: vat.unread,
     },
     product: {
       code: offer.id,
@@ -81,6 +78,16 @@ export function productOf(
       description: fields.has('description') ? plainText(fields.get('description') ?? '') : null,
       popularity: 0,
     },
+  }
+}
+
+/** Without VAT, or in words that are not understood, the rate is the law's for what it is: no percentage. */
+function readVat(written: string | undefined) {
+  const vat = written === undefined ? null : vatOf(written)
+  return {
+    percent: typeof vat === 'number' ? vat : null,
+    isWithout: vat === 'none',
+    unread: vat === null ? (written ?? null) : null,
   }
 }
 
