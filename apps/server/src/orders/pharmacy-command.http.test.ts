@@ -1,5 +1,7 @@
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
+import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
+import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 import { wholeChain } from '../staff/command-requests.ts'
 import { runPharmacyCommand } from './pharmacy-command.ts'
@@ -36,6 +38,21 @@ test.each([
     expect(await counter.partOf(id)).toMatchObject({ state: 'assembling', lines: [{ givenPacks: 2 }] })
   },
 )
+
+test('a bag that a courier is to bring is not called ready at the counter, and stays as it was', async () => {
+  const anna = await newShopper(shop)
+  const quote = await quotedByCourier(shop, anna, [[await stocked(shop, 5), 2]], await addCourier(shop, 3))
+  const { id } = await counter.place(anna, quote)
+  await counter.pay(anna, id)
+  const { number } = await counter.view(anna, id)
+  await say('assemble', number)
+  expect(await say('ready', number)).toContain('order.wrong_state')
+  expect((await counter.partOf(id)).state).toBe('assembling')
+  await say('done', number)
+  expect(await say('ready', number)).toContain('order.wrong_state')
+  expect((await counter.partOf(id)).state).toBe('assembled')
+  expect(await say('courier', number)).not.toContain('order.wrong_state')
+})
 
 test.each(['', '0', '1\0', '1234567890', '1234567890/x', "1' or '1'='1"])('nobody has the order %j', async (ref) => {
   expect(await say('show', ref)).toMatch(/order\.not_found|npm run pharmacy/)

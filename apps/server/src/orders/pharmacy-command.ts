@@ -1,5 +1,5 @@
 import { Failure, fail } from '@romashka/basics'
-import { type Context, orders } from '@romashka/domain'
+import { type Context, inTransaction, orders } from '@romashka/domain'
 import { lostPhoneLines, lostPhoneUsage, recoverLostPhone } from '../identity/lost-phone-command.ts'
 import { incidentLines, resolveByCommand } from '../incidents/incident-lines.ts'
 import type { StaffMember } from '../staff/command-requests.ts'
@@ -64,10 +64,12 @@ const lineOf = (part: orders.OrderPart, line = '') =>
 /** An empty argument is not zero: it is refused as not a number. */
 const packsOf = (typed = '') => (typed.trim() === '' ? Number.NaN : Number(typed))
 
-/** Finishes the assembly first if needed. */
-async function makeReady(ctx: Context, part: orders.OrderPart): Promise<orders.Order> {
-  if (orders.canChange(part.state, 'finish_assembly')) await orders.finishAssembly(ctx, part.id)
-  return orders.makeReady(ctx, part.id)
+/** Finishes the assembly first if needed; a refusal leaves it as it was. */
+function makeReady(ctx: Context, part: orders.OrderPart): Promise<orders.Order> {
+  return inTransaction(ctx, async (ctx) => {
+    if (orders.canChange(part.state, 'finish_assembly')) await orders.finishAssembly(ctx, part.id)
+    return orders.makeReady(ctx, part.id)
+  })
 }
 
 const ofTheChain = /^(?:bank|incidents$|resolve$|lost-phones$)/

@@ -128,12 +128,17 @@ export function finishAssembly(ctx: Context, id: OrderPartId): Promise<Order> {
 }
 
 /**
- * The bag is at the counter: the shopper gets the code, and the reservation period starts.
+ * The bag is at the counter: the shopper gets the code, and the reservation period starts. A bag that is to be brought
+ * waits at the counter only after a courier has brought it back.
  *
  * @throws order.not_found, order.wrong_state
  */
 export function makeReady(ctx: Context, id: OrderPartId): Promise<Order> {
-  return changeLockedPart(ctx, id, markReadyForPickup)
+  return changeLockedPart(ctx, id, async (ctx, order, part) => {
+    if (order.deliveryMethod === 'courier' && part.state !== 'returned_to_pharmacy')
+      fail('order.wrong_state', { wayToGetType: order.deliveryMethod })
+    return markReadyForPickup(ctx, order, part)
+  })
 }
 
 /** Also for a bag returned by a courier that the shopper will pick up. The order must be locked. */
