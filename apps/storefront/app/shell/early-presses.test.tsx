@@ -25,7 +25,9 @@ beforeEach(() => {
 })
 
 function takeOver() {
-  startTransition(() => hydrateRoot(document.body.firstElementChild as Element, <Page />))
+  startTransition(() => {
+    hydrateRoot(document.body.firstElementChild as Element, <Page />)
+  })
   hearPresses()
 }
 
