@@ -32,7 +32,7 @@ test('medicines with one substance are named under the lines, in large letters t
   await expect(notice).toContainText('Одно действующее вещество: ибупрофен')
   await expect(notice.getByRole('link', { name: 'Миг 400' })).toHaveAttribute('href', /\/product\/mig-400/)
   await expectLargeTextToFit(page)
-  await page.getByRole('button', { name: /^Убрать: Миг/ }).click()
+  await page.getByRole('button', { name: /^Убрать: Миг/i }).click()
   await expect(notice).toBeHidden()
 })
 

@@ -1,5 +1,5 @@
 import { callsOf } from './steps/calls.ts'
-import { expectNoAxeViolations } from './steps/look.ts'
+import { expectNoAxeViolations, resizeToWidth } from './steps/look.ts'
 import { step } from './steps/order.ts'
 import { expect, open, type Page, test } from './steps/shopper.ts'
 import { signedIn } from './steps/sign-in.ts'
@@ -11,10 +11,10 @@ test('what a courier may not bring is fetched: the order he brings offers the ot
   const order = await orderByCourier(page, ['нурофен', 'амоксициллин'])
   expect(order.parts[0].goods_list).toHaveLength(1)
 
-  await page.setViewportSize({ width: 390, height: 844 })
   await open(page, `/order-detail/${order.number}`)
   const left = page.locator('section').filter({ hasText: 'Не поедет с курьером и осталось в корзине' })
   await expect(left).toContainText(/амоксициллин/i)
+  await resizeToWidth(page, 390)
   await expectNoAxeViolations(page)
   await left.getByRole('button', { name: 'Забрать этот товар в аптеке' }).click()
 
