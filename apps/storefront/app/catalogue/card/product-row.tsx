@@ -34,7 +34,7 @@ export function ProductRow({ title, id, products, more, children }: ProductRowPr
         )}
       </div>
       {children && <div className="mt-1 max-w-160 text-quiet">{children}</div>}
-      <ul aria-labelledby={titleId} className="product-row">
+      <ul ref={layOutWhenIdle} aria-labelledby={titleId} className="product-row">
         {products.map((card) => (
           <li key={card.id} className="product-row-card">
             <KeptPart name="row" of={card}>
@@ -44,5 +44,14 @@ export function ProductRow({ title, id, products, more, children }: ProductRowPr
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Once nothing else is to be done and the fonts are there: a picture of the whole page shows the row as well. */
+function layOutWhenIdle(row: HTMLElement | null): void {
+  document.fonts?.ready.then(() =>
+    window.requestIdleCallback?.(() => {
+      if (row) row.style.contentVisibility = 'visible'
+    }),
   )
 }
