@@ -179,30 +179,24 @@ export const nothing = (index: SearchIndex): Match => ({
 function withoutMedicines(index: SearchIndex, { terms, everyday }: ParsedQuery, matched: Match): Match {
   if (matched.isPartial) return nothing(index)
   const goods = onlyGoods(index, matched)
-  const named = terms.filter(({ written }) => everyday.otherGoods.includes(written))
-  const isAlone = terms.every((term) => named.includes(term) || isAdjective(term.written))
+  const words = terms.map(({ written }) => written)
+  const named = words.filter((word) => everyday.otherGoods.includes(word))
+  const isAlone = words.every((word) => named.includes(word) || isAdjective(word))
   return isAlone ? { ...goods, ordinals: goods.ordinals.filter((one) => isCalledSo(index, one, named)) } : goods
 }
 
 /** The brand, the goods and what they are of: what follows is the scent of `мыло жидкое молоко`. */
 const firstWords = 3
 
-function isCalledSo(index: SearchIndex, ordinal: number, terms: readonly Pick<Term, 'written'>[]): boolean {
+function isCalledSo(index: SearchIndex, ordinal: number, words: readonly string[]): boolean {
   const first = (index.tradeNames[ordinal] ?? '').split(' ').slice(0, firstWords).map(stemOf)
-  return terms.some(({ written }) => first.includes(stemOf(written)))
+  return words.some((word) => first.includes(stemOf(word)))
 }
 
 /** Of `чай зелёный` no pads that smell of it. */
 function isOfScent(index: SearchIndex, ordinal: number, { everyday }: ParsedQuery): boolean {
   const scents = everyday.wordings.flatMap(({ words }) => words).filter(isScent)
-  return (
-    scents.length > 0 &&
-    !isCalledSo(
-      index,
-      ordinal,
-      scents.map((written) => ({ written })),
-    )
-  )
+  return scents.length > 0 && !isCalledSo(index, ordinal, scents)
 }
 
 function onlyGoods(index: SearchIndex, matched: Match): Match {
