@@ -1,4 +1,4 @@
-import { type Kopecks, kopecks } from '@romashka/basics'
+import { type Kopecks, kopecks, type Phone } from '@romashka/basics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Charge, ChargeShare } from './payment.ts'
@@ -11,7 +11,7 @@ const charge = (packs: number, sum: number): Charge => ({
 const share = (packs: number, sum: number): ChargeShare => ({ key: 'line', packs, kopecks: kopecks(sum) })
 const linesOf = (refund: ChargeShare, paid: ChargeShare) =>
   receiptOf(
-    { phone: '+79120000000' as never },
+    { phone: '+79120000000' as Phone },
     refundedCharges([refund], [paid], [charge(paid.packs, paid.kopecks)]),
     'full_prepayment',
   ).lines.map(({ quantity, unitPrice }) => [quantity, unitPrice])
@@ -48,7 +48,7 @@ test('whatever comes back adds up to the kopeck, and no line costs more than a p
     fc.property(cases, ({ paid, back, more }) => {
       const least = Math.round((paid.kopecks * back) / paid.packs)
       const sum = Math.max(1, Math.min(paid.kopecks, least + Math.floor((paid.kopecks - least) * more)))
-      const terms = { phone: '+79120000000' as never }
+      const terms = { phone: '+79120000000' as Phone }
       const charges = refundedCharges([share(back, sum)], [paid], [charge(paid.packs, paid.kopecks)])
       const receipt = receiptOf(terms, charges, 'full_prepayment')
       expect(receiptTotal(receipt)).toBe(sum as Kopecks)

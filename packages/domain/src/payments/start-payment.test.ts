@@ -1,4 +1,4 @@
-import { kopecks, sum } from '@romashka/basics'
+import { kopecks, type Phone, sum } from '@romashka/basics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { receiptOf, receiptTotal } from './start-payment.ts'
@@ -16,7 +16,7 @@ test('a receipt adds up to its charges, whatever the discount', () => {
           vatPercent: 10,
           subject: 'commodity' as const,
         }))
-        const receipt = receiptOf({ phone: '+79120000000' as never }, charges, 'full_prepayment')
+        const receipt = receiptOf({ phone: '+79120000000' as Phone }, charges, 'full_prepayment')
         expect(receiptTotal(receipt)).toBe(sum(charges.map((charge) => charge.kopecks)))
         expect(receipt.lines.every((line) => line.unitPrice > 0 && line.quantity > 0)).toBe(true)
       },
