@@ -14,7 +14,7 @@ export function FoundPlaces({ places: { pharmacies, isAsked }, query }: FoundPla
   if (pharmacies.length === 0 && !isAsked) return null
   const isRoundTheClock = /круглосуточн|дежурн|24 часа/i.test(query)
   return (
-    <section aria-labelledby="found-places" className="mt-4">
+    <section aria-labelledby="found-places" className="mt-4 mb-6">
       <h2 id="found-places" className="text-h3">
         {pharmacies.length === 0 ? 'Аптеки' : isRoundTheClock ? 'Круглосуточные аптеки' : 'Аптеки по этому адресу'}
       </h2>
@@ -31,7 +31,7 @@ export function FoundPlaces({ places: { pharmacies, isAsked }, query }: FoundPla
               <Icon name="map-pin" size={20} className="shrink-0 text-leaf" />
               <span className="min-w-0">
                 <span className="block font-semibold first-letter:uppercase">{address}</span>
-                <span className="block text-note text-quiet">{[name, metro].filter(Boolean).join(' · ')}</span>
+                <span className="block text-note text-quiet">{[name, metro].filter(Boolean).join('\u00a0· ')}</span>
               </span>
             </Link>
           </li>
