@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -41,7 +42,7 @@ let filesByCall: Record<string, string[]> = {}
 
 // The shop is opened once for all calls.
 beforeAll(async () => {
-  const script = new URL('call-path.ts', import.meta.url).pathname
+  const script = fileURLToPath(new URL('call-path.ts', import.meta.url))
   const calls = limits.map(({ call }) => call)
   const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', script, ...calls])
   filesByCall = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}')

@@ -12,7 +12,7 @@ import { newVisitor } from '../support/shop.ts'
  *
  *   node tests/architecture/call-path.ts 'PUT /api/v2/baskets/products/:id' 'POST /api/v1/orders'
  */
-const root = new URL('../../', import.meta.url).pathname
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const ours = /^(?:packages|apps\/server)\/.*\.ts$/
 
 type Call = () => Promise<{ statusCode: number }>

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importChainFiles } from '../../apps/server/src/chain-files/import-chain-files.ts'
 import { pageWords } from '../../apps/server/src/chain-files/page-words.ts'
@@ -17,7 +18,7 @@ afterAll(() => shop.close())
 const isWord = (text: string) => /^[a-z0-9-]+$/.test(text)
 
 /** Vite's own types are the storefront's. */
-const routesFile = new URL('../../apps/storefront/app/routes.ts', import.meta.url).pathname
+const routesFile = fileURLToPath(new URL('../../apps/storefront/app/routes.ts', import.meta.url))
 
 async function wordsOfPages(): Promise<string[]> {
   const { default: routes }: { default: { path?: string }[] } = await import(routesFile)

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const root = new URL('../../', import.meta.url).pathname
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const shortened: Record<string, string> = {
   ...Object.fromEntries(
     ['orders', 'basket', 'payments', 'delivery', 'loyalty', 'identity'].map((name) => [

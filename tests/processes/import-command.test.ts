@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folders, keptModules } from './shop-process.ts'
 
-const programs = new URL('../../apps/server/src/commands/', import.meta.url).pathname
+const programs = fileURLToPath(new URL('../../apps/server/src/commands/', import.meta.url))
 /** Each call opens a database of its own process. */
 const timeoutMs = 150_000
 

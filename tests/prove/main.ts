@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { proveCluster } from './cluster/prove-cluster.ts'
 import { refusalLines, summaryLine } from './histories/print.ts'
@@ -30,7 +31,7 @@ const lanesOnServer = 8
 const lanesEmbedded = values.prescriptions ? Math.min(4, availableParallelism()) : 1
 const progressEvery = 200
 /** Not part of the sources: what another commit has counted means nothing here. */
-const tallyFile = new URL('.state/tally.json', import.meta.url).pathname
+const tallyFile = fileURLToPath(new URL('.state/tally.json', import.meta.url))
 
 if (values.kill) await proveKill(Number(values.orders))
 else if (values.cluster) await proveCluster()

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const program = new URL('./main.ts', import.meta.url).pathname
+const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 const timeoutMs = 100_000
 
 let folder: string

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { contentPages, helpPages, shippingPages } from './content/content-pages.ts'
 import { canonicalQuery } from './page-query.ts'
 
-const app = new URL('.', import.meta.url).pathname
+const app = fileURLToPath(new URL('.', import.meta.url))
 
 test('what no page reads, is empty or goes without saying is left out, the rest is sorted', () => {
   const query = canonicalQuery(

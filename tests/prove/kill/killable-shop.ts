@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 
-const script = new URL('shop-process.ts', import.meta.url).pathname
+const script = fileURLToPath(new URL('shop-process.ts', import.meta.url))
 const startsWithinMs = 60_000
 const betweenAsksMs = 40
 

@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { runImport } from './import-command.ts'
 
-const sample = new URL('../../../../docs/opening-a-shop', import.meta.url).pathname
+const sample = fileURLToPath(new URL('../../../../docs/opening-a-shop', import.meta.url))
 let shop: Shop
 let folder: string
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { catalogue } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const feed = new URL('../../../../tests/support/feeds/one-line.xml', import.meta.url).pathname
+const feed = fileURLToPath(new URL('../../../../tests/support/feeds/one-line.xml', import.meta.url))
 
 test('products come in before the chain has a city, and the report says what their prices wait for', async () => {
   const lines: string[] = []
@@ -42,7 +43,7 @@ test('a shop that runs empty takes its chain in, though its index of before is s
     rewire: (wiring) => ({ ...wiring, ports: { ...wiring.ports, assortment: slow } }),
   })
   await running.call('POST', '/api/v1/search/search', { body: { query: 'парацетамол' } })
-  const sample = (name: string) => new URL(`../../../../docs/opening-a-shop/${name}`, import.meta.url).pathname
+  const sample = (name: string) => fileURLToPath(new URL(`../../../../docs/opening-a-shop/${name}`, import.meta.url))
   const chain = ['regions.csv', 'price-zones.csv', 'cities.csv', 'categories.csv', 'products.yml'].map(sample)
   await expect(runImport(running.ctx(), chain, () => undefined)).resolves.toBeUndefined()
   await running.close()

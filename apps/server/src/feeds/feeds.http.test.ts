@@ -89,8 +89,8 @@ test('the price list of an unknown city is not found', async () => {
 test('the sitemap index names files that are there, of absolute addresses', async () => {
   const index = read((await shop.call('GET', '/sitemap.xml')).body, 'loc')
   expect(index).toContain('http://localhost:3000/sitemaps/products-moskva.1.xml')
-  for (const file of index) {
-    const reply = await shop.call('GET', new URL(file).pathname)
+  for (const sitemap of index) {
+    const reply = await shop.call('GET', new URL(sitemap).pathname)
     expect(reply.statusCode).toBe(200)
     for (const address of read(reply.body, 'loc')) expect(address).toMatch(/^http:\/\/localhost:3000\//)
   }

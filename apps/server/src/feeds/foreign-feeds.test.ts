@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 import { catalogue } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces } from '../../../../tests/support/builders.ts'
@@ -36,7 +37,7 @@ async function importFeedFile(
   { scope = 'changes', source, mayWithdrawMany = false }: Partial<Setting> = {},
 ): Promise<{ report: catalogue.ImportReport; lines: string[] }> {
   const ctx = shop.ctx()
-  const given = await openImportInput(ctx, place.startsWith('http') ? place : new URL(place, folder).pathname, {
+  const given = await openImportInput(ctx, place.startsWith('http') ? place : fileURLToPath(new URL(place, folder)), {
     source,
     print,
   })
@@ -302,7 +303,7 @@ test('offers of a feed without a line break are lines of the report each, with t
 
 test('prices of a feed stay out of a shop without price zones, and the report says so', async () => {
   const targets = { ...(await catalogue.listImportTargets(shop.ctx())), priceZones: [] }
-  const opened = await openFeed(new URL('bitrix-windows-1251.xml', folder).pathname)
+  const opened = await openFeed(fileURLToPath(new URL('bitrix-windows-1251.xml', folder)))
   if (opened === 'not-modified') throw new Error('a file is always there')
   const feed = ymlFeed(opened.bytes, { source: 'x', scope: 'changes', targets })
   const { runId } = await catalogue.importFeed(shop.ctx(), feed)
