@@ -17,11 +17,12 @@ const [command, ...rest] = process.argv.slice(2)
 /**
  * How every process of the shop is started, here, in the image and in the benchmark. New objects get so many megabytes:
  * what Node takes by itself makes the process ninety megabytes larger and no faster. What is not V8's comes from one
- * arena: each of a dozen threads would keep one of its own, mostly empty.
+ * arena: each of a dozen threads would keep one of its own, mostly empty. Opening hours are read on the clock of the
+ * process, which must not change for summer.
  */
 const shopProcess = JSON.parse(readFileSync(join(root, 'scripts', 'shop-process.json'), 'utf8'))
 const nodeOptions = shopProcess.node
-const env = { ...shopProcess.environment, ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
+const env = { ...process.env, ...shopProcess.environment, PATH: `${bin}${delimiter}${process.env.PATH}` }
 const server = (file, ...args) => ['node', [...nodeOptions, join('apps/server/src', file), ...args, ...rest]]
 
 /** A change in one of these starts the server of `npm run dev` again; Vite renews what only the storefront has. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import shopProcess from '../../scripts/shop-process.json' with { type: 'json' }
@@ -10,4 +11,14 @@ test('the image and what the operator is told start the shop as npm start does',
   expect(read('Dockerfile')).toContain(`CMD [${command.map((word) => `"${word}"`).join(', ')}]`)
   for (const variable of variables) expect(read('Dockerfile')).toMatch(new RegExp(`^ENV .*\\b${variable}\\b`, 'm'))
   expect(read('docs/operations.md')).toContain(`\`${[...variables, ...command].join(' ')}\``)
+})
+
+test('the clock of the process never changes: an hour that summer leaves out would close a pharmacy', () => {
+  const { TZ } = shopProcess.environment
+  const hoursOf = (zone: string) =>
+    execFileSync('node', ['-e', 'console.log(new Date("2027-03-28T02:30:00").getHours())'], {
+      env: { ...process.env, TZ: zone },
+    })
+  expect(Number(hoursOf(TZ))).toBe(2)
+  expect(Number(hoursOf('Europe/Berlin'))).toBe(3)
 })

@@ -27,7 +27,7 @@ test('the commands that it names are there', () => {
 })
 
 /** Set for PostgreSQL, the C library and commands, not for the shop. */
-const notOurs = new Set(['LISTEN/NOTIFY', 'POSTGRES_PASSWORD', 'MALLOC_ARENA_MAX', 'PATH', 'HOW', 'ID', 'NUMBER'])
+const notOurs = new Set(['LISTEN/NOTIFY', 'POSTGRES_PASSWORD', 'MALLOC_ARENA_MAX', 'TZ', 'PATH', 'HOW', 'ID', 'NUMBER'])
 
 test('the settings that it names are settings', () => {
   const known = read('.env.example')
