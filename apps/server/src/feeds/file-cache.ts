@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as rest } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
+import { fail } from '@romashka/basics'
 
 export interface CachedFile {
   gzip: Buffer
@@ -13,6 +14,8 @@ export interface CachedFile {
 /** Building a feed takes seconds of CPU: requests within this time get the same file. */
 export const cacheSeconds = 600
 const mostBytes = 64 * 1024 * 1024
+/** Before a connection on which nothing moves is cut (host/slow-clients.ts): with many cities a file waits for its turn. */
+const ordinaryPatienceMs = 20_000
 
 /** Files for machines, compressed, by name. One is made at a time, and once for all who wait for it. */
 export class FileCache {
@@ -20,14 +23,32 @@ export class FileCache {
   readonly #making = new Map<string, Promise<CachedFile>>()
   #bytes = 0
   #last: Promise<unknown> = Promise.resolve()
+  readonly #patienceMs: number
 
-  /** The file of this name, made anew when it is older than `cacheSeconds`. */
+  constructor(patienceMs = ordinaryPatienceMs) {
+    this.#patienceMs = patienceMs
+  }
+
+  /**
+   * The file of this name, made anew when it is older than `cacheSeconds`. Who has waited long enough is told to come
+   * again by `service.unavailable`; the file is made all the same.
+   */
   async get(name: string, nowMs: number, textOf: () => AsyncIterable<string>): Promise<CachedFile> {
     const kept = this.#files.get(name)
     if (kept && nowMs - kept.madeAtMs < cacheSeconds * 1000) return kept
     const made = this.#making.get(name) ?? this.#make(name, nowMs, textOf)
     this.#making.set(name, made)
-    return made
+    return this.#orRefuse(made)
+  }
+
+  async #orRefuse(made: Promise<CachedFile>): Promise<CachedFile> {
+    const ended = new AbortController()
+    const refused = rest(this.#patienceMs, undefined, ended).then(() => fail('service.unavailable'))
+    try {
+      return await Promise.race([made, refused])
+    } finally {
+      ended.abort()
+    }
   }
 
   async #make(name: string, nowMs: number, textOf: () => AsyncIterable<string>): Promise<CachedFile> {
