@@ -105,6 +105,9 @@ test('how a query was understood is told, and each part can be taken back', asyn
       { kind: 'child', ageMonths: 24, without: 'температура у' },
     ],
   })
+  const said = async (query: string) => (await ask(query)).reading.understood.map(({ text }: { text: string }) => text)
+  expect(await said('голова у бабушки болит')).toEqual(['голова у бабушки болит', 'бабушки'])
+  expect(await said('голова очень болит')).toEqual(['голова очень болит'])
   expect((await ask('болит голова')).reading).toMatchObject({ confidence: 'sure', understood: [{ without: '' }] })
   expect(await ask('болит голова', { exact: true })).toMatchObject({ isPartial: true, reading: { understood: [] } })
   expect(await ask('щщщыыы')).toMatchObject({ nearest: [], reading: { confidence: 'none', ignored: ['щщщыыы'] } })

@@ -121,7 +121,7 @@ export function partText({ kind, text, ageMonths }: Part): string {
     case 'child':
       return ageMonths === null ? 'для ребёнка' : `для ребёнка, ${ageText(ageMonths)}`
     case 'pregnant':
-      return 'при беременности'
+      return /корм|лактац|(?:^|\s)гв(?:\s|$)/i.test(text) ? 'при кормлении грудью' : 'при беременности'
     case 'adult':
       return 'для взрослых'
     case 'free':

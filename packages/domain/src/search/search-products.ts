@@ -67,7 +67,9 @@ async function makeResults(ctx: Context, { assortment, city, place }: InCity, qu
     keyOf,
   }
   const listing = await catalogue.listCandidates(ctx, from, withinPrice(request, parsed))
-  const isOther = parsed.urgent !== undefined || parsed.unsold !== undefined || parsed.everyday.otherGoods.length > 0
+  const { wordings, otherGoods } = parsed.everyday
+  // Of goods that are understood and not sold no medicine is near by its letters: of `беруши` no Бенгей.
+  const isOther = parsed.urgent !== undefined || parsed.unsold !== undefined || wordings.length + otherGoods.length > 0
   const isUnknown = matched.ordinals.length === 0 && !isOther
   const nearest = isUnknown && places.pharmacies.length === 0 && !places.isAsked ? nearestNames(index, query) : []
   const { isPartial } = matched

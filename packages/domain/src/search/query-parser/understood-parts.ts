@@ -22,11 +22,12 @@ export function understoodParts(parsed: ParsedQuery): UnderstoodPart[] {
     return left.some((word) => word.length > 2) ? left.join(' ') : ''
   }
   const isOfPerson = (words: readonly string[]) => words.every((word) => person?.words.includes(word))
+  const isOfGoods = wordings.some((one) => one.wording.kind === 'goods' && person?.words.every(isAmong(one.words)))
   const named =
     wordings.length > 1 || parsed.terms.length > 0 ? wordings.filter((one) => !isOfPerson(one.words)) : wordings
   const parts: UnderstoodPart[] = named.map(({ wording, words }) => ({
     kind: wording.kind,
-    text: wording.text,
+    text: asSaid(parsed, words) ?? wording.text,
     ageMonths: null,
     without: withoutWords(words),
   }))
@@ -43,9 +44,25 @@ export function understoodParts(parsed: ParsedQuery): UnderstoodPart[] {
   const unpriced = { ageMonths: null, without: splitPrice(text).rest }
   if (maxPrice !== undefined) parts.push({ kind: 'price', text: String(maxPrice), ...unpriced })
   else if (isCheap) parts.push({ kind: 'cheap', text: '', ...unpriced })
-  if (!person) return parts
+  // A test for pregnancy is for nobody who is pregnant.
+  if (!person || isOfGoods) return parts
   const { kind, ageMonths, words } = person
   return [...parts, { kind, text: words.join(' '), ageMonths, without: splitAge(withoutWords(words)).rest }]
+}
+
+const isAmong = (words: readonly string[]) => (word: string) => words.includes(word)
+
+/** Words that belong to none of a wording and stand between two of it: `болит очень сильно голова`. */
+const mostBetween = 2
+
+/** A wording is a key, whose words have no endings of a sentence: the shopper reads what was written, in its order. */
+function asSaid({ text, everyday }: ParsedQuery, words: readonly string[]): string | undefined {
+  const written = text.split(' ')
+  const places = words.map((word) => written.findIndex((one) => one === word || one === everyday.spelled.get(word)))
+  if (places.includes(-1)) return undefined
+  const [from, to] = [Math.min(...places), Math.max(...places) + 1]
+  const isTogether = to - from <= places.length + mostBetween
+  return (isTogether ? written.slice(from, to) : places.toSorted((a, b) => a - b).map((at) => written[at])).join(' ')
 }
 
 /** A strength, a volume or a number in a pack; a bare number may be any of them. */
