@@ -25,18 +25,19 @@ export default function PaymentCompletePage() {
 
 function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
   const to = useCityPath()
-  const { answer, order, error } = usePaymentCheck(orderId)
-  const toOrder = (
-    <Link to={to(order ? `/order-detail/${order.number}` : '/o')} className={buttonStyle('primary')}>
+  const { answer, order, error, again } = usePaymentCheck(orderId)
+  const toOrders = (kind: 'primary' | 'secondary') => (
+    <Link to={to(order ? `/order-detail/${order.number}` : '/o')} className={buttonStyle(kind)}>
       {order ? 'Открыть заказ' : 'Мои заказы'}
     </Link>
   )
   if (order && isCalledOff(order.status)) return <OrderOver order={order} />
-  if (error || !orderId) return <UncheckedPayment why={error} actions={toOrder} />
+  if (error || !orderId)
+    return <UncheckedPayment why={error} toOrders={toOrders} onAgain={orderId ? again : undefined} />
   if (answer === 'paid') {
     const pharmacy = order?.parts[0]?.pharmacy
     return (
-      <Result icon={<Icon name="check" size={32} />} title="Оплата прошла" actions={toOrder}>
+      <Result icon={<Icon name="check" size={32} />} title="Оплата прошла" actions={toOrders('primary')}>
         <p>
           Заказ {order?.number}, {money(order?.paid_price ?? 0)}.{' '}
           {order?.way_to_get === 'courier'
@@ -67,7 +68,7 @@ function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
   }
   if (answer === 'late') {
     return (
-      <Result icon={<Icon name="clock" size={30} />} title="Банк пока не ответил" actions={toOrder}>
+      <Result icon={<Icon name="clock" size={30} />} title="Банк пока не ответил" actions={toOrders('primary')}>
         <p>
           Платить второй раз не нужно. Как только банк подтвердит оплату, заказ обновится сам, и мы пришлём СМС. Если
           деньги спишутся зря, вернём.

@@ -24,23 +24,24 @@ export default function PaymentFailedPage() {
 /** The bank's latest state counts here as well: a payment that did arrive is shown as paid. */
 function FailedPayment({ orderId }: { orderId: string | undefined }) {
   const to = useCityPath()
-  const { answer, order, error } = usePaymentCheck(orderId)
+  const { answer, order, error, again } = usePaymentCheck(orderId)
   const zone = order?.parts[0]?.pharmacy.timezone ?? 'Europe/Moscow'
-  const toOrders = (
-    <Link to={to(order ? `/order-detail/${order.number}` : '/o')} className={buttonStyle()}>
+  const toOrders = (kind: 'primary' | 'secondary') => (
+    <Link to={to(order ? `/order-detail/${order.number}` : '/o')} className={buttonStyle(kind)}>
       {order ? 'Открыть заказ' : 'Мои заказы'}
     </Link>
   )
   if (order && isCalledOff(order.status)) return <OrderOver order={order} />
   if (answer === 'paid') {
     return (
-      <Result icon={<Icon name="check" size={32} />} title="Оплата всё же прошла" actions={toOrders}>
+      <Result icon={<Icon name="check" size={32} />} title="Оплата всё же прошла" actions={toOrders('primary')}>
         <p>Банк подтвердил платёж, заказ уже в аптеке.</p>
       </Result>
     )
   }
   // The bank redirects here before it notifies the shop; until then nothing is shown about the money.
-  if (!orderId || (error && !order)) return <UncheckedPayment why={error} actions={toOrders} />
+  if (!orderId || (error && !order))
+    return <UncheckedPayment why={error} toOrders={toOrders} onAgain={orderId ? again : undefined} />
   if (!order || (answer === 'checking' && order.payment?.status === 'pending')) return <CheckingPayment />
   return (
     <Result

@@ -1,4 +1,4 @@
-import { Icon } from '@romashka/ui'
+import { Button, Icon } from '@romashka/ui'
 import type { ReactNode } from 'react'
 
 interface ResultProps {
@@ -43,13 +43,26 @@ export function CheckingPayment() {
   )
 }
 
-export function UncheckedPayment({ why, actions }: { why: string | undefined; actions: ReactNode }) {
+interface UncheckedProps {
+  why: string | undefined
+  /** The way to the order, or to the list of them. */
+  toOrders: (kind: 'primary' | 'secondary') => ReactNode
+  /** Not where the address names no order to ask for. */
+  onAgain: (() => void) | undefined
+}
+
+export function UncheckedPayment({ why, toOrders, onAgain }: UncheckedProps) {
   return (
     <Result
       icon={<Icon name="triangle-exclamation-point" size={30} />}
       isTrouble
       title="Не получилось проверить оплату"
-      actions={actions}
+      actions={
+        <>
+          {onAgain && <Button onClick={onAgain}>Проверить ещё раз</Button>}
+          {toOrders(onAgain ? 'secondary' : 'primary')}
+        </>
+      }
     >
       <p>{why ?? 'Откройте заказ из списка: там видно, оплачен ли он.'}</p>
     </Result>

@@ -20,13 +20,13 @@ interface PaymentCheck {
 }
 
 /** Asks the shop whether the bank has confirmed the payment; that a page was opened means nothing. */
-export function usePaymentCheck(orderId: string | undefined): PaymentCheck {
+export function usePaymentCheck(orderId: string | undefined): PaymentCheck & { again: () => void } {
   const [startedAt] = useState(() => Date.now())
-  const { data } = useApiQuery(['payment-check', orderId], () => checkPayment(orderId ?? '', startedAt), {
+  const { data, refetch } = useApiQuery(['payment-check', orderId], () => checkPayment(orderId ?? '', startedAt), {
     isEnabled: orderId !== undefined,
     refreshMs: (known) => known?.answer === 'checking' && !known.error && refreshMs.payment,
   })
-  return data ?? { answer: 'checking' }
+  return { ...(data ?? { answer: 'checking' }), again: () => void refetch() }
 }
 
 async function checkPayment(id: string, startedAt: number): Promise<PaymentCheck> {

@@ -1,4 +1,4 @@
-import { Button, buttonStyle, EmptyState, Icon, Skeleton, useFocusFallback } from '@romashka/ui'
+import { Icon, Skeleton, useFocusFallback } from '@romashka/ui'
 import { type ComponentProps, lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { OfflineNotice } from '../../offline/offline-notice.tsx'
@@ -8,6 +8,7 @@ import { phoneText } from '../../text/phone.ts'
 import { OrderActions } from '../actions/order-actions.tsx'
 import type { Order, OrderPart } from '../order.ts'
 import { OrderPartCard } from '../part/order-part.tsx'
+import { NoOrder } from './no-order.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { useOfflinePage } from './use-offline-page.ts'
 import { useOrder } from './use-order.ts'
@@ -20,14 +21,14 @@ const RemoveProductDialog = lazy(() => import('../actions/remove-product-dialog.
 const removable = ['accepted', 'ordered_from_warehouse']
 
 export default function OrderView({ id }: { id: string }) {
-  const { order, events, error, accept, reload } = useOrder(id)
+  const { order, events, error, isMissing, accept, reload } = useOrder(id)
   const { isBusy, change } = useOrderChange(order?.id ?? id, { accept, reload })
   const [removed, setRemoved] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusFallback(() => heading.current)
   useOfflinePage(order?.is_active ?? false)
 
-  if (error && !order) return <NoOrder text={error} onAgain={reload} />
+  if (error && !order) return <NoOrder text={error} isMissing={isMissing} onAgain={reload} />
   if (!order) return <OrderSkeleton />
   const zone = order.parts[0]?.pharmacy.timezone ?? 'Europe/Moscow'
   // Where the money is comes before what else could be done.
@@ -122,34 +123,11 @@ function Recipient({ order: { customer, comments } }: { order: Order }) {
   )
 }
 
-function NoOrder({ text, onAgain }: { text: string; onAgain: () => void }) {
-  const to = useCityPath()
-  return (
-    <div className="wrap">
-      <h1 className="sr-only">Заказ</h1>
-      <EmptyState
-        drawing="orders"
-        title={text}
-        action={
-          <p className="flex flex-wrap justify-center gap-2">
-            <Link to={to('/o')} className={buttonStyle()}>
-              Мои заказы
-            </Link>
-            <Button kind="secondary" onClick={onAgain}>
-              Повторить
-            </Button>
-          </p>
-        }
-      />
-    </div>
-  )
-}
-
 function OrderSkeleton() {
   return (
     <div className="wrap space-y-4 pt-14" aria-busy="true">
       <Skeleton className="h-9 w-72" />
-      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6">
         <Skeleton className="h-120 rounded-card" />
         <Skeleton className="h-72 rounded-card" />
       </div>

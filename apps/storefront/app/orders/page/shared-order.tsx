@@ -57,7 +57,7 @@ function NoShared({ text }: { text: string }) {
     <div className="wrap" role="alert">
       <h1 className="sr-only">Заказ</h1>
       <EmptyState
-        drawing="orders"
+        drawing="search"
         title="Не получилось открыть заказ"
         action={
           <Link to={to('/')} className={buttonStyle()}>

@@ -1,3 +1,4 @@
+import { isRefusal } from '../../api/api-failure.ts'
 import { browserApi } from '../../api/loading.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { refreshMs } from '../../api/query-keys.ts'
@@ -15,7 +16,7 @@ const keyOf = (id: string) => ['orders', id]
 
 /** An order with its journal; one that is under way is requested again while its page is in sight, and when it comes back. */
 export function useOrder(id: string) {
-  const { data, error, setData, refetch } = useApiQuery(keyOf(id), () => requestOrder(id), {
+  const { data, error, failure, setData, refetch } = useApiQuery(keyOf(id), () => requestOrder(id), {
     refreshMs: (known) => isMoving(known?.order) && refreshMs.order,
   })
   function accept(order: Order): void {
@@ -23,7 +24,8 @@ export function useOrder(id: string) {
     setData({ order, events: data?.events ?? [] })
     void refetch()
   }
-  return { order: data?.order, events: data?.events ?? [], error, accept, reload: () => void refetch() }
+  const isMissing = isRefusal(failure, 'order.not_found')
+  return { order: data?.order, events: data?.events ?? [], error, isMissing, accept, reload: () => void refetch() }
 }
 
 async function requestOrder(id: string): Promise<OrderWithEvents> {

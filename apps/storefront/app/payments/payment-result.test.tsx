@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { anOrder, aPart } from '../../tests/builders.ts'
+import { api, open, signIn } from '../../tests/screen.tsx'
+import PaymentCompletePage from './payment-complete.route.tsx'
+import PaymentFailedPage from './payment-failed.route.tsx'
+
+beforeEach(() => {
+  api.reset()
+  signIn()
+})
+
+test.each([
+  ['after the payment', PaymentCompletePage],
+  ['after a refusal', PaymentFailedPage],
+])('%s a check that did not work is repeated by one press', async (_, Page) => {
+  api.refuse('GET /api/v1/orders/:id', { code: 'internal', details: {} })
+  const order = anOrder(aPart(), { is_paid: true })
+  const { user } = open(<Page />, `/payment-complite?order_id=${order.id}`)
+  const again = await screen.findByRole('button', { name: 'Проверить ещё раз' })
+  api.reply('GET /api/v1/orders/:id', order)
+  await user.click(again)
+  await screen.findByRole('heading', { name: /^Оплата (?:всё же )?прошла$/ })
+})
+
+test('an address that names no order leads to the list of orders', async () => {
+  open(<PaymentCompletePage />, '/payment-complite')
+  expect((await screen.findByRole('link', { name: 'Мои заказы' })).getAttribute('href')).toBe('/o')
+  expect(screen.queryByRole('button', { name: 'Проверить ещё раз' })).toBeNull()
+})
