@@ -1,15 +1,26 @@
 import { Icon } from '@romashka/ui'
 import type { ReactNode } from 'react'
-import type { BasketState } from '../store/basket-state.ts'
+import { type BasketState, isAvailable } from '../store/basket-state.ts'
 
 export function BasketNotices({ basket }: { basket: BasketState }) {
   const hasPrescription = basket.lines.some((line) => line.isChecked && line.isPrescription)
+  const available = basket.lines.filter(isAvailable)
+  const isNothingChecked = available.length > 0 && !available.some((line) => line.isChecked)
   return (
     <>
       {basket.isOutdated && (
         <Notice tone="tomorrow" icon={<Icon name="triangle-exclamation-point" size={22} />}>
           <p className="font-semibold">Цены могли измениться</p>
           <p>Показали последние известные. Оформить заказ можно будет, когда получим новые.</p>
+        </Notice>
+      )}
+      {isNothingChecked && (
+        <Notice tone="plain" icon={<Icon name="info" size={22} />}>
+          <p className="font-semibold">Ничего не&nbsp;отмечено</p>
+          <p>
+            Отметьте, что заказать сейчас. Товары заказа, который не&nbsp;оплатили вовремя, возвращаются сюда без
+            отметки.
+          </p>
         </Notice>
       )}
       {basket.isInMemoryOnly && (

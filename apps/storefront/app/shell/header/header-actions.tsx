@@ -11,7 +11,9 @@ import { CountBadge } from './count-badge.tsx'
 /** Favourites, orders, basket and sign-in of the main row. */
 export function HeaderActions() {
   const { favourites, activeOrders, basketPacks, basketKopecks, token, name } = useVisitor()
-  const basket = basketPacks > 0 ? `Корзина: ${plural(basketPacks, packForms)} на ` : undefined
+  // What lies in the basket unchecked costs nothing: «0 ₽» beside its count would look like a fault.
+  const hasSum = basketPacks > 0 && basketKopecks > 0
+  const basket = hasSum ? `Корзина: ${plural(basketPacks, packForms)} на ` : undefined
   return (
     <nav aria-label="Ваше" className="-mr-3 ml-auto hidden items-stretch md:flex">
       <Action icon="heart" path="/favorites" text="Избранное" count={favourites} />
@@ -19,7 +21,7 @@ export function HeaderActions() {
       <Action
         icon="shopping-basket"
         path="/basket"
-        text={basketPacks > 0 ? money(basketKopecks) : 'Корзина'}
+        text={hasSum ? money(basketKopecks) : 'Корзина'}
         spoken={basket}
         count={basketPacks}
       />
