@@ -20,15 +20,23 @@ const rejections: Record<Rejection, string> = {
 /** A code that does not apply yet stays, says what is missing, and applies by itself when the basket has it. */
 export function PromoCode({ status }: { status: Status }) {
   const box = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
   useFocusFallback(() => box.current?.querySelector<HTMLElement>('input, button'), { part: box })
   return (
     <div ref={box} aria-live="polite">
-      <Code key={status.status} status={status} />
+      <Code key={status.status} status={status} typed={typed} onSubmit={setTyped} />
     </div>
   )
 }
 
-function Code({ status }: { status: Status }) {
+interface CodeProps {
+  status: Status
+  /** The code that was sent last: one that is refused stays in the field, with its slip to be mended. */
+  typed: string
+  onSubmit: (code: string) => void
+}
+
+function Code({ status, typed, onSubmit }: CodeProps) {
   const [isBusy, setBusy] = useState(false)
 
   async function set(code: string | null) {
@@ -42,7 +50,9 @@ function Code({ status }: { status: Status }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
-    if (code) void set(code)
+    if (!code) return
+    onSubmit(code)
+    void set(code)
   }
 
   if (status.status === 'applied' || status.status === 'parked')
@@ -58,7 +68,7 @@ function Code({ status }: { status: Status }) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            defaultValue={status.code ?? ''}
+            defaultValue={status.code ?? (refusalOf(status) ? typed : '')}
             className={inputStyle}
           />
         )}
