@@ -65,6 +65,7 @@ export default function ProductListPage() {
             label="Что нужно"
             hint={`По строке на товар или через запятую, до\u00a0${mostLines}\u00a0товаров. Число упаковок\u00a0— в конце: «йод 2\u00a0уп.»`}
             rows={lines.length > 0 ? 3 : 7}
+            className="[&_textarea]:field-sizing-content [&_textarea]:max-h-80"
             maxLength={4000}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
@@ -117,7 +118,7 @@ function FoundList({ matches }: { matches: readonly Match[] }) {
   }
 
   return (
-    <div className="mt-6 grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6">
+    <div className="mt-6 grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-6">
       <section className="rounded-card border border-line bg-surface px-4 pt-4 md:px-5">
         <div role="status">
           <h2 className="text-h4">

@@ -24,7 +24,9 @@ export function ListRow({ match, chosen, packs, onChoose, onPacks }: ListRowProp
       {chosen ? (
         <img src={productPictureUrl(chosen)} alt="" width={80} height={80} className="size-16 sm:size-20" />
       ) : (
-        <span className="size-16 rounded-control bg-sunken sm:size-20" />
+        <span className="flex size-16 items-center justify-center rounded-control bg-sunken text-quiet sm:size-20">
+          <Icon name="circle-question-mark" size={28} />
+        </span>
       )}
       <div className="min-w-0">
         <p className="text-note text-quiet">{query}</p>

@@ -4,6 +4,7 @@ import { useApiQuery } from '../../api/use-api-query.ts'
 import type { ProductCard } from '../../products/product-card.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { correctedQuery } from '../query-text.ts'
+import { hasAskedStrength, milligramsOf, nearestToLine, piecesApart } from './nearest-to-line.ts'
 import type { ListLine } from './read-list.ts'
 
 export interface Match extends ListLine {
@@ -36,22 +37,31 @@ async function matchAll(lines: readonly ListLine[], signal: AbortSignal): Promis
 async function matchOne(line: ListLine, signal: AbortSignal): Promise<Match> {
   const body = { query: line.query, size: mostCandidates }
   const found = await browserApi.ask('POST /api/v1/search/search', { body }, signal)
-  const candidates = found.results.filter(canBeOrdered)
+  const candidates = nearestToLine(found.results.filter(canBeOrdered), found.reading)
   return { ...line, candidates, doubt: doubtOf(line, found, candidates) }
 }
 
 const canBeOrdered = (card: ProductCard) =>
   card.price !== null && card.dispensingClass !== 'pharmacy_only' && (card.is_stock || card.is_preorder)
 
-type Found = ReplyOf<'POST /api/v1/search/search'>
+type Found = Pick<ReplyOf<'POST /api/v1/search/search'>, 'reading' | 'isPartial' | 'results'>
 
-function doubtOf({ query }: ListLine, { reading, isPartial }: Found, candidates: readonly ProductCard[]) {
+const differs = (isStated: boolean) => `${isStated ? 'другая' : 'не указана'}, проверьте`
+
+export function doubtOf(
+  { query }: ListLine,
+  { reading, isPartial, results }: Found,
+  candidates: readonly ProductCard[],
+) {
   const [best, ...others] = candidates
-  if (!best) return 'Такого сейчас нет. Уточните название или уберите строку'
+  if (!best && results.length === 0) return 'Ничего не нашли. Проверьте, как написано название'
+  if (!best) return 'Такого сейчас нет. Его можно поискать позже'
   const corrected = correctedQuery(query, reading)
   if (corrected) return `Прочитали как «${corrected}»`
   if (isPartial) return 'Точно такого нет, это ближайшее'
   if (reading.confidence !== 'sure') return 'Не уверены, что это оно'
+  if (!hasAskedStrength(best, reading)) return `Дозировка ${differs(milligramsOf(best).length > 0)}`
+  if (piecesApart(best, reading) > 0) return `Фасовка ${differs(best.packSize !== null)}`
   const part = reading.understood.find(({ kind }) => kind === 'complaint' || kind === 'group')
   if (part) return `Поняли как «${part.text}», выберите средство`
   const sameName = others.filter((other) => other.tradeName === best.tradeName)
