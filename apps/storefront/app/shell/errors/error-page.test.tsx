@@ -18,6 +18,8 @@ test.each([
     '/kazan/article/a',
   ],
   ['/product/a', 404, 'product.not_found', 'Такой страницы нет', 'Открыть каталог', '/catalog'],
+  ['/kazan/drugstores/a', 404, 'pharmacy.not_found', 'Такой страницы нет', 'Все аптеки', '/drugstores'],
+  ['/article/a', 404, 'content.not_found', 'Такой страницы нет', 'Все статьи', '/articles'],
 ])(
   '%s, answered with %d, says what is no longer there and leads on',
   async (address, status, code, title, link, to) => {
