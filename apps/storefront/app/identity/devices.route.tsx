@@ -86,14 +86,14 @@ function Devices() {
 function DeviceLine({ session, onEnd }: { session: Session; onEnd: () => void }) {
   return (
     <li className="flex min-h-18 items-center justify-between gap-4 py-2">
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {deviceText(session.device_name)}
           {session.is_this && <Badge tone="leaf">Этот браузер</Badge>}
         </p>
         <p className="text-note text-quiet">
-          Последний раз {dateTimeText(session.last_seen_at, browserTimeZone())}. Вошли{' '}
-          {dateTimeText(session.created_at, browserTimeZone())}
+          <span className="block">Последний раз {dateTimeText(session.last_seen_at, browserTimeZone())}</span>
+          <span className="block">Вход {dateTimeText(session.created_at, browserTimeZone())}</span>
         </p>
       </div>
       {!session.is_this && (

@@ -39,7 +39,7 @@ type FrameProps = PersonPageProps & { links: ReactNode; isBusy?: boolean }
 function Frame({ title, lead, action, isWide = false, links, isBusy, children }: FrameProps) {
   return (
     <div className="wrap pb-10" aria-busy={isBusy}>
-      <div className="flex items-center justify-between gap-4 pt-6 pb-5 md:pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 pt-6 pb-5 md:pt-8">
         <div>
           <h1 className="text-h1">{title}</h1>
           {lead && <p className="mt-1 max-w-190 text-quiet">{lead}</p>}

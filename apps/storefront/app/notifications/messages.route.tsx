@@ -10,6 +10,7 @@ import { RelatedPages } from '../identity/related-pages.tsx'
 import { browserTimeZone, shopperParams } from '../identity/shopper-params.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
+import { keepPhrasesTogether } from '../text/keep-phrases-together.ts'
 import { dateTimeText } from '../text/local-dates.ts'
 
 export const meta = () => pageMeta({ title: 'Сообщения', description: 'Что вам написала аптека', isUnlisted: true })
@@ -76,14 +77,14 @@ function MessageText({ message }: { message: Message }) {
   const isNew = message.read_at === null
   return (
     <>
-      <span className="flex items-baseline justify-between gap-4">
-        <span className={classNames('font-semibold', isNew && 'text-leaf')}>
-          {message.title}
+      <span className="flex flex-col-reverse sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
+        <span className={classNames('min-w-0 font-semibold wrap-anywhere', isNew && 'text-leaf')}>
+          {keepPhrasesTogether(message.title)}
           {isNew && <span className="sr-only"> (новое)</span>}
         </span>
         <span className="shrink-0 text-small text-quiet">{dateTimeText(message.created_at, browserTimeZone())}</span>
       </span>
-      <span className="mt-1 block text-note">{message.text}</span>
+      <span className="mt-1 block text-note">{keepPhrasesTogether(message.text)}</span>
     </>
   )
 }

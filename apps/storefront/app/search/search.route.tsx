@@ -105,7 +105,7 @@ export default function SearchPage() {
         <CatalogueBreadcrumbs links={[]} />
         <SearchExit />
       </div>
-      <h1 ref={heading} tabIndex={-1} className="mt-1 text-h1 outline-none">
+      <h1 ref={heading} tabIndex={-1} className="mt-1 line-clamp-3 text-h1 wrap-anywhere outline-none">
         <span className="font-normal text-quiet">Поиск:</span> {query}
       </h1>
       <FirstAdvice text={interpretation?.reading.advice} />

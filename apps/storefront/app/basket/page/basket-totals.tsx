@@ -12,9 +12,9 @@ export function BasketTotalsView({ totals }: { totals: BasketTotals }) {
       {totals.promoKopecks > 0 && <TotalsRow name="Промокод" sum={`−${money(totals.promoKopecks)}`} isGood />}
       {totals.deliveryKopecks > 0 && <TotalsRow name="Доставка" sum={money(totals.deliveryKopecks)} />}
       {totals.packagesKopecks > 0 && <TotalsRow name="Пакеты" sum={money(totals.packagesKopecks)} />}
-      <div className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
         <dt className="text-h4 font-semibold">Итого</dt>
-        <dd className="text-h2 font-bold whitespace-nowrap">{money(totals.totalKopecks)}</dd>
+        <dd className="ml-auto text-h2 font-bold whitespace-nowrap">{money(totals.totalKopecks)}</dd>
       </div>
     </dl>
   )
@@ -22,9 +22,9 @@ export function BasketTotalsView({ totals }: { totals: BasketTotals }) {
 
 export function TotalsRow({ name, sum, isGood = false }: { name: string; sum: string; isGood?: boolean }) {
   return (
-    <div className="flex items-baseline justify-between gap-3">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <dt className="text-quiet">{name}</dt>
-      <dd className={`whitespace-nowrap ${isGood ? 'font-semibold text-leaf' : ''}`}>{sum}</dd>
+      <dd className={`ml-auto whitespace-nowrap ${isGood ? 'font-semibold text-leaf' : ''}`}>{sum}</dd>
     </div>
   )
 }

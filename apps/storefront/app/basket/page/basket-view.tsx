@@ -30,7 +30,7 @@ export default function BasketView() {
       <h1 ref={heading} tabIndex={-1} className="pt-6 pb-4 text-h1 outline-none md:pt-8">
         Корзина <span className="text-h3 font-normal text-quiet">{plural(basket.lines.length, productForms)}</span>
       </h1>
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div ref={lines} className="min-w-0 space-y-4">
           <BasketNotices basket={basket} />
           {basket.account && <BasketPlace basket={basket.account} />}

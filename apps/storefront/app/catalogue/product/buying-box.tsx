@@ -105,7 +105,10 @@ function Where({ product }: { product: Product }) {
           В вашем городе наших аптек пока нет. {supplyCity.name}: {nearbyText(product)}
           {canBeBrought(product) && (
             // Another city is another document.
-            <a href={pathIn(supplyCity.slug, product.url)} className="block font-semibold text-leaf hover:underline">
+            <a
+              href={pathIn(supplyCity.slug, product.url)}
+              className="flex min-h-11 items-center font-semibold text-leaf hover:underline"
+            >
               Заказать в&nbsp;городе {supplyCity.name}
             </a>
           )}

@@ -41,7 +41,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
   const { totals } = stateFromAccountReply(props.basket)
   const progress = useStepProgress(props)
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
       {/* What stands below a step that still loads is not shown and then pushed away. */}
       <div className="min-w-0 space-y-4 [&>:has(.animate-breathe)~section]:invisible">
         <Steps {...props} firstName={firstNameOf(props)} progress={progress} />

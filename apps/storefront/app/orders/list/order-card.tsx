@@ -28,7 +28,7 @@ export function OrderCard({ order }: { order: Order }) {
       <div className="flex flex-wrap items-center gap-2 *:whitespace-normal">
         <States order={order} part={part} zone={zone} />
       </div>
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
         <div className="min-w-0">
           <h3 className="text-h4">
             <Link
@@ -38,8 +38,8 @@ export function OrderCard({ order }: { order: Order }) {
               Заказ {order.number}
             </Link>
           </h3>
-          <p className="mt-0.5 text-note text-quiet">
-            {localDayText(order.created_at, zone)} · {plural(order.total_count, packForms)}
+          <p className="mt-0.5 text-note text-quiet sm:whitespace-nowrap">
+            {localDayText(order.created_at, zone)}, {plural(order.total_count, packForms)}
           </p>
         </div>
         <Sum order={order} />

@@ -52,6 +52,12 @@ test('a ready part with a prescription medicine reminds of the prescription', ()
   screen.getByText(/Возьмите с собой рецепт/)
 })
 
+test('a parcel on its way shows the code as the courier asks for it', () => {
+  openPart(aPart({ status: 'on_the_way', pickup_code: '123456' }), { way_to_get: 'courier' })
+  screen.getByText('Код для курьера')
+  expect(screen.queryByText('Код получения')).toBeNull()
+})
+
 test('keeping a part a day longer is one press', async () => {
   const { user, change } = openPart(aPart({ status: 'ready_for_pickup', can_extend: true }))
   await user.click(screen.getByRole('button', { name: 'Продлить на сутки' }))

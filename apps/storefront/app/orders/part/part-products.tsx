@@ -34,10 +34,12 @@ export function PartProducts({ goods, status, onRemove }: GoodsProps) {
             <GoodName title={good.title} slug={cards.get(good.product_id)?.slug} />
           </p>
           <div className="min-w-0 sm:col-start-2">
-            <p className="mt-0.5 text-small text-quiet">
-              {good.count} × {money(good.price)}
-              {good.is_prescription && <span className="text-rx"> · нужен рецепт</span>}
-              {isPaidApart && good.paid_at === 'pharmacy' && ' · оплата в аптеке'}
+            <p className="mt-0.5 flex flex-wrap gap-x-3 text-small text-quiet">
+              <span className="whitespace-nowrap">
+                {good.count} × {money(good.price)}
+              </span>
+              {good.is_prescription && <span className="text-rx">Нужен рецепт</span>}
+              {isPaidApart && good.paid_at === 'pharmacy' && <span>Оплата в&nbsp;аптеке</span>}
             </p>
             {good.discount > 0 && <p className="text-small text-leaf">Промокод и баллы: −{money(good.discount)}</p>}
             {good.given_count < good.count && (

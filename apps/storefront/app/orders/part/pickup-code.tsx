@@ -25,7 +25,7 @@ export function PickupCode({ code, part, isCourier }: PickupCodeProps) {
         </div>
         {/* Below the drawing where large letters leave no room beside it. */}
         <div className="min-w-0 flex-1 basis-[9.5rem]">
-          <p className="text-note text-quiet">Код получения</p>
+          <p className="text-note text-quiet">{isCourier ? 'Код для курьера' : 'Код получения'}</p>
           <p className="text-[2.125rem] leading-tight font-bold tracking-[0.06em] whitespace-nowrap text-leaf-pressed sm:text-[2.75rem]">
             {groupedCode(code)}
           </p>

@@ -16,7 +16,9 @@ export function PickupPharmacy({ pharmacy, isActive }: PlaceProps) {
     <div className="space-y-2 text-note">
       <p className="flex gap-2.5">
         <Icon name="map-pin" size={20} className="text-leaf" />
-        <span className="inline-block font-semibold first-letter:uppercase">{keepHouseTogether(pharmacy.address)}</span>
+        <span className="inline-block min-w-0 font-semibold wrap-anywhere first-letter:uppercase">
+          {keepHouseTogether(pharmacy.address)}
+        </span>
       </p>
       {isActive && (
         <p className="flex gap-2.5">
