@@ -1,6 +1,6 @@
 import { readSnils } from '@romashka/basics'
-import { Button, Card, Checkbox, ErrorText, TextField } from '@romashka/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, Card, Checkbox, ErrorText, TextField, useFocusFallback } from '@romashka/ui'
+import { type FormEvent, useRef, useState } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { readTypedDay } from '../identity/birthday/birthday.ts'
@@ -23,16 +23,23 @@ interface AgreementFormProps {
 export function AgreementForm({ agreement, onGiven }: AgreementFormProps) {
   const [isAsked, setAsked] = useState(agreement.state === 'asked')
   const [patient, setPatient] = useState<Patient>()
-  if (isAsked) return <CodeForm patient={patient} onGiven={onGiven} onBack={() => setAsked(false)} />
+  const box = useRef<HTMLDivElement>(null)
+  useFocusFallback(() => box.current?.querySelector('input'), { part: box })
   return (
-    <PatientForm
-      version={agreement.current_version}
-      patient={patient}
-      onAsked={(asked) => {
-        setPatient(asked)
-        setAsked(true)
-      }}
-    />
+    <div ref={box}>
+      {isAsked ? (
+        <CodeForm patient={patient} onGiven={onGiven} onBack={() => setAsked(false)} />
+      ) : (
+        <PatientForm
+          version={agreement.current_version}
+          patient={patient}
+          onAsked={(asked) => {
+            setPatient(asked)
+            setAsked(true)
+          }}
+        />
+      )}
+    </div>
   )
 }
 

@@ -27,7 +27,7 @@ export function PickupPharmacy({ pharmacy, isActive }: PlaceProps) {
         </p>
       )}
       {isActive && (
-        <p className="-mx-3 flex flex-wrap gap-x-1">
+        <p className="-mx-3 flex flex-wrap gap-x-1 print:hidden">
           <a href={routeUrl(pharmacy)} target="_blank" rel="noreferrer" className={buttonStyle('quiet', 'small')}>
             <Icon name="navigation" size={18} />
             Маршрут

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { api, open, signIn } from '../../tests/screen.tsx'
+import PrescriptionsPage from './prescriptions.route.tsx'
+
+const none = { state: 'none' as const, version: null, current_version: '1', given_at: null, ends_at: null }
+
+beforeEach(() => {
+  api.reset()
+  signIn()
+})
+
+test('each step of showing prescriptions takes the focus: the code, then the list', async () => {
+  api.reply('GET /api/v1/recipes/agreements/status', none as never)
+  api.reply('POST /api/v1/recipes/agreements', { ...none, state: 'asked' } as never)
+  api.reply('POST /api/v1/recipes/agreements/confirmation', { ...none, state: 'given' } as never)
+  api.reply('GET /api/v1/recipes/me', { results: [], registry_silent_since: null } as never)
+  api.reply('GET /api/v1/recipes/shares/my/permissions', { results: [] } as never)
+  const { user } = open(<PrescriptionsPage />, '/prescriptions')
+  await user.type(await screen.findByRole('textbox', { name: 'СНИЛС пациента' }), '112-233-445 95')
+  await user.type(screen.getByLabelText('Дата рождения пациента'), '08031961')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Получить код' }))
+  await screen.findByRole('heading', { name: 'Код из реестра' })
+  const code = screen.getByRole('textbox', { name: 'Код' })
+  await expect.poll(() => document.activeElement).toBe(code)
+  await user.type(code, '123456')
+  await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+  const list = await screen.findByRole('heading', { name: 'Мои рецепты' })
+  await expect.poll(() => document.activeElement).toBe(list)
+})
