@@ -23,6 +23,12 @@ test('of the packs of one name the nearest count comes first, and other names st
   expect(nearestToLine(found, asks(['40mg'], [24])).map(({ id }) => id)).toEqual([3, 1, 4, 2].map(productIdOf))
 })
 
+test('the nearest count of another form is not the nearest pack', () => {
+  const ampoules = { ...noShpa(2, '40 мг', 25), dosageForm: 'раствор для инъекций' }
+  const found = [noShpa(1, '40 мг', 100), ampoules, noShpa(3, '40 мг', 20)]
+  expect(nearestToLine(found, asks(['40mg'], [24])).map(({ id }) => id)).toEqual([3, 1, 2].map(productIdOf))
+})
+
 test('a line without numbers keeps the order of the search', () => {
   const found = [noShpa(1, '40 мг', 100), noShpa(2, '40 мг', 6)]
   expect(nearestToLine(found, asks([]))).toEqual(found)

@@ -36,16 +36,19 @@ export function piecesApart({ packSize }: ProductCard, asked: Asked): number {
 }
 
 /**
- * The packs of the best answer's name, the strength of the line first and then the nearest count, with all others
- * after them as they were: who has written «24 шт.» is not given a hundred where there are twenty-five.
+ * The packs of the best answer's name and form, the strength of the line first and then the nearest count, with all
+ * others after them as they were: who has written «24 шт.» is given twenty-five tablets before a hundred, and no ampoules.
  */
 export function nearestToLine(found: readonly ProductCard[], asked: Asked): ProductCard[] {
-  const sameName = found.filter(({ tradeName }) => tradeName === found[0]?.tradeName)
-  const others = found.filter((card) => !sameName.includes(card))
+  const [best] = found
+  const alike = found.filter(
+    ({ tradeName, dosageForm }) => tradeName === best?.tradeName && dosageForm === best.dosageForm,
+  )
+  const others = found.filter((card) => !alike.includes(card))
   const strengthRank = (card: ProductCard) => (hasAskedStrength(card, asked) ? 0 : 1)
   const piecesRank = (a: ProductCard, b: ProductCard) => {
     const [left, right] = [piecesApart(a, asked), piecesApart(b, asked)]
     return left === right ? 0 : left - right
   }
-  return [...sameName.toSorted((a, b) => strengthRank(a) - strengthRank(b) || piecesRank(a, b)), ...others]
+  return [...alike.toSorted((a, b) => strengthRank(a) - strengthRank(b) || piecesRank(a, b)), ...others]
 }
