@@ -12,7 +12,7 @@ import { checkLines, removeLines } from '../store/basket.ts'
 import { type BasketLine, isAvailable } from '../store/basket-state.ts'
 import { UnavailableLine } from './unavailable-line.tsx'
 
-/** Where there is little room the price and the stepper stand below the name, else beside it. */
+/** Where there is little room the price and the stepper stand below the name, else beside it; large letters make the picture small. */
 export function BasketLineRow({ line }: { line: BasketLine }) {
   const canBeHad = isAvailable(line)
   const packs = useBasketPacks(line.id)
@@ -25,7 +25,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
   return (
     <li
       data-line={line.id}
-      className="grid grid-cols-[auto_4rem_minmax(0,1fr)_auto] gap-3 border-t border-line py-4 first:border-t-0 sm:grid-cols-[auto_5.5rem_minmax(0,1fr)_auto] @2xl:grid-cols-[auto_5.5rem_minmax(0,1fr)_9.5rem_7rem_auto] @2xl:gap-x-4"
+      className="grid grid-cols-[auto_4rem_minmax(0,1fr)_auto] gap-3 border-t @max-[13em]:grid-cols-[auto_2.5rem_minmax(0,1fr)_auto] border-line py-4 first:border-t-0 sm:grid-cols-[auto_5.5rem_minmax(0,1fr)_auto] @2xl:grid-cols-[auto_5.5rem_minmax(0,1fr)_9.5rem_7rem_auto] @2xl:gap-x-4"
     >
       <label className="-m-2 flex size-11 items-start justify-center self-start p-3">
         <input
@@ -37,7 +37,10 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
           className="size-5.5"
         />
       </label>
-      <ProductPicture id={line.id} className={`size-16 sm:size-22 ${canBeHad ? '' : 'opacity-60'}`} />
+      <ProductPicture
+        id={line.id}
+        className={`size-16 @max-[13em]:size-10 sm:size-22 ${canBeHad ? '' : 'opacity-60'}`}
+      />
       <LineName line={line} canBeHad={canBeHad} />
       <div
         className={`${canBeHad ? 'col-start-1' : 'col-start-2'} col-span-3 row-start-2 @2xl:col-span-1 @2xl:col-start-4 @2xl:row-start-1`}

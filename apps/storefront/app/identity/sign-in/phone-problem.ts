@@ -7,6 +7,6 @@ export function phoneProblem(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '')
   if (digits.length < 2) return 'Введите номер телефона'
   const isRussian = /^\s*(?:\+?7|8|9)/.test(typed)
-  if (isRussian && digits.length < 11) return 'В номере не хватает цифр: после +7 их десять'
+  if (isRussian && digits.length < 11) return 'В номере не хватает цифр: после\u00a0+7 их десять'
   return refusals['phone.invalid']
 }
