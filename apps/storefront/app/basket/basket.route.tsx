@@ -14,8 +14,8 @@ export const meta = () => pageMeta({ title: 'Корзина', description: 'Ва
 export default function BasketPage() {
   const [search] = useSearchParams()
   const isCheckout = search.get('step') === 'checkout'
-  const { isFailed, ask } = useFreshBasket()
-  if (isFailed) return <NoAnswer onAgain={ask} />
+  const { isFailed, isAnswered, ask } = useFreshBasket()
+  if (isFailed) return <NoAnswer isAnswered={isAnswered} onAgain={ask} />
   return (
     <Suspense fallback={<BasketSkeleton isCheckout={isCheckout} />}>
       {isCheckout ? <Checkout /> : <BasketView />}
@@ -24,7 +24,7 @@ export default function BasketPage() {
 }
 
 /** The basket is in the account, which cannot be reached now. */
-function NoAnswer({ onAgain }: { onAgain: () => void }) {
+function NoAnswer({ isAnswered, onAgain }: { isAnswered: boolean; onAgain: () => void }) {
   return (
     <div className="wrap" role="alert">
       <h1 className="sr-only">Корзина</h1>
@@ -33,7 +33,12 @@ function NoAnswer({ onAgain }: { onAgain: () => void }) {
         title="Не получилось открыть корзину"
         action={<Button onClick={onAgain}>Повторить</Button>}
       >
-        <p>Товары на месте. Проверьте, есть ли связь, и повторите.</p>
+        <p>
+          Товары на месте.{' '}
+          {isAnswered
+            ? 'Магазин сейчас не отвечает, попробуйте через пару минут.'
+            : 'Проверьте, есть ли связь, и повторите.'}
+        </p>
       </EmptyState>
     </div>
   )

@@ -43,13 +43,13 @@ export function CourseCard({ course, today, onEdit, onChanged }: CourseCardProps
 
   return (
     <li className="rounded-card border border-line bg-surface p-4 md:p-5">
-      <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0 pt-1.5">
+      <div className="flex flex-wrap items-start justify-between gap-x-2">
+        <div className="min-w-0 flex-1 basis-[8.5em] pt-1.5">
           <h3 className="text-h4 break-words">{keepUnitsTogether(course.title)}</h3>
           <p className="mt-1 text-note text-quiet">{doseText(course)}</p>
           <p className="text-note text-quiet">{course.times.join(', ')}</p>
         </div>
-        <div className="-mt-1 -mr-2 flex shrink-0">
+        <div className="-mt-1 -mr-2 ml-auto flex shrink-0">
           <IconButton label={`Изменить: ${course.title}`} icon={<Icon name="pencil" size={20} />} onClick={onEdit} />
           <IconButton label={`Удалить: ${course.title}`} icon={<Icon name="trash" size={20} />} onClick={remove} />
         </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ApiFailure } from '../../api/api-failure.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { usePageCityId } from '../../session/page-city.ts'
 import { basketQuery } from './basket.ts'
@@ -12,5 +13,10 @@ export function useFreshBasket() {
     queryClient(),
   )
   const { isReady } = useBasket()
-  return { isFailed: fresh.isError && !fresh.isFetching && !isReady, ask: () => void fresh.refetch() }
+  return {
+    isFailed: fresh.isError && !fresh.isFetching && !isReady,
+    /** The shop has answered that it cannot: the network is not what is missing. */
+    isAnswered: fresh.error instanceof ApiFailure,
+    ask: () => void fresh.refetch(),
+  }
 }
