@@ -81,9 +81,12 @@ export function CodeForm({ phone, sent, ticket, returnTo, onAgain, onOtherPhone 
     <form onSubmit={submit} noValidate className="space-y-4">
       <SentTo phone={phone} isCall={isCall} onOtherPhone={onOtherPhone} />
       <CodeInput ref={input} sent={sent} error={error} onInput={typed} />
-      <Button type="submit" isWide size="large" isBusy={isBusy}>
-        Войти
-      </Button>
+      {/* After too many wrong codes no other is looked at for a while: what is left are the other ways in. */}
+      {!isLocked && (
+        <Button type="submit" isWide size="large" isBusy={isBusy}>
+          Войти
+        </Button>
+      )}
       {isLocked ? <ProviderButtons /> : <CodeAgain sent={sent} onAgain={(by) => void attempt(() => onAgain(by))} />}
       <SandboxHint />
     </form>

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { api, open, signOut } from '../../../tests/screen.tsx'
+import { CodeForm } from './code-form.tsx'
+
+beforeEach(() => {
+  api.reset()
+  signOut()
+})
+
+test('after too many wrong codes there is no button left that could do nothing', async () => {
+  api.refuse('POST /api/v1/users/auth/verify-code', {
+    code: 'code.locked',
+    details: { retryAfterSeconds: 900 } as never,
+  })
+  const { user } = open(
+    <CodeForm
+      phone="+7 (999) 111-22-33"
+      sent={{ by: 'sms', length: 6, againAt: 0 }}
+      onAgain={async () => undefined}
+      onOtherPhone={() => undefined}
+    />,
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Код из СМС' }), '100000')
+  await screen.findByText(/Слишком много попыток/)
+  expect(screen.queryByRole('button', { name: 'Войти' })).toBeNull()
+})
