@@ -9,7 +9,7 @@ interface Rule {
 }
 
 const roundTheClock =
-  /^(?:ежедневно|без выходных|работаем|[\s,])*(?:круглосуточно|24\s*\/\s*7|24\s*ч(?:аса?|\.)?(?:\s*в\s*сутки)?)(?:ежедневно|без выходных|и перерывов|без перерыва|[\s,])*\.?$/
+  /^(?:ежедневно|без выходных|работаем|[\s,])*(?:(?:пн\.?\s*-\s*вс\.?\s*:?\s*)?круглосуточно|24\s*\/\s*7|24\s*ч(?:аса?|\.)?(?:\s*в\s*сутки)?)(?:ежедневно|без выходных|и перерывов|без перерыва|[\s,])*\.?$/
 
 /** Longer words before those that begin like them. */
 const words: readonly [RegExp, string][] = [
@@ -44,12 +44,8 @@ export function readOpeningHours(written: string): string | undefined {
     .replace(/[‐-―−]/g, '-')
   if (roundTheClock.test(text)) return '24/7'
   const hours = /[а-я]/.test(text) ? inNotation(text) : written.trim()
-  if (hours !== undefined && everyHour.test(hours)) return '24/7'
-  return hours !== undefined && isPlain(hours) && pharmacies.areHoursReadable(hours) ? hours : undefined
+  return hours !== undefined && isPlain(hours) ? pharmacies.normalHours(hours) : undefined
 }
-
-/** All hours of all days: the shop knows by `24/7` that a pharmacy never closes. */
-const everyHour = /^(?:mo-su(?:\s*,\s*ph)?\s+)?0?0:00\s*-\s*24:00$/i
 
 /** `Mo-Fr 08:00-20:00 Sa 09:00-18:00`, where a semicolon has been left out. */
 const hoursThenDays = /(?:\d[:.]\d\d|(?:mo|tu|we|th|fr|sa|su)\s+\d\d?-\d\d?)\s+(?!off|closed|open)[a-z]{2}/i

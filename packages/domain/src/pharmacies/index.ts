@@ -2,6 +2,7 @@ export { getPharmacy, listOpenDays, listPageSlugs, listPharmacies, listPharmacie
 export {
   areHoursReadable,
   isRoundTheClock,
+  normalHours,
   type OpenHours,
   type OpenNow,
   openAt,

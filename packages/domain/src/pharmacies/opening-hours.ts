@@ -68,6 +68,23 @@ function readHoursBetween(hours: string, from: Day, until: Day): OpenHours[] {
 /** Unreadable opening hours would show a pharmacy as always closed, so the import refuses them. */
 export const areHoursReadable = (hours: string): boolean => parse(hours) !== null
 
+/** Every day from one time to the same time. */
+const isAlways = /^(?:Mo-Su(?:,\s*PH)? )?(?:00:00-24:00|(\d\d:\d\d)-\1)$/
+/** Open until nobody says when, or hours of which it is said that they are none. */
+const isUncertain = /\d\+|:\d\d (?:off|closed)/
+const saysWhenOpen = /\d\d:\d\d|24\/7/
+
+/**
+ * The same hours as everything expects that reads them: `8-22` as `08:00-22:00`, and `24/7` where they never end.
+ * Undefined where they are none, leave a part of it open, or only say when the place is closed.
+ */
+export function normalHours(written: string): string | undefined {
+  const hours = parse(written)?.prettifyValue()
+  if (hours === undefined || isUncertain.test(hours)) return undefined
+  if (isAlways.test(hours)) return '24/7'
+  return saysWhenOpen.test(hours) || /^(?:Mo-Su )?(?:off|closed)$/.test(hours) ? hours : undefined
+}
+
 function parse(hours: string): OpeningHours | null {
   const known = parsed.get(hours)
   if (known !== undefined) return known
