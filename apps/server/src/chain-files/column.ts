@@ -1,4 +1,6 @@
 import type { Kopecks } from '@romashka/basics'
+import { writtenDay } from '../feeds/readers/written-day.ts'
+import { no, spoiltCode, spoiltText, yes } from './column-words.russian.ts'
 
 /** What a field may hold: its value, or why it is not one. A column that may be left out reads the empty field too. */
 export interface Column<Value = unknown> {
@@ -25,30 +27,49 @@ export function optional<Value>(one: Column<Value>): Column<Value | null> {
   return { form: one.form, isOptional: true, read: (text) => (text === '' ? null : one.read(text)) }
 }
 
+/** On one line: a cell of a spreadsheet may have several, and nothing that is shown of a place has. */
 export const text = (longest = 200) =>
-  column(`text of at most ${longest} characters`, (written) =>
-    written !== '' && written.length <= longest && !written.includes('\ufffd') ? written : undefined,
-  )
+  column(`text of at most ${longest} characters`, (written) => {
+    const line = written.replace(/\s+/g, ' ').trim()
+    return line !== '' && line.length <= longest && !unreadable.test(line) && !spoiltText.test(line) ? line : undefined
+  })
+
+/** Damaged letters, and signs that are not seen and turn the text around or end it. */
+const unreadable = /[\ufffd\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 const matching = (form: string, pattern: RegExp) =>
   column(form, (written) => (pattern.test(written) ? written : undefined))
 
 /** The chain's own code of a thing. */
-export const code = matching(
-  'a code of at most 40 letters, digits, dots, dashes and slashes',
-  /^[\p{L}\p{N}._/-]{1,40}$/u,
-)
+const codeForm = 'a code of at most 40 letters, digits, dots, dashes and slashes'
+export const code: Column<string> = {
+  form: codeForm,
+  isOptional: false,
+  read: (written) => {
+    if (spoiltCode.test(written))
+      return new WrongField('is what a spreadsheet makes of a code like 01-71: have it keep the column as text')
+    return /^[\p{L}\p{N}._/-]{1,40}$/u.test(written) ? written : new WrongField(`is not ${codeForm}`)
+  },
+}
 export const slug = matching('a word for addresses of pages: a-z, 0-9, dashes', /^[a-z0-9-]{1,90}$/)
 export const categoryId = matching('nine digits', /^\d{9}$/)
 export const uuid = matching('a UUID', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
 export const digits = matching('digits', /^\d{1,20}$/)
-export const time = matching('a time HH:MM', /^([01]\d|2[0-3]):[0-5]\d$/)
+/** Spreadsheets save `09:00` as `9:00`, and some as `9:00:00`. */
+export const time = column('a time HH:MM', (written) => {
+  const [, hours, minutes] = /^(\d|[01]\d|2[0-3]):([0-5]\d)(?::00)?$/.exec(written) ?? []
+  return hours && `${hours.padStart(2, '0')}:${minutes}`
+})
 
 /** With the code of the country, which people leave out or write as an 8; a number without its city's code reaches nobody. */
-export const phone = column('a phone number', (written) => {
+export const phone = column('a phone number', (given) => {
+  const written = given
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
   const digits = written.replace(/\D/g, '').length
-  if (!/^\+?[\d ()-]{10,24}$/.test(written) || digits < 10 || digits > 15) return undefined
-  if (written.startsWith('+')) return digits > 10 ? written : undefined
+  if (!/^\+?\(?\d(?:[ ()-]{0,2}\d)+$/.test(written) || digits < 10 || digits > 15) return undefined
+  if (written.startsWith('+')) return digits > 10 && !written.startsWith('+8') ? written : undefined
   if (digits === 10) return `+7 ${written}`
   return digits === 11 && /^[78]/.test(written) ? `+7 ${written.slice(1).replace(/^[ -]+/, '')}` : undefined
 })
@@ -88,19 +109,19 @@ export const roubles = column('roubles: 299 or 299,50', (written) => {
   return (Number(whole.replace(/\s/g, '')) * 100 + Number(rest.padEnd(2, '0'))) as Kopecks
 })
 
-export const day = column('a day YYYY-MM-DD', (written) =>
-  /^\d{4}-\d\d-\d\d$/.test(written) && new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written)
-    ? written
-    : undefined,
-)
+export const day = column('a day YYYY-MM-DD', (given) => {
+  const written: string = writtenDay(given)
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(written)
+  return isDay && new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written) ? written : undefined
+})
 
 /** Empty means no. */
 export const yesOrNo: Column<boolean> = {
   form: 'yes or no',
   isOptional: true,
   read: (written) => {
-    if (/^(yes|1|true)$/i.test(written)) return true
-    return /^(no|0|false|)$/i.test(written) ? false : new WrongField('is not yes or no')
+    if (yes.test(written)) return true
+    return no.test(written) ? false : new WrongField('is not yes or no')
   },
 }
 

@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream'
-import type { Day } from '@romashka/basics'
 import type { catalogue } from '@romashka/domain'
 import { parse } from 'csv-parse'
 import { formOf, hasTooManyFields, type RowInfo, tooManyFields } from './csv-form.ts'
 import { decode, peek, startOfText } from './feed-text.ts'
+import { writtenDay } from './written-day.ts'
 import { kopecksOf, writtenPacks } from './yml-feed.ts'
 
 /**
@@ -22,7 +22,7 @@ import { kopecksOf, writtenPacks } from './yml-feed.ts'
  * `crossed_asked_until` is the last day on which the crossed price was asked: a chain says it of prices that the shop has
  * not had itself.
  *
- * Prices are roubles (`312.50` or `312,50`), days `YYYY-MM-DD`. A file ends with the line `end`: without it the file was cut off.
+ * Prices are roubles (`312.50` or `312,50`), days `YYYY-MM-DD` or `DD.MM.YYYY`. A file ends with the line `end`: without it the file was cut off.
  */
 const csvColumns = [
   'kind',
@@ -79,8 +79,8 @@ function rowOf(record: Line, line: number): catalogue.FeedRow {
   switch (record.kind) {
     case 'price': {
       const crossedKopecks = record.crossed ? kopecksOf(record.crossed) : null
-      const crossedUntil = (record.crossed_until || null) as Day | null
-      const crossedAskedUntil = (record.crossed_asked_until || null) as Day | null
+      const crossedUntil = record.crossed_until ? writtenDay(record.crossed_until) : null
+      const crossedAskedUntil = record.crossed_asked_until ? writtenDay(record.crossed_asked_until) : null
       const crossed = { crossedKopecks, crossedUntil, crossedAskedUntil }
       return {
         kind: 'price',
@@ -92,7 +92,7 @@ function rowOf(record: Line, line: number): catalogue.FeedRow {
       return {
         kind: 'stock',
         line,
-        stock: { pharmacy: place, code, lot, expiresOn: (record.expires_on ?? '') as Day, ...packs },
+        stock: { pharmacy: place, code, lot, expiresOn: writtenDay(record.expires_on ?? ''), ...packs },
       }
     case 'warehouse':
       return { kind: 'warehouseStock', line, stock: { warehouse: place, code, ...packs } }
@@ -110,7 +110,7 @@ function markupOf(record: Line, region: string): catalogue.FeedMarkup {
     bands.map((band) => percentOf(record[`${of}_${band}`])) as catalogue.BandPercents
   return {
     region: region.trim(),
-    holdsFrom: (record.holds_from ?? '').trim() as Day,
+    holdsFrom: writtenDay(record.holds_from ?? ''),
     source: record.source ?? '',
     wholesalePercents: percents('wholesale'),
     retailPercents: percents('retail'),

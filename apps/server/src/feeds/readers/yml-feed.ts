@@ -6,6 +6,7 @@ import { FeedCategories } from './feed-categories.ts'
 import type { FeedSummary } from './feed-summary.russian.ts'
 import { productOf } from './product-of-offer.ts'
 import { readYml } from './read-yml.ts'
+import { findDay } from './written-day.ts'
 import type { YmlItem, YmlOffer } from './yml-offer.ts'
 import { otherCategoryName, pieces, roubleSign } from './yml-words.russian.ts'
 
@@ -163,7 +164,7 @@ function* stockRows(
     isNote: true,
   })
   const expiry = fields.get('expiry')
-  const expiresOn = dayOf(expiry)
+  const expiresOn = findDay(expiry)
   const stocked = outlets.filter(({ inStock }) => inStock !== undefined)
   if (stocked.length > 0 && !expiresOn)
     yield note('stock_expiry_unknown', `${stocked.length} outlets${expiry ? `, expiry ${expiry}` : ''}`)
@@ -191,12 +192,6 @@ export function kopecksOf(text: string | undefined): number {
   const roubles = whole?.replace(/\s/g, '')
   if (roubles === undefined || (fraction.length === 3 && /^[1-9]\d{0,2}$/.test(roubles))) return Number.NaN
   return Number(roubles) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
-}
-
-/** `2027-12-31`, with a time or without, and `31.12.2027`; no other writing has but one meaning. */
-function dayOf(text: string | undefined): Day | undefined {
-  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})(?!\d)/.exec(text ?? '') ?? []
-  return (year ? `${year}-${month}-${day}` : /^\d{4}-\d\d-\d\d/.exec(text ?? '')?.[0]) as Day | undefined
 }
 
 export const writtenPacks = (written = '') => ({ packs: packsOf(written), written })

@@ -1,0 +1,11 @@
+import type { Day } from '@romashka/basics'
+
+/** `2027-12-31`, with a time or without, and `31.12.2027`; no other writing has but one meaning. */
+export function findDay(text: string | undefined): Day | undefined {
+  const [, day, month, year] = /^\s*(\d\d)\.(\d\d)\.(\d{4})(?!\d)/.exec(text ?? '') ?? []
+  if (year) return `${year}-${month}-${day}` as Day
+  return /^\s*(\d{4}-\d\d-\d\d)(?!\d)/.exec(text ?? '')?.[1] as Day | undefined
+}
+
+/** The same of a column that has to hold one: what is no day stays as it is, for whoever checks days to refuse. */
+export const writtenDay = (written: string): Day => findDay(written) ?? (written.trim() as Day)
