@@ -147,6 +147,26 @@ test('a pack whose signature was misread once is one pack, on its own line and o
   expect((await scan(other.id, misread)).join()).toContain('order.marking_code_taken')
 })
 
+test('while processes are replaced one by one, a former release may scan a pack whose signature was misread', async () => {
+  const productId = await withBarcode(9, '4600000000077')
+  const code = firstCode.replace(ean, '4600000000077')
+  const { id } = await paidFor(productId)
+  const other = await paidFor(productId)
+  await scan(id, code.replace('EE06', 'ee06'))
+  const lineOf = async (order: OrderId) => (await orders.loadOrders(shop.ctx(), [order]))[0]?.parts[0]?.lines[0]?.id
+  /** The statement of the release before, which asked for whole codes. */
+  const scanAsBefore = async (order: OrderId) =>
+    (
+      await shop.database.raw(`
+        insert into order_marking_codes (code, line_id, scanned_at) values ('${code}', '${await lineOf(order)}', now())
+        on conflict (code) do update set line_id = excluded.line_id returning code`)
+    ).rows
+  expect(await scanAsBefore(other.id)).toEqual([])
+  expect(await scanAsBefore(id)).toEqual([{ code }])
+  const { rows } = await shop.database.raw(`select code from order_marking_codes where line_id = '${await lineOf(id)}'`)
+  expect(rows).toEqual([{ code }])
+})
+
 test('of packs that were scanned before one of them was missing, what is in the bag is scanned again', async () => {
   await set('receipts.markingCodes', 'required')
   const productId = await withBarcode(9, '4600000000060')
