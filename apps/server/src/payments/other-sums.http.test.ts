@@ -1,6 +1,6 @@
 import { kopecks, orderIdOf } from '@romashka/basics'
 import { orders } from '@romashka/domain'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { stocked } from '../../../../tests/support/checkout.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
@@ -64,3 +64,14 @@ test.each([29_999, 30_001])(
     expect(await orders.reconcilePayments(shop.ctx())).toMatchObject({ different: 0 })
   },
 )
+
+test('a response about another payment pays for nothing', async () => {
+  const ordered = async () => counter.ordered([[await stocked(shop, 5, { priceKopecks: 10_000 }), 1]])
+  const [mine, foreign] = [await ordered(), await ordered()]
+  const [unpaid, paid] = [await counter.link(mine.anna, mine.id), await counter.link(foreign.anna, foreign.id)]
+  shop.bank.pay(paid.payment_link)
+  const mixedUp = vi.spyOn(shop.bank, 'getPayment').mockResolvedValue({ ...accountOf(paid.payment_link).payment })
+  await expect(syncAtBank(unpaid.payment_link)).rejects.toMatchObject({ code: 'payment.unavailable' })
+  mixedUp.mockRestore()
+  expect(await counter.view(mine.anna, mine.id)).toMatchObject({ status: 'awaiting_payment', is_paid: false })
+})

@@ -108,7 +108,7 @@ const stateNames = /^[A-Z0-9_]+$/
 /** Reads a payment from a response. @throws PaymentOutcomeUnknown when it cannot be read */
 export function paymentOf(answer: Record<string, unknown>): ProviderPayment {
   const status = String(answer.Status)
-  const amount = Number(answer.Amount)
+  const amount = /^\d+$/.test(String(answer.Amount)) ? Number(answer.Amount) : Number.NaN
   const providerId = String(answer.PaymentId ?? '')
   if (!stateNames.test(status) || !/^\d+$/.test(providerId) || !Number.isSafeInteger(amount)) {
     throw new PaymentOutcomeUnknown('unreadable payment from T-Bank')

@@ -33,13 +33,13 @@ const statuses = {
 } as const
 
 /** T-Bank with one payment in this status. */
-const bankIn = (Status: string) =>
+const bankIn = (Status: string, Amount: unknown = 20_000) =>
   tbankGateway({
     baseUrl: 'https://bank.example/v2',
     terminalKey: 'terminal',
     password: 'secret',
     attempts: 1,
-    fetch: async () => Response.json({ Success: true, ErrorCode: '0', Status, PaymentId: '700', Amount: 20_000 }),
+    fetch: async () => Response.json({ Success: true, ErrorCode: '0', Status, PaymentId: '700', Amount }),
   })
 
 test('every status of the vendor has one state', () => {
@@ -78,4 +78,8 @@ test('a capture or release that the bank has not finished is asked for again, no
     name: 'PaymentOutcomeUnknown',
   })
   await expect(bankIn('REVERSING').cancelPayment('700', 'k')).rejects.toMatchObject({ name: 'PaymentOutcomeUnknown' })
+})
+
+test.each([null, '', -20_000, '2e4', [20_000, 1], 199.5])('an amount of %j cannot be read', async (amount) => {
+  await expect(bankIn('CONFIRMED', amount).getPayment('700')).rejects.toThrow('unreadable payment')
 })

@@ -17,13 +17,23 @@ import * as sql from './payments.sql.ts'
 export async function fetchProviderPayment(ctx: Context, payment: Payment): Promise<ProviderPayment | undefined> {
   if (!payment.providerId) return undefined
   try {
-    return await gatewayOf(ctx, payment.provider).getPayment(payment.providerId)
+    return aboutPayment(payment.providerId, await gatewayOf(ctx, payment.provider).getPayment(payment.providerId))
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknown) fail('payment.unavailable')
     // A refusal (unknown payment, wrong credentials) does not mean that no money was paid.
     if (error instanceof PaymentCallRefused) fail('payment.unavailable', { refusal: error.code })
     throw error
   }
+}
+
+/**
+ * A response of another payment, mixed up by whatever stands between the provider and us, is no response: it could make
+ * an order paid that is not.
+ * @throws PaymentOutcomeUnknown
+ */
+export function aboutPayment(providerId: string, reported: ProviderPayment): ProviderPayment {
+  if (reported.providerId !== providerId) throw new PaymentOutcomeUnknown('the response is about another payment')
+  return reported
 }
 
 export interface AppliedState {

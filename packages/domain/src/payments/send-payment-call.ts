@@ -11,7 +11,7 @@ import {
   type ProviderRefund,
 } from './payment-gateway.port.ts'
 import { gatewayOf } from './payment-gateways.ts'
-import { reportStatus } from './provider-state.ts'
+import { aboutPayment, reportStatus } from './provider-state.ts'
 
 export type CallResult =
   | { outcome: 'done'; payment?: ProviderPayment; refund?: ProviderRefund }
@@ -43,9 +43,9 @@ async function send(
   const money = { amount: call.amountKopecks, receipt: call.receipt, idempotenceKey: call.idempotenceKey }
   switch (call.kind) {
     case 'capture':
-      return { payment: await gateway.capturePayment(providerId, money) }
+      return { payment: aboutPayment(providerId, await gateway.capturePayment(providerId, money)) }
     case 'cancel':
-      return { payment: await gateway.cancelPayment(providerId, call.idempotenceKey) }
+      return { payment: aboutPayment(providerId, await gateway.cancelPayment(providerId, call.idempotenceKey)) }
     case 'refund':
       return { refund: await gateway.refundPayment(providerId, money) }
     case 'closing_receipt':
@@ -109,14 +109,24 @@ function reportRefusal(
   return reportIncident(ctx, { kind, subject: call.id, details })
 }
 
-/** Requests the state of a pending refund from the provider. */
+/**
+ * Requests the state of a pending refund from the provider.
+ * @throws payment.unavailable
+ */
 export async function fetchRefundState(
   ctx: Context,
   payment: Payment,
   refund: { id: string; providerRefundId: string | null },
 ): Promise<Exclude<Refund['state'], 'requested'> | undefined> {
   if (!payment.providerId || !refund.providerRefundId) return undefined
-  const reported = await gatewayOf(ctx, payment.provider).getRefund(payment.providerId, refund.providerRefundId)
+  const reported = await gatewayOf(ctx, payment.provider)
+    .getRefund(payment.providerId, refund.providerRefundId)
+    .catch((error: unknown) => {
+      if (error instanceof PaymentOutcomeUnknown) fail('payment.unavailable')
+      if (error instanceof PaymentCallRefused) fail('payment.unavailable', { refusal: error.code })
+      throw error
+    })
+  if (reported.providerRefundId !== refund.providerRefundId) fail('payment.unavailable')
   if (reported.unexpectedStatus) await reportStatus(ctx, payment, reported.unexpectedStatus)
   return refundStates[reported.state]
 }
