@@ -38,3 +38,44 @@ test.each([
 ])('%s would be noticed', (statement) => {
   expect(takesAway.test(statement) || asksForMore.test(statement)).toBe(true)
 })
+
+/**
+ * A unique index or a check on a table that is there already refuses rows that the release before still writes, which
+ * is a defect for whoever is served by it. A check that is renewed under its name has one word more.
+ */
+const refusesRows =
+  /^create unique index \w+ on (\w+)|^alter table (\w+) (?!.*\bdrop constraint (\w+).*\badd constraint \3\b).*\badd (?:constraint \w+ )?(?:check|unique|exclude|foreign key)\b/i
+const makesTable = /^create table (?:if not exists )?(\w+)/i
+
+/** Before the shop had a release, or what the release before writes is taken as well: by a trigger, by the same words. */
+const lastUnchecked = '0163'
+const takenAsBefore: readonly string[] = []
+
+test('a migration refuses no rows that the release before writes into a table that was there', () => {
+  const made = new Set<string>()
+  const refusing = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .flatMap((name) => {
+      const statements = statementsOf(name)
+      const found = statements.filter((one) => {
+        const [, indexed, altered] = refusesRows.exec(one) ?? []
+        const table = indexed ?? altered
+        return table !== undefined && made.has(table) && name.slice(0, 4) > lastUnchecked
+      })
+      for (const one of statements) made.add(makesTable.exec(one)?.[1] ?? '')
+      return found.map((statement) => `${name}: ${statement.slice(0, 120)}`)
+    })
+  expect(refusing.filter((one) => !takenAsBefore.some((known) => one.startsWith(known)))).toEqual([])
+})
+
+test.each([
+  'create unique index order_marking_codes_pack on order_marking_codes (left(code, 31))',
+  "alter table messages add constraint messages_topic_check check (topic in ('a'))",
+  'alter table reviews add unique (order_id)',
+])('%s would refuse rows', (statement) => expect(refusesRows.test(statement)).toBe(true))
+
+test.each([
+  "alter table incidents drop constraint incidents_kind_check, add constraint incidents_kind_check check (kind in ('a'))",
+  'create index reviews_at on reviews (at)',
+])('%s refuses none', (statement) => expect(refusesRows.test(statement)).toBe(false))
