@@ -174,6 +174,13 @@ test.each([
 test('a remark, an empty line and a field of several lines leave the line numbers right', async () => {
   const { rows } = await tableOf('# a remark\nregion;name\n\na;"two\nlines"\nb;one\n')
   expect(rows.map(({ line }) => line)).toEqual([5, 6])
+  const { rows: same } = await tableOf('# a remark\r\nregion;name\r\n\r\na;"two\r\nlines"\r\nb;one\r\n')
+  expect(same.map(({ line }) => line)).toEqual([5, 6])
+})
+
+test('quotation marks of a name need no others around it', async () => {
+  const { rows } = await tableOf('region;name\na;Аптека "Ромашка"\nb;"Аптека ""Ромашка"""\n')
+  expect(rows.map(({ fields }) => fields.name)).toEqual(['Аптека "Ромашка"', 'Аптека "Ромашка"'])
 })
 
 test('the document describes every list with every column, and has a sample of each', () => {

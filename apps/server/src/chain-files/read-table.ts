@@ -22,13 +22,16 @@ interface TableRow {
  * @throws an Error with a sentence where it is no such file
  */
 export async function readTable(bytes: AsyncIterable<Uint8Array>): Promise<Table> {
-  const text = await wholeText(bytes)
+  // The parser counts both signs of a line's end inside a field.
+  const text = (await wholeText(bytes)).replaceAll('\r\n', '\n')
   const records: { record: string[]; line: number }[] = []
   parse(text, {
     ...formOf(text),
     comment: '#',
     comment_no_infix: true,
     relax_column_count: true,
+    // A quotation mark inside a field is one of its text: Аптека "Ромашка".
+    relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     trim: true,

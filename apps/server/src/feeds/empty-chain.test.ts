@@ -36,6 +36,16 @@ test.each([
   expect(failure).toContain(reason)
 })
 
+test('of a folder every file that cannot be read is named at once, and a workbook is not passed over', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'chain-'))
+  const files = { 'a.csv': '', 'b.csv': 'region;name\na;"Б\n', 'c.csv': 'price_zone;name\na;А\n', 'd.xlsx': 'PK' }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  const lines: string[] = []
+  const failure = await runImport(shop.ctx(), [folder], (line) => lines.push(line)).catch(String)
+  expect(failure).toMatch(/a\.csv: .*\n.*b\.csv: .*\n2 of 3 files cannot be read/)
+  expect(lines).toEqual(['note\td.xlsx\tis not read: save it as CSV'])
+})
+
 test('a shop that runs empty takes its chain in, though its index of before is still in use', async () => {
   // The index of a large chain takes long to build: the one before it serves meanwhile.
   const slow = new catalogue.Assortment(undefined, new catalogue.IndexVersions(0))

@@ -35,10 +35,7 @@ async function importAndUndo(ctx: Context, request: ImportRequest, print: Print)
 }
 
 async function importAll(ctx: Context, request: ImportRequest, print: Print): Promise<void> {
-  const paths = (await Promise.all(request.places.map(filesOf))).flat()
-  const given: ImportInput[] = []
-  for (const path of paths)
-    given.push(await openImportInput(ctx, path, { source: request.source, print }).catch(nameFile(path)))
+  const given = await openAll(ctx, request, print)
   const lists = given.filter((one) => one.form === 'chain')
   const isRefused = await importLists(ctx, lists, request, print)
   for (const { name } of given.filter(({ form }) => form === 'not-modified'))
@@ -61,6 +58,30 @@ async function importAll(ctx: Context, request: ImportRequest, print: Print): Pr
     if (feeds.some(bringsProducts) && !request.isDryRun) await catalogue.makeTagPages(ctx)
   }
   if (isRefused) throw new Error('Some files were refused: nothing of them was imported.')
+}
+
+/** Of several files each that cannot be read is named, so that a chain mends all of them at once. */
+async function openAll(ctx: Context, { places, source }: ImportRequest, print: Print): Promise<ImportInput[]> {
+  const paths = (await Promise.all(places.map((place) => filesOf(place, print)))).flat()
+  const given: ImportInput[] = []
+  const failures: Error[] = []
+  for (const path of paths) {
+    const opened = openImportInput(ctx, path, { source, print }).catch(nameFile(path))
+    await opened.then(
+      (input) => given.push(input),
+      (error: Error) => failures.push(error),
+    )
+  }
+  const [first, ...others] = failures
+  if (!first) return given
+  if (paths.length === 1) throw first
+  const count = `${failures.length} of ${paths.length} files cannot be read: nothing was imported.`
+  throw new Error(
+    [first, ...others]
+      .map(({ message }) => message)
+      .concat(count)
+      .join('\n'),
+  )
 }
 
 /** Of a folder nobody would know which file it was. */

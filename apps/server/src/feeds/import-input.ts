@@ -28,10 +28,13 @@ export type ImportInput =
   | FeedInput
 
 /** Every file of a folder, by its name; a file or an address stands for itself. */
-export async function filesOf(place: string): Promise<string[]> {
+export async function filesOf(place: string, print: (line: string) => void): Promise<string[]> {
   const isFolder = !isAddress(place) && statSync(place, { throwIfNoEntry: false })?.isDirectory()
   if (!isFolder) return [place]
-  const names = (await readdir(place)).filter((name) => /\.(csv|txt|xml|yml)(\.gz)?$|\.zip$/i.test(name)).sort()
+  const all = (await readdir(place)).sort()
+  const names = all.filter((name) => /\.(csv|tsv|txt|xml|yml)(\.gz)?$|\.zip$/i.test(name))
+  for (const name of all.filter((one) => /\.(xlsx?|xlsm|xlsb|ods|json|dbf)$/i.test(one)))
+    print(`note\t${name}\tis not read: save it as CSV`)
   if (names.length === 0) throw new Error(`${place} holds no .csv, .xml or .yml file`)
   return names.map((name) => join(place, name))
 }

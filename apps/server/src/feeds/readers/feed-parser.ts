@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { namedEntities } from './plain-text.ts'
 
 const deepestTag = 40
 /** Characters between two tags, a document type included. A parser keeps them in memory. */
@@ -27,15 +28,7 @@ export class FeedParser {
       if (/<!ENTITY/i.test(text)) throw new Error('the feed declares entities, which are never read')
     })
     // What HTML editors leave behind; what surrounds another entity is refused.
-    Object.assign(this.sax.ENTITIES, {
-      nbsp: ' ',
-      laquo: '«',
-      raquo: '»',
-      mdash: '—',
-      ndash: '–',
-      deg: '°',
-      hellip: '…',
-    })
+    Object.assign(this.sax.ENTITIES, { ...namedEntities, ...this.sax.ENTITIES })
   }
 
   onText(keep: (text: string) => void): void {

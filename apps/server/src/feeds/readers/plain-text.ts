@@ -1,4 +1,5 @@
-const named: Record<string, string> = {
+/** Entities of HTML that editors of goods leave behind, with what they stand for. */
+export const namedEntities: Record<string, string> = {
   nbsp: ' ',
   amp: '&',
   lt: '<',
@@ -68,7 +69,7 @@ export function plainText(html: string): string {
     .replace(/<\/?(p|br|li|div|h\d|tr)\b[^>]*>/gi, '\n')
     .replace(/<[/!a-z][^<>]*>/gi, ' ')
     .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (all, decimal, hex, name) =>
-      name ? (named[name.toLowerCase()] ?? all) : character(Number.parseInt(decimal ?? hex, decimal ? 10 : 16)),
+      name ? (namedEntities[name.toLowerCase()] ?? all) : character(Number.parseInt(decimal ?? hex, decimal ? 10 : 16)),
     )
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[\n ]*/g, '\n')

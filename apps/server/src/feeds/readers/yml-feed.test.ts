@@ -48,6 +48,15 @@ test('a feed in windows-1251 is read in its own letters', async () => {
   expect(productsOf(rows)[0]?.title).toBe('Нурофен')
 })
 
+test('entities of HTML in a name are its signs, whether or not XML has them', async () => {
+  const rows = await readText(
+    shop(
+      '<offers><offer id="a1"><name>Омега-3&reg; 10&thinsp;&plusmn;1&nbsp;мл</name><price>20</price></offer></offers>',
+    ),
+  )
+  expect(productsOf(rows).map(({ title }) => title)).toEqual(['Омега-3® 10 ±1 мл'])
+})
+
 test('what real feeds look like: spaces and commas in prices, HTML in texts, several categories, no maker', async () => {
   const rows = await readText(
     shop(`<currencies><currency id="RUR" rate="1"/></currencies>
