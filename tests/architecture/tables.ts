@@ -61,7 +61,14 @@ export const tables: Record<string, readonly string[]> = {
     'order_shares',
     'orders',
   ],
-  notifications: ['message_deliveries', 'message_quiet_hours', 'message_switches', 'messages', 'order_messages'],
+  notifications: [
+    'message_deliveries',
+    'message_quiet_hours',
+    'message_switches',
+    'messages',
+    'order_messages',
+    'unanswered_texts',
+  ],
   incidents: ['incidents'],
   payments: ['payment_calls', 'payment_events', 'payments', 'refunds'],
   identity: [

@@ -19,7 +19,22 @@ export type VendorAnswer = { status: number; body: unknown }
 /** No response, or an unreadable one: whether the call took effect is unknown. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
+
+  /** There was no connection: nothing has reached the vendor. */
+  get isUnreached(): boolean {
+    const code: unknown = asRecord(asRecord(this.cause).cause).code
+    return typeof code === 'string' && unconnected.has(code)
+  }
 }
+
+const unconnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
 /** Sends one request and returns the response, whatever its status. @throws NoAnswer */
 export async function callVendor(to: VendorConnection, path: string, init: RequestInit): Promise<VendorAnswer> {

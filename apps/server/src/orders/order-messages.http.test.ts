@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Phone } from '@romashka/basics'
 import { identity, notifications, orders } from '@romashka/domain'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
 import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
@@ -182,4 +182,22 @@ test('once its owner has changed the phone, the next owner of the number hears o
   expect(shop.texts.map(({ text }) => text).join()).toContain(part.pickupCode)
   expect(shop.texts.length).toBeGreaterThan(1)
   expect([...new Set(shop.texts.map(({ phone }) => phone))]).toEqual([newPhone])
+})
+
+test('an operator that takes a message and does not answer is asked for it twice, however often its job is tried', async () => {
+  const anna = await newShopper(shop)
+  const { id } = await counter.ordered([[await stocked(shop, 5), 1]], anna)
+  await counter.pay(anna, id)
+  const asked = vi
+    .spyOn(shop.wiring.ports.sms, 'sendSms')
+    .mockResolvedValue({ sent: false, fault: 'service', reason: 'sms.ru 220', mayArrive: true })
+  const own = await shop.database.db.selectFrom('order_messages').select('id').where('order_id', '=', id).execute()
+  const tries = async () => {
+    for (const { id: messageId } of own)
+      await notifications.sendOrderMessage(shop.ctx(), messageId, orders.phoneOfOrder, orders.isMessageTrue)
+  }
+  for (const _ of [1, 2]) await expect(tries()).rejects.toThrow('sms.ru 220')
+  for (const _ of [3, 4]) await tries()
+  expect(asked).toHaveBeenCalledTimes(2)
+  asked.mockRestore()
 })

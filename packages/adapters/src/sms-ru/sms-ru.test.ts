@@ -1,5 +1,6 @@
 import { type Phone, readPhone } from '@romashka/basics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../../../tests/support/servers/free-port.ts'
 import { openSandboxServer, type SandboxServer } from '../../../../tests/support/vendors/sandbox-server.ts'
 import { smsRu } from './sms-ru.ts'
 
@@ -31,6 +32,17 @@ test('a wrong key, an empty text, a failure and a timeout are faults of the serv
   expect(await service().sendSms({ phone: anna, text: 'a' })).toMatchObject({ fault: 'service' })
   await sandboxServer.plan({ vendor: 'sms', kind: 'timeout' })
   expect(await service().sendSms({ phone: anna, text: 'a' })).toMatchObject({ fault: 'service' })
+})
+
+test('a message without an answer in time may arrive; one that reached no operator does not', async () => {
+  await sandboxServer.plan({ vendor: 'sms', kind: 'timeout' })
+  expect(await service().sendSms({ phone: anna, text: 'a' })).toMatchObject({ sent: false, mayArrive: true })
+  const nobody = smsRu({ baseUrl: `http://127.0.0.1:${await freePort()}`, apiId: 'sms-key' })
+  expect(await nobody.sendSms({ phone: anna, text: 'a' })).toEqual({
+    sent: false,
+    fault: 'service',
+    reason: 'sms.ru 220',
+  })
 })
 
 test('a flash call rings from a number that ends in the code', async () => {

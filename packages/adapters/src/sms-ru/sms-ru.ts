@@ -10,7 +10,11 @@ export type SmsRuOptions = VendorConnection & {
   isTest?: boolean | undefined
 }
 
-type Refusal = { fault: 'number' | 'service'; reason: string }
+type Refusal = { fault: 'number' | 'service'; reason: string; mayArrive?: true }
+
+/** In place of a status. */
+const unreached = -1
+const unanswered = 0
 
 /** sms.ru: text messages, and calls from a number that ends in a code. Nothing is retried, because the phone would ring twice. */
 export function smsRu(options: SmsRuOptions): SmsSender & FlashCaller {
@@ -18,10 +22,12 @@ export function smsRu(options: SmsRuOptions): SmsSender & FlashCaller {
     const form = new URLSearchParams({ api_id: options.apiId, json: '1' })
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value)
     const answer = await callVendor(options, path, { method: 'POST', body: form }).catch((failure: unknown) => {
-      if (failure instanceof NoAnswer) return { status: 0, body: undefined }
+      if (failure instanceof NoAnswer) return { status: failure.isUnreached ? unreached : unanswered, body: undefined }
       throw failure
     })
-    return answer.status === 200 ? asRecord(answer.body) : { status: 'ERROR', status_code: 220 }
+    if (answer.status === 200) return asRecord(answer.body)
+    // A gateway gives up an operator who has understood already.
+    return { status: 'ERROR', status_code: 220, mayArrive: answer.status === unanswered || answer.status === 504 }
   }
 
   return {
@@ -54,5 +60,9 @@ const numberCodes = new Set([202, 204, 207, 208, 209, 213, 230, 231, 232, 233])
 
 function refusalOf(reply: Record<string, unknown>): Refusal {
   const code = Number(reply.status_code)
-  return { fault: numberCodes.has(code) ? 'number' : 'service', reason: `sms.ru ${reply.status_code ?? 'unreadable'}` }
+  return {
+    fault: numberCodes.has(code) ? 'number' : 'service',
+    reason: `sms.ru ${reply.status_code ?? 'unreadable'}`,
+    ...(reply.mayArrive === true && { mayArrive: true }),
+  }
 }

@@ -55,10 +55,17 @@ interface OrderMessages {
   outcome: 'sent' | 'unreachable' | 'dropped' | null
 }
 
+interface UnansweredTexts {
+  fingerprint: string
+  times: number
+  last_at: Date
+}
+
 export interface NotificationsTables {
   message_deliveries: MessageDeliveries
   message_quiet_hours: MessageQuietHours
   message_switches: MessageSwitches
   messages: Messages
   order_messages: OrderMessages
+  unanswered_texts: UnansweredTexts
 }

@@ -31,7 +31,7 @@ export async function sendCode(ctx: Context, input: string, knownDevice?: string
   const text = signInCodeText({ brand: name, code, host: new URL(origin).host })
   // After the commit, so that no lock is held while the operator answers.
   const outcome = await sendSms(ctx, { phone, text })
-  if (!outcome.sent) await failUnsentCode(ctx, id, outcome)
+  if (!outcome.sent && !outcome.mayArrive) await failUnsentCode(ctx, id, outcome)
   return {
     channel: 'sms',
     codeLength: smsCodeLength,

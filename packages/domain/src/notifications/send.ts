@@ -4,13 +4,24 @@ import type { FlashCaller, FlashCallOutcome } from './flash-call.port.ts'
 import type { Letter, LetterOutcome } from './mail.port.ts'
 import type { SmsOutcome, SmsSender } from './sms.port.ts'
 import { letterHtml } from './templates/letter-html.ts'
+import { addUnanswered, countUnanswered } from './unanswered-texts.sql.ts'
 
 /** How messages leave the shop; the subject of the incident when a way is closed. */
 type Channel = 'sms' | 'call' | 'mail'
 
-/** Sends one SMS. An operator that fails is an incident until it sends again. */
+/** How often one text is sent to one phone while nobody knows whether it has arrived. */
+const mostUnanswered = 2
+
+/**
+ * Sends one SMS. An operator that fails is an incident until it sends again. One that takes messages and does not answer
+ * is not asked for the same message again and again: jobs try for a day, and the shopper would have it by the dozen.
+ */
 export async function sendSms(ctx: Context, message: Parameters<SmsSender['sendSms']>[0]): Promise<SmsOutcome> {
+  const fingerprint = ctx.ports.fingerprint('sms', `${message.phone} ${message.text}`)
+  if ((await countUnanswered(ctx, fingerprint)) >= mostUnanswered)
+    return { sent: false, fault: 'number', reason: 'not answered' }
   const outcome = await ctx.ports.sms.sendSms(message)
+  if (!outcome.sent && outcome.mayArrive) await addUnanswered(ctx, fingerprint)
   await recordOutcome(ctx, 'sms', outcome.sent ? undefined : outcome)
   return outcome
 }

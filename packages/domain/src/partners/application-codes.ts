@@ -32,7 +32,7 @@ export async function sendCodes(ctx: Context, to: { phone: Phone; email: string 
   const { name, origin } = ctx.settings.brand
   const text = partnerCodeText({ brand: name, code: codes.phone, host: new URL(origin).host })
   const texted = await sendSms(ctx, { phone: to.phone, text })
-  if (!texted.sent) fail(texted.fault === 'number' ? 'phone.unreachable' : 'code.not_sent')
+  if (!texted.sent && !texted.mayArrive) fail(texted.fault === 'number' ? 'phone.unreachable' : 'code.not_sent')
   const letter = partnerCodeLetter({ brand: name, code: codes.email })
   const mailed = await sendLetter(ctx, { to: to.email, ...letter })
   if (!mailed.sent) fail(mailed.fault === 'address' ? 'email.unreachable' : 'code.not_sent')

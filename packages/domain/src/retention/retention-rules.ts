@@ -104,6 +104,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: 'phone_changes', since: 'ended_at', days: 365, why: 'whose phone was changed unnoticed asks within a year' },
   { table: 'email_changes', since: 'changed_at', days: 365, why: 'as changes of the phone' },
   { table: 'wrong_codes', since: 'last_at', days: 2, why: 'longer than the longest limit' },
+  { table: 'unanswered_texts', since: 'last_at', days: 2, why: 'its job is tried for a day' },
   { table: 'sign_in_limits', since: 'counted_at', days: 1, why: 'the longest limit counts a day' },
   {
     table: 'email_confirmations',

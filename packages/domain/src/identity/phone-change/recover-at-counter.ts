@@ -87,7 +87,7 @@ async function sendCounterCode(ctx: Context, phone: Phone): Promise<undefined> {
     phone,
     text: counterCodeText({ brand: ctx.settings.brand.name, code }),
   })
-  if (!outcome.sent) await failUnsentCode(ctx, id, outcome)
+  if (!outcome.sent && !outcome.mayArrive) await failUnsentCode(ctx, id, outcome)
 }
 
 const nameOf = ({ caller }: Context): string => (caller.kind === 'system' ? caller.name : fail('user.not_found'))

@@ -34,7 +34,7 @@ export async function newShareCode(
 /** One that was not sent is gone, so that the next may be asked for at once. @throws phone.unreachable, code.not_sent */
 export async function sendShareCode(ctx: Context, { share, phone, text }: UnsentCode): Promise<void> {
   const outcome = await sendSms(ctx, { phone, text })
-  if (outcome.sent) return
+  if (outcome.sent || outcome.mayArrive) return
   await codes.removeCode(ctx, share.id, share.side)
   fail(outcome.fault === 'number' ? 'phone.unreachable' : 'code.not_sent')
 }
