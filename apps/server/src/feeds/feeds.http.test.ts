@@ -273,6 +273,17 @@ test('a language model is led to pages that the shop has', async () => {
   expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
   const [, ...addresses] = reply.body.match(/http:\/\/localhost:3000\/[^)\s]*/g) ?? []
   expect(addresses.length).toBeGreaterThan(10)
+  await shop.database.db
+    .updateTable('cities')
+    .set({ name: 'Тула', slug: 'tula' })
+    .where('id', '=', defaultCityId)
+    .execute()
+  expect((await shop.call('GET', '/llms.txt')).body).toMatch(/без него это Тула\.[\s\S]*\/feeds\/tula\.yml/)
+  await shop.database.db
+    .updateTable('cities')
+    .set({ name: 'Москва', slug: 'moskva' })
+    .where('id', '=', defaultCityId)
+    .execute()
   const served = addresses.map((address) => new URL(address).pathname).filter((path) => /\.(xml|json|yml)$/.test(path))
   for (const path of served) expect((await shop.call('GET', path)).statusCode).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { fail } from '@romashka/basics'
+import { defaultCityId, fail } from '@romashka/basics'
 import { type Context, locations } from '@romashka/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpApi } from '../host/http-api.ts'
@@ -22,9 +22,11 @@ export function feedsHttp({ app, systemContext }: HttpApi): void {
   app.get('/robots.txt', hide, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(context().settings.brand.origin)),
   )
-  app.get('/llms.txt', hide, (_request, reply) => {
-    const { name, origin } = context().settings.brand
-    return reply.type('text/plain; charset=utf-8').send(llmsText(name, origin))
+  app.get('/llms.txt', hide, async (_request, reply) => {
+    const ctx = context()
+    const { name, origin } = ctx.settings.brand
+    const city = await locations.getCity(ctx, defaultCityId)
+    return reply.type('text/plain; charset=utf-8').send(llmsText(name, origin, city))
   })
   app.get('/sitemap.xml', options, async (request, reply) => {
     const ctx = context()

@@ -1,9 +1,9 @@
-/** The whole text of /llms.txt; every address in it is checked by a test. */
-export const llmsText = (name: string, origin: string): string => `# ${name}
+/** The whole text of /llms.txt; every address in it is checked by a test. `city` is the one of addresses without a city. */
+export const llmsText = (name: string, origin: string, city: { name: string; slug: string }): string => `# ${name}
 
 > Сеть аптек: каталог лекарств и товаров для здоровья с ценами и наличием по городам, бронирование и доставка.
 
-Цены и наличие зависят от города: он стоит первым в адресе (${origin}/kazan/catalog), без него это Москва. Сведения не заменяют консультацию врача.
+Цены и наличие зависят от города: он стоит первым в адресе (${origin}/${city.slug}/catalog), без него это ${city.name}. Сведения не заменяют консультацию врача.
 Рецептурные лекарства отпускаются только по рецепту и не рекламируются.
 
 ## Каталог
@@ -11,7 +11,7 @@ export const llmsText = (name: string, origin: string): string => `# ${name}
 - [Разделы](${origin}/catalog): дерево товаров
 - [Алфавит](${origin}/drugs/letter-а): товары по первой букве
 - [Карта сайта для программ](${origin}/sitemap.xml): все страницы по городам
-- [Прайс-лист Москвы](${origin}/feeds/moskva.yml): цены и наличие, формат YML
+- [Прайс-лист: ${city.name}](${origin}/feeds/${city.slug}.yml): цены и наличие, формат YML
 
 ## Как купить
 
