@@ -83,8 +83,12 @@ const wordsOf = (concepts: CodeableConcept[] | undefined): string[] =>
 
 const urgencies = { routine: 'routine', urgent: 'cito', asap: 'cito', stat: 'statim' } as const
 
-const dayIn = (text: string | undefined): Day | undefined =>
-  text && /^\d{4}-\d{2}-\d{2}/.test(text) ? dayOf(text) : undefined
+/** The thirty-first of February fits FHIR's pattern, and no database: one prescription would hide all others. */
+function dayIn(text: string | undefined): Day | undefined {
+  const [day] = /^(?:19|20)\d{2}-\d{2}-\d{2}/.exec(text ?? '') ?? []
+  const instant = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`)
+  return day && !Number.isNaN(instant) && new Date(instant).toJSON().startsWith(day) ? dayOf(day) : undefined
+}
 
 function deferredUntil(requests: readonly MedicationRequest[], { tasks }: Answer): Day | null {
   const own = new Set(requests.map(({ id }) => `MedicationRequest/${id}`))
