@@ -1,6 +1,5 @@
 export { getPharmacy, listOpenDays, listPageSlugs, listPharmacies, listPharmaciesByIds } from './list-pharmacies.ts'
 export {
-  areHoursReadable,
   isRoundTheClock,
   normalHours,
   type OpenHours,

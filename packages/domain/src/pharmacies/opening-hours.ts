@@ -65,9 +65,6 @@ function readHoursBetween(hours: string, from: Day, until: Day): OpenHours[] {
   return intervals.map(([opens, closes]) => ({ from: wallText(opens), until: wallText(closes) }))
 }
 
-/** Unreadable opening hours would show a pharmacy as always closed, so the import refuses them. */
-export const areHoursReadable = (hours: string): boolean => parse(hours) !== null
-
 /** Every day from one time to the same time. */
 const isAlways = /^(?:Mo-Su(?:,\s*PH)? )?(?:00:00-24:00|(\d\d:\d\d)-\1)$/
 /** Open until nobody says when, or hours of which it is said that they are none. */
@@ -76,7 +73,8 @@ const saysWhenOpen = /\d\d:\d\d|24\/7/
 
 /**
  * The same hours as everything expects that reads them: `8-22` as `08:00-22:00`, and `24/7` where they never end.
- * Undefined where they are none, leave a part of it open, or only say when the place is closed.
+ * Undefined where they are none, leave a part of it open, or only say when the place is closed: unreadable hours would
+ * show a pharmacy as always closed.
  */
 export function normalHours(written: string): string | undefined {
   const hours = parse(written)?.prettifyValue()

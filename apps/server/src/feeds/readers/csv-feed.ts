@@ -58,7 +58,7 @@ async function* rows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<catalogue
   pipeline(Readable.from(decode(whole)), lines, () => undefined)
   let isComplete = false
   for await (const { record, info } of lines as AsyncIterable<{ record: Line; info: RowInfo }>) {
-    if (record.kind === 'end') isComplete = true
+    if (kindOf(record) === 'end') isComplete = true
     else if (hasTooManyFields(info)) yield { kind: 'unreadable', line: info.lines, reason: tooManyFields }
     else yield rowOf(record, info.lines)
   }
@@ -73,10 +73,14 @@ function checkHeading(heading: string[]): string[] {
   return names
 }
 
+/** A spreadsheet begins a cell with a capital, and leaves blanks behind. */
+const kindOf = ({ kind = '' }: Line): string => kind.trim().toLowerCase()
+
 function rowOf(record: Line, line: number): catalogue.FeedRow {
-  const { place = '', code = '', lot = '' } = record
+  const { code = '', lot = '' } = record
+  const place = (record.place ?? '').trim()
   const packs = writtenPacks(record.packs)
-  switch (record.kind) {
+  switch (kindOf(record)) {
     case 'price': {
       const crossedKopecks = record.crossed ? kopecksOf(record.crossed) : null
       const crossedUntil = record.crossed_until ? writtenDay(record.crossed_until) : null

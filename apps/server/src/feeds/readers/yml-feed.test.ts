@@ -285,6 +285,12 @@ test.each([
   'от 100',
 ])('«%s» is no price', (written) => expect(kopecksOf(written)).toBeNaN())
 
+test('a price list that a Russian spreadsheet has saved again is read as it was written', async () => {
+  const list = 'kind;place;code;price;lot;expires_on;packs\nStock; 71-01 ;A;;L1;01.06.2035;40\nEnd;;;;;;\n'
+  const rows = await all(csvFeed(chunks(new TextEncoder().encode(list)), 'list.csv', 'changes'))
+  expect(rows).toMatchObject([{ kind: 'stock', stock: { pharmacy: '71-01', expiresOn: '2035-06-01', packs: 40 } }])
+})
+
 test('a row with more fields than the heading is refused: a price of 312,50 between commas is not 312', async () => {
   const list = 'kind,place,code,price,crossed\nprice,capital,p1,312,50,\nprice,capital,p2,99,\nend,,,,\n'
   const rows = await all(csvFeed(chunks(new TextEncoder().encode(list)), 'list.csv', 'changes'))

@@ -1,6 +1,6 @@
 import { addDays, type Day, fail, type SpecialistId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
-import { areHoursReadable } from '../../pharmacies/index.ts'
+import { normalHours } from '../../pharmacies/index.ts'
 import { daysAhead } from './days-ahead.ts'
 import { type Plan, planShifts } from './plan-shifts.ts'
 import * as sql from './shifts.sql.ts'
@@ -27,9 +27,9 @@ export async function setOtherHours(
   code: string,
   { on, room, hours }: { on: Day; room: string; hours: string },
 ): Promise<boolean> {
-  if (!areHoursReadable(hours)) fail('appointment.dates_invalid')
+  const received = normalHours(hours) ?? fail('appointment.dates_invalid')
   const roomId = (await sql.findRoomId(ctx, room)) ?? fail('appointment.room_not_found')
-  const { impossible } = await setDays(ctx, code, [on], { roomId, hours })
+  const { impossible } = await setDays(ctx, code, [on], { roomId, hours: received })
   return impossible.length === 0
 }
 
