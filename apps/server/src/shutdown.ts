@@ -46,6 +46,6 @@ export function handleSignals(): {
 /** The error as one sentence, for the terminal in which the shop is started. */
 export function startErrorMessage(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
-    return `Port ${error.port} is taken by another program. Set PORT so that it and the port ${sandboxMailPortAbove} above it, for the sandbox's mail, are free.`
+    return `Port ${error.port} is taken by another program. Set PORT so that it and the port ${sandboxMailPortAbove} above it, for the sandbox's mail, are free, or INTERNAL_PORT where that is the one.`
   return error instanceof Error ? error.message : String(error)
 }
