@@ -1,25 +1,31 @@
+import { minutesAfter } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { reportIncident, resolveIncidentsOf } from '../incidents/index.ts'
 import type { FlashCaller, FlashCallOutcome } from './flash-call.port.ts'
 import type { Letter, LetterOutcome } from './mail.port.ts'
 import type { SmsOutcome, SmsSender } from './sms.port.ts'
 import { letterHtml } from './templates/letter-html.ts'
-import { addUnanswered, countUnanswered } from './unanswered-texts.sql.ts'
+import { addUnanswered, findUnanswered } from './unanswered-texts.sql.ts'
 
 /** How messages leave the shop; the subject of the incident when a way is closed. */
 type Channel = 'sms' | 'call' | 'mail'
 
-/** How often one text is sent to one phone while nobody knows whether it has arrived. */
-const mostUnanswered = 2
+/** Minutes before a text is sent again of which nobody knows whether it has arrived; after the last it is given up. */
+const unansweredMinutes = [10, 60, 360]
 
 /**
- * Sends one SMS. An operator that fails is an incident until it sends again. One that takes messages and does not answer
- * is not asked for the same message again and again: jobs try for a day, and the shopper would have it by the dozen.
+ * Sends one SMS. An operator that fails is an incident until it sends again. Without an answer the operator may be down, so
+ * the message is tried again, or slow, so it is tried rarely: jobs try for a day, and the shopper would have it by the dozen.
  */
 export async function sendSms(ctx: Context, message: Parameters<SmsSender['sendSms']>[0]): Promise<SmsOutcome> {
   const fingerprint = ctx.ports.fingerprint('sms', `${message.phone} ${message.text}`)
-  if ((await countUnanswered(ctx, fingerprint)) >= mostUnanswered)
-    return { sent: false, fault: 'number', reason: 'not answered' }
+  const unanswered = await findUnanswered(ctx, fingerprint)
+  if (unanswered) {
+    const minutes = unansweredMinutes[unanswered.times - 1]
+    if (minutes === undefined) return { sent: false, fault: 'number', reason: 'never answered' }
+    if (ctx.now() < minutesAfter(unanswered.lastAt, minutes))
+      return { sent: false, fault: 'service', reason: 'not answered before' }
+  }
   const outcome = await ctx.ports.sms.sendSms(message)
   if (!outcome.sent && outcome.mayArrive) await addUnanswered(ctx, fingerprint)
   await recordOutcome(ctx, 'sms', outcome.sent ? undefined : outcome)

@@ -1,14 +1,16 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 
-/** How often this text went to this phone without an answer. */
-export async function countUnanswered(ctx: Context, fingerprint: string): Promise<number> {
-  const row = await ctx.db
+/** How often this text went to this phone without an answer, and when it did last. */
+export async function findUnanswered(
+  ctx: Context,
+  fingerprint: string,
+): Promise<{ times: number; lastAt: Date } | undefined> {
+  return ctx.db
     .selectFrom('unanswered_texts')
-    .select('times')
+    .select(['times', 'last_at as lastAt'])
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst()
-  return row?.times ?? 0
 }
 
 export async function addUnanswered(ctx: Context, fingerprint: string): Promise<void> {
