@@ -48,7 +48,8 @@ const byWords: readonly [kind: string | null, words: RegExp, shape: PackShape][]
   ['hair-brush', /бутыл/, 'small-brush'],
   ['thermometer', /ртут|стекл/, 'glass-thermometer'],
   ['thermometer', /инфракрас|бесконтакт|лобн|ушной/, 'infrared-thermometer'],
-  ['thermometer', /ванн|для вод|комнат/, 'box'],
+  ['thermometer', /ванн|для вод/, 'bath-thermometer'],
+  ['thermometer', /комнат/, 'box'],
   ['crutches', /ходунк/, 'walker'],
   ['ostomy-bag', /моче|уро/, 'urine-bag'],
   ['enema', /эсмарх/, 'hot-water-bottle'],
@@ -85,6 +86,7 @@ const byWords: readonly [kind: string | null, words: RegExp, shape: PackShape][]
   // Of goods whose kind nobody knows.
   [null, /духи|парфюм|туалетн\S* вода|одеколон/, 'perfume'],
   [null, /дезинф|канистр/, 'bottle'],
+  [null, /аспиратор/, 'enema'],
   [null, /глазн|офтальмолог/, 'drops'],
   [null, /браслет|шарик|бахил/, 'box'],
 ]
@@ -94,6 +96,7 @@ const byForm: readonly [words: RegExp, shape: PackShape][] = [
   [/шипуч/, 'tablet-tube'],
   [/лиофилизат|порошок для приготовления .*(?:инъек|инфуз|внутри)/, 'vial'],
   [/шприц.?ручк|картридж/, 'injection-pen'],
+  [/фломастер/, 'marker'],
   [/(?:раствор|эмульси)\S* для инфуз/, 'infusion'],
 ]
 

@@ -12,6 +12,7 @@ test('goods are drawn as what they are', () => {
   expect(goods('shampoo')).toBe('flip-cap')
   expect(goods('thermometer')).toBe('thermometer')
   expect(goods('thermometer', 'Термометр ртутный в футляре')).toBe('glass-thermometer')
+  expect(goods('thermometer', 'Термометр для воды «Тюлень»')).toBe('bath-thermometer')
   expect(goods('tonometer', 'Тонометр автоматический')).toBe('tonometer')
   expect(goods('tonometer', 'Тонометр механический')).toBe('aneroid-tonometer')
   expect(goods('stethoscope')).toBe('stethoscope')
@@ -49,4 +50,5 @@ test('a medicine is drawn by its form, whatever its name says', () => {
   expect(medicine('лиофилизат для приготовления раствора для инъекций', 'ampoules')).toBe('vial')
   expect(medicine('раствор для инфузий', 'ampoules')).toBe('infusion')
   expect(medicine('мазь', 'tube')).toBe('tube')
+  expect(medicine('раствор спиртовой, фломастер', 'solution')).toBe('marker')
 })

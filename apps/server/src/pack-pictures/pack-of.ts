@@ -1,6 +1,7 @@
 import { type catalogue, dispensing } from '@romashka/domain'
 import { departmentOf, type Pack, packShapes } from '@romashka/ui/pack-drawing'
 import { drawnShapeOf } from './drawn-shape.russian.ts'
+import { millilitresOf } from './millilitres.russian.ts'
 
 /** A product as it is drawn. */
 export function packOf(product: catalogue.PackDescription): Pack {
@@ -10,6 +11,7 @@ export function packOf(product: catalogue.PackDescription): Pack {
     name: product.tradeName,
     strength: strengthBeside(product),
     count: product.packSize ?? 0,
+    millilitres: millilitresOf(product.volume),
     group: product.atcCode?.slice(0, 1) ?? departmentOf(shape) ?? departments[product.dispensingClass] ?? '',
     maker: product.maker ?? '',
   }

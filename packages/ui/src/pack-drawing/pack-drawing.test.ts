@@ -80,6 +80,15 @@ test('fourteen, a hundred and five hundred pills differ at a glance', () => {
   expect(blistersOf(500)).toBeUndefined()
 })
 
+test('ten millilitres, forty and a hundred stand on one ground and differ at a glance', () => {
+  const bottle = { ...paracetamol, shape: 'solution', count: 1 } as const
+  const [tiny, small, large] = [10, 40, 100].map((millilitres) => packSvg({ ...bottle, millilitres }))
+  expect(tiny).toContain('scale(0.76)')
+  expect(small).toContain('scale(0.88)')
+  expect(large).toBe(packSvg(bottle))
+  expect(packSvg({ ...bottle, count: 10, millilitres: 10 }), 'ten of them').not.toContain('scale(0.76)')
+})
+
 test('a name too long for its pack loses whole words and never a part of one', () => {
   for (const name of [
     'Ацетилсалициловая кислота кардио форте',

@@ -105,6 +105,8 @@ const goodsShapes = [
   'hair-brush',
   'manicure',
   'perfume',
+  'marker',
+  'bath-thermometer',
 ] as const
 
 export const packShapes = [...wrappings, ...goodsShapes]
@@ -121,6 +123,8 @@ export interface Pack {
   strength: string
   /** Pieces in the pack; zero is not set. */
   count: number
+  /** What a bottle holds, where it is known: ten millilitres are drawn smaller than a hundred. */
+  millilitres?: number | undefined
   /** First letter of the ATC code, or a department; anything else is drawn in the chain's own green. */
   group: string
   /** Gives the pack its stripe; may be empty. */

@@ -5,6 +5,26 @@ import { makerHue, mix, type Tone } from './tones.ts'
 
 type Draw = (pack: Pack, tone: Tone) => string
 
+/** Drawn smaller up to so many millilitres. */
+const sizes: readonly [millilitres: number, scale: number][] = [
+  [15, 0.76],
+  [60, 0.88],
+]
+
+/** On the same ground, as large as what it holds. */
+function sized(draw: Draw): Draw {
+  return (pack, tone) => {
+    const { millilitres } = pack
+    const scale = millilitres && pack.count <= 1 ? sizes.find(([most]) => millilitres <= most)?.[1] : undefined
+    const drawn = draw(pack, tone)
+    return scale
+      ? `<g transform="translate(${round(120 * (1 - scale))} ${round(216 * (1 - scale))}) scale(${scale})">${drawn}</g>`
+      : drawn
+  }
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
 const steel = '#C3CACC'
 /** White plastic, dark enough to stand out from a white card. */
 const white = '#E9EEEC'
@@ -59,18 +79,22 @@ function body(x: number, top: number, width: number, foot: number, neck: number,
 
 const amber = '#8A5A33'
 
-export const syrup: Draw = (pack, tone) =>
-  floor(118, 216, 70) +
-  body(54, 62, 128, 216, 48, amber) +
-  cap(88, 22, 60, 42, white) +
-  paper(pack, tone, { x: 54, y: 110, width: 128, height: 94 }) +
-  `<path d="M186 180h38l-4 34a3 3 0 0 1-3 2h-24a3 3 0 0 1-3-2z" fill="#E6EEF0"/><path d="M188.500 196h33l-2.300 18a3 3 0 0 1-2.200 2h-24a3 3 0 0 1-2.200-2z" fill="${tone.light}"/>`
+export const syrup: Draw = sized(
+  (pack, tone) =>
+    floor(118, 216, 70) +
+    body(54, 62, 128, 216, 48, amber) +
+    cap(88, 22, 60, 42, white) +
+    paper(pack, tone, { x: 54, y: 110, width: 128, height: 94 }) +
+    `<path d="M186 180h38l-4 34a3 3 0 0 1-3 2h-24a3 3 0 0 1-3-2z" fill="#E6EEF0"/><path d="M188.500 196h33l-2.300 18a3 3 0 0 1-2.200 2h-24a3 3 0 0 1-2.200-2z" fill="${tone.light}"/>`,
+)
 
-export const solution: Draw = (pack, tone) =>
-  floor(120, 216, 68) +
-  body(55, 60, 130, 216, 56, '#CFE2E8') +
-  `<rect x="90" y="30" width="60" height="34" rx="5" fill="${steel}"/><path d="M90 50h60v6h-60z" fill="#14231c" opacity=".12"/><rect x="98" y="24" width="44" height="10" rx="4" fill="${tone.main}"/>` +
-  paper(pack, tone, { x: 55, y: 108, width: 130, height: 96 })
+export const solution: Draw = sized(
+  (pack, tone) =>
+    floor(120, 216, 68) +
+    body(55, 60, 130, 216, 56, '#CFE2E8') +
+    `<rect x="90" y="30" width="60" height="34" rx="5" fill="${steel}"/><path d="M90 50h60v6h-60z" fill="#14231c" opacity=".12"/><rect x="98" y="24" width="44" height="10" rx="4" fill="${tone.main}"/>` +
+    paper(pack, tone, { x: 55, y: 108, width: 130, height: 96 }),
+)
 
 export const drops: Draw = (pack, tone) =>
   floor(120, 216, 66) +
@@ -101,11 +125,13 @@ export const jar: Draw = (pack, tone) =>
   cap(30, 46, 180, 44, tone.main) +
   paper(pack, tone, { x: 36, y: 104, width: 168, height: 92 })
 
-export const bottle: Draw = (pack, tone) =>
-  floor(120, 216, 70) +
-  `<path d="M64 76h112c8 0 12 6 12 14v112a14 14 0 0 1-14 14h-108a14 14 0 0 1-14-14v-112c0-8 4-14 12-14z" fill="${white}"/><path d="M174 76h2c8 0 12 6 12 14v112a14 14 0 0 1-14 14z" fill="#14231c" opacity=".1"/>` +
-  cap(62, 28, 116, 50, tone.main) +
-  paper(pack, tone, { x: 52, y: 98, width: 136, height: 100 })
+export const bottle: Draw = sized(
+  (pack, tone) =>
+    floor(120, 216, 70) +
+    `<path d="M64 76h112c8 0 12 6 12 14v112a14 14 0 0 1-14 14h-108a14 14 0 0 1-14-14v-112c0-8 4-14 12-14z" fill="${white}"/><path d="M174 76h2c8 0 12 6 12 14v112a14 14 0 0 1-14 14z" fill="#14231c" opacity=".1"/>` +
+    cap(62, 28, 116, 50, tone.main) +
+    paper(pack, tone, { x: 52, y: 98, width: 136, height: 100 }),
+)
 
 export const herbs: Draw = (pack, tone) =>
   floor(120, 218, 80) +
@@ -167,11 +193,13 @@ export const rollOn: Draw = (pack, tone) =>
   `<path d="M80 72h80l6 134c0 16-92 16-92 0z" fill="${white}"/>` +
   paper(pack, tone, { x: 76, y: 96, width: 88, height: 104 })
 
-export const flipCap: Draw = (pack, tone) =>
-  floor(120, 218, 62) +
-  `<path d="M76 40c0-14 8-20 18-20h52c10 0 18 6 18 20v150c0 10-2 16-6 20h-76c-4-4-6-10-6-20z" fill="${mix(tone.main, '#FFFFFF', 0.62)}"/><path d="M150 20c8 0 14 8 14 20v150c0 10-2 16-6 20h-10z" fill="#14231c" opacity=".1"/>` +
-  `<path d="M82 186h76v22a10 10 0 0 1-10 10h-56a10 10 0 0 1-10-10z" fill="${tone.main}"/><path d="M82 192h76v4h-76z" fill="#14231c" opacity=".16"/>` +
-  paper(pack, tone, { x: 76, y: 52, width: 88, height: 116 })
+export const flipCap: Draw = sized(
+  (pack, tone) =>
+    floor(120, 218, 62) +
+    `<path d="M76 40c0-14 8-20 18-20h52c10 0 18 6 18 20v150c0 10-2 16-6 20h-76c-4-4-6-10-6-20z" fill="${mix(tone.main, '#FFFFFF', 0.62)}"/><path d="M150 20c8 0 14 8 14 20v150c0 10-2 16-6 20h-10z" fill="#14231c" opacity=".1"/>` +
+    `<path d="M82 186h76v22a10 10 0 0 1-10 10h-56a10 10 0 0 1-10-10z" fill="${tone.main}"/><path d="M82 192h76v4h-76z" fill="#14231c" opacity=".16"/>` +
+    paper(pack, tone, { x: 76, y: 52, width: 88, height: 116 }),
+)
 
 export const pump: Draw = (pack, tone) =>
   floor(120, 218, 66) +

@@ -15,6 +15,24 @@ import {
 } from './strokes.ts'
 
 export const devices = {
+  /** A felt tip soaked in iodine or brilliant green, its cap beside it. */
+  marker: (tone) =>
+    area('M36 96l108-44 12 30-108 44c-10 4-22-26-12-30z', white) +
+    area('M70 82l54-22 12 30-54 22z', tone.main) +
+    area('M144 52l26 2 2 4-16 24z', whiteShade) +
+    area('M169 52l16-3 2 5-13 9z', tone.deep) +
+    area('M142 128l50-20 8 20-50 20c-8 3-16-17-8-20z', tone.main) +
+    shade('M46 112l104-42 6 12-108 44c-4 1-8-6-2-14z') +
+    shade('M146 138l50-20 4 10-50 20c-4 1-8-4-4-10z'),
+  /** It floats in the bath: a tube with a scale in a frame. */
+  'bath-thermometer': (tone) =>
+    area('M40 88c0-32 30-50 80-50s80 18 80 50-30 50-80 50-80-18-80-50z', tone.main) +
+    area('M62 88c0-20 20-32 58-32s58 12 58 32-20 32-58 32-58-12-58-32z', '#FFFFFF') +
+    rect(78, 81, 86, 14, 7, glass) +
+    disc(84, 88, 9, '#C94B45') +
+    stroke('M86 88h42', '#C94B45', 5) +
+    repeat(7, (at) => stroke(`M${100 + at * 9} 102v${at % 2 ? 5 : 8}`, tone.deep, 2)) +
+    shade('M200 88c0 32-30 50-80 50-30 0-54-7-67-19 60 14 122 2 134-64 8 9 13 20 13 33z'),
   thermometer: (tone) =>
     area('M32 118l104-68c12-6 46-24 58-12s-6 34-18 42l-108 62c-8 4-14-2-12-8z', white) +
     area('M128 62l42-22c8-3 14 4 8 10l-40 26z', tone.ink) +
