@@ -141,7 +141,7 @@ test('before a courier is chosen it is said which lines and what sum that would 
   )
   const { user } = openSteps(basket)
   await user.click(screen.getByRole('button', { name: 'Изменить: Где и когда забрать' }))
-  await screen.findByText(/Если заказать курьером, в корзине останется 1\sтовар на 240\s₽/)
+  await screen.findByText(/Курьер не привезёт 1\sтовар на 240\s₽: он останется в\sкорзине/)
   screen.getByText(/Сумма товаров станет 50\s₽ вместо 240\s₽/)
   expect(change).not.toHaveBeenCalled()
 })

@@ -27,8 +27,8 @@ export function OtherDeliveryMethod({ basket, other }: { basket: AccountReply; o
       {lost.length > 0 && (
         <>
           <p className="font-semibold">
-            {isCourier ? 'Если забирать в аптеке' : 'Если заказать курьером'}, в корзине останется{' '}
-            {plural(lost.length, productForms)} на {money(sumOf(lost, basket))}
+            {isCourier ? 'В аптеке не забрать' : 'Курьер не привезёт'} {plural(lost.length, productForms)} на&nbsp;
+            {money(sumOf(lost, basket))}: {lost.length === 1 ? 'он останется' : 'они останутся'} в&nbsp;корзине
           </p>
           <LeftOutLines lines={lost} basket={basket} />
         </>

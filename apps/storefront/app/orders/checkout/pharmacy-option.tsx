@@ -40,10 +40,12 @@ export function PharmacyOption({ one, items, laterText, isOpen, isBusy, onOpen, 
       >
         <span className="inline-block font-medium first-letter:uppercase">{keepHouseTogether(one.address)}</span>
         <span className="font-bold whitespace-nowrap">{money(one.price)}</span>
-        <span className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-quiet">
+        <span className="col-span-2">
           <Badge tone={standing.tone}>{standing.text}</Badge>
+        </span>
+        <span className="col-span-2 flex flex-wrap gap-x-3 text-small text-quiet">
           {one.distance !== null && <span>{distanceText(one.distance)}</span>}
-          {one.metro && <span>м. {one.metro}</span>}
+          {one.metro && <span>м.&nbsp;{one.metro}</span>}
           <span>{hoursLines(one.openingHours)[0]}</span>
         </span>
       </button>
@@ -67,7 +69,7 @@ export function PharmacyOptionSheet(props: PickupChoiceProps) {
         <Badge tone={standing.tone}>{standing.text}</Badge>
         <span className="text-h4 font-bold whitespace-nowrap text-ink">{money(one.price)}</span>
         {one.distance !== null && <span>{distanceText(one.distance)}</span>}
-        {one.metro && <span>м. {one.metro}</span>}
+        {one.metro && <span>м.&nbsp;{one.metro}</span>}
         <span>{hoursText(one.openingHours)}</span>
       </p>
       <PickupChoice {...props} />
