@@ -74,12 +74,12 @@ function Details({ pharmacy }: { pharmacy: Pharmacy }) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 *:grow">
         <RouteLink pharmacy={pharmacy} kind="secondary" />
-        <Link to={to(`/drugstores/${pharmacy.slug}`)} className={buttonStyle('quiet')}>
+        <PhoneLink pharmacy={pharmacy} kind="secondary" />
+        <Link to={to(`/drugstores/${pharmacy.slug}`)} className={buttonStyle('secondary')}>
           Что есть в наличии
         </Link>
-        <PhoneLink pharmacy={pharmacy} kind="quiet" />
       </div>
       <LicenceNote pharmacy={pharmacy} className="space-y-1 text-small text-quiet" />
     </div>

@@ -26,9 +26,7 @@ export function PharmacyLine({ pharmacy, now, children }: PharmacyLineProps) {
           </span>
         )}
         {pharmacy.distanceKm !== null && <span>{distanceText(pharmacy.distanceKm)} от вас</span>}
-        <span
-          className={classNames('max-lg:w-full', now ? (pharmacy.isOpenNow ? 'text-leaf' : 'text-quiet') : 'invisible')}
-        >
+        <span className={classNames('w-full', now ? (pharmacy.isOpenNow ? 'text-leaf' : 'text-quiet') : 'invisible')}>
           {openingText(pharmacy, now && localDay(now, pharmacy.timezone))}
         </span>
       </span>

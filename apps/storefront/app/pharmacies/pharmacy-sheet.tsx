@@ -16,11 +16,12 @@ export function PharmacySheet({ pharmacy, now, children }: PharmacySheetProps) {
   return (
     <>
       <PharmacyLine pharmacy={pharmacy} now={now} />
-      <p className="mt-1 text-note text-quiet">{hoursText(pharmacy.openingHours)}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-2">
+      {!pharmacy.isRoundTheClock && <p className="mt-1 text-note text-quiet">{hoursText(pharmacy.openingHours)}</p>}
+      {/* Of equal width where there is room for two; a longer telephone takes a row of its own and fills it. */}
+      <div className="mt-3 flex flex-wrap items-center gap-2 *:grow">
         {children}
         <RouteLink pharmacy={pharmacy} kind="secondary" />
-        <PhoneLink pharmacy={pharmacy} kind="quiet" />
+        <PhoneLink pharmacy={pharmacy} kind="secondary" />
       </div>
     </>
   )

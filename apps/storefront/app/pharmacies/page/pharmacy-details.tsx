@@ -47,7 +47,7 @@ export function PharmacyDetails({ pharmacy, openDays, now }: PharmacyDetailsProp
         )}
         <LicenceNote pharmacy={pharmacy} className="mt-6 space-y-2 text-note text-quiet" />
       </section>
-      <div className="h-60 overflow-hidden rounded-card border border-line md:h-auto print:hidden">
+      <div className="h-60 max-md:has-data-[map=closed]:h-24 overflow-hidden rounded-card border border-line md:h-auto print:hidden">
         <CityMap pharmacies={[pharmacy]} onOpen={(slug) => void navigate(to(`/drugstores?pharmacy=${slug}`))} />
       </div>
     </div>
