@@ -148,29 +148,41 @@ function DepartmentSheet({ department }: { department: DepartmentWithSections })
           <span className="text-note font-normal text-quiet">{number(department.productsCount)}</span>
         </Link>
       </h2>
-      <ul className="mt-5 gap-x-8 sm:columns-2 md:columns-3 lg:columns-4">
+      <ul className="mt-5 -mb-5 gap-x-8 empty:hidden sm:columns-2 md:columns-3 lg:columns-4">
         {department.sections.map((section) => (
           <li key={section.section_id} className="mb-5 break-inside-avoid">
             <h3 className="text-base tracking-normal">
               <Link to={to(section.url)} className="flex min-h-10 items-center font-semibold hover:text-leaf">
-                {keepShortWordsTogether(section.name)}
+                <span className="leading-snug">
+                  {keepShortWordsTogether(section.name)}
+                  {/* Where sections follow, they have the numbers. */}
+                  {section.leaves.length === 0 && <Count of={section} />}
+                </span>
               </Link>
             </h3>
-            <ul className="text-note">
-              {section.leaves.map((leaf) => (
-                <li key={leaf.section_id}>
-                  <Link to={to(leaf.url)} className="flex min-h-12 items-center text-ink hover:text-leaf md:min-h-8">
-                    <span className="leading-snug">
-                      {keepShortWordsTogether(leaf.name)}
-                      <span className="whitespace-nowrap text-quiet">{`\u00a0\u00a0${number(leaf.productsCount)}`}</span>
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            {section.leaves.length > 0 && (
+              <ul className="text-note">
+                {section.leaves.map((leaf) => (
+                  <li key={leaf.section_id}>
+                    <Link to={to(leaf.url)} className="flex min-h-12 items-center text-ink hover:text-leaf md:min-h-8">
+                      <span className="leading-snug">
+                        {keepShortWordsTogether(leaf.name)}
+                        <Count of={leaf} />
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Count({ of: { productsCount } }: { of: DepartmentTile }) {
+  return (
+    <span className="text-note font-normal whitespace-nowrap text-quiet">{`\u00a0\u00a0${number(productsCount)}`}</span>
   )
 }
