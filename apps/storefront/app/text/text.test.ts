@@ -49,6 +49,9 @@ test('no line begins with a dash or ends with the mark of a number or a preposit
 
 test('two strengths are one, and so are a street and its house', () => {
   expect(keepUnitsTogether('Таблетки, 875 мг + 125 мг')).toBe('Таблетки, 875\u00a0мг\u00a0+\u00a0125\u00a0мг')
+  expect(keepUnitsTogether('Лозап плюс, 50 мг+12,5 мг')).toBe('Лозап плюс, 50\u00a0мг+12,5\u00a0мг')
+  const three = keepUnitsTogether('Акридерм ГК крем, 640 мкг+10 мг+1 мг/г')
+  expect(three).toBe('Акридерм ГК крем, 640\u00a0мкг+10\u00a0мг+\u200b1\u00a0мг/\u2060г')
   expect(keepUnitsTogether('Кислота + Железо')).toBe('Кислота + Железо')
   expect(keepUnitsTogether('Поливитамин+Мультиминерал')).toBe('Поливитамин+\u200bМультиминерал')
   expect(keepHouseTogether('1-я Тверская-Ямская улица, 16, строение 2')).toBe(
