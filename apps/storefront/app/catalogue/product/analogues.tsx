@@ -64,7 +64,7 @@ function Step({ step, number }: { step: AnalogueStep; number: number }) {
           ))}
         </ul>
         {rest > 0 && (
-          <Button kind="quiet" onClick={() => setWhole(true)} className="mt-1">
+          <Button kind="quiet" onClick={() => setWhole(true)} className="mt-1 -ml-5">
             Ещё {rest}
           </Button>
         )}

@@ -11,9 +11,9 @@ export default function ViewedProductsRow({ except }: { except?: number }) {
   if (!cards || cards.length === 0) return null
   return (
     <ProductRow id="viewed" title="Вы смотрели" products={cards}>
-      <p className="flex flex-wrap items-center gap-x-3 text-note">
-        Список хранится только в этом браузере.
-        <Button kind="quiet" size="small" onClick={viewed.clear}>
+      <p className="flex flex-wrap items-center text-note">
+        <span className="mr-3">Список хранится только в&nbsp;этом браузере.</span>
+        <Button kind="quiet" size="small" onClick={viewed.clear} className="-ml-3.5">
           Очистить
         </Button>
       </p>

@@ -48,7 +48,7 @@ function StockPlaceholder({ isEmpty }: { isEmpty: boolean }) {
         <Skeleton className="w-32 rounded-chip" />
         <Skeleton className="w-40 rounded-chip" />
       </div>
-      <div className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {Array.from({ length: initiallyShown }, (_, at) => `stock-${at}`).map((place) => (
           <Skeleton key={place} className="h-34 rounded-card" />
         ))}

@@ -86,7 +86,7 @@ function PharmacyStockList({ pharmacies, now, isTimeSaid }: StockListProps) {
   if (pharmacies.length === 0) return <p className="min-h-20 text-quiet">С такими условиями аптек нет.</p>
   return (
     <>
-      <ul aria-label="Аптеки" className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+      <ul aria-label="Аптеки" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((stock) => (
           <li key={stock.drugstore.id} className="rounded-card border border-line bg-surface p-4">
             <PharmacyStockLine stock={stock} now={now} isTimeSaid={isTimeSaid} />
