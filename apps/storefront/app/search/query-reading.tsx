@@ -33,7 +33,7 @@ export function QueryReading({ query, reading, isPartial, isExact }: QueryReadin
   const isRead = reading.understood.length > 0 || correctedQuery(query, reading) !== undefined
   if (lines.length === 0 && !isRead && !isExact && reading.question === null) return null
   return (
-    <div role="status" className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-quiet">
+    <div role="status" className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-quiet max-sm:gap-x-3">
       {reading.question !== null && (
         <p className="w-full text-h3 text-ink">
           Возможно, вы искали <strong>«{displayQuery(reading.text)}»</strong>?
@@ -110,7 +110,7 @@ function OtherReading({ query, isExact }: { query: string; isExact: boolean }) {
         to={to(`/search?${new URLSearchParams(search)}`)}
         className="inline-flex min-h-12 items-center font-semibold text-leaf hover:text-leaf-pressed"
       >
-        {isExact ? 'Понимать запрос по смыслу' : 'Искать слова точно как написано'}
+        {isExact ? 'Понимать запрос по смыслу' : 'Искать точно как написано'}
       </Link>
     </p>
   )

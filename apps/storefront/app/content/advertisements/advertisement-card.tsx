@@ -1,3 +1,4 @@
+import { Icon, type IconName } from '@romashka/ui'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { keepPhrasesTogether } from '../../text/keep-phrases-together.ts'
@@ -20,6 +21,9 @@ function AdvertisementCard({ advertisement, zone, heading: Heading = 'h2' }: Adv
       className="relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-colors duration-150 hover:border-edge"
     >
       <div className="flex flex-1 flex-col p-5 md:p-6">
+        <span className="mb-4 flex size-11 items-center justify-center rounded-control bg-chamomile-tint">
+          <Icon name={iconOf(advertisement)} />
+        </span>
         <Heading className="text-h4">
           <PageLink
             to={to(advertisement.url)}
@@ -37,6 +41,12 @@ function AdvertisementCard({ advertisement, zone, heading: Heading = 'h2' }: Adv
       <AdvertisingNotice of={advertisement} />
     </article>
   )
+}
+
+/** What it is about, seen before it is read. */
+function iconOf({ subjects: [subject] }: AdvertisementLine): IconName {
+  if (subject === 'device') return 'heart-pulse'
+  return subject === 'medicine' || subject === 'supplement' ? 'pill' : 'ticket-percent'
 }
 
 export function AdvertisementGrid({

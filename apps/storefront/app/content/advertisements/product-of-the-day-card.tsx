@@ -22,7 +22,7 @@ interface OfferProps {
 export function ProductOfTheDayCard({ offer, zone }: OfferProps) {
   return (
     <article className="@container flex h-full flex-col overflow-clip rounded-card border border-line bg-surface">
-      <div className="grid flex-1 grid-cols-1 @min-[20rem]:grid-cols-[7rem_minmax(0,1fr)] @min-[36rem]:grid-cols-[13rem_minmax(0,1fr)] @min-[60rem]:grid-cols-[15rem_minmax(0,1fr)_17rem]">
+      <div className="grid flex-1 grid-cols-1 @min-[36rem]:grid-cols-[13rem_minmax(0,1fr)] @min-[60rem]:grid-cols-[15rem_minmax(0,1fr)_17rem]">
         <Picture card={offer.product} />
         <About offer={offer} zone={zone} />
         <Buying offer={offer} />
@@ -37,7 +37,7 @@ export function ProductOfTheDayCard({ offer, zone }: OfferProps) {
 
 function Picture({ card }: { card: ProductCard }) {
   return (
-    <div className="relative flex items-center justify-center bg-leaf-tint p-2 @max-[36rem]:items-start @max-[36rem]:pt-4 @min-[36rem]:row-span-2 @min-[36rem]:p-4 @min-[60rem]:row-span-1">
+    <div className="relative flex items-center justify-center bg-leaf-tint p-2 @min-[36rem]:row-span-2 @min-[36rem]:p-4 @min-[60rem]:row-span-1">
       <img
         src={productPictureUrl(card)}
         width={240}
@@ -45,9 +45,9 @@ function Picture({ card }: { card: ProductCard }) {
         loading="lazy"
         decoding="async"
         alt=""
-        className="aspect-square w-32 object-contain @min-[20rem]:w-full"
+        className="aspect-square w-36 object-contain @min-[36rem]:w-full"
       />
-      <CardFavourite card={card} className="absolute top-1 left-1 @max-[36rem]:hidden" />
+      <CardFavourite card={card} className="absolute top-1 left-1 @max-[36rem]:right-1 @max-[36rem]:left-auto" />
     </div>
   )
 }
@@ -75,7 +75,7 @@ function About({ offer, zone }: OfferProps) {
 function Buying({ offer: { product, url } }: { offer: ProductOfTheDay }) {
   const to = useCityPath()
   return (
-    <div className="border-t @min-[20rem]:col-span-2 border-line px-5 pt-3 pb-1 @min-[36rem]:col-span-1 @min-[36rem]:border-t-0 @min-[36rem]:px-6 @min-[36rem]:pt-0 @min-[60rem]:border-l @min-[60rem]:border-line @min-[60rem]:py-5">
+    <div className="border-t border-line px-5 pt-3 pb-1 @min-[36rem]:border-t-0 @min-[36rem]:px-6 @min-[36rem]:pt-0 @min-[60rem]:border-l @min-[60rem]:border-line @min-[60rem]:py-5">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-2 @min-[36rem]:max-w-80 @min-[60rem]:grid-cols-1">
         {product.price !== null && (
           <Price
