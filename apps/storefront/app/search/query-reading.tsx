@@ -110,7 +110,7 @@ function OtherReading({ query, isExact }: { query: string; isExact: boolean }) {
         to={to(`/search?${new URLSearchParams(search)}`)}
         className="inline-flex min-h-12 items-center font-semibold text-leaf hover:text-leaf-pressed"
       >
-        {isExact ? 'Понимать запрос по смыслу' : 'Искать точно как написано'}
+        {isExact ? 'Понимать запрос по смыслу' : 'Искать дословно'}
       </Link>
     </p>
   )

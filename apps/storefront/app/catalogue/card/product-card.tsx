@@ -106,7 +106,11 @@ function CardTitle({ title }: { title: string }) {
 /** What the law wants said of a supplement is said in full: docs/rules/dispensing.md */
 function MadeOf({ card: { dispensingClass, substance, maker } }: { card: Card }) {
   if (dispensingClass === 'supplement') return <p className="mt-1 text-small text-quiet">{supplementNote}</p>
-  return <p className="product-card-made">{[substance, maker].filter(Boolean).join(' · ') || '\u00a0'}</p>
+  return (
+    <p className="product-card-made">
+      <span>{substance}</span> <span>{maker}</span>
+    </p>
+  )
 }
 
 function CardPrice({ card }: { card: Card }) {
