@@ -21,6 +21,13 @@ export function keepUnitsTogether(text: string): string {
 export const shortWords = '[авкосуия]|на|по|за|от|до|из|не|ни|но|во|со|ко|об|для|без|при|под|над|про'
 const shortWord = new RegExp(`(?<![\\p{L}\\d])(${shortWords}) (?=[«\\p{L}\\d]|$)`, 'giu')
 
+/** A capital letter alone is of the name before it: «Престариум А», «Витамин С». */
+const letterOfName = /(?<=\p{L}) (?=\p{Lu}(?![\p{L}\d.]))/gu
+
 export function keepShortWordsTogether(text: string): string {
-  return text.replace(shortWord, '$1\u00a0')
+  return text
+    .replace(letterOfName, '\u00a0')
+    .replace(shortWord, (word, _, at: number, whole: string) =>
+      whole[at - 1] === '\u00a0' && word < 'а' ? word : `${word.trimEnd()}\u00a0`,
+    )
 }

@@ -30,6 +30,9 @@ test('a number never parts from its unit', () => {
 
 test('the name of a model is one word', () => {
   expect(keepUnitsTogether('Тонометр LD-61')).toBe('Тонометр LD\u2060-\u206061')
+  expect(keepUnitsTogether('Престариум А таблетки')).toBe('Престариум\u00a0А таблетки')
+  expect(keepUnitsTogether('Витамин С и цинк')).toBe('Витамин\u00a0С и\u00a0цинк')
+  expect(keepUnitsTogether('Забрали. В аптеке')).toBe('Забрали. В\u00a0аптеке')
   expect(keepUnitsTogether('Сбор грудной № 1')).toBe('Сбор грудной №\u00a01')
   expect(keepUnitsTogether('Доппельгерц омега-3')).toBe('Доппельгерц омега-3')
 })
