@@ -74,13 +74,13 @@ export function cut(text: string, width: number, size: number, weight: Weight): 
   return words.join(' ')
 }
 
-/** Breaks at spaces and after hyphens between words; a letter alone, «C», and a model, «CH-403», stay with what they belong to. */
+/** Breaks at spaces and after hyphens and strokes between words; a letter alone, «C», and a model, «CH-403», stay with what they belong to. */
 function wrap(text: string, width: number, size: number): string[] {
-  const words = text.split(/(?<=\p{L}{2}-)(?=\p{L}{2})|\s+(?!\p{L}(?:\s|$))/u)
+  const words = text.split(/(?<=\p{L}{2}[-/])(?=\p{L}{2})|\s+(?!\p{L}(?:\s|$))/u)
   const lines: string[] = []
   for (const word of words) {
     const last = lines.at(-1)
-    const joined = last === undefined ? word : last.endsWith('-') ? last + word : `${last} ${word}`
+    const joined = last === undefined ? word : /[-/]$/.test(last) ? last + word : `${last} ${word}`
     if (last !== undefined && widthOf(joined, size, 'strong') <= width) lines[lines.length - 1] = joined
     else lines.push(word)
   }

@@ -104,6 +104,7 @@ test('a name too long for its pack loses whole words and never a part of one', (
 test('a letter alone and the number of a model stay with what they belong to', () => {
   const linesOf = (name: string, width: number) => typeset(name, { width, height: 60 }, { from: 20, to: 9 }, 3).lines
   expect(linesOf('Цитрамон П', 60)).toEqual(['Цитрамон П'])
+  expect(linesOf('Эналаприл/Гидрохлоротиазид', 120)).toEqual(['Эналаприл/', 'Гидрохлоротиазид'])
   expect(linesOf('Тонометр Citizen CH-403C автоматический', 180)).toEqual([
     'Тонометр Citizen',
     'CH-403C',
