@@ -16,7 +16,7 @@ export function PharmacySheet({ pharmacy, now, children }: PharmacySheetProps) {
   return (
     <>
       <PharmacyLine pharmacy={pharmacy} now={now} />
-      {!pharmacy.isRoundTheClock && <p className="mt-1 text-note text-quiet">{hoursText(pharmacy.openingHours)}</p>}
+      <p className="mt-1 text-note text-quiet">{hoursText(pharmacy.openingHours)}</p>
       {/* Of equal width where there is room for two; a longer telephone takes a row of its own and fills it. */}
       <div className="mt-3 flex flex-wrap items-center gap-2 *:grow">
         {children}
