@@ -1,4 +1,5 @@
 import { cell, readRules } from '../read-rules.ts'
+import { quoteLineNames, wordGoods } from './goods-wording.ts'
 import { capital } from './write-text.ts'
 
 /** What single lines of the lists misspell, cut or leave in the wrong case, and how it is printed. */
@@ -8,13 +9,20 @@ const wordings = new Map(
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 const bounded = (text: string) =>
   `${/^[\p{L}\d]/u.test(text) ? '(?<![\\p{L}\\d])' : ''}${escaped(text)}${/[\p{L}\d]$/u.test(text) ? '(?![\\p{L}\\d])' : ''}`
-const anyWording = new RegExp(
-  [...wordings.keys()]
+/** The wordings that a title has, longest first: hundreds of them in one pattern would be tried at every letter. */
+function reword(title: string): string {
+  const plain = title.toLowerCase().replace(/ё/g, 'е')
+  const found = [...wordings.keys()].filter((written) => plain.includes(written))
+  if (found.length === 0) return title
+  const any = found
     .sort((one, other) => other.length - one.length)
     .map(bounded)
-    .join('|'),
-  'giu',
-)
+    .join('|')
+  return title.replace(
+    new RegExp(any, 'giu'),
+    (written) => wordings.get(written.toLowerCase().replace(/ё/g, 'е')) ?? written,
+  )
+}
 
 /** «крем молочко», «духи ручка»: one thing of two words. */
 const oneThing = new RegExp(
@@ -61,7 +69,7 @@ const feminine: Record<string, string> = {
 const numbers = (text: string): string =>
   text
     .replace(
-      /(?<!\d)([2-6])-х\s?-?(?=(?:этапн|компонентн|сторонн|ступенчат|фазн|слойн|детальн)[а-яё]+)/giu,
+      /(?<!\d)([2-6])-(?:х\s?-?)?(?=(?:этапн|компонентн|сторонн|ступенчат|фазн|слойн|детальн|минутн)[а-яё]+)/giu,
       (_, digit: string) => inWords[digit] ?? '',
     )
     .replace(/(?<=(?<!\d)\d{1,2})-(?:х|ти|мя|ми)(?= [а-яё])/giu, '')
@@ -100,8 +108,8 @@ const gifts = (text: string): string =>
 
 /** A title, or the name in it, as a careful editor leaves it. */
 export function proofread(title: string): string {
-  const worded = title.replace(anyWording, (found) => wordings.get(found.toLowerCase().replace(/ё/g, 'е')) ?? found)
-  return gifts(packing(numbers(worded)))
+  const worded = reword(title)
+  return quoteLineNames(wordGoods(gifts(packing(numbers(worded)))))
     .replace(oneThing, (found) => `${found.trim()}-`)
     .replace(ofLine, (_, brand: string, word: string) => `${brand} ${capital(word)}`)
     .replace(/(?<![а-яё])(ультра|экстра|супер) (?=(?:тонк|прочн|мягк|сильн|плоск|защитн)[а-яё]+)/giu, '$1')
