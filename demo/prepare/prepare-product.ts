@@ -3,9 +3,11 @@ import type { ChosenClass } from '../../packages/domain/src/dispensing/choose-cl
 import type { DispensingClass } from '../../packages/domain/src/dispensing/dispensing-class.ts'
 import type { AtcOf } from './atc-code.ts'
 import type { Category } from './categories.ts'
+import { countryOf } from './country.ts'
 import { ethanolPercent, mayBeShown, type Named, storageOf } from './dispensing.ts'
 import { classOf } from './dispensing-class.ts'
 import { type Identified, identify, namedAsMedicine } from './identify.ts'
+import { withDoses } from './lines/doses.ts'
 import { goodsForm } from './lines/goods-form.ts'
 import { proofread } from './lines/proofread.ts'
 import { statedAge } from './lines/stated-age.ts'
@@ -65,11 +67,12 @@ export function prepareProduct(source: Row, categories: Map<string, Category>, a
 }
 
 /** How the name and the title are printed, once everything has been read from them. */
-function printed({ title, tradeName, maker }: Identified, isMedicine: boolean) {
+function printed({ title, tradeName, maker, line }: Identified, isMedicine: boolean) {
   const spelt = isMedicine ? registeredSpelling(tradeName) : tradeName
   const name = proofread(spelt)
+  const whole = title.startsWith(tradeName) ? spelt + title.slice(tradeName.length) : title
   return {
-    title: proofread(title.startsWith(tradeName) ? spelt + title.slice(tradeName.length) : title),
+    title: proofread(isMedicine ? withDoses(whole, line) : whole),
     tradeName: name,
     familyKey: `${name}|${maker ?? ''}`.toLowerCase(),
   }
@@ -96,7 +99,7 @@ function describe(pack: Identified, dispensingClass: DispensingClass, isMedicine
   const isVital = isMedicine && [cell(source, 'vital'), cell(facts ?? {}, 'vital_2015')].includes('1')
   return {
     ...{ code, maker },
-    country: cell(source, 'country') || null,
+    country: (decided.get('country') ?? countryOf(source)) || null,
     substances: isMedicine ? pack.substances : [],
     atc: isMedicine ? pack.atc : null,
     dosageForm: decided.get('dosageForm') ?? form,
