@@ -51,3 +51,9 @@ test('beside blood thinners, antibiotics and disulfiram there is nothing that me
   expect(beside('ot-kureniya-i-alkogolya')).toEqual(['ledentsy'])
   expect(beside('ot-davleniya')).not.toContain('kaltsiy-magniy-i-mineraly')
 })
+
+test('beside creams for infected skin and beside minerals stands nothing of another matter', () => {
+  const beside = (slug: string) => companionsOf(slug).map(({ section }) => section)
+  expect(beside('ot-gerpesa-na-kozhe')).not.toContain('uhod-za-gubami')
+  expect(beside('kaltsiy-magniy-i-mineraly')).not.toContain('zubnye-schetki')
+})

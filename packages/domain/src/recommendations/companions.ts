@@ -62,7 +62,7 @@ const ofMedicines: Record<string, readonly string[]> = {
   'ot-allergii': ['nose-rinses', 'handkerchiefs'],
   'ot-astmy': ['ingalyatory', 'nose-rinses'],
   'ot-gribka': ['uhod-za-nogami', 'manikyurnye-instrumenty'],
-  'ot-gerpesa-na-kozhe': ['cotton-pads', 'uhod-za-gubami'],
+  'ot-gerpesa-na-kozhe': ['cotton-pads', 'antiseptiki'],
   'ot-ugrey': ['ochischenie-litsa', 'solntsezaschita'],
   'ot-dermatita': ['cotton-pads', 'detskie-kremy'],
   'ot-vypadeniya-volos': ['shampuni', 'balzamy-i-maski-dlya-volos'],
@@ -93,7 +93,7 @@ const ofMedicines: Record<string, readonly string[]> = {
 const ofSupplementsAndFood: Record<string, readonly string[]> = {
   polivitaminy: ['pill-boxes', 'plain-food'],
   'otdelnye-vitaminy': ['pill-boxes', 'plain-food'],
-  'kaltsiy-magniy-i-mineraly': ['pill-boxes', 'zubnye-schetki'],
+  'kaltsiy-magniy-i-mineraly': ['pill-boxes', 'plain-food'],
   'rybiy-zhir-i-omega': ['pill-boxes', 'plain-food'],
   'bad-raznye': ['pill-boxes', 'plain-food'],
   'bad-dlya-figury': ['zameniteli-sahara', 'plain-food', 'antitsellyulit'],
