@@ -33,7 +33,9 @@ const bareSize =
 function sizes(title: string): string {
   if (/^шприц|^игл/iu.test(title))
     return title.replace(/(?<=игл[а-яё]+ )0,\d+ × \d+(?:,\d+)?(?![,\d]*\d)(?! мм)/gu, '$& мм')
-  return inCentimetres.test(title) ? title.replace(bareSize, '$1 × $2 см').replace(/\((\d+ × \d+)\)/gu, '$1 см') : title
+  return inCentimetres.test(title)
+    ? title.replace(bareSize, '$1 × $2 см').replace(/(?<! см )\((\d+ × \d+)\)/gu, '$1 см')
+    : title
 }
 
 const plurals: Record<string, string> = {
@@ -73,6 +75,7 @@ export const wordGoods = (title: string): string =>
     .replace(/\(иммунитет\)/giu, '«Иммунитет»')
     .replace(/(?<=(?:крем|помада|бальзам).*)(?<!^Детский крем) в (?:футляре|коробке)(?=,|$)/giu, '')
     .replace(/(?<=(?:таблетки|капсулы)) (?=\d+(?:-\d+)? (?:ЕД|мг))/gu, ', ')
-    .replace(/(?<=[а-яё]{4})\+(?=\d+ [а-яё])/giu, ' + ')
+    .replace(/(?<=[а-яё]{4})\+(?=\d+ [а-яё]|B\d)|(?<=B\d)\+(?=B\d)/giu, ' + ')
+    .replace(/(?<=(?:Гидро|Елена|Рузам|Лифт|Навигатор)) \+ /gu, '+ ')
     .replace(/(?<=супер \d+ × \d+ см) супер(?=,|$)/giu, '')
     .replace(/(?<=(?:мягкая|средняя|Medium)) (35|40)(?=,|$)/gu, ', размер $1')
