@@ -1,12 +1,14 @@
-import type { ServerBuild } from 'react-router'
+import { matchRoutes, type ServerBuild } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { PageAddresses } from './page-addresses.ts'
 
 const built = new URL('../../../../storefront/build/server/index.js', import.meta.url)
+let build: ServerBuild
 let addresses: PageAddresses
 
 beforeAll(async () => {
-  addresses = new PageAddresses((await import(built.href)) as ServerBuild)
+  build = (await import(built.href)) as ServerBuild
+  addresses = new PageAddresses(build)
 })
 
 test.each([
@@ -33,7 +35,28 @@ test.each([
   ['/kazan/article/a?draft=1.2.x&x=1', '/:city?/article/:slug', '/kazan/article/a?draft=1.2.x', true],
   ['/moskva/Product/aspirin', '/:city?/product/:productId', '/moskva/Product/aspirin', false],
   ['/moskva/%70roduct/aspirin/', '/:city?/product/:productId', '/moskva/%70roduct/aspirin/', false],
+  ['/moskva/%70roduct/a%2Fproduct', '/:city?/product/:productId', '/moskva/%70roduct/a%2Fproduct', false],
+  ['/%70roduct/%zz', '/*', '/%70roduct/%zz', false],
+  ['/moskva//product/aspirin', '/*', '/moskva//product/aspirin', false],
   ['/no/such/page/at/all', '/*', '/no/such/page/at/all', false],
 ])('%s is a page of %s, kept as %s', (url, route, canonical, isEndless) => {
   expect(addresses.read(url)).toEqual({ route, canonical, isEndless })
+})
+
+test('every address is a page of the route that React Router finds for it among all', () => {
+  const patterns = Object.values(build.routes).flatMap((route) =>
+    route && route.id !== 'root' ? [route.path ?? ''] : [],
+  )
+  const routes = patterns.map((pattern) => ({ path: `/${pattern}` }))
+  // In turns: comparing an address with all routes takes milliseconds.
+  const values = ['moskva', 'product', 'Catalog', '1', 'a.data', '%D0%B0', '%zz', 'a%2Fb', '']
+  const asked = patterns.flatMap((pattern, at) => {
+    const value = values[at % values.length] ?? ''
+    const whole = `/${pattern.replace(/:\w+\??|\*/g, value)}`
+    const without = `/${pattern.replace(/:\w+\?\/?/g, '').replace(/:\w+|\*/g, value)}`
+    return at % 2 ? [whole, `${without}/`] : [without, `${whole}/more`]
+  })
+  expect(asked.length).toBeGreaterThan(150)
+  for (const path of asked)
+    expect(addresses.read(path).route, path).toBe(matchRoutes(routes, path)?.at(-1)?.route.path ?? '/*')
 })

@@ -15,13 +15,21 @@ interface PageQuery {
   isEndlessPage(routeId: string): boolean
 }
 
-const mostMatched = 10_000
+/** Forms of addresses; anybody can make more of them. */
+const mostForms = 1_000
+
+/** A letter that no route has: stands for any part of an address that is no word of a route. */
+const anyPart = '\uE000'
 
 /** Reads the addresses of pages with the routes of the storefront. */
 export class PageAddresses {
   readonly #routes: { route: RouteObject; words: string[] }[]
+  readonly #words: ReadonlySet<string>
   readonly #query: PageQuery
-  /** Matching costs more than finding a cached page. */
+  /**
+   * React Router prepares all routes that it is given, each time. Which of them an address belongs to depends on its words
+   * that are words of routes and on where they stand, so that addresses of a few dozen forms are all that it is asked for.
+   */
   readonly #matched = new Map<string, { id: string; pattern: string }>()
 
   constructor(build: ServerBuild) {
@@ -30,6 +38,7 @@ export class PageAddresses {
       const path = `/${route.path ?? ''}`
       return [{ route: { id: route.id, path }, words: wordsOf(path) }]
     })
+    this.#words = new Set(this.#routes.flatMap(({ words }) => words))
     this.#query = pageQueryOf(build)
   }
 
@@ -42,17 +51,28 @@ export class PageAddresses {
   }
 
   #match(path: string): { id: string; pattern: string } {
-    const known = this.#matched.get(path)
+    const form = this.#formOf(path)
+    const known = this.#matched.get(form)
     if (known) return known
-    const { id = '', path: pattern = '/*' } = matchRoutes(this.#possible(path), path)?.at(-1)?.route ?? {}
-    if (this.#matched.size >= mostMatched) this.#matched.clear()
-    this.#matched.set(path, { id, pattern })
+    const { id = '', path: pattern = '/*' } = matchRoutes(this.#possible(form), form)?.at(-1)?.route ?? {}
+    if (this.#matched.size >= mostForms) this.#matched.clear()
+    this.#matched.set(form, { id, pattern })
     return { id, pattern }
   }
 
-  /** Routes whose fixed words all stand in the address: React Router compiles every route that it is given, each time. */
-  #possible(path: string): RouteObject[] {
-    const given = new Set(decoded(path).toLowerCase().split('/'))
+  /** The address as React Router compares it, with one letter for each part that is no word of a route. */
+  #formOf(path: string): string {
+    return partsOf(path)
+      .map((part) => {
+        const word = part.toLowerCase()
+        return word === '' || this.#words.has(word) ? word : anyPart
+      })
+      .join('/')
+  }
+
+  /** Routes whose fixed words all stand in the address: fewer to be prepared. */
+  #possible(form: string): RouteObject[] {
+    const given = new Set(form.split('/'))
     return this.#routes.flatMap(({ route, words }) => (words.every((word) => given.has(word)) ? [route] : []))
   }
 }
@@ -64,11 +84,13 @@ const wordsOf = (pattern: string) =>
     .split('/')
     .filter((part) => part !== '' && !/[:*?]/.test(part))
 
-function decoded(path: string): string {
+/** Decoded, unless one of them cannot be: React Router takes the whole address as it is then. */
+function partsOf(path: string): string[] {
+  const parts = path.split('/')
   try {
-    return decodeURIComponent(path)
+    return parts.map(decodeURIComponent)
   } catch {
-    return path
+    return parts
   }
 }
 
