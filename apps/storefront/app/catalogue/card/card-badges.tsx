@@ -2,7 +2,13 @@ import { Badge } from '@romashka/ui'
 import type { ListedCard } from '../../products/product-card.ts'
 
 /** At most three, the ones that change what the shopper does first. */
-export function CardBadges({ card, most = 3 }: { card: ListedCard; most?: number }) {
+export function CardBadges({
+  card,
+  most = 3,
+}: {
+  card: Pick<ListedCard, 'badges' | 'discountPercent'>
+  most?: number
+}) {
   const has = (badge: ListedCard['badges'][number]) => card.badges.includes(badge)
   const badges = [
     has('pharmacy_only') && (

@@ -36,9 +36,6 @@ export function ProductCard({ card, isInSight = false, heading = 'h3', note }: P
   const when = availabilityText(card)
   return (
     <article className="product-card">
-      <div className="product-card-badges">
-        <CardBadges card={card} most={2} />
-      </div>
       <KeptPart name={`${heading} ${isInSight}`} of={productText(card)}>
         <CardProduct card={card} isInSight={isInSight} heading={heading} />
       </KeptPart>
@@ -55,16 +52,17 @@ export function ProductCard({ card, isInSight = false, heading = 'h3', note }: P
   )
 }
 
-/** What a card shows of its product alone, which is the same wherever it is sold. */
+/** What a card shows of its product alone, which is the same wherever it is sold at the same discount. */
 const ofProduct = [
   ...(['id', 'slug', 'title', 'titleShort', 'tradeName', 'dosageForm'] as const),
   ...(['strength', 'volume', 'packSize', 'packShape', 'atcLetter', 'pictureUrl'] as const),
+  ...(['badges', 'discountPercent'] as const),
 ] satisfies (keyof Card)[]
 type OfProduct = Pick<Card, (typeof ofProduct)[number]>
 
 const productText = (card: OfProduct) => ofProduct.map((name) => card[name]).join('\n')
 
-/** Heart, picture and name. */
+/** Badges, heart, picture and name. */
 function CardProduct({
   card,
   isInSight,
@@ -73,6 +71,9 @@ function CardProduct({
   const to = useCityPath()
   return (
     <>
+      <div className="product-card-badges">
+        <CardBadges card={card} most={2} />
+      </div>
       <CardFavourite card={card} className="product-card-favourite" />
       <img
         src={productPictureUrl(card)}
@@ -138,9 +139,11 @@ export function CardAction({ card }: { card: Card }) {
   }
   if (card.pharmaciesNearby > 0 || card.tomorrowNearby) {
     return (
-      <PageLink to={to(`/product/${card.slug}#pharmacies`)} className={buttonStyle('secondary', 'normal', true)}>
-        Где купить
-      </PageLink>
+      <KeptPart name="nearby" of={productText(card)}>
+        <PageLink to={to(`/product/${card.slug}#pharmacies`)} className={buttonStyle('secondary', 'normal', true)}>
+          Где купить
+        </PageLink>
+      </KeptPart>
     )
   }
   return (
