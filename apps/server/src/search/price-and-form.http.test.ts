@@ -114,3 +114,18 @@ test('what a pack does not contain is no complaint', async () => {
   expect(titles).toContain('Мукалтин')
   expect(titles).not.toContain('Диабетон')
 })
+
+test('a form that is named comes before every other, whatever sells better and whatever needs a prescription', async () => {
+  const { titles, reading } = await ask('диклофенак в таблетках')
+  expect(titles.slice(0, 2)).toEqual(['Вольтарен 50 мг', 'Вольтарен Эмульгель 1%'])
+  expect(reading.absent).toEqual([])
+})
+
+test('a form or a strength that nobody sells is told, and what there is is shown', async () => {
+  const inForm = await ask('вольтарен в свечах')
+  expect(inForm.titles).toContain('Вольтарен Эмульгель 1%')
+  expect(inForm.reading.absent).toEqual(['в свечах'])
+  const inStrength = await ask('омепразол 40 мг')
+  expect(inStrength.titles).toHaveLength(2)
+  expect(inStrength.reading.absent).toEqual(['40 мг'])
+})

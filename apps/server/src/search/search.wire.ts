@@ -35,6 +35,7 @@ function reading(parsed: search.ParsedQuery) {
     strength: parsed.quantities.filter((one) => !search.isSize(one)),
     packSize: parsed.packSizes,
     forms: parsed.forms.map((form) => form.word),
+    absent: [...parsed.absent],
     ean: parsed.ean ?? null,
     atc: parsed.atc ?? null,
     ignored: parsed.unknown,

@@ -27,6 +27,7 @@ export function QueryReading({ query, reading, isPartial, isExact }: QueryReadin
     ),
     reading.unsold !== null && <Unsold {...reading.unsold} />,
     reading.ean && <>По штрихкоду {reading.ean}</>,
+    reading.absent.length > 0 && <>Такого нет: {reading.absent.join(', ')}. Показаны другие формы и&nbsp;дозировки.</>,
     isPartial && <>Точно такого нет. Показаны самые близкие товары.</>,
     reading.ignored.length > 0 && !isPartial && <>Не учли: {reading.ignored.join(', ')}</>,
   ].filter(Boolean)

@@ -44,6 +44,10 @@ export const Reading = shape('QueryReading', {
   strength: Type.Array(Type.String(), { description: 'Strengths and volumes in base units: 200mg, 100ml' }),
   packSize: Type.Array(Type.Integer()),
   forms: Type.Array(Type.String(), { description: 'Words for dosage forms' }),
+  absent: Type.Array(Type.String(), {
+    description:
+      'Forms and strengths that were asked for and nothing found has, as they were said: «в свечах», «1000 мг»',
+  }),
   ean: Type.Union([Type.String(), Type.Null()]),
   atc: Type.Union([Type.String(), Type.Null()]),
   ignored: Type.Array(Type.String(), { description: 'Words that nothing in the assortment resembles' }),

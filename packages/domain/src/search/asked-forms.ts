@@ -1,8 +1,73 @@
 import type { SearchIndex } from './index/search-index.ts'
 import { exactMatches } from './index/spelling.ts'
+import type { Match } from './match.ts'
+import { isUnfitFor } from './match-wordings.ts'
+import { isNameWritten } from './named-words.ts'
 import { unmetForms } from './pack-distance.ts'
+import { formInText, nearShapesOf, otherWordsOf } from './query-parser/forms.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
+import type { EverydayReading } from './query-parser/read-everyday.russian.ts'
 import { isInTitle } from './title-words.ts'
+
+/** More than anything else puts a product from what was asked; and what is nearly the form, behind the form itself. */
+const [behindForm, behindNearly] = [100, 50]
+
+/** All that has a form that was asked for, before all that has none; what the person is not to take is in no form for them. */
+export function askedFormsFirst(index: SearchIndex, parsed: ParsedQuery, matched: Match): Match {
+  const forms = askedForms(index, parsed)
+  if (forms === undefined || !matched.ordinals.some((one) => forms.has(one) || forms.isNear(one))) return matched
+  const distance = Uint8Array.from(matched.distance)
+  for (const ordinal of matched.ordinals) {
+    const isFit = !isUnfitFor(index, parsed.everyday, ordinal)
+    const behind = isFit && forms.has(ordinal) ? 0 : isFit && forms.isNear(ordinal) ? behindNearly : behindForm
+    distance[ordinal] = (distance[ordinal] ?? 0) + behind
+  }
+  return { ...matched, distance }
+}
+
+/** The forms that were asked for, where something is found and nothing of it has one or is nearly one. */
+export function absentForms(index: SearchIndex, parsed: ParsedQuery, { ordinals, isPartial }: Match): string[] {
+  const forms = askedForms(index, parsed)
+  if (forms === undefined || ordinals.length === 0 || isPartial) return []
+  if (ordinals.some((one) => forms.has(one) || forms.isNear(one))) return []
+  const { terms, everyday, text } = parsed
+  const isOfGoods = !terms.some((term) => isNameWritten(index, term)) && everyday.wordings.some(isGoods)
+  const said = parsed.forms.map(({ word }) => formInText(text, word))
+  // Goods are called by what they resemble: of `детский крем под подгузник` nothing is said.
+  return said.filter(({ without }) => !isOfGoods || without !== undefined).map((one) => one.said)
+}
+
+/** The strengths that were asked for with their unit beside a name, where nothing of what is found has one of them. */
+export function absentStrengths(index: SearchIndex, parsed: ParsedQuery, { ordinals, isPartial }: Match): string[] {
+  const { quantities, terms, written, sizes } = parsed
+  if (ordinals.length === 0 || isPartial || sizes.length > 0 || !terms.some((term) => isNameWritten(index, term)))
+    return []
+  const asked = quantities.filter((one) => isStrength.test(one))
+  const isOther = (ordinal: number) => {
+    const own = index.quantities[ordinal]?.filter((one) => isStrength.test(one)) ?? []
+    return own.length > 0 && !asked.some((one) => own.includes(one))
+  }
+  return asked.length > 0 && ordinals.every(isOther) ? written.filter((one) => isStrengthWritten.test(one)) : []
+}
+
+/** What a unit holds of the substance, and no volume. */
+const isStrength = /^[\d.]+(?:mg|iu|%)$/
+const isStrengthWritten = /^[\d., ]+(?:мк?г|ме|ед|г|%)$/u
+
+const isGoods = ({ wording }: EverydayReading['wordings'][number]): boolean => wording.kind === 'goods'
+
+/** By its pack or by a word in its title: of `мазь или гель` either will do. */
+function askedForms(index: SearchIndex, { forms }: ParsedQuery) {
+  if (forms.length === 0) return undefined
+  const shapes = new Set<string>(forms.flatMap((form) => form.shapes))
+  const nearly = new Set<string>(forms.flatMap(({ word }) => nearShapesOf(word)))
+  const words = forms.flatMap(({ word }) => [word, ...otherWordsOf(word)]).flatMap((word) => exactMatches(index, word))
+  return {
+    has: (ordinal: number) =>
+      shapes.has(index.shapes[ordinal] ?? '') || words.some((one) => isInTitle(index, one.word, ordinal)),
+    isNear: (ordinal: number) => nearly.has(index.shapes[ordinal] ?? ''),
+  }
+}
 
 /** `цетрин сироп`, of which there are tablets alone: syrups of the same substance, on prescription only where the name is. */
 export function askedFormOfSameSubstance(index: SearchIndex, parsed: ParsedQuery, named: readonly number[]): number[] {

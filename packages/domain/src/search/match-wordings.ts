@@ -1,6 +1,7 @@
 import { isGroupNamed } from './index/index-wordings.ts'
 import type { IndexedWording, SearchIndex } from './index/search-index.ts'
 import { childSuitability, isTooYoung } from './index/suitability.russian.ts'
+import { unmetForms } from './pack-distance.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import type { EverydayReading } from './query-parser/read-everyday.russian.ts'
 import { isGeneral, namesIllness } from './wordings/everyday-words.russian.ts'
@@ -68,7 +69,7 @@ export function matchEverydayPhrases(
       if (special.length > 0 && !special.some((wording) => wording.tierOf.has(ordinal))) distance += farFromSpecial
       const shape = index.shapes[ordinal] ?? ''
       if (usual.length > 0 && !usual.some((one) => one === shape)) distance += far.unusualForm
-      for (const { shapes } of forms) if (!shapes.some((one) => one === shape)) distance += far.otherForm
+      distance += far.otherForm * unmetForms(index, { forms }, ordinal)
       if (index.isOnPrescription[ordinal] === 1) distance += onPrescription
       const isOtherGoods = isOfGoods && tier > 0
       for (const { has, isBrand } of said) if (isOtherGoods || !has(ordinal)) distance += isBrand ? far.brand : far.word
@@ -152,6 +153,19 @@ function farForChildOf(
     ? childSuitability.adult
     : (index.childSuitability[ordinal] ?? 0)
   return table[suit] ?? 0
+}
+
+/** Not to be given to this child, or not to be taken by a pregnant woman by herself. */
+export function isUnfitFor(index: SearchIndex, { person, wordings }: EverydayReading, ordinal: number): boolean {
+  if (person?.kind === 'child')
+    return farForChildOf(index, person, ordinal, farForChild) === farForChild[childSuitability.adult]
+  if (person?.kind !== 'pregnant' || index.isAvoidedInPregnancy[ordinal] === 0) return false
+  return !isChosenFor(
+    index,
+    wordings.map(({ wording }) => wording),
+    person,
+    ordinal,
+  )
 }
 
 /** Beside what was asked for by name: the same substances in forms for a child, where the name itself has few. */

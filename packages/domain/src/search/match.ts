@@ -1,4 +1,4 @@
-import { askedFormOfSameSubstance, otherFormName } from './asked-forms.ts'
+import { askedFormOfSameSubstance, askedFormsFirst, otherFormName } from './asked-forms.ts'
 import type { IndexedWording, SearchIndex } from './index/search-index.ts'
 import { exactMatches } from './index/spelling.ts'
 import { childFormsOfSameSubstance, distanceBesideName, isCalled, matchEverydayPhrases } from './match-wordings.ts'
@@ -69,7 +69,8 @@ const sameSubstance = 4
 export function match(index: SearchIndex, parsed: ParsedQuery): Match {
   if (parsed.urgent?.answer === 'none') return nothing(index)
   const farOf = (ordinal: number) => distanceOfPack(index, parsed, ordinal)
-  const matched = headed(index, parsed, wholeNameFirst(index, parsed, matchAll(index, parsed), farOf))
+  const whole = wholeNameFirst(index, parsed, matchAll(index, parsed), farOf)
+  const matched = askedFormsFirst(index, parsed, headed(index, parsed, whole))
   if (parsed.urgent?.answer === 'free') return freeOf(index, matched)
   if (isOfSomeWords(index, parsed, matched)) return onlyGoods(index, matched)
   return parsed.isFree ? freeOf(index, matched) : matched

@@ -25,8 +25,8 @@ export function unmetNumbers(index: SearchIndex, parsed: ParsedQuery, ordinal: n
 }
 
 /** How many of the asked forms the product does not have. */
-export function unmetForms(index: SearchIndex, parsed: ParsedQuery, ordinal: number): number {
-  return parsed.forms.filter(
+export function unmetForms(index: SearchIndex, { forms }: Pick<ParsedQuery, 'forms'>, ordinal: number): number {
+  return forms.filter(
     ({ word, shapes }) => !shapes.some((one) => one === index.shapes[ordinal]) && !hasWord(index, word, ordinal),
   ).length
 }

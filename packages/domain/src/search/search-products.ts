@@ -1,5 +1,6 @@
 import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
+import { absentForms, absentStrengths } from './asked-forms.ts'
 import { leaveOut, replacementsOf } from './exclude.ts'
 import { findPlaces, type Places, withoutPlaceNames, withoutPlaceWords, wordsOfGoods } from './find-places.ts'
 import { getDirectory } from './index/get-directory.ts'
@@ -124,7 +125,13 @@ function insteadOf(index: SearchIndex, unwanted: Found): Found | undefined {
 function findAsked(index: SearchIndex, query: string, options: ParseOptions): Found {
   const found = findWords(index, query, options)
   const isAnswered = options.isLiteral || options.isTyping || found.parsed.urgent?.answer === 'none'
-  return isAnswered ? found : toldLocked(index, readUnsold(index, found) ?? found)
+  return isAnswered ? found : toldAbsent(index, toldLocked(index, readUnsold(index, found) ?? found))
+}
+
+/** `омепразол в свечах`, `детралекс 1000 мг`: of what is found nothing has the form or strength, and the shopper is told so. */
+function toldAbsent(index: SearchIndex, { parsed, matched }: Found): Found {
+  const absent = [...absentForms(index, parsed, matched), ...absentStrengths(index, parsed, matched)]
+  return absent.length === 0 ? { parsed, matched } : { parsed: { ...parsed, absent }, matched }
 }
 
 /** All that a name finds needs a prescription: that none is wanted is said to be left out of account. */

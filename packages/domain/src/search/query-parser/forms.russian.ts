@@ -5,7 +5,8 @@ import { rootOf } from '../wordings/roots.russian.ts'
 const beginnings: readonly (readonly [RegExp, readonly PackShape[]])[] = [
   [/^(?:таб|таблет\p{L}{0,6}|табл|драже|пастилки)$/u, ['tablets']],
   [/^(?:капс|капсул\p{L}{0,6})$/u, ['capsules']],
-  [/^(?:саше|порош\p{L}{0,4}|гранул\p{L}{0,4}|пакетик\p{L}{0,4})$/u, ['sachets', 'bottle', 'box', 'ampoules']],
+  [/^(?:саше|пакетик\p{L}{0,4})$/u, ['sachets', 'herbs']],
+  [/^(?:порош\p{L}{0,4}|гранул\p{L}{0,4})$/u, ['sachets', 'bottle', 'box', 'ampoules']],
   [/^(?:капли|каплях|каплями|капел(?:ь|ьк\p{L}{0,3}|ек)|капля)$/u, ['drops']],
   [/^(?:сироп\p{L}{0,4}|суспенз\p{L}{0,4}|микстур\p{L}{0,4}|эликсир\p{L}{0,4})$/u, ['syrup', 'bottle']],
   [/^(?:раствор\p{L}{0,4}|р-р)$/u, ['solution', 'ampoules', 'bottle', 'drops']],
@@ -49,6 +50,19 @@ export const isFormRoot = (root: string): boolean => roots.has(root) || shapesOf
 export function shapesOf(word: string): readonly PackShape[] | undefined {
   return beginnings.find(([pattern]) => pattern.test(word))?.[1]
 }
+
+/** What is nearly the form: `магний в ампулах` is drunk from them, too, and drops are a solution. */
+const nearly: readonly (readonly [RegExp, readonly PackShape[]])[] = [
+  [/^ампул/u, ['solution']],
+  [/^кап[леи]/u, ['solution']],
+  [/^(?:саше|пакетик)/u, ['box']],
+]
+
+export const nearShapesOf = (word: string): readonly PackShape[] =>
+  nearly.find(([pattern]) => pattern.test(word))?.[1] ?? []
+
+/** As titles say it otherwise. */
+export const otherWordsOf = (word: string): readonly string[] => (/^спре/u.test(word) ? ['распылителем'] : [])
 
 /** `в свечах` as the query says it, and the query without both words; the word alone where nothing stands before it. */
 export function formInText(text: string, word: string): { said: string; without: string | undefined } {

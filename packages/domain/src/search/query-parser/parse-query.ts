@@ -41,6 +41,8 @@ export interface ParsedQuery {
   /** Numbers without a unit: a strength, a volume or a pack number. */
   numbers: number[]
   forms: { word: string; shapes: readonly string[] }[]
+  /** The forms and strengths that nothing found has, as they were said: `в свечах`, `1000 мг`. */
+  absent: readonly string[]
   ean: string | undefined
   atc: string | undefined
   /** Words that nothing in the assortment resembles. */
@@ -117,6 +119,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
     packSizes,
     numbers,
     forms: [],
+    absent: [],
     ean: eanOf(normal),
     atc: undefined,
     unknown: [],
