@@ -51,7 +51,7 @@ test.each([
   ['зуб болит нет сил терпеть', 'Кетанов', 'how bad it is is no complaint of its own'],
   ['таблетки чтобы не спать', 'Женьшень настойка', 'to stay awake is no insomnia'],
   ['при цыстите', 'Канефрон', 'a misspelt word is heard in any of its forms'],
-  ['болит в груди слева', 'Валидол', 'in the chest is no breast'],
+  ['колет сердце', 'Валидол', 'of the heart is no breast'],
   ['обезболивающее при язве', 'Парацетамол', 'who has an ulcer is shown a mild pain killer'],
   ['язва от обезболивающих', 'Гастал', 'and an ulcer that comes of pain killers is an ulcer'],
   ['магния сульфат', 'Магния сульфат', 'a name of two words is more than a wording of one'],

@@ -40,13 +40,38 @@ test('who does not want to live is told whom to talk to, and offered nothing', a
   expect(names).toEqual([])
 })
 
-test('a heart attack leads to no medicine on prescription; what is taken after one is found as ever', async () => {
+test('of a heart attack and of pain in the chest nothing is shown below whom to call; what is taken after one is found as ever', async () => {
   const now = await search('инфаркт')
   expect(now.advice).toContain('112')
-  expect(now.names).toEqual(['Кардиомагнил'])
+  expect(now.names).toEqual([])
   const after = await search('после инфаркта')
   expect(after.advice).toBeNull()
   expect(after.names).toContain('Аторвастатин')
+})
+
+test.each([
+  'сильная боль в груди',
+  'болит в груди слева',
+  'давит за грудиной',
+  'немеет рука и болит грудь',
+  'боль в сердце с отдышкой',
+  'речь заплетается',
+])('«%s» is answered by whom to call alone', async (query) => {
+  const { advice, names } = await search(query)
+  expect(advice).toContain('103 или 112')
+  expect(names).toEqual([])
+})
+
+test.each(['от сердца', 'корвалол', 'болит сердце'])('«%s» has no advice and is answered', async (query) => {
+  expect(await search(query)).toEqual({ advice: null, names: ['Корвалол'] })
+})
+
+test('talk and idioms are said to be not understood', async () => {
+  const reply = await shop.call('POST', '/api/v1/search/search', { body: { query: 'Бред сивой кобылы' }, cityId: 1 })
+  const { reading, results, nearest } = reply.json()
+  expect(results).toEqual([])
+  expect(nearest).toEqual([])
+  expect(reading).toMatchObject({ confidence: 'none', ignored: ['бред сивой кобылы'] })
 })
 
 test('an ordinary complaint has no advice', async () => {
