@@ -129,3 +129,14 @@ test('a form or a strength that nobody sells is told, and what there is is shown
   expect(inStrength.titles).toHaveLength(2)
   expect(inStrength.reading.absent).toEqual(['40 мг'])
 })
+
+test('two names take turns, and the strength asked for is nearer than a name in another', async () => {
+  const { titles, reading } = await ask('мукалтин или мексидол')
+  expect(titles.slice(0, 2)).toEqual(['Мукалтин', 'Мексидол'])
+  expect(reading.ignored).toEqual([])
+})
+
+test('a form in Latin letters is a form, and a declined name is that name', async () => {
+  expect((await ask('voltaren gel')).titles[0]).toBe('Вольтарен Эмульгель 1%')
+  expect((await ask('цефекона')).titles[0]).toBe('Цефекон')
+})

@@ -43,6 +43,8 @@ export interface Match {
   isPartial: boolean
   /** A certain pack was asked for: by its strength, its size or its barcode. */
   isExact: boolean
+  /** What each of several names finds, where they take turns. */
+  turns?: readonly Int32Array[]
 }
 
 /** Of what the nearest product has of the query, the share another needs to be shown beside it. */

@@ -3,6 +3,8 @@ import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { isInTitle } from './title-words.ts'
 
 export const otherForm = 5
+/** The same substance in the strength asked for is nearer than the name in another. */
+const unmet = 3
 
 /** How far the form, the strength and the size of a pack are from those asked for. */
 export const distanceOfPack = (index: SearchIndex, parsed: ParsedQuery, ordinal: number): number =>
@@ -13,13 +15,13 @@ export function unmetNumbers(index: SearchIndex, parsed: ParsedQuery, ordinal: n
   const own = index.quantities[ordinal] ?? []
   const packSize = index.packSize[ordinal] ?? 0
   let far = 0
-  for (const quantity of parsed.quantities) if (!own.includes(quantity)) far += 2
+  for (const quantity of parsed.quantities) if (!own.includes(quantity)) far += unmet
   for (const size of parsed.packSizes) if (size !== packSize && !own.includes(`size:${size}`)) far += 2
   const isOnlyNumber = parsed.numbers.length === 1
   for (const number of parsed.numbers) {
     if (hasNumber(own, number)) continue
     if (number === packSize) far += Number(isOnlyNumber)
-    else if (!hasWord(index, String(number), ordinal)) far += 2
+    else if (!hasWord(index, String(number), ordinal)) far += unmet
   }
   return far
 }

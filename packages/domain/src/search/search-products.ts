@@ -8,14 +8,16 @@ import { getIndex } from './index/get-index.ts'
 import { likelyName } from './index/likely-name.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { type Found, keepMatches } from './kept-matches.ts'
-import { type Match, match } from './match.ts'
+import { type Match, match, nothing } from './match.ts'
 import { nearestNames } from './nearest-names.ts'
 import { countSearch } from './popular.ts'
 import { readExclusion } from './query-parser/exclusion.russian.ts'
 import { withoutPrescription } from './query-parser/free.russian.ts'
 import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
 import { type ParsedQuery, type ParseOptions, parseQuery } from './query-parser/parse-query.ts'
+import { partsOf, placesInTurn, takingTurns } from './several-names.ts'
 import { readUnsold } from './unsold-names.ts'
+import { isNoRequest } from './wordings/no-request.russian.ts'
 import { readUrgent } from './wordings/read-urgent.ts'
 
 export interface SearchRequest extends catalogue.ListingRequest {
@@ -71,7 +73,7 @@ async function makeResults(ctx: Context, { assortment, city, place }: InCity, qu
   const { wordings, otherGoods } = parsed.everyday
   // Of goods that are understood and not sold no medicine is near by its letters: of `беруши` no Бенгей.
   const isOther = parsed.urgent !== undefined || parsed.unsold !== undefined || wordings.length + otherGoods.length > 0
-  const isUnknown = matched.ordinals.length === 0 && !isOther
+  const isUnknown = matched.ordinals.length === 0 && !isOther && !isNoRequest(normalise(query))
   const nearest = isUnknown && places.pharmacies.length === 0 && !places.isAsked ? nearestNames(index, query) : []
   const { isPartial } = matched
   const results = { ...listing, parsed, isPartial, confidence: confidenceOf(parsed, matched), nearest, places }
@@ -103,9 +105,10 @@ export function findMatches(index: SearchIndex, query: string, options: ParseOpt
 }
 
 function findWanted(index: SearchIndex, query: string, options: ParseOptions): Found {
+  if (!options.isLiteral && !options.isTyping && isNoRequest(normalise(query))) return notUnderstood(index, query)
   const exclusion = options.isLiteral ? undefined : readExclusion(normalise(query))
   // Of `не хочу жить` nothing is left out.
-  if (!exclusion || readUrgent(wordsOf(normalise(query)), false)) return findAsked(index, query, options)
+  if (!exclusion || readUrgent(wordsOf(normalise(query)), false)) return findSeveral(index, query, options)
   const unwanted = findAsked(index, exclusion.unwanted, options)
   if (exclusion.kind === 'not' && isComplained(unwanted)) return findAsked(index, query, options)
   const found =
@@ -115,6 +118,20 @@ function findWanted(index: SearchIndex, query: string, options: ParseOptions): F
   if (!found) return findAsked(index, query, options)
   const text = exclusion.said(found.parsed.text, unwanted.parsed.text)
   return { ...found, parsed: { ...found.parsed, text } }
+}
+
+function notUnderstood(index: SearchIndex, query: string): Found {
+  const text = normalise(query)
+  return { parsed: { ...parseQuery(index, ''), text, unknown: [text] }, matched: nothing(index) }
+}
+
+/** By the whole query, or by each of its names in turn. */
+function findSeveral(index: SearchIndex, query: string, options: ParseOptions): Found {
+  const whole = findAsked(index, query, options)
+  const parts = options.isLiteral || options.isTyping ? undefined : partsOf(normalise(query))
+  if (parts === undefined || whole.parsed.urgent !== undefined) return whole
+  const found = parts.map((part) => findAsked(index, part, options))
+  return takingTurns(index, whole, found) ?? whole
 }
 
 /** What is found for a name that nobody sells stands instead of it already. */
@@ -180,13 +197,17 @@ export function rankBy(
   prices?: catalogue.CityIndex['price'],
 ): (ordinal: number) => number {
   const isAbsent = (ordinal: number) => city.availability[ordinal] === absent
-  return (ordinal) => {
-    const last = !matched.isExact && isAbsent(ordinal) ? 256 : 0
+  const keyOf = (ordinal: number) => {
+    const last = !matched.isExact && isAbsent(ordinal) ? farthest : 0
     const rank = ((matched.distance[ordinal] ?? 0) + last) * 3 + (city.availability[ordinal] ?? absent)
     if (prices) return rank * 1001 + cheapness(prices[ordinal] ?? 0)
     return rank * 1001 + 1000 - (city.popularity[ordinal] ?? 0)
   }
+  return matched.turns ? placesInTurn(matched.turns, keyOf, farthest * 3 * 1001) : keyOf
 }
+
+/** More than any distance. */
+const farthest = 256
 
 /** A price as a step of about one per cent, so that the dearest fits below a thousand. */
 const cheapness = (price: number) => (price === 0 ? 1000 : Math.min(1000, Math.round(60 * Math.log(price))))

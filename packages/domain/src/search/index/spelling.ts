@@ -34,7 +34,16 @@ export function exactMatches(index: SearchIndex, text: string): WordMatch[] {
   const stem = stemOf(text)
   const isForm = (word: number) => word !== exact && (stem.length > 3 || isShortForm(index, text, word))
   const forms = wordsSharing(index.byStem, stem).filter(isForm)
-  return [...(exact === undefined ? [] : [{ word: exact, sure: 1 }]), ...forms.map((word) => ({ word, sure: 0.95 }))]
+  const declined = exact === undefined && forms.length === 0 ? declinedName(index, text) : []
+  const others = [...forms, ...declined].map((word) => ({ word, sure: 0.95 }))
+  return exact === undefined ? others : [{ word: exact, sure: 1 }, ...others]
+}
+
+/** A name whose end looks like an ending of its own: of `кетанова` the name `кетанов`. */
+function declinedName(index: SearchIndex, text: string): number[] {
+  const ending = /(?<=^.{5,}[бвгджзклмнпрстфхцчшщ])(?:а|у|ом|е|ы|ов|ами?)$/u
+  const word = ending.test(text) ? index.byText.get(text.replace(ending, '')) : undefined
+  return word !== undefined && index.nameWords.has(word) ? [word] : []
 }
 
 /** Of a stem of three letters: a noun's of a noun, so that `лев` is no form of `левый`. No prescription medicine. */
@@ -231,7 +240,8 @@ function allowedSlips(letters: number): number {
 /** The mean of the slips in spelling and in sound, undefined for too many; a word of another alphabet has only a sound. */
 function slipsOf(text: string, sound: string, other: string, otherSound: string, allowed: number): number | undefined {
   const most = allowed + 1
-  const beginning = sound.charAt(0) === otherSound.charAt(0) ? 0 : otherBeginning
+  const first = sound.charAt(0) + otherSound.charAt(0)
+  const beginning = first === first.charAt(1) + first.charAt(0) || heardAtBeginning.has(first) ? 0 : otherBeginning
   const bySound = slipsBetween(sound, otherSound, most) + beginning
   if (isForeign(text, other)) {
     const isNear = bySound === 0 || (bySound <= 1 && sound.length >= shortestForeign)
@@ -247,6 +257,9 @@ function slipsOf(text: string, sound: string, other: string, otherSound: string,
   const isNear = bySpelling <= allowed || (bySound + bySpelling) / 2 <= allowed + 0.25
   return isNear ? (bySound + bySpelling) / 2 : undefined
 }
+
+/** `ситрамон` is heard as `цитрамон`. */
+const heardAtBeginning = new Set(['sc', 'cs'])
 
 /** Letters of a word in which two that stand in each other's place are one slip. */
 const shortestExchanged = 8

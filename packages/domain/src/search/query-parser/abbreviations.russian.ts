@@ -19,6 +19,24 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})тест\p{L}*\s+на\s+бер(?:ем\p{L}{0,2})?\.?(?!\p{L})/gu, 'тест на беременность'],
 ]
 
+/** For whom and in which form, in Latin letters beside a name: `nurofen dlya detey`, `diclofenac gel`. */
+const latin: readonly (readonly [RegExp, string])[] = [
+  [/\bdl(?:ya|ja|ia)\b/g, 'для'],
+  [/\bdet(?:ey|ei|ej|yam|jam|iam)\b/g, 'детей'],
+  [/\bdetsk(?:iy|ij|ii|aya|aja|oe|oye|ie)\b/g, 'детский'],
+  [/\brebenk[uaey]\b/g, 'ребенку'],
+  [/\bvzrosl(?:yh|ykh|ih|yj|yy)\b/g, 'взрослых'],
+  [/(?<= )gel\b/g, 'гель'],
+  [/(?<= )(?:krem|cream)\b/g, 'крем'],
+  [/(?<= )(?:maz|ointment)\b/g, 'мазь'],
+  [/(?<= )(?:kapli|drops)\b/g, 'капли'],
+  [/(?<= )(?:tabletki|tablets)\b/g, 'таблетки'],
+  [/(?<= )(?:kapsul[iy]|capsules)\b/g, 'капсулы'],
+  [/(?<= )(?:sirop|syrup)\b/g, 'сироп'],
+  [/(?<= )svech[iy]\b/g, 'свечи'],
+  [/(?<= )(?:spr[ae]y|sprej)\b/g, 'спрей'],
+]
+
 /** Letters with spaces between them: `а ц ц`. */
 const spelledOut = /(?<![\p{L}\d])\p{L}(?:[ .-]\p{L}){2,6}(?![\p{L}\d])/gu
 
@@ -27,7 +45,12 @@ export function openAbbreviations(text: string): string {
   const opened = mayBeShort.test(text)
     ? abbreviations.reduce((read, [short, long]) => read.replace(short, long), text)
     : text
-  return opened.replace(spelledOut, (letters) => letters.replaceAll(/[ .-]/g, ''))
+  const read = isLatin.test(opened)
+    ? latin.reduce((text, [written, russian]) => text.replace(written, russian), opened)
+    : opened
+  return read.replace(spelledOut, (letters) => letters.replaceAll(/[ .-]/g, ''))
 }
+
+const isLatin = /[a-z]{3}/
 
 const mayBeShort = /д\/|р-р|физ|тест|(?<!\p{L})(?:вит|сусп|гран|глазн|гл|рект|ваг|шип|жев|наз)(?!\p{L})|витам\./u

@@ -13,7 +13,7 @@ const costs = {
   added: 1.5,
   addedBeside: 0.85,
   other: 1.6,
-  unstressed: 1.4,
+  unstressed: 1.35,
   first: 1,
   firstSwapped: 0.3,
   exchanged: 1.2,
@@ -40,8 +40,8 @@ const heardAlike = [
   'мн',
   'ий',
 ]
-/** Not heard alike, and yet written for each other where they are not stressed: `форосемид`. */
-const unstressed = 'оу'
+/** Not heard alike, and yet written for each other where they are not stressed: `форосемид`, `аспарин`. */
+const unstressed = ['оу', 'аи']
 const writtenAlike = ['шщ', 'ьъ', 'ьы', 'дл', 'цщ', 'пн', 'лп']
 
 const aKey = (row: number, at: number) => ({ row, x: at + row / 2 })
@@ -59,7 +59,7 @@ for (const a of letters)
     const [key, other] = [keys.get(a), keys.get(b)]
     const isMistaken = [...heardAlike, ...writtenAlike].some((group) => group.includes(a) && group.includes(b))
     alike[at] = Number(isMistaken)
-    weak[at] = Number(unstressed.includes(a) && unstressed.includes(b))
+    weak[at] = Number(unstressed.some((pair) => pair.includes(a) && pair.includes(b)))
     beside[at] = Number(key && other && Math.abs(key.row - other.row) <= 1 && Math.abs(key.x - other.x) <= 1)
   }
 const silent = new Set(['ь', 'ъ'].map((letter) => codeOf.get(letter) ?? -1))
