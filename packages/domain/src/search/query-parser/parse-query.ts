@@ -133,7 +133,8 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
     asked: [],
   }
   if (parsed.ean) return parsed
-  const { words, isRegrouped } = regroupWords(index, wordsOf(rest).map(replaceLookAlikes).map(spelledByRule))
+  const apart = wordsOf(rest).flatMap((word) => splitLatin(index, word))
+  const { words, isRegrouped } = regroupWords(index, apart.map(replaceLookAlikes).map(spelledByRule))
   parsed.asked = words
   const isAsWritten = options.isLiteral || (!options.isTyping && words.every(isFirstName) && numbers.length === 0)
   if (!isAsWritten) parsed.everyday = readEveryday(index, words, aged.ageMonths, packQualities(rest))
@@ -256,6 +257,10 @@ const shortestInLatin = 5
 const sureInLatin = 0.6
 
 const plain = (word: string) => word.replaceAll(/['-]/g, '')
+
+/** `la roche-posay` is written with spaces, too. */
+const splitLatin = (index: SearchIndex, word: string): string[] =>
+  /^[a-z]{3,}(?:-[a-z]{3,})+$/.test(word) && !index.byText.has(plain(word)) ? word.split('-') : [word]
 
 /** A form, a number or an ATC code narrows what the other words find. */
 function isNarrowing(index: SearchIndex, parsed: ParsedQuery, word: string): boolean {
