@@ -45,8 +45,7 @@ export const Reading = shape('QueryReading', {
   packSize: Type.Array(Type.Integer()),
   forms: Type.Array(Type.String(), { description: 'Words for dosage forms' }),
   absent: Type.Array(Type.String(), {
-    description:
-      'Forms and strengths that were asked for and nothing found has, as they were said: «в свечах», «1000 мг»',
+    description: 'Forms and strengths that were asked for and nothing found has, as they were said',
   }),
   ean: Type.Union([Type.String(), Type.Null()]),
   atc: Type.Union([Type.String(), Type.Null()]),

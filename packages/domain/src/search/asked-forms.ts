@@ -6,6 +6,7 @@ import { isNameWritten } from './named-words.ts'
 import { unmetForms } from './pack-distance.ts'
 import { formInText, nearShapesOf, otherWordsOf } from './query-parser/forms.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
+import { isStrengthWritten } from './query-parser/quantities.russian.ts'
 import type { EverydayReading } from './query-parser/read-everyday.russian.ts'
 import { isInTitle } from './title-words.ts'
 
@@ -47,12 +48,11 @@ export function absentStrengths(index: SearchIndex, parsed: ParsedQuery, { ordin
     const own = index.quantities[ordinal]?.filter((one) => isStrength.test(one)) ?? []
     return own.length > 0 && !asked.some((one) => own.includes(one))
   }
-  return asked.length > 0 && ordinals.every(isOther) ? written.filter((one) => isStrengthWritten.test(one)) : []
+  return asked.length > 0 && ordinals.every(isOther) ? written.filter((one) => isStrengthWritten(one)) : []
 }
 
 /** What a unit holds of the substance, and no volume. */
 const isStrength = /^[\d.]+(?:mg|iu|%)$/
-const isStrengthWritten = /^[\d., ]+(?:мк?г|ме|ед|г|%)$/u
 
 const isGoods = ({ wording }: EverydayReading['wordings'][number]): boolean => wording.kind === 'goods'
 

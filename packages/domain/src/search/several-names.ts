@@ -2,13 +2,13 @@ import type { SearchIndex } from './index/search-index.ts'
 import type { Found } from './kept-matches.ts'
 import type { Match } from './match.ts'
 import { isNameWritten } from './named-words.ts'
+import { betweenNames } from './query-parser/normalise.russian.ts'
 
-const between = /\s+(?:и|или|либо|плюс|\+)\s+|\s*[,;]\s+/u
 const mostNames = 3
 
 /** What is said on either side of `и` and `или`, where each may be a name; undefined where nothing parts them. */
 export function partsOf(query: string): string[] | undefined {
-  const parts = query.split(between).filter((part) => part.length > 2)
+  const parts = query.split(betweenNames).filter((part) => part.length > 2)
   return parts.length > 1 && parts.length <= mostNames ? parts : undefined
 }
 

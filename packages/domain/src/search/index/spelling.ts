@@ -1,6 +1,6 @@
 import { costOfSlips, isExchanged } from '../query-parser/slips.russian.ts'
 import { asTransliterated, asWrittenInRussian, bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
-import { isAdjective, stemOf } from '../query-parser/stem.russian.ts'
+import { isAdjective, stemOf, withoutEnding } from '../query-parser/stem.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
 import { countOf, isInField, ordinalsOf } from './postings.ts'
 import { fields, type SearchIndex } from './search-index.ts'
@@ -41,8 +41,8 @@ export function exactMatches(index: SearchIndex, text: string): WordMatch[] {
 
 /** A name whose end looks like an ending of its own: of `кетанова` the name `кетанов`. */
 function declinedName(index: SearchIndex, text: string): number[] {
-  const ending = /(?<=^.{5,}[бвгджзклмнпрстфхцчшщ])(?:а|у|ом|е|ы|ов|ами?)$/u
-  const word = ending.test(text) ? index.byText.get(text.replace(ending, '')) : undefined
+  const name = withoutEnding(text)
+  const word = name === undefined ? undefined : index.byText.get(name)
   return word !== undefined && index.nameWords.has(word) ? [word] : []
 }
 

@@ -88,3 +88,6 @@ export const spelledByRule = (word: string): string => word.replace(/([жш])ы/
 export function plainWords(text: string): string {
   return wordsOf(normalise(text)).map(replaceLookAlikes).join(' ')
 }
+
+/** What stands between two names that are asked for at once: `супрастин или тавегил`. */
+export const betweenNames = /\s+(?:и|или|либо|плюс|\+)\s+|\s*[,;]\s+/u

@@ -99,3 +99,6 @@ export function quantitiesIn(text: string): readonly Quantity[] {
   const { quantities } = splitQuantities(text.toLowerCase())
   return quantities.length < 2 ? quantities : [...new Set(quantities)]
 }
+
+/** `1000 мг`, and no volume. */
+export const isStrengthWritten = (written: string): boolean => /^[\d., ]+(?:мк?г|ме|ед|г|%)$/u.test(written)

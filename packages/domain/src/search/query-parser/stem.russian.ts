@@ -22,3 +22,9 @@ export const isAdjective = (word: string): boolean => /(?:[ыио]й|[ая]я|[�
 
 /** `адвила` is `адвил`: a name that is declined as most are; a short word is as it is. */
 export const nominativeOf = (name: string): string => (name.length > 5 ? name.replace(/(?:а|у|ом|е|ов)$/, '') : name)
+
+const nounEnding = /(?<=^.{5,}[бвгджзклмнпрстфхцчшщ])(?:а|у|ом|е|ы|ов|ами?)$/u
+
+/** A long word without what may be the ending of a noun: `кетанова` is `кетанов`; undefined where it has none. */
+export const withoutEnding = (text: string): string | undefined =>
+  nounEnding.test(text) ? text.replace(nounEnding, '') : undefined
