@@ -55,7 +55,7 @@ test('nothing jumps in the checkout of a first visit that is scrolled while it l
     await route.continue()
   })
   await page.goto('/basket?step=checkout')
-  await expect(page.getByText(/^Курьер не привезёт/)).toBeVisible()
+  await expect(page.getByText(/^Курьер\sне\sпривезёт/)).toBeVisible()
   await expect(page.getByRole('button', { name: /ыбрать$/ }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await readShift(page)).toBeLessThan(most)
