@@ -134,8 +134,8 @@ const withoutPerson: Record<string, readonly string[]> = {
     ...['staged_products', 'substances'],
   ],
   'companies that want to sell here, no shoppers': ['partner_applications', 'partner_documents'],
-  'a hash of an address or a browser, for a day, or of whoever searches': [
-    ...['captchas', 'search_askers', 'sign_in_attempts', 'wrong_codes'],
+  'a hash of an address, a browser or a text to a phone, for a day, or of whoever searches': [
+    ...['captchas', 'search_askers', 'sign_in_attempts', 'unanswered_texts', 'wrong_codes'],
   ],
   'held for a moment, or numbers beside an order': ['erasures', 'points_reservations', 'promo_code_uses'],
   'sealed, and read and erased through their prescription': [

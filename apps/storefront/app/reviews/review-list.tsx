@@ -1,6 +1,6 @@
 import { Icon } from '@romashka/ui'
 import { dayYearText } from '../text/dates.ts'
-import { averageText, type Review } from './review.ts'
+import type { Review } from './review.ts'
 
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   return (
@@ -23,7 +23,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
 
 export function StarRow({ rating, size = 18 }: { rating: number; size?: number }) {
   return (
-    <span role="img" aria-label={`${averageText(rating).replace(',0', '')} из 5`} className="mt-1 flex gap-0.5">
+    <span role="img" aria-label={`${String(rating).replace('.', ',')} из 5`} className="mt-1 flex gap-0.5">
       {[1, 2, 3, 4, 5].map((star) => (
         <Icon
           name="star"

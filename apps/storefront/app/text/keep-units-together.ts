@@ -12,8 +12,7 @@ export function keepUnitsTogether(text: string): string {
     .replaceAll('№ ', '№\u00a0')
     .replace(/(?<=\d\u00a0\p{L}{1,3}) \+ (?=\d)/gu, '\u00a0+\u00a0')
     .replace(/(?<=\d[\s\u00a0]?\p{L}{1,4})\/(?=\p{L}{1,4}(?!\p{L}))/gu, `/${joiner}`)
-    .replace(/\+(?=\p{L})/gu, '+\u200b')
-    .replace(/(?<=\+\d[\d,]*[\s\u00a0]?\p{L}{1,4})\+(?=\d)/gu, '+\u200b')
+    .replace(/\+(?=\p{L})|(?<=\+\d[\d,]*[\s\u00a0]?\p{L}{1,4})\+(?=\d)/gu, '+\u200b')
     .replace(/(?<![\p{L}\d])([A-Z]{1,4})-(?=\d)/gu, `$1${joiner}-${joiner}`)
 }
 

@@ -5,7 +5,7 @@ import { bigramsOf, soundOf } from './query-parser/sound.russian.ts'
 
 const mostNames = 5
 /** Share of common letter pairs below which two names have nothing to do with each other. */
-const leastAlike = 0.55
+const leastAlike = 0.45
 
 /** Trade names and substances that sound most like the query, for one that found nothing. No name of prescription medicines. */
 export function nearestNames(index: SearchIndex, query: string): string[] {

@@ -13,6 +13,7 @@ const reading: Found['reading'] = {
   strength: [],
   packSize: [],
   forms: [],
+  absent: [],
   ean: null,
   atc: null,
   ignored: [],

@@ -12,7 +12,7 @@ import { CountBadge } from './count-badge.tsx'
 export function HeaderActions() {
   const { favourites, activeOrders, basketPacks, basketKopecks, token, name } = useVisitor()
   // What lies in the basket unchecked costs nothing: «0 ₽» beside its count would look like a fault.
-  const hasSum = basketPacks > 0 && basketKopecks > 0
+  const hasSum = basketKopecks > 0
   const basket = hasSum ? `Корзина: ${plural(basketPacks, packForms)} на ` : undefined
   return (
     <nav aria-label="Ваше" className="-mr-3 ml-auto hidden items-stretch md:flex">

@@ -55,8 +55,9 @@ const isAmong = (words: readonly string[]) => (word: string) => words.includes(w
 /** Words that belong to none of a wording and stand between two of it: `болит очень сильно голова`. */
 const mostBetween = 2
 
-/** A wording is a key, whose words have no endings of a sentence: the shopper reads what was written, in its order. */
+/** Several words of a wording have no endings of a sentence: the shopper reads what was written, in its order. */
 function asSaid({ text, everyday }: ParsedQuery, words: readonly string[]): string | undefined {
+  if (words.length === 1) return undefined
   const written = text.split(' ')
   const places = words.map((word) => written.findIndex((one) => one === word || one === everyday.spelled.get(word)))
   if (places.includes(-1)) return undefined
