@@ -1,6 +1,10 @@
-import type { SearchIndex } from './index/search-index.ts'
+import { askedFormsFirst } from './asked-forms.ts'
+import { fieldsOf } from './index/postings.ts'
+import { fields, type SearchIndex } from './index/search-index.ts'
 import type { Found } from './kept-matches.ts'
 import type { Match } from './match.ts'
+import { distanceBesideName } from './match-wordings.ts'
+import type { Term } from './query-parser/parse-query.ts'
 
 /** How far the same group is from what is replaced, and what needs a prescription where that needs none. */
 const far = { otherSubstance: 4, prescription: 5 }
@@ -18,9 +22,10 @@ export function leaveOut({ parsed, matched }: Found, unwanted: Found): Found | u
 }
 
 /** Others with the substances of what is named, then others of its group; nothing where neither is known. */
-export function replacementsOf(index: SearchIndex, { parsed, matched }: Found): Found | undefined {
-  const named = closest(matched)
-  if (named.length === 0 || matched.isPartial || parsed.unknown.length > 0) return undefined
+export function replacementsOf(index: SearchIndex, { parsed, matched: asked }: Found): Found | undefined {
+  const called = asked.ordinals.filter((ordinal) => parsed.terms.some((term) => isInName(index, term, ordinal)))
+  const named = closest(called.length > 0 ? { ...asked, ordinals: called } : asked)
+  if (named.length === 0 || asked.isPartial || parsed.unknown.length > 0) return undefined
   const own = new Set(named.map((ordinal) => index.tradeNames[ordinal]?.split(' ')[0] ?? ''))
   const isOwn = (ordinal: number) => own.has(index.tradeNames[ordinal]?.split(' ')[0] ?? '')
   const substances = new Set(named.map((ordinal) => index.substances[ordinal] ?? '').filter(Boolean))
@@ -39,8 +44,18 @@ export function replacementsOf(index: SearchIndex, { parsed, matched }: Found): 
     const isLocked = isFree && index.isOnPrescription[ordinal] === 1
     distance[ordinal] = (isSame ? 0 : far.otherSubstance) + (isLocked ? far.prescription : 0)
   }
-  return { parsed, matched: { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false } }
+  const beside = distanceBesideName(index, parsed.everyday, ordinals, '')
+  for (const ordinal of ordinals) distance[ordinal] = (distance[ordinal] ?? 0) + beside(ordinal)
+  const matched = { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false }
+  return { parsed, matched: askedFormsFirst(index, parsed, matched) }
 }
+
+/** What another name has in the form that is asked for is not what is replaced: of `аналог зиртека капли` Парлазин is an answer. */
+const isInName = (index: SearchIndex, { meant }: Term, ordinal: number): boolean =>
+  meant.some(({ word, sure }) => sure >= sureForm && (fieldsOf(index.postings, word, ordinal) & fields.name) !== 0)
+
+/** How sure another form of a name is. */
+const sureForm = 0.95
 
 export function closest({ ordinals, distance }: Match): number[] {
   const least = ordinals.reduce((low, ordinal) => Math.min(low, distance[ordinal] ?? 0), Number.POSITIVE_INFINITY)

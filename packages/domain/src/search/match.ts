@@ -12,7 +12,7 @@ import {
   isTailOfUnknown,
   leadingNameAlone,
 } from './named-words.ts'
-import { distanceOfPack, otherForm, unmetForms, unmetNumbers } from './pack-distance.ts'
+import { distanceOfPack, otherBrand, otherForm, unmetForms, unmetNumbers } from './pack-distance.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { isAdjective, stemOf } from './query-parser/stem.russian.ts'
 import { scoreTerm, scoreWord } from './score-terms.ts'
@@ -224,7 +224,7 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const isOfGoods = parsed.everyday.wordings.every(({ wording }) => wording.kind === 'goods')
   const ofBrand = new Set(brands.flatMap((brand, at) => (isOfGoods && isUnsaid[at] ? (brand ?? []) : [])))
   const isUnmet = terms.some(({ written }, at) => !isOfTime(written) && !answer.ordinals.some((one) => has[at]?.(one)))
-  const isSaid = terms.length > 0 || isHeaded(parsed)
+  const isSaid = terms.length > 0 || parsed.everyday.wordings.length > 1 || isHeaded(parsed)
   const titled = isSaid ? [...wordForWord(index, parsed, isUnmet)] : []
   const whole = new Set(titled.filter((one) => isAnswer(one) || !isOfScent(index, one, parsed)))
   const ordinals = [...whole.union(new Set(answer.ordinals)).union(ofBrand)].sort((a, b) => a - b)
@@ -335,6 +335,7 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
   const wordsOfGoods = goodsWords(index, parsed)
   const farther = distanceBesideName(index, parsed.everyday, found, asked)
   const formName = otherFormName(index, parsed, found)
+  const ofOtherBrand = otherBrand(index, parsed, found)
   for (const ordinal of found) {
     const share = top === 0 ? 1 : (score[ordinal] ?? 0) / top
     const weaker = share >= 0.9 ? 0 : share >= 0.75 ? 1 : share >= 0.55 ? 2 : share >= 0.35 ? 3 : 4
@@ -352,7 +353,7 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
       (isInjected ? injected : 0) +
       (isLater ? namedLater : 0) +
       (isBehindFree(ordinal) ? behindFree : 0)
-    distance[ordinal] = Math.min(farthest, weaker + missing + other + formName(ordinal) + usual)
+    distance[ordinal] = Math.min(farthest, weaker + missing + other + formName(ordinal) + ofOtherBrand(ordinal) + usual)
   }
   const others = isPartial
     ? []

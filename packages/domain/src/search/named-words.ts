@@ -30,6 +30,7 @@ export function isNameBeside(index: SearchIndex, { everyday }: ParsedQuery, { wr
   if (phrase) return true
   if (isLaterPart(index, everyday.wordings, meant) || isMadeOf(everyday.wordings, { written, meant })) return false
   const isOnlyMeant = everyday.wordings.every(({ size }) => size < aWord)
+  if (isSubstanceOf(index, everyday.wordings, { written, meant })) return true
   if (index.wordings.byRoot.has(rootOf(written)) && !isOnlyMeant) return false
   return meant.some(({ word, sure }) => {
     const text = index.words[word] ?? ''
@@ -37,6 +38,21 @@ export function isNameBeside(index: SearchIndex, { everyday }: ParsedQuery, { wr
     const most = written.length >= longBeginning && text.startsWith(written) ? mostOfLongName : mostOfLetters
     return index.nameWords.has(word) && written.length >= shortestBeside && lettersShared(written, text) >= most
   })
+}
+
+/** Beside a complaint the substance of a medicine, which no wording that was found says: `обезболивающая мазь с лидокаином`. */
+function isSubstanceOf(
+  index: SearchIndex,
+  wordings: ParsedQuery['everyday']['wordings'],
+  { written, meant }: Pick<Term, 'written' | 'meant'>,
+): boolean {
+  if (written.length < shortestBeside || isAdjective(written)) return false
+  if (wordings.some(({ wording }) => wording.kind === 'goods')) return false
+  const isOfMedicine = (word: number) =>
+    ordinalsOf(index.postings, word).some(
+      (one) => index.isMedicine[one] === 1 && index.substances[one]?.toLowerCase() === index.words[word],
+    )
+  return meant.some(({ word, sure }) => sure >= sureForm && isOfMedicine(word))
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { SearchIndex } from './index/search-index.ts'
+import { fieldsOf } from './index/postings.ts'
+import { fields, type SearchIndex } from './index/search-index.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { isInTitle } from './title-words.ts'
 
@@ -24,6 +25,21 @@ export function unmetNumbers(index: SearchIndex, parsed: ParsedQuery, ordinal: n
     else if (!hasWord(index, String(number), ordinal)) far += unmet
   }
   return far
+}
+
+/** A trade name that is no substance, with a strength: of `мезим 10000` another strength of Мезим is nearer than Микразим. */
+export function otherBrand(
+  index: SearchIndex,
+  parsed: ParsedQuery,
+  found: readonly number[],
+): (ordinal: number) => number {
+  const [term, ...others] = parsed.terms
+  const word = term?.meant[0]?.sure === 1 && others.length === 0 ? term.meant[0].word : undefined
+  if (word === undefined || parsed.numbers.length + parsed.quantities.length === 0) return () => 0
+  const name = index.words[word] ?? ''
+  const isOwn = (ordinal: number) => index.tradeNames[ordinal]?.startsWith(name) === true
+  const isSubstance = found.some((one) => (fieldsOf(index.postings, word, one) & fields.substance) !== 0)
+  return isSubstance || !found.some(isOwn) ? () => 0 : (ordinal) => (isOwn(ordinal) ? 0 : unmet + 1)
 }
 
 /** How many of the asked forms the product does not have. */

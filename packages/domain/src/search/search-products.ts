@@ -15,7 +15,7 @@ import { readExclusion } from './query-parser/exclusion.russian.ts'
 import { withoutPrescription } from './query-parser/free.russian.ts'
 import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
 import { type ParsedQuery, type ParseOptions, parseQuery } from './query-parser/parse-query.ts'
-import { partsOf, placesInTurn, takingTurns } from './several-names.ts'
+import { forSamePerson, partsOf, placesInTurn, takingTurns, unsoldTold } from './several-names.ts'
 import { readUnsold } from './unsold-names.ts'
 import { isNoRequest } from './wordings/no-request.russian.ts'
 import { readUrgent } from './wordings/read-urgent.ts'
@@ -130,8 +130,8 @@ function findSeveral(index: SearchIndex, query: string, options: ParseOptions): 
   const whole = findAsked(index, query, options)
   const parts = options.isLiteral || options.isTyping ? undefined : partsOf(normalise(query))
   if (parts === undefined || whole.parsed.urgent !== undefined) return whole
-  const found = parts.map((part) => findAsked(index, part, options))
-  return takingTurns(index, whole, found) ?? whole
+  const found = parts.map((part) => findAsked(index, forSamePerson(index, whole, part), options))
+  return takingTurns(index, whole, found) ?? unsoldTold(whole, parts, found)
 }
 
 /** What is found for a name that nobody sells stands instead of it already. */

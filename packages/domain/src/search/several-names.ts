@@ -1,8 +1,11 @@
+import { closest } from './exclude.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { Found } from './kept-matches.ts'
 import type { Match } from './match.ts'
 import { isNameWritten } from './named-words.ts'
 import { betweenNames } from './query-parser/normalise.russian.ts'
+import { type ParsedQuery, parseQuery } from './query-parser/parse-query.ts'
+import { saidOf } from './wordings/person.russian.ts'
 
 const mostNames = 3
 
@@ -12,14 +15,40 @@ export function partsOf(query: string): string[] | undefined {
   return parts.length > 1 && parts.length <= mostNames ? parts : undefined
 }
 
+/** Of `температура и понос у ребенка` both are a child's. */
+export function forSamePerson(index: SearchIndex, { parsed: { everyday } }: Found, part: string): string {
+  const { person } = everyday
+  if (person === undefined || person.kind === 'adult' || parseQuery(index, part).everyday.person !== undefined)
+    return part
+  return `${part} ${saidOf(person)}`
+}
+
+/** `перцовый пластырь и горчичники`: what is understood and not sold is told beside what is found. */
+export function unsoldTold(whole: Found, parts: readonly string[], found: readonly Found[]): Found {
+  const isUnsold = ({ parsed, matched }: Found) =>
+    matched.ordinals.length === 0 && parsed.everyday.wordings.some(({ wording }) => wording.kind === 'goods')
+  const unsold = parts.filter((_, at) => found[at] && isUnsold(found[at]))
+  if (unsold.length === 0 || unsold.length === parts.length || whole.matched.ordinals.length === 0) return whole
+  const unknown = [...new Set([...whole.parsed.unknown, ...unsold])]
+  return { ...whole, parsed: { ...whole.parsed, unknown } }
+}
+
 /**
- * `супрастин или тавегил`, `аспирин и активированный уголь`: both take turns, where each is a name or goods by itself and
+ * `супрастин или тавегил`, `аспирин и активированный уголь`: both take turns, where each is a name, goods or a complaint by itself and
  * what is found together leaves one out.
  */
 export function takingTurns(index: SearchIndex, whole: Found, parts: readonly Found[]): Found | undefined {
-  const isLeftOut = ({ matched }: Found) => !matched.ordinals.some((one) => whole.matched.ordinals.includes(one))
+  const { terms, everyday } = whole.parsed
+  const isReadAsOne =
+    terms.length === 0 && everyday.wordings.length < parts.length && everyday.person?.kind !== 'pregnant'
+  const all = new Set(whole.matched.ordinals)
+  const best = new Set(closest(whole.matched))
+  const isLeftOut = ({ matched, parsed }: Found) =>
+    isComplaint(parsed) ? !closest(matched).some((one) => best.has(one)) : !matched.ordinals.some((one) => all.has(one))
+  // What answers both stands first already, and a word left over may say whose complaint it is: `прорезались зубки и понос`.
+  const isUnsafe = parts.some(({ parsed }) => parsed.urgent !== undefined || (isComplaint(parsed) && !isReadAsOne))
   const isOneOfMany = whole.matched.isPartial || parts.some(isLeftOut)
-  if (!isOneOfMany || !parts.every((part) => isNamed(index, part))) return undefined
+  if (!isOneOfMany || isUnsafe || !parts.every((part) => isNamed(index, part))) return undefined
   const ordinals = Int32Array.from(new Set(parts.flatMap(({ matched }) => [...matched.ordinals]))).sort()
   const distance = new Uint8Array(index.size)
   for (const ordinal of ordinals) {
@@ -31,12 +60,14 @@ export function takingTurns(index: SearchIndex, whole: Found, parts: readonly Fo
   return { parsed, matched: { ordinals, distance, isPartial: false, isExact: false, turns } }
 }
 
-/** A name as it is written, or goods and nothing beside them. */
+const isComplaint = ({ everyday }: ParsedQuery) => everyday.wordings.some(({ wording }) => wording.kind === 'complaint')
+
+/** A name as it is written, or goods or a complaint and nothing beside them. */
 function isNamed(index: SearchIndex, { parsed, matched }: Found): boolean {
   const { terms, unknown, everyday } = parsed
   if (matched.ordinals.length === 0 || matched.isPartial || unknown.length > 0) return false
   if (everyday.wordings.length === 0) return terms.length > 0 && terms.some((term) => isNameWritten(index, term))
-  return terms.length === 0 && everyday.wordings.every(({ wording }) => wording.kind === 'goods')
+  return terms.length === 0
 }
 
 /** The places of products that take turns: the best of each, then the second of each; what is `last` stays behind all. */

@@ -1,4 +1,4 @@
-import { costOfSlips } from '../query-parser/slips.russian.ts'
+import { costOfSlips, isOfOtherVowels } from '../query-parser/slips.russian.ts'
 import { soundOf } from '../query-parser/sound.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
@@ -44,9 +44,18 @@ function nameMisspelt(index: SearchIndex, text: string): string | undefined {
     .map((name) => ({ name, cost: costOfSlips(text, name, costOfLetter * name.length + gap) }))
     .sort((a, b) => a.cost - b.cost)
   const [best] = found
-  if (!best || best.cost > costOfLetter * best.name.length) return undefined
+  if (!best || best.cost > costOfLetter * best.name.length) return nameOfOtherVowels(text, names)
   const isOnly = found.every(({ name, cost }) => cost >= best.cost + gap || nameOf(name) === nameOf(best.name))
   return isOnly ? best.name : undefined
 }
+
+/** The one name that has other vowels in two places, or in one beside a consonant more: `лозинаприл`, `дюфострон`. */
+function nameOfOtherVowels(text: string, names: readonly string[]): string | undefined {
+  const found = names.filter((name) => name.length >= shortestOfVowels && isOfOtherVowels(text, name))
+  const [first] = found
+  return new Set(found.map(nameOf)).size === 1 ? first : undefined
+}
+
+const shortestOfVowels = 8
 
 const nameOf = (word: string) => stemOf(word).slice(0, lettersOfName)

@@ -150,11 +150,15 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   return describe(index, parsed, words, isRegrouped)
 }
 
-/** A group on prescription, or a complaint that nothing else answers: `антибиотик без рецепта`. */
+/** A group of which all is on prescription, or a complaint that nothing else answers: `антибиотик без рецепта`. */
 function isLockedGroup(index: SearchIndex, { wordings }: EverydayReading): boolean {
   const isFree = (ordinal: number) => index.isOnPrescription[ordinal] === 0
   const locked = wordings.filter(({ wording }) => wording.isOnPrescription)
-  return locked.some(({ wording }) => wording.kind !== 'complaint' || !wording.tierOf.keys().some(isFree))
+  return locked.some(({ wording: { kind, tierOf } }) =>
+    kind === 'complaint'
+      ? !tierOf.keys().some(isFree)
+      : !tierOf.entries().some(([ordinal, tier]) => tier === 0 && isFree(ordinal)),
+  )
 }
 
 /** Of `жгут от кровотечения` the goods are asked for, and nothing is urgent. */

@@ -263,6 +263,8 @@ function findWordings(
     (isGoodsOfHead(one) ? namesGoods : 0)
   candidates.sort((a, b) => weightOf(b) - weightOf(a))
   const found: FoundWording[] = []
+  const isGoodsHere = (words: readonly string[], word: string, before: readonly FoundWording[]) =>
+    isOwnGoods(index, word, before) || isFormOfGoods(words, word)
   for (const { key, roots, size } of candidates) {
     if (found.length === mostWordings) break
     if (!roots.every((root) => left.has(root))) continue
@@ -270,7 +272,7 @@ function findWordings(
     const used = [...rootsByWord].filter(([, own]) => own.some((root) => roots.includes(root) && left.has(root)))
     const words = used.map(([word]) => word)
     const isCause = wording !== undefined && isGroupNamed(wording) && words.every((word) => causes.has(word))
-    const isHead = wording?.kind === 'goods' && words.some((word) => word === head && isOwnGoods(index, word, found))
+    const isHead = wording?.kind === 'goods' && words.some((word) => word === head && isGoodsHere(words, word, found))
     const isMeant =
       wording && (isIllness(wording) || isHead || !found.some((one) => isBeside(one, { wording, size, isCause })))
     if (!isMeant || used.length < roots.length) continue
@@ -296,6 +298,10 @@ function isOwnGoods(index: SearchIndex, word: string, found: readonly FoundWordi
   const said = exactMatches(index, word).flatMap((one) => [...ordinalsOf(index.postings, one.word)])
   return !found.some(({ wording }) => said.some((ordinal) => wording.tierOf.has(ordinal)))
 }
+
+/** `гель для умывания`: the form and what it is for are goods, whatever trouble follows. */
+const isFormOfGoods = (words: readonly string[], head: string): boolean =>
+  isFormRoot(rootOf(head)) && words.some((one) => one !== head && !isFormRoot(rootOf(one)) && !isPersonWord(one))
 
 /** What follows something says less than what it is: `молочница после антибиотиков`. */
 function withoutCircumstances(found: FoundWording[]): FoundWording[] {

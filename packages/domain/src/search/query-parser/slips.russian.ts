@@ -74,6 +74,22 @@ export function isExchanged(typed: string, name: string): boolean {
   return places.length === 2 && one > 0 && typed[one] === name[other] && typed[other] === name[one]
 }
 
+const vowels = /[аеиоуыэюя]/
+
+/** The first letter and all consonants are the same, and of the vowels two are others; or one is, and one `р`, `л` or `н` is added. */
+export function isOfOtherVowels(typed: string, name: string): boolean {
+  if (typed[0] !== name[0] || typed.slice(-2) !== name.slice(-2)) return false
+  const differing = (text: string) => {
+    const places = Array.from(name, (_, at) => at).filter((at) => text[at] !== name[at])
+    return places.every((at) => vowels.test(text[at] ?? '') && vowels.test(name[at] ?? '')) ? places.length : Infinity
+  }
+  if (typed.length === name.length) return differing(typed) <= 2
+  if (typed.length !== name.length + 1) return false
+  const isAdded = (at: number) =>
+    'рлн'.includes(typed[at] ?? '') && differing(typed.slice(0, at) + typed.slice(at + 1)) <= 1
+  return Array.from(typed, (_, at) => at).some(isAdded)
+}
+
 /** The cheapest way from the name to what was typed; `Infinity` for more than `most`, and for letters that are not Russian. */
 export function costOfSlips(typed: string, name: string, most: number): number {
   const [a, b] = [codesOf(typed), codesOf(name)]

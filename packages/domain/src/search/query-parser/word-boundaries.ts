@@ -117,9 +117,23 @@ function splitJoined(index: SearchIndex, word: string): string[] | undefined {
   const [best] = corrections(index, word)
   if (best !== undefined && best.sure > (index.nameWords.has(best.word) ? oneSlipInName : oneSlip)) return undefined
   if (diminutivesOf(word).some((one) => isKnown(index, one))) return undefined
-  const parts = partsOf(index, word)
+  const parts = partsOf(index, word) ?? nameAndForm(index, word)
   return parts?.some((part) => part.length >= shortestPart && !isFiller(part)) ? parts : undefined
 }
+
+/** `бипантенкрем`: a name with a slip, and a form that was written to it. */
+function nameAndForm(index: SearchIndex, word: string): string[] | undefined {
+  for (let at = shortestName; at <= word.length - shortestPart; at += 1) {
+    const [name, form] = [word.slice(0, at), word.slice(at)]
+    if (shapesOf(form) === undefined || isInDictionary(name)) continue
+    const [best] = [...soundingLike(index, name), ...corrections(index, name)]
+    if (best !== undefined && best.sure >= sureName && index.nameWords.has(best.word)) return [name, form]
+  }
+  return undefined
+}
+
+/** Letters of a name that is known with a slip, and how sure it has to be. */
+const [shortestName, sureName] = [6, 0.6]
 
 /** The fewest known words that the letters make, from the left. */
 function partsOf(index: SearchIndex, word: string): string[] | undefined {

@@ -73,6 +73,13 @@ export function splitAge(text: string): { rest: string; ageMonths: number | unde
   )
 }
 
+/** What says the same of another query: `у ребенка 3 года` of its first half, too. */
+export function saidOf({ words, ageMonths }: Person): string {
+  const age =
+    ageMonths === null ? [] : ageMonths < 24 ? [`до ${ageMonths} месяцев`] : [`${Math.floor(ageMonths / 12)} лет`]
+  return [...words, ...age].join(' ')
+}
+
 /** Says for whom something is sought: `ребенку`, `маме`. */
 export function isPersonWord(word: string): boolean {
   return isOf('child', childWords, word) || isOf('pregnant', pregnantWords, word) || isOf('adult', adultWords, word)
