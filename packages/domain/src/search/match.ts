@@ -29,7 +29,7 @@ import {
   wordForWord,
   wordsInTitle,
 } from './title-words.ts'
-import { wholeNameFirst } from './whole-names.ts'
+import { substanceFirst, wholeNameFirst } from './whole-names.ts'
 import { isOfTime, isScent } from './wordings/everyday-words.russian.ts'
 import { isFirstName } from './wordings/first-names.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
@@ -71,7 +71,7 @@ const sameSubstance = 4
 export function match(index: SearchIndex, parsed: ParsedQuery): Match {
   if (parsed.urgent?.answer === 'none') return nothing(index)
   const farOf = (ordinal: number) => distanceOfPack(index, parsed, ordinal)
-  const whole = wholeNameFirst(index, parsed, matchAll(index, parsed), farOf)
+  const whole = substanceFirst(index, parsed, wholeNameFirst(index, parsed, matchAll(index, parsed), farOf), farOf)
   const matched = askedFormsFirst(index, parsed, headed(index, parsed, whole))
   if (parsed.urgent?.answer === 'free') return freeOf(index, matched)
   if (isOfSomeWords(index, parsed, matched)) return onlyGoods(index, matched)

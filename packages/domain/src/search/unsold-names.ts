@@ -25,7 +25,7 @@ const otherName = 1
 export function readUnsold(index: SearchIndex, found: Found): Found | undefined {
   const { parsed } = found
   const isOfTable = isLineOfName(parsed)
-  if (parsed.ean !== undefined || parsed.asked.length === 0) return undefined
+  if (parsed.ean !== undefined || parsed.asked.length === 0 || parsed.ofSubstance.length > 0) return undefined
   if (!isOfTable && isUnderstood(index, found)) return undefined
   const name = nameOf(wordsOfName(parsed)) ?? nameOf(parsed.asked)
   if (name === undefined || isSold(index, found, name.words)) return undefined

@@ -1,6 +1,8 @@
+import { closest } from './exclude.ts'
 import { ordinalsOf } from './index/postings.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { Match } from './match.ts'
+import { distanceBesideName } from './match-wordings.ts'
 import { shapesOf } from './query-parser/forms.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 
@@ -30,6 +32,26 @@ export function wholeNameFirst(
   for (const ordinal of named) distance[ordinal] = farOf(ordinal)
   const ordinals = Int32Array.from(isNamed.union(new Set(matched.ordinals))).sort()
   return { ...matched, ordinals, distance, isPartial: false }
+}
+
+/** What contains the substance that is asked for by its name, where the words alone find something else as near or nearer. */
+export function substanceFirst(
+  index: SearchIndex,
+  parsed: ParsedQuery,
+  matched: Match,
+  farOf: (ordinal: number) => number,
+): Match {
+  const of = new Set(parsed.ofSubstance)
+  if (of.size === 0) return matched
+  const near = closest(matched)
+  if (!matched.isPartial && near.length > 0 && near.every((ordinal) => of.has(ordinal))) return matched
+  const distance = Uint8Array.from(matched.distance)
+  const others = matched.isPartial ? [] : [...matched.ordinals]
+  for (const ordinal of others)
+    if (!of.has(ordinal)) distance[ordinal] = Math.min(farthest, (distance[ordinal] ?? 0) + besideWholeName)
+  const beside = distanceBesideName(index, parsed.everyday, parsed.ofSubstance, parsed.asked.join(' '))
+  for (const ordinal of of) distance[ordinal] = farOf(ordinal) + beside(ordinal)
+  return { ...matched, ordinals: Int32Array.from(of.union(new Set(others))).sort(), distance, isPartial: false }
 }
 
 /** By the whole query, or without the form at its end. */

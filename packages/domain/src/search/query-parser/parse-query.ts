@@ -1,6 +1,7 @@
 import { phraseKey } from '../index/build-index.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { completions, corrections, exactMatches, isGibberish, soundingLike, type WordMatch } from '../index/spelling.ts'
+import { medicinesOf } from '../index/substances.ts'
 import { isForAnimal } from '../wordings/animals.russian.ts'
 import { readDirection } from '../wordings/direction.russian.ts'
 import { isFiller, isUnsoldGoodsWord, withoutUnbearable } from '../wordings/everyday-words.russian.ts'
@@ -35,6 +36,8 @@ export interface ParsedQuery {
   question: string | undefined
   /** A trade name that nobody sells here, and the substances by which products were found; empty where nobody has them. */
   unsold: { name: string; substances: string } | undefined
+  /** The medicines of the substance that the words name, where they name one and nothing else. */
+  ofSubstance: readonly number[]
   terms: Term[]
   quantities: Quantity[]
   packSizes: number[]
@@ -114,6 +117,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
     isLayoutSwitched: turned.isLayoutSwitched,
     question: undefined,
     unsold: undefined,
+    ofSubstance: [],
     terms: [],
     quantities: [...sized.sizes, ...quantities],
     packSizes,
@@ -138,6 +142,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   parsed.asked = words
   const isAsWritten = options.isLiteral || (!options.isTyping && words.every(isFirstName) && numbers.length === 0)
   if (!isAsWritten) parsed.everyday = readEveryday(index, words, aged.ageMonths, packQualities(rest))
+  if (!isAsWritten && !options.isTyping) readSubstance(index, parsed)
   if (!isAsWritten) parsed.urgent = urgentIn(plainly, parsed.everyday)
   if (parsed.isFree && isLockedGroup(index, parsed.everyday)) {
     parsed.isFree = false
@@ -148,6 +153,18 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   if (parsed.terms.length === 0 && parsed.everyday.wordings.length === 0 && parsed.unknown.length === 0 && !parsed.atc)
     for (const { word } of parsed.forms) parseWords(index, parsed, [word], { ...options, isWhole: true })
   return describe(index, parsed, words, isRegrouped)
+}
+
+/** `кальция фолинат` is no calcium for the bones: the words of a substance say nothing else. */
+function readSubstance(index: SearchIndex, parsed: ParsedQuery): void {
+  const { everyday } = parsed
+  const people = everyday.person?.words ?? []
+  const words = parsed.asked.filter((word) => !stopWords.has(word) && !people.includes(word) && !isFiller(word))
+  const name = words.filter((word) => shapesOf(word) === undefined)
+  const named = [words, name].find((one) => medicinesOf(index, one.join(' ')).length > 0)
+  if (named === undefined) return
+  parsed.ofSubstance = medicinesOf(index, named.join(' '))
+  parsed.everyday = { ...everyday, wordings: [], otherGoods: [], rest: words, spelled: new Map() }
 }
 
 /** A group of which all is on prescription, or a complaint that nothing else answers: `антибиотик без рецепта`. */
