@@ -70,13 +70,13 @@ test.each([
 ])('«%s», which nobody sells here, finds what has its substance, and says so', async (query, name) => {
   const { names, reading } = await search(query)
   expect(names).toEqual(['Нурофен'])
-  expect(reading.unsold).toEqual({ name, substances: 'ибупрофен' })
+  expect(reading.unsold).toEqual({ name, substances: 'ибупрофен', isMedicine: true })
 })
 
 test('of a registered name whose substance nobody sells the other words find nothing', async () => {
   const { names, reading, nearest } = await search('сунитиниб канон')
   expect(names).toEqual([])
-  expect(reading.unsold).toEqual({ name: 'сунитиниб канон', substances: '' })
+  expect(reading.unsold).toEqual({ name: 'сунитиниб канон', substances: '', isMedicine: true })
   expect(nearest).toEqual([])
 })
 

@@ -50,13 +50,14 @@ export function QueryReading({ query, reading, isPartial, isExact }: QueryReadin
   )
 }
 
-/** A name of the register that nobody sells here: what is shown is of the same substance, or of another, and is said to be. */
-function Unsold({ name, substances }: { name: string; substances: string }) {
+/** What nobody sells here: what is shown is of the same substance, serves the same purpose or is like it, and is said to. */
+function Unsold({ name, substances, isMedicine }: NonNullable<QueryInterpretation['unsold']>) {
+  if (!isMedicine) return <>Такого товара у&nbsp;нас нет: {name}. Показаны похожие товары.</>
   return (
     <>
       «{capitalised(name)}» у&nbsp;нас не&nbsp;продаётся.{' '}
       {substances === '' ? (
-        'Показаны лекарства с\u00a0другим действующим веществом: заменить одно другим может только врач.'
+        <>Показано похожее по&nbsp;назначению: одно лекарство другим может заменить только врач или&nbsp;фармацевт.</>
       ) : (
         <>
           Показаны лекарства с&nbsp;тем&nbsp;же действующим веществом:{' '}

@@ -37,10 +37,13 @@ export const Reading = shape('QueryReading', {
   question: Type.Union([Type.String(), Type.Null()], {
     description: 'A name that may have been meant, to be asked and not stated; its products are the results',
   }),
-  unsold: Type.Union([Type.Object({ name: Type.String(), substances: Type.String() }), Type.Null()], {
-    description:
-      'A registered medicine that nobody sells here, and the substances by which the results were found; empty where nothing sold has them',
-  }),
+  unsold: Type.Union(
+    [Type.Object({ name: Type.String(), substances: Type.String(), isMedicine: Type.Boolean() }), Type.Null()],
+    {
+      description:
+        'A medicine or a brand that nobody sells here, and the substances by which the results were found; empty where nothing sold has them',
+    },
+  ),
   strength: Type.Array(Type.String(), { description: 'Strengths and volumes in base units: 200mg, 100ml' }),
   packSize: Type.Array(Type.Integer()),
   forms: Type.Array(Type.String(), { description: 'Words for dosage forms' }),

@@ -1,6 +1,7 @@
 import { closest } from './exclude.ts'
-import { fieldsOf } from './index/postings.ts'
+import { fieldsOf, ordinalsOf } from './index/postings.ts'
 import { fields, type SearchIndex } from './index/search-index.ts'
+import { exactMatches } from './index/spelling.ts'
 import type { Found } from './kept-matches.ts'
 import { nothing } from './match.ts'
 import { distanceBesideName } from './match-wordings.ts'
@@ -10,10 +11,12 @@ import { switchKeyboardLayout } from './query-parser/keyboard-layout.russian.ts'
 import { stopWords } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { asTransliterated } from './query-parser/sound.russian.ts'
-import { nominativeOf } from './query-parser/stem.russian.ts'
+import { isAdjective, nominativeOf } from './query-parser/stem.russian.ts'
 import { substancesOfRegistered } from './registered-names/registered-names.ts'
 import { isFiller } from './wordings/everyday-words.russian.ts'
+import { rootOf } from './wordings/roots.russian.ts'
 import { isRussianWord } from './wordings/russian-words.russian.ts'
+import { namedGoods } from './wordings/unsold-goods.russian.ts'
 
 /** How far another name of the same substances is, where some have the first word of the name asked for. */
 const otherName = 1
@@ -23,6 +26,51 @@ const otherName = 1
  * Where there is none of it, nothing: the words of a name say nothing by themselves (`сунитиниб канон` is no Флуоксетин-Канон).
  */
 export function readUnsold(index: SearchIndex, found: Found): Found | undefined {
+  return readRegistered(index, found) ?? readNamedGoods(index, found)
+}
+
+/** A brand or a kind of goods of a list, where nothing is called so: what is shown instead is like it. */
+function readNamedGoods(index: SearchIndex, { parsed, matched }: Found): Found | undefined {
+  if (matched.ordinals.length === 0 || parsed.unsold !== undefined || parsed.ofSubstance.length > 0) return undefined
+  const words = parsed.asked.map((word) => parsed.everyday.spelled.get(word) ?? word)
+  const isAskedFor = (at: number) => words.slice(0, at).every((word) => isAdjective(word) || isFiller(word))
+  for (const [at, word] of words.entries()) {
+    const goods = namedGoods(word)
+    if (goods === undefined || (goods.kind === 'goods' && !isAskedFor(at)) || isCalledByAny(index, word)) continue
+    const unsold = { name: goods.name, substances: '', isMedicine: goods.kind === 'medicine' }
+    if (unsold.isMedicine && isOfPsychiatry(index, { parsed, matched }))
+      return { parsed: ofOneName(parsed, unsold), matched: nothing(index) }
+    return { parsed: { ...parsed, unsold }, matched }
+  }
+  return undefined
+}
+
+/** Some title begins so; what only follows is what the goods are for: `раствор для линз`. */
+function isCalledByAny(index: SearchIndex, text: string): boolean {
+  const root = rootOf(text)
+  return exactMatches(index, text).some(({ word }) =>
+    ordinalsOf(index.postings, word).some((ordinal) =>
+      (index.tradeNames[ordinal] ?? '').split(' ').slice(0, firstWords).map(rootOf).includes(root),
+    ),
+  )
+}
+
+/** The kind of goods, the maker and the brand. */
+const firstWords = 3
+
+/**
+ * Instead of what calms or puts to sleep on prescription no other such medicine is shown: which of them is taken, and
+ * whether any, is for a doctor alone.
+ */
+function isOfPsychiatry(index: SearchIndex, { matched }: Found): boolean {
+  const locked = closest(matched).filter((ordinal) => index.isOnPrescription[ordinal] === 1)
+  return locked.some((ordinal) => psychotropic.test(index.atc[ordinal] ?? ''))
+}
+
+/** What calms, what helps to sleep, what lifts the mood. */
+const psychotropic = /^N0(?:5[ABC]|6[ABC])/
+
+function readRegistered(index: SearchIndex, found: Found): Found | undefined {
   const { parsed } = found
   const isOfTable = isLineOfName(parsed)
   if (parsed.ean !== undefined || parsed.asked.length === 0 || parsed.ofSubstance.length > 0) return undefined
@@ -31,8 +79,17 @@ export function readUnsold(index: SearchIndex, found: Found): Found | undefined 
   if (name === undefined || isSold(index, found, name.words)) return undefined
   const sold = productsOf(index, name.substances)
   if (isOtherSynonym(found, sold)) return undefined
-  const unsold = { name: name.words.join(' '), substances: sold.length > 0 ? name.substances : '' }
+  const unsold = {
+    name: name.words.join(' '),
+    substances: sold.length > 0 ? name.substances : '',
+    isMedicine: true,
+  }
+  const chosen = found.matched.ordinals.filter((ordinal) => sold.includes(ordinal))
+  // The table knows which of them stand nearest.
+  if (isOfTable && chosen.length > 0)
+    return { parsed: { ...parsed, unsold }, matched: { ...found.matched, ordinals: chosen } }
   if (sold.length > 0) return { parsed: ofOneName(parsed, unsold), matched: nearest(index, parsed, sold, name.words) }
+  if (isOfTable && isOfPsychiatry(index, found)) return { parsed: ofOneName(parsed, unsold), matched: nothing(index) }
   if (isOfTable) return { ...found, parsed: { ...parsed, unsold } }
   if (parsed.everyday.wordings.length > 0 && parsed.terms.length + parsed.unknown.length === 0) return undefined
   const isOfSome = (ordinal: number) => isPartOf(index.substances[ordinal] ?? '', name.substances)
@@ -42,9 +99,7 @@ export function readUnsold(index: SearchIndex, found: Found): Found | undefined 
 
 /** The table says what is taken instead of a name: `прадакса`. */
 function isLineOfName({ everyday, terms, unknown }: ParsedQuery): boolean {
-  const [found, ...others] = everyday.wordings
-  if (found === undefined || others.length + terms.length + unknown.length > 0) return false
-  return found.wording.kind === 'goods' && found.wording.isOnPrescription
+  return everyday.wordings.length === 1 && terms.length + unknown.length === 0
 }
 
 /** Every word means something together with the others, as it is written, and more than a synonym of its substance. */
@@ -62,7 +117,8 @@ function isUnderstood(index: SearchIndex, { parsed, matched }: Found): boolean {
 /** Without the form, for whom it is, and what says nothing. */
 function wordsOfName({ asked, everyday }: ParsedQuery): readonly string[] {
   const people = everyday.person?.words ?? []
-  return asked.filter(
+  const words = asked.map((word) => everyday.spelled.get(word) ?? word)
+  return words.filter(
     (word) => shapesOf(word) === undefined && !stopWords.has(word) && !isFiller(word) && !people.includes(word),
   )
 }

@@ -35,7 +35,7 @@ export interface ParsedQuery {
   /** The name that a word of nothing may be: what is found by it is asked about, and not stated. */
   question: string | undefined
   /** A trade name that nobody sells here, and the substances by which products were found; empty where nobody has them. */
-  unsold: { name: string; substances: string } | undefined
+  unsold: { name: string; substances: string; isMedicine: boolean } | undefined
   /** The medicines of the substance that the words name, where they name one and nothing else. */
   ofSubstance: readonly number[]
   terms: Term[]
