@@ -83,6 +83,12 @@ export function ageOfTitle(title: string): number | null {
   return /(?<!\p{L})школьни/iu.test(title) ? 6 : null
 }
 
+/** Sprays and lozenges for the throat may make the larynx of a small child close: under three years none is given unasked. */
+export function ageOfClass(product: Pick<Suited, 'atc' | 'packShape'>): number | null {
+  const isOfThroat = product.atc?.startsWith('R02A') === true
+  return isOfThroat && ['spray', 'tablets'].includes(product.packShape) ? 3 : null
+}
+
 /** Made for a woman who is pregnant, by its title. */
 export function isForPregnancy(title: string): boolean {
   return ofPregnant.test(title)

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { ageOfClass } from './suitability.russian.ts'
+
+test.each([
+  ['R02AA', 'spray', 3],
+  ['R02AA', 'tablets', 3],
+  ['R02AA', 'solution', null],
+  ['R05CB', 'spray', null],
+])('%s as %s is given from %s years where the register is silent', (atc, packShape, age) => {
+  expect(ageOfClass({ atc, packShape })).toBe(age)
+})
