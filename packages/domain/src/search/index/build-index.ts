@@ -13,7 +13,13 @@ import { namesOf } from './names.ts'
 import { isInField, ordinalsOf, PostingsBuilder } from './postings.ts'
 import { fields, type SearchIndex, unknownAge } from './search-index.ts'
 import { beginningWith } from './spelling.ts'
-import { ageOfClass, ageOfTitle, childSuitabilityOf, isAvoidedInPregnancy, isForPregnancy } from './suitability.russian.ts'
+import {
+  ageOfClass,
+  ageOfTitle,
+  childSuitabilityOf,
+  isAvoidedInPregnancy,
+  isForPregnancy,
+} from './suitability.russian.ts'
 import { groupWords } from './word-groups.ts'
 
 /** What the index needs of one product; its place in the list is its ordinal. */
@@ -92,7 +98,9 @@ export async function buildIndex(
     childSuitability: await bytesOf(childSuitabilityOf),
     isForPregnancy: await bytesOf((product) => Number(isForPregnancy(product.title))),
     isAvoidedInPregnancy: await bytesOf((product) => Number(isAvoidedInPregnancy(product))),
-    ageFrom: await bytesOf((product) => product.ageFrom ?? ageOfTitle(product.title) ?? ageOfClass(product) ?? unknownAge),
+    ageFrom: await bytesOf(
+      (product) => product.ageFrom ?? ageOfTitle(product.title) ?? ageOfClass(product) ?? unknownAge,
+    ),
   }
 }
 
