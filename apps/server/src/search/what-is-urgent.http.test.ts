@@ -35,9 +35,11 @@ test('an overdose is answered by whom to call, and with none of the medicine', a
 })
 
 test('who does not want to live is told whom to talk to, and offered nothing', async () => {
-  const { advice, names } = await search('не хочу жить корвалол')
-  expect(advice).toContain('8-800-2000-122')
-  expect(names).toEqual([])
+  for (const query of ['не хочу жить корвалол', 'жизнь боль, не хочу жить', 'сыт по горло, не хочу жить']) {
+    const { advice, names } = await search(query)
+    expect(advice).toContain('8-800-2000-122')
+    expect(names).toEqual([])
+  }
 })
 
 test('of a heart attack and of pain in the chest nothing is shown below whom to call; what is taken after one is found as ever', async () => {

@@ -17,7 +17,7 @@ import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
 import { type ParsedQuery, type ParseOptions, parseQuery } from './query-parser/parse-query.ts'
 import { forSamePerson, partsOf, placesInTurn, takingTurns, unsoldTold } from './several-names.ts'
 import { readUnsold } from './unsold-names.ts'
-import { isNoRequest } from './wordings/no-request.russian.ts'
+import { isNoRequest, withoutSaying } from './wordings/no-request.russian.ts'
 import { readUrgent } from './wordings/read-urgent.ts'
 
 export interface SearchRequest extends catalogue.ListingRequest {
@@ -73,7 +73,7 @@ async function makeResults(ctx: Context, { assortment, city, place }: InCity, qu
   const { wordings, otherGoods } = parsed.everyday
   // Of goods that are understood and not sold no medicine is near by its letters: of `беруши` no Бенгей.
   const isOther = parsed.urgent !== undefined || parsed.unsold !== undefined || wordings.length + otherGoods.length > 0
-  const isUnknown = matched.ordinals.length === 0 && !isOther && !isNoRequest(normalise(query))
+  const isUnknown = matched.ordinals.length === 0 && !isOther && !isOnlyTalk(normalise(query))
   const nearest = isUnknown && places.pharmacies.length === 0 && !places.isAsked ? nearestNames(index, query) : []
   const { isPartial } = matched
   const results = { ...listing, parsed, isPartial, confidence: confidenceOf(parsed, matched), nearest, places }
@@ -105,10 +105,10 @@ export function findMatches(index: SearchIndex, query: string, options: ParseOpt
 }
 
 function findWanted(index: SearchIndex, query: string, options: ParseOptions): Found {
-  if (!options.isLiteral && !options.isTyping && isNoRequest(normalise(query))) return notUnderstood(index, query)
+  if (!options.isLiteral && !options.isTyping && isOnlyTalk(normalise(query))) return notUnderstood(index, query)
   const exclusion = options.isLiteral ? undefined : readExclusion(normalise(query))
   // Of `не хочу жить` nothing is left out.
-  if (!exclusion || readUrgent(wordsOf(normalise(query)), false)) return findSeveral(index, query, options)
+  if (!exclusion || isUrgent(normalise(query))) return findSeveral(index, query, options)
   const unwanted = findAsked(index, exclusion.unwanted, options)
   if (exclusion.kind === 'not' && isComplained(unwanted)) return findAsked(index, query, options)
   const found =
@@ -119,6 +119,11 @@ function findWanted(index: SearchIndex, query: string, options: ParseOptions): F
   const text = exclusion.said(found.parsed.text, unwanted.parsed.text)
   return { ...found, parsed: { ...found.parsed, text } }
 }
+
+const isUrgent = (text: string): boolean => readUrgent(wordsOf(text), false) !== undefined
+
+/** Beside what is urgent no saying is only a saying: `жизнь боль, жить не хочу`. */
+const isOnlyTalk = (text: string): boolean => isNoRequest(text) && !isUrgent(withoutSaying(text))
 
 function notUnderstood(index: SearchIndex, query: string): Found {
   const text = normalise(query)

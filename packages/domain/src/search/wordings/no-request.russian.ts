@@ -39,3 +39,6 @@ const idioms = within([
 
 /** No request for goods: what it says is not understood, and no word of it is looked for. */
 export const isNoRequest = (text: string): boolean => talk.test(text) || idioms.test(text)
+
+/** What is said beside an idiom. */
+export const withoutSaying = (text: string): string => text.replace(talk, '').replace(idioms, ' ')
