@@ -287,3 +287,12 @@ test('a language model is led to pages that the shop has', async () => {
   const served = addresses.map((address) => new URL(address).pathname).filter((path) => /\.(xml|json|yml)$/.test(path))
   for (const path of served) expect((await shop.call('GET', path)).statusCode).toBe(200)
 })
+
+test('where the API is not described in public, a language model is not led to the description', async () => {
+  const closed = await openShop({ environment: { API_DOCS: 'off' } })
+  await addPlaces(closed.database.db)
+  const { body } = await closed.call('GET', '/llms.txt')
+  await closed.close()
+  expect(body).not.toContain('/api/')
+  expect(body).toMatch(/RSS\n\n## О сети\n/)
+})

@@ -12,7 +12,7 @@ import { citySitemapKinds, productsSitemap, sitemapIndex, sitemapKinds, urlset }
 import { ymlOf } from './yml-out.ts'
 
 /** For machines: price lists for comparison sites, sitemaps and robots.txt. All but the last are kept for a while. */
-export function feedsHttp({ app, systemContext }: HttpApi): void {
+export function feedsHttp({ app, config, systemContext }: HttpApi): void {
   // Made for each request: it has the settings of its moment.
   const context = () => systemContext('feeds')
   const files = new FileCache()
@@ -26,7 +26,9 @@ export function feedsHttp({ app, systemContext }: HttpApi): void {
     const ctx = context()
     const { name, origin } = ctx.settings.brand
     const city = await locations.getCity(ctx, defaultCityId)
-    return reply.type('text/plain; charset=utf-8').send(llmsText(name, origin, city))
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(llmsText({ name, origin, city, isApiPublished: config.API_DOCS === 'on' }))
   })
   app.get('/sitemap.xml', options, async (request, reply) => {
     const ctx = context()

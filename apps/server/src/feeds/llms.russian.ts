@@ -1,5 +1,14 @@
-/** The whole text of /llms.txt; every address in it is checked by a test. `city` is the one of addresses without a city. */
-export const llmsText = (name: string, origin: string, city: { name: string; slug: string }): string => `# ${name}
+interface Shop {
+  name: string
+  origin: string
+  /** The one of addresses without a city. */
+  city: { name: string; slug: string }
+  /** Where the description of the API is not for the public, nobody is led to it. */
+  isApiPublished: boolean
+}
+
+/** The whole text of /llms.txt; every address in it is checked by a test. */
+export const llmsText = ({ name, origin, city, isApiPublished }: Shop): string => `# ${name}
 
 > Сеть аптек: каталог лекарств и товаров для здоровья с ценами и наличием по городам, бронирование и доставка.
 
@@ -26,14 +35,16 @@ export const llmsText = (name: string, origin: string, city: { name: string; slu
 - [Статьи](${origin}/articles): хранение, домашняя аптечка, приборы
 - [Статьи лентой](${origin}/feeds/articles.xml): RSS
 
-## Для программ
-
-- [Описание вызовов](${origin}/api/docs): OpenAPI 3.1
-- [То же файлом](${origin}/api/openapi.json)
-
-## О сети
+${isApiPublished ? apiText(origin) : ''}## О сети
 
 - [О сети](${origin}/about)
 - [Лицензии и сведения](${origin}/legal)
 - [О данных](${origin}/about-data): откуда каталог и что в нём вымышлено
+`
+
+const apiText = (origin: string): string => `## Для программ
+
+- [Описание вызовов](${origin}/api/docs): OpenAPI 3.1
+- [То же файлом](${origin}/api/openapi.json)
+
 `
