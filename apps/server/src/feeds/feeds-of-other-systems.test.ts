@@ -92,6 +92,16 @@ test('how many offers have no category of the chain, and how many say nothing of
   expect(await importText(yml(offer('c', 1, free)))).toEqual([])
 })
 
+test('an offer that is in the feed twice is counted once', async () => {
+  const offer = (price: string) => `<offer id="a"><name>Товар</name>${price}<categoryId>2</categoryId></offer>`
+  const price = '<price>1</price>'
+  const lines = await importText(yml(offer('<price>0</price>'), offer(price), offer(price)))
+  expect(lines.filter((line) => line.startsWith('summary'))).toEqual([
+    'summary: 1 came into «Разное», the chain has no category «Зоотовары»',
+    'summary: 1 say nothing of a prescription and are sold on prescription',
+  ])
+})
+
 test('a table may stand below the names of its sender and its list, and end in sums', async () => {
   const lines = await importText(
     Buffer.from(

@@ -8,6 +8,15 @@ export class FeedSummary {
   #other = 0
   #withoutVat = 0
   readonly #names = new Set<string>()
+  readonly #ids = new Set<string>()
+
+  /** Whether no earlier offer had this id. */
+  isFirst(id: string): boolean {
+    if (this.#ids.has(id)) return false
+    // A copy: the id is a piece of the file, all of which would be kept in memory with it.
+    this.#ids.add(Buffer.from(id).toString())
+    return true
+  }
 
   /** An offer that says nothing of a prescription. */
   addUnsaid(): void {

@@ -46,6 +46,7 @@ async function* rows(items: AsyncIterable<YmlItem>, setting: YmlSetting): AsyncG
     if ('unreadable' in item) yield { kind: 'unreadable', line: item.line, reason: item.unreadable }
     else if ('category' in item) categories.add(item.category)
     else {
+      const counting = countedOnce(item.offer, setting)
       const categoryId = item.offer.categoryIds.map((id) => categories.find(id)).find((id) => id !== undefined)
       if (categoryId === undefined && needsOther) {
         needsOther = false
@@ -58,11 +59,17 @@ async function* rows(items: AsyncIterable<YmlItem>, setting: YmlSetting): AsyncG
       if (categoryId === undefined) {
         yield* unknownCategories(item.offer, categories, told)
         if (refusalOf(item.offer) === null)
-          setting.summary?.addToOther(item.offer.categoryIds.map((id) => categories.nameOf(id)))
+          counting.summary?.addToOther(item.offer.categoryIds.map((id) => categories.nameOf(id)))
       }
-      yield* offerRows(item.offer, setting, categoryId ?? otherCategory.id)
+      yield* offerRows(item.offer, counting, categoryId ?? otherCategory.id)
     }
   }
+}
+
+/** Of offers with one id only one comes in; the others are refused with their lines and are no part of the summary. */
+function countedOnce(offer: YmlOffer, setting: YmlSetting): YmlSetting {
+  if (!setting.summary || refusalOf(offer) !== null || setting.summary.isFirst(offer.id)) return setting
+  return { ...setting, summary: undefined }
 }
 
 /** Each one once, at the first offer of it. */
