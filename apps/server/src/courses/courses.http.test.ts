@@ -1,6 +1,6 @@
 import { dayOf } from '@romashka/basics'
 import { courses } from '@romashka/domain'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type Checkout, draftOf, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { giveConsent } from '../../../../tests/support/points.ts'
@@ -114,6 +114,55 @@ test('a dose reminder is sent once, at its time, and names the medicine in the p
   shop.clock.advance(60)
   await courses.sendCourseReminders(shop.ctx())
   expect(await messagesTo(anna)).toHaveLength(1)
+})
+
+const sendingsTo = (as: SignedInPerson) =>
+  shop.database.db
+    .selectFrom('message_deliveries as delivery')
+    .innerJoin('messages as message', 'message.id', 'delivery.message_id')
+    .select('delivery.id')
+    .where('message.shopper_id', '=', as.shopperId)
+    .execute()
+const wantTexts = (as: SignedInPerson) =>
+  shop.call('PATCH', `/api/v1/users/${as.shopperId}/message-settings`, {
+    as,
+    body: { switches: [{ topic: 'calendar', channel: 'sms', is_on: true }] },
+  })
+
+test('a reminder that was interrupted half done is made good by the next run, and stops nobody else’s', async () => {
+  const [anna, boris] = [await patient(), await patient()]
+  for (const person of [anna, boris]) {
+    expect((await wantTexts(person)).statusCode).toBe(200)
+    await note(person, { times: ['12:00'], units_at_home: 500 })
+  }
+  const ctx = shop.ctx()
+  const enqueue = vi.spyOn(ctx.ports.jobs, 'enqueue').mockRejectedValueOnce(new Error('connection terminated'))
+  await expect(courses.sendCourseReminders(ctx)).rejects.toThrow('connection terminated')
+  enqueue.mockRestore()
+  const sent = [await sendingsTo(anna), await sendingsTo(boris)].map(({ length }) => length)
+  expect(sent.sort()).toEqual([0, 1])
+  await courses.sendCourseReminders(shop.ctx())
+  expect([await sendingsTo(anna), await sendingsTo(boris)].map(({ length }) => length)).toEqual([1, 1])
+})
+
+test('a reminder of last night’s dose is not sent in the morning', async () => {
+  const anna = await patient()
+  await wantTexts(anna)
+  await note(anna, { times: ['22:00'], units_at_home: 500 })
+  shop.clock.set('2026-11-21T19:01:00Z')
+  await courses.sendCourseReminders(shop.ctx())
+  expect(await messagesTo(anna)).toHaveLength(1)
+  expect(await sendingsTo(anna)).toEqual([])
+})
+
+test('with the consent the messages that name a medicine go, also one that waits to be sent', async () => {
+  const anna = await patient()
+  await wantTexts(anna)
+  await note(anna, { times: ['12:00'], units_at_home: 500 })
+  await courses.sendCourseReminders(shop.ctx())
+  expect([await messagesTo(anna), await sendingsTo(anna)].map(({ length }) => length)).toEqual([1, 1])
+  await shop.call('DELETE', `/api/v1/users/${anna.shopperId}/consents/health_data`, { as: anna })
+  expect([await messagesTo(anna), await sendingsTo(anna)]).toEqual([[], []])
 })
 
 test('the end of the supply is notified once, and not at all without reminders', async () => {

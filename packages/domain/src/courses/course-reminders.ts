@@ -1,5 +1,6 @@
-import { type Day, dayOf, instantAt, localTime } from '@romashka/basics'
-import type { Context } from '../context.ts'
+import { type Day, dayOf, instantAt, localTime, minutesAfter } from '@romashka/basics'
+import { attemptEach } from '../attempt-each.ts'
+import { type Context, inTransaction } from '../context.ts'
 import { findRecipient } from '../identity/index.ts'
 import { notifyShopper, type ShopperMessage } from '../notifications/index.ts'
 import * as sql from './courses.sql.ts'
@@ -8,6 +9,8 @@ import { daysBetween, isOn, refillDays, supplyOf } from './doses-at-home.ts'
 const pageSize = 500
 /** A later reminder is not sent. */
 const lateMinutes = 20
+/** Who reads of last night's dose in the morning may take it twice: it is shown in the personal area alone. */
+const usefulMinutes = 60
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -16,9 +19,13 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
  */
 export async function sendCourseReminders(ctx: Context): Promise<void> {
   await sql.removeWithoutConsent(ctx)
+  await attemptEach(allReminding(ctx), (course) => inTransaction(ctx, (ctx) => remind(ctx, course)))
+}
+
+async function* allReminding(ctx: Context): AsyncGenerator<sql.OwnedCourse> {
   for (let after = beforeAll; ; ) {
     const page = await sql.listReminding(ctx, after, pageSize)
-    for (const course of page) await remind(ctx, course)
+    yield* page
     const last = page.at(-1)
     if (!last || page.length < pageSize) return
     after = last.id
@@ -26,12 +33,15 @@ export async function sendCourseReminders(ctx: Context): Promise<void> {
 }
 
 async function remind(ctx: Context, course: sql.OwnedCourse): Promise<void> {
+  // Whoever withdraws the consent at this moment waits, or has deleted the course.
+  if (!(await sql.lock(ctx, course.id))) return
   const now = localTime(ctx.now(), course.zone)
   const today = dayOf(now)
   const time = isOn(course, today) ? course.times.findLast((one) => isDue(ctx, today, one, course.zone)) : undefined
   if (time) {
     const facts = { product: course.title, at: time }
-    await notify(ctx, course, { kind: 'course.dose', facts, key: `${course.id} ${today} ${time}` })
+    const isUsefulUntil = minutesAfter(instantAt(today, time, course.zone), usefulMinutes)
+    await notify(ctx, course, { kind: 'course.dose', facts, key: `${course.id} ${today} ${time}`, isUsefulUntil })
   }
   const { runsOutOn } = supplyOf(course, now)
   if (!runsOutOn || daysBetween(today, runsOutOn) > refillDays || course.startsOn > runsOutOn) return
@@ -42,7 +52,7 @@ async function remind(ctx: Context, course: sql.OwnedCourse): Promise<void> {
 function notify(
   ctx: Context,
   { shopperId }: sql.OwnedCourse,
-  message: Pick<ShopperMessage, 'kind' | 'facts' | 'key'>,
+  message: Pick<ShopperMessage, 'kind' | 'facts' | 'key' | 'isUsefulUntil'>,
 ): Promise<boolean> {
   return notifyShopper(ctx, { shopperId, topic: 'calendar', ...message }, findRecipient)
 }

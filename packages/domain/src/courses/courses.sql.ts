@@ -108,6 +108,17 @@ export async function lockShopper(ctx: Context, shopperId: ShopperId): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended(${`courses ${shopperId}`}, 52))`.execute(ctx.db)
 }
 
+/** Keeps a course as it is until the transaction ends. False when it has been deleted. */
+export async function lock(ctx: Context, id: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('medicine_courses')
+    .select('id')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** How many were the shopper's own: one or none. */
 export async function remove(ctx: Context, shopperId: ShopperId, id: string): Promise<number> {
   const own = ctx.db.deleteFrom('medicine_courses').where('shopper_id', '=', shopperId).where('id', '=', id)

@@ -1,4 +1,5 @@
 import { type AppointmentId, daysAfter } from '@romashka/basics'
+import { attemptEach } from '../../attempt-each.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { type Appointment, isBooked } from '../appointment.ts'
 import * as sql from './appointments.sql.ts'
@@ -13,8 +14,8 @@ const tooLateMs = hour / 2
 export async function sendAppointmentReminders(ctx: Context): Promise<void> {
   const now = ctx.now()
   const states = ['booked', 'reminded'] as const
-  for (const { id } of await sql.listComing(ctx, { after: now, until: daysAfter(now, 1), states }))
-    await inTransaction(ctx, (ctx) => remind(ctx, id))
+  const coming = await sql.listComing(ctx, { after: now, until: daysAfter(now, 1), states })
+  await attemptEach(coming, ({ id }) => inTransaction(ctx, (ctx) => remind(ctx, id)))
 }
 
 async function remind(ctx: Context, id: AppointmentId): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ShopperId } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
+import { removeMessages } from '../../notifications/index.ts'
 
 export { listAllCourses as listPersonalData } from '../list-courses.ts'
 
@@ -24,7 +25,11 @@ export async function erasePersonalData(ctx: Context, shopperId: ShopperId): Pro
   await ctx.db.deleteFrom('calendar_links').where('shopper_id', '=', shopperId).execute()
 }
 
-/** Deletes the courses when the consent to health data is withdrawn; the calendar link still shows orders. */
+/**
+ * Deletes the courses when the consent to health data is withdrawn, and the messages that name their medicines; the
+ * calendar link still shows orders.
+ */
 export async function removeAllCourses(ctx: Context, shopperId: ShopperId): Promise<void> {
   await ctx.db.deleteFrom('medicine_courses').where('shopper_id', '=', shopperId).execute()
+  await removeMessages(ctx, shopperId, 'calendar')
 }

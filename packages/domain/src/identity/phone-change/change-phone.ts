@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { daysAfter, Failure, fail, type Phone, readPhone, type ShopperId } from '@romashka/basics'
+import { attemptEach } from '../../attempt-each.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { checkCode, endCodesOf, type RefusedCode } from '../consume-code.ts'
 import { getShopper } from '../get-shopper.ts'
@@ -129,8 +130,9 @@ export function cancelPhoneChange(ctx: Context, ownerId: string): Promise<void> 
 /** Makes the changes whose waiting time is over, and counts them. */
 export async function completePhoneChanges(ctx: Context): Promise<number> {
   let completed = 0
-  for (const { shopperId, newPhone } of await sql.listDue(ctx))
+  await attemptEach(await sql.listDue(ctx), async ({ shopperId, newPhone }) => {
     if (await inTransaction(ctx, (ctx) => complete(ctx, shopperId, newPhone))) completed += 1
+  })
   return completed
 }
 

@@ -1,4 +1,5 @@
 import { daysAfter, type Kopecks, type ShopperId } from '@romashka/basics'
+import { attemptEach } from '../../attempt-each.ts'
 import type { Context } from '../../context.ts'
 import { findRecipient } from '../../identity/index.ts'
 import { notifyShopper, pointsText, type ShopperMessage, untilText } from '../../notifications/index.ts'
@@ -12,8 +13,9 @@ const windowDays = 3
 export async function warnAboutExpiringPoints(ctx: Context): Promise<void> {
   const daysOn = (days: number) => daysAfter(ctx.now(), days)
   const expiring = await listExpiring(ctx, { from: daysOn(warningDays - windowDays), until: daysOn(warningDays) })
-  for (const { shopperId, amount, at } of expiring)
-    await notifyShopper(ctx, expiryMessage(shopperId, amount, at), findRecipient)
+  await attemptEach(expiring, ({ shopperId, amount, at }) =>
+    notifyShopper(ctx, expiryMessage(shopperId, amount, at), findRecipient),
+  )
 }
 
 function expiryMessage(shopperId: ShopperId, amount: Kopecks, at: Date): ShopperMessage {

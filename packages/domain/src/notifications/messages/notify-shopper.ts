@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { afterQuietHours } from '../quiet-hours.ts'
 import type { FindRecipient } from '../recipient.ts'
 import { enabledChannels, findQuietHours } from './message-settings.ts'
@@ -13,14 +13,15 @@ export interface ShopperMessage extends sql.NewMessage {
 }
 
 /**
- * Records a message to a shopper in the transaction of the event: it is shown in the personal area and sent by the
+ * Records a message to a shopper in the transaction of the event, or in one of its own: it is shown in the personal area and sent by the
  * shopper's channels after the quiet hours. False when a message of this kind and key is recorded already.
  */
-export async function notifyShopper(
-  ctx: Context,
-  message: ShopperMessage,
-  findRecipient: FindRecipient,
-): Promise<boolean> {
+export function notifyShopper(ctx: Context, message: ShopperMessage, findRecipient: FindRecipient): Promise<boolean> {
+  return inTransaction(ctx, (ctx) => record(ctx, message, findRecipient))
+}
+
+/** All of it or nothing: a message that is recorded without its sendings would never be sent. */
+async function record(ctx: Context, message: ShopperMessage, findRecipient: FindRecipient): Promise<boolean> {
   const { shopperId, topic } = message
   const wanted = await enabledChannels(ctx, shopperId, topic)
   const messageId = await sql.insertMessage(ctx, message, !wanted.includes('shop'))

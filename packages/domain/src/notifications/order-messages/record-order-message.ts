@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderId, Phone, ShopperId } from '@romashka/basics'
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction } from '../../context.ts'
 import { enabledChannels, findQuietHours } from '../messages/message-settings.ts'
 import { notifyShopper } from '../messages/notify-shopper.ts'
 import { afterQuietHours } from '../quiet-hours.ts'
@@ -25,11 +25,15 @@ export interface NewOrderMessage {
  * for a job to send. Respects the shopper's channels and quiet hours. The same event is recorded once. Erased shoppers
  * get nothing.
  */
-export async function recordOrderMessage(
+export function recordOrderMessage(
   ctx: Context,
   message: NewOrderMessage,
   findRecipient: FindRecipient,
 ): Promise<void> {
+  return inTransaction(ctx, (ctx) => record(ctx, message, findRecipient))
+}
+
+async function record(ctx: Context, message: NewOrderMessage, findRecipient: FindRecipient): Promise<void> {
   if (!(await findRecipient(ctx, message.shopperId))) return
   const topic = reminders.includes(message.message) ? 'reminders' : 'orders'
   await notifyShopper(

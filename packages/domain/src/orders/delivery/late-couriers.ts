@@ -1,7 +1,7 @@
 import type { OrderPartId } from '@romashka/basics'
 import { minutesAfter } from '@romashka/basics'
+import { attemptEach } from '../../attempt-each.ts'
 import type { Context } from '../../context.ts'
-import { attemptEach } from '../attempt-each.ts'
 import { changeLockedPart } from '../change-locked-part.ts'
 import { notifyOfOrder } from '../notify-of-order.ts'
 import type { PartState } from '../part-machine.ts'

@@ -1,6 +1,6 @@
 import { Failure, minutesAfter, secondsAfter } from '@romashka/basics'
+import { attemptEach } from '../../attempt-each.ts'
 import type { Context } from '../../context.ts'
-import { attemptEach } from '../attempt-each.ts'
 import { deliver, handToCourier, setOut } from '../delivery/courier.ts'
 import type { PartState } from '../part-machine.ts'
 import { loadOrders } from '../repository/find-orders.ts'

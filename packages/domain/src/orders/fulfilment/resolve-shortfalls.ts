@@ -1,6 +1,6 @@
+import { attemptEach } from '../../attempt-each.ts'
 import * as catalogue from '../../catalogue/index.ts'
 import { type Context, inTransaction } from '../../context.ts'
-import { attemptEach } from '../attempt-each.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { replaceLostPacks } from '../placing/replace-lost-packs.ts'
 import { lockOrderOfPart } from '../repository/find-orders.ts'

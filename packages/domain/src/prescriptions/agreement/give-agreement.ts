@@ -1,4 +1,5 @@
 import { type Day, dayOf, Failure, fail, readSnils, type ShopperId } from '@romashka/basics'
+import { attemptEach } from '../../attempt-each.ts'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { addressHashOf, lockAgainstErasure } from '../../identity/index.ts'
 import { callRegistry } from '../registry/call-registry.ts'
@@ -176,6 +177,6 @@ const batch = 200
 /** Ends the agreements whose year is over, and counts them. */
 export async function endExpiredAgreements(ctx: Context): Promise<number> {
   const expired = await sql.listExpiredLinks(ctx, batch)
-  for (const shopperId of expired) await inTransaction(ctx, (ctx) => endAgreementOf(ctx, shopperId))
+  await attemptEach(expired, (shopperId) => inTransaction(ctx, (ctx) => endAgreementOf(ctx, shopperId)))
   return expired.length
 }

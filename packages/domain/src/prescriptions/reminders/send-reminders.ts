@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, localTime } from '@romashka/basics'
+import { attemptEach } from '../../attempt-each.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { findRecipient } from '../../identity/index.ts'
 import { dayText, notifyShopper, type ShopperMessage } from '../../notifications/index.ts'
@@ -23,8 +24,15 @@ export async function sendPrescriptionReminders(ctx: Context): Promise<void> {
   const now = ctx.now().toISOString()
   // No zone of the country is on yesterday's date; its east is on tomorrow's for a part of the day.
   const [today, tomorrow] = [dayOf(now), addDays(dayOf(now), 1)]
-  await remindOf(ctx, sql.listEnding, { from: today, until: addDays(tomorrow, daysBeforeEnd) }, ending)
-  await remindOf(ctx, sql.listNextReleases, { from: addDays(today, -daysAfterDue), until: tomorrow }, releasable)
+  const ends = dueIn(ctx, sql.listEnding, { from: today, until: addDays(tomorrow, daysBeforeEnd) })
+  const releases = dueIn(ctx, sql.listNextReleases, { from: addDays(today, -daysAfterDue), until: tomorrow })
+  await attemptEach(
+    [
+      () => attemptEach(ends, (due) => remind(ctx, due, ending)),
+      () => attemptEach(releases, (due) => remind(ctx, due, releasable)),
+    ],
+    (kind) => kind(),
+  )
 }
 
 function ending({ prescriptionId, day }: sql.DueReminder, today: Day): Message | undefined {
@@ -37,15 +45,14 @@ function releasable({ prescriptionId, day }: sql.DueReminder, today: Day): Messa
   return { kind: 'prescription.next_release', facts: { prescriptionId }, key: `${prescriptionId} ${day}` }
 }
 
-async function remindOf(
+async function* dueIn(
   ctx: Context,
   list: typeof sql.listEnding,
   period: { from: Day; until: Day },
-  messageOf: (due: sql.DueReminder, today: Day) => Message | undefined,
-): Promise<void> {
+): AsyncGenerator<sql.DueReminder> {
   for (let offset = 0; ; offset += pageSize) {
     const page = await list(ctx, { ...period, limit: pageSize, offset })
-    for (const due of page) await remind(ctx, due, messageOf)
+    yield* page
     if (page.length < pageSize) return
   }
 }

@@ -1,4 +1,5 @@
 import { type Day, fail, localDay, type ShopperId } from '@romashka/basics'
+import { attemptEach } from '../../attempt-each.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { endAgreementUnder } from '../agreement/give-agreement.ts'
 import {
@@ -62,10 +63,10 @@ const batch = 100
 export async function syncDuePatients(ctx: Context): Promise<number> {
   await inTransaction(ctx, async (ctx) => withdrawExcess(ctx, await sql.expire(ctx, lastDay(ctx))))
   let synced = 0
-  for (const shopperId of await sql.listDue(ctx, batch, longestWaitMinutes)) {
+  await attemptEach(await sql.listDue(ctx, batch, longestWaitMinutes), async (shopperId) => {
     const link = await findLink(ctx, shopperId)
     if (link && (await syncPatient(ctx, shopperId, link, 'changes'))) synced += 1
-  }
+  })
   return synced
 }
 
