@@ -1,5 +1,5 @@
 import { orderIdOf } from '@romashka/basics'
-import { notifications, orders } from '@romashka/domain'
+import { notifications, orders, payments, personalData } from '@romashka/domain'
 import { expect, test, vi } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
@@ -158,6 +158,24 @@ test('money that comes too late revives the order while its packs are there', as
   await notify(shop.bank.pay(payment_link))
   expect(await stateOf(anna, id)).toMatchObject({ status: 'accepted', is_paid: true })
   expect(await reservedOf(productId)).toBe(2)
+})
+
+test('money that comes for the expired order of somebody who has been erased goes back', async () => {
+  const { anna, id, productId } = await ordered()
+  const { payment_link } = await linkOf(anna, id)
+  shop.clock.advance(61)
+  await orders.expirePayment(shop.ctx(), id)
+  const [order] = await orders.loadOrders(shop.ctx(), [id])
+  if (!order) throw new Error('no order')
+  const asked = { shopper_id: order.shopperId, asked_at: shop.clock.now() }
+  await shop.database.db.insertInto('erasures').values(asked).execute()
+  expect(await personalData.erasePending(shop.ctx())).toBe(1)
+  await notify(shop.bank.pay(payment_link))
+  expect(await reservedOf(productId)).toBe(0)
+  await orders.settleOrder(shop.ctx(), id)
+  const [after] = await orders.loadOrders(shop.ctx(), [id])
+  expect(after?.parts.map(({ state }) => state)).toEqual(['expired'])
+  expect(await payments.listPaymentsOf(shop.ctx(), id)).toMatchObject([{ state: 'cancelled', capturedKopecks: 0 }])
 })
 
 test('a payment that arrives after the packs are sold is released, and the shopper is notified', async () => {

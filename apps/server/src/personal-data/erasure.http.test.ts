@@ -1,6 +1,6 @@
-import { type OrderId, type ProductId, quoteIdOf } from '@romashka/basics'
+import { defaultCityId, type OrderId, type ProductId, quoteIdOf } from '@romashka/basics'
 import { sql } from '@romashka/database'
-import { orders, personalData } from '@romashka/domain'
+import { delivery, orders, personalData } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type Checkout, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
@@ -117,6 +117,18 @@ test('every table with a shopper id is covered by these tests', async () => {
   const unproven = rows.map((row) => row.name).filter((table) => !touched.includes(table))
   // Held for a moment, of visitors, or without a person behind the id.
   expect(unproven).toEqual(['erasures', 'points_reservations', 'promo_code_uses', 'sign_in_attempts'])
+})
+
+test('what a request that was under way writes of somebody erased meanwhile goes with the next run', async () => {
+  expect((await erase()).json()).toMatchObject({ state: 'erased' })
+  const unknown = { fias: null, street: null, house: null, flat: null, entrance: null, floor: null, intercom: null }
+  await delivery.createAddress(shop.as(agrafena), {
+    ...{ ...unknown, latitude: null, longitude: null, isDefault: false, cityId: defaultCityId },
+    ...{ representation: street, comment: flat },
+  })
+  expect(await tablesWith(shop, agrafena.shopperId)).toContain('addresses')
+  await personalData.erasePending(shop.ctx())
+  expect(await tablesWith(shop, agrafena.shopperId)).not.toContain('addresses')
 })
 
 /** Names of columns that may tell of a person, whatever the table is for. */

@@ -27,7 +27,14 @@ export { warnFormerPhone } from './phone-change/notify-of-phone-change.ts'
 export type { PhoneChange } from './phone-change/phone-change.ts'
 export { listCounterRecoveries, recoverAtCounter } from './phone-change/recover-at-counter.ts'
 export { recoverByEmail, requestRecovery, sendRecoveryLetter } from './phone-change/recover-by-email.ts'
-export { findRecipient, isSessionAlive, lockAgainstErasure, lockForErasure, phoneOfNow } from './repository/shoppers.ts'
+export {
+  findRecipient,
+  isKeptFromErasure,
+  isSessionAlive,
+  lockAgainstErasure,
+  lockForErasure,
+  phoneOfNow,
+} from './repository/shoppers.ts'
 export { sendCode } from './send-code.ts'
 export { endSession, listSessions, type SessionInfo, signOutEverywhere } from './sessions/list-sessions.ts'
 export type { Browser } from './sessions/open-session.ts'

@@ -1,5 +1,6 @@
-import { fail, type ShopperId } from '@romashka/basics'
+import { fail, hoursAfter, type ShopperId } from '@romashka/basics'
 import * as appointments from '../appointments/index.ts'
+import { attemptEach } from '../attempt-each.ts'
 import * as basket from '../basket/index.ts'
 import { type Context, inTransaction } from '../context.ts'
 import * as courses from '../courses/index.ts'
@@ -69,20 +70,35 @@ export async function withdrawErasure(ctx: Context, ownerId: string): Promise<Er
 /** Per run of the hourly job; the rest is left to the next run. */
 const batchSize = 500
 
-/** Erases the waiting shoppers whose last order is finished, and counts them. */
+/** No request runs so long, and the job runs every hour. */
+const rewritableHours = 3
+
+/**
+ * Erases the waiting shoppers whose last order is finished, and counts them. What a request that was under way has written
+ * of a shopper erased meanwhile is erased as well.
+ */
 export async function erasePending(ctx: Context): Promise<number> {
+  const lately = await sql.listErasedSince(ctx, hoursAfter(ctx.now(), -rewritableHours))
   let erased = 0
-  for (const shopperId of await sql.listPendingErasures(ctx, batchSize))
+  await attemptEach(await sql.listPendingErasures(ctx, batchSize), async (shopperId) => {
     if (await eraseWithoutActiveOrders(ctx, shopperId)) erased += 1
+  })
+  await attemptEach(lately, (shopperId) => inTransaction(ctx, (ctx) => eraseEverywhere(ctx, shopperId)))
   return erased
 }
 
 function eraseWithoutActiveOrders(ctx: Context, shopperId: ShopperId): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await identity.lockForErasure(ctx, shopperId))) return false
+    // Whoever withdraws the request at this moment has done so, or is told that it is too late.
+    if (!(await sql.lockWaiting(ctx, shopperId))) return false
     if ((await orders.countActiveOrdersOf(ctx, shopperId)) > 0) return false
-    for (const feature of features) await feature.erasePersonalData(ctx, shopperId)
+    await eraseEverywhere(ctx, shopperId)
     await sql.markErased(ctx, shopperId)
     return true
   })
+}
+
+async function eraseEverywhere(ctx: Context, shopperId: ShopperId): Promise<void> {
+  for (const feature of features) await feature.erasePersonalData(ctx, shopperId)
 }

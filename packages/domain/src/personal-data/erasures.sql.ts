@@ -21,6 +21,19 @@ export async function findWaiting(ctx: Context, shopperId: ShopperId): Promise<{
     .executeTakeFirst()
 }
 
+/** Keeps the request from being withdrawn until the transaction ends. False when none is waiting. */
+export async function lockWaiting(ctx: Context, shopperId: ShopperId): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('erasures')
+    .select('shopper_id')
+    .where('shopper_id', '=', shopperId)
+    .where('withdrawn_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function listPendingErasures(ctx: Context, limit: number): Promise<ShopperId[]> {
   const rows = await ctx.db
     .selectFrom('erasures')
@@ -30,6 +43,11 @@ export async function listPendingErasures(ctx: Context, limit: number): Promise<
     .orderBy('asked_at')
     .limit(limit)
     .execute()
+  return rows.map((row) => row.shopper_id)
+}
+
+export async function listErasedSince(ctx: Context, since: Date): Promise<ShopperId[]> {
+  const rows = await ctx.db.selectFrom('erasures').select('shopper_id').where('erased_at', '>', since).execute()
   return rows.map((row) => row.shopper_id)
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fail, type Phone } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { refuseOverLimit } from '../limits.ts'
+import { isKeptFromErasure } from '../repository/shoppers.ts'
 import { type Browser, openSession } from '../sessions/open-session.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { type ProvidedPerson, SignInRefused, SignInUnavailable } from '../sign-in-provider.port.ts'
@@ -78,6 +79,7 @@ async function admit(
   const { returnTo, browserHash, shopperId: adding } = attempt
   const account = { provider: came.provider, subject: person.subject }
   if (adding) {
+    if (!(await isKeptFromErasure(ctx, adding))) fail('sign_in.refused')
     await linkAccount(ctx, { ...account, shopperId: adding })
     return { signedIn: await openSession(ctx, adding, came.browser, came.provider), returnTo }
   }

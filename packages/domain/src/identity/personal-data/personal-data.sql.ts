@@ -119,7 +119,7 @@ export async function clearProfile(ctx: Context, shopperId: ShopperId): Promise<
       email: null,
       email_confirmed_at: null,
       city_id: null,
-      erased_at: ctx.now(),
+      erased_at: sql<Date>`coalesce(erased_at, ${ctx.now()})`,
     })
     .where('id', '=', shopperId)
     .execute()

@@ -15,8 +15,30 @@ import { cityRows } from '../../locations/index.ts'
 import type { Recipient } from '../../notifications/index.ts'
 import type { Shopper } from '../shopper.ts'
 
-/** The shopper with this phone, created in the city of the request when there is none. */
+/**
+ * The shopper with this phone, created in the city of the request when there is none. Until the transaction ends the phone
+ * stays theirs: a change of the phone or an erasure that runs at this moment waits, or is waited for, and then the phone is
+ * nobody's.
+ */
 export async function ensureShopper(ctx: Context, phone: Phone): Promise<ShopperId> {
+  await createShopper(ctx, phone)
+  const known = await lockShopperOf(ctx, phone)
+  if (known) return known
+  await createShopper(ctx, phone)
+  return (await lockShopperOf(ctx, phone)) ?? fail('sign_in.refused')
+}
+
+async function lockShopperOf(ctx: Context, phone: Phone): Promise<ShopperId | undefined> {
+  const row = await ctx.db
+    .selectFrom('shoppers')
+    .select('id')
+    .where('phone', '=', phone)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row?.id
+}
+
+async function createShopper(ctx: Context, phone: Phone): Promise<void> {
   await ctx.db
     .insertInto('shoppers')
     .values({
@@ -27,8 +49,6 @@ export async function ensureShopper(ctx: Context, phone: Phone): Promise<Shopper
     })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .execute()
-  const { id } = await ctx.db.selectFrom('shoppers').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()
-  return id
 }
 
 export async function findShopper(ctx: Context, id: ShopperId): Promise<Shopper | undefined> {
@@ -104,6 +124,14 @@ export async function hasSignedInFrom(ctx: Context, phone: Phone, deviceHash: st
  */
 export async function lockAgainstErasure(ctx: Context, shopperId: ShopperId): Promise<void> {
   if (!(await knownShopper(ctx, shopperId).forKeyShare().executeTakeFirst())) fail('session.expired')
+}
+
+/**
+ * The same for work that has locked an order already, which the erasure locks last: it never waits. False when the shopper
+ * has been erased, or is about to be.
+ */
+export async function isKeptFromErasure(ctx: Context, shopperId: ShopperId): Promise<boolean> {
+  return (await knownShopper(ctx, shopperId).forKeyShare().skipLocked().executeTakeFirst()) !== undefined
 }
 
 /** Locks the shopper until the transaction ends, so that one erasure runs at a time. False when erased already. */

@@ -3,6 +3,7 @@ import { sql } from '@romashka/database'
 import { setUnfulfilled } from '../../basket/index.ts'
 import type { Context } from '../../context.ts'
 import { takeSlot } from '../../delivery/index.ts'
+import { isKeptFromErasure } from '../../identity/index.ts'
 import { reclaimPromoCode } from '../../loyalty/index.ts'
 import { isPaid, isPaidInFull, type Payment } from '../../payments/index.ts'
 import { reserveAgain } from '../../prescriptions/index.ts'
@@ -67,11 +68,12 @@ async function begin(ctx: Context, order: Order, payment: Payment, before: Payme
 
 /**
  * The payment came after the order had expired: if the packs can be reserved again the order is revived, else the
- * settlement refunds the payment and the shopper is notified.
+ * settlement refunds the payment and the shopper is notified. The order of somebody who has been erased has nobody who
+ * would collect it.
  */
 async function applyLatePayment(ctx: Context, order: Order, payment: Payment): Promise<void> {
   const late = order.parts.filter((part) => part.state === 'expired')
-  if (await tryReserveAgain(ctx, order, late)) {
+  if ((await isKeptFromErasure(ctx, order.shopperId)) && (await tryReserveAgain(ctx, order, late))) {
     for (const part of late) await revive(ctx, part)
     // Ceilings may have fallen while the order was expired.
     await ctx.ports.jobs.enqueue(ctx.db, 'orders.lower-to-ceilings', { orderId: order.id }, { key: order.id })
