@@ -5,6 +5,7 @@ import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/cat
 import { PageLinks } from '../catalogue/listing/page-links.tsx'
 import { cityPicture, pageMeta, placeOf } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
+import { keepPhrasesTogether } from '../text/keep-phrases-together.ts'
 import type { Route } from './+types/articles.route'
 import { ArticleCard } from './articles/article-card.tsx'
 
@@ -57,17 +58,21 @@ export default function ArticlesPage() {
     <div className="wrap">
       <CatalogueBreadcrumbs links={chosen ? [{ name: 'Статьи', url: '/articles' }] : []} />
       <h1 className="mt-1 text-h1">{chosen?.name ?? 'Статьи'}</h1>
+      <p className="mt-1 max-w-170 text-quiet">
+        {keepPhrasesTogether('Как хранить лекарства, читать инструкции, собирать аптечку и пользоваться приборами.')}
+      </p>
       <nav
         aria-label="Темы статей"
         className="-mx-(--page-gutter) mt-3 overflow-x-auto px-(--page-gutter) py-1 md:mx-0 md:px-0 [scrollbar-width:none]"
       >
-        <ul className="flex gap-2 md:flex-wrap">
+        {/* Two rows on a phone: more of the topics are seen at once. */}
+        <ul className="grid w-max grid-flow-col grid-rows-2 justify-items-start gap-2 md:flex md:w-auto md:flex-wrap">
           {[{ slug: '', name: 'Все темы', articlesCount: undefined }, ...tags].map(({ slug, name, articlesCount }) => (
-            <li key={slug} className="shrink-0">
+            <li key={slug}>
               <Link
                 to={to(slug ? `/articles?tag=${slug}` : '/articles')}
                 aria-current={slug === (chosen?.slug ?? '') ? 'page' : undefined}
-                className={`${chipStyle(slug === (chosen?.slug ?? ''))} md:min-h-10!`}
+                className={`${chipStyle(slug === (chosen?.slug ?? ''))} md:min-h-11!`}
               >
                 {name}
                 {articlesCount !== undefined && <span className="text-quiet">{articlesCount}</span>}

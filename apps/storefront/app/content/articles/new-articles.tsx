@@ -9,13 +9,13 @@ export function NewArticles({ articles }: { articles: readonly ArticleLine[] }) 
   if (articles.length === 0) return null
   return (
     <section aria-labelledby="articles-title" className="mt-12 md:mt-16">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="flex items-baseline-last justify-between gap-x-4">
         <h2 id="articles-title" className="text-h2">
           Полезно знать
         </h2>
         <Link
           to={to('/articles')}
-          className="inline-flex min-h-12 items-center font-semibold text-leaf hover:text-leaf-pressed"
+          className="inline-flex min-h-12 shrink-0 items-center font-semibold text-leaf hover:text-leaf-pressed"
         >
           Все статьи
         </Link>
