@@ -44,7 +44,7 @@ export function SalonChoice({ salons, cityName, chosenId, onChoose, now }: Salon
       )}
       <fieldset className="min-w-0">
         <legend className="sr-only">Салон</legend>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 sm:grid-cols-2 min-[1240px]:has-[>:nth-child(3):last-child]:grid-cols-3 sm:max-[1240px]:has-[>:nth-child(3):last-child]:*:last:col-span-2">
           {(isMap && chosen ? [chosen] : salons).map((salon) => (
             <ChoiceCard
               key={salon.id}

@@ -53,7 +53,7 @@ export default function SalonsPage() {
     <div className="wrap pb-10">
       <CatalogueBreadcrumbs links={[]} />
       <h1 className="mt-1 text-h1">{keepPhrasesTogether(`${title}, ${rendered.cityName}`)}</h1>
-      <p className="mt-1 max-w-170 text-quiet">{lead}</p>
+      <p className="mt-2 max-w-170 text-quiet">{lead}</p>
       <LinkChips label="Прочитать перед записью" links={article ? [article] : []} />
       {otherCities && (
         <p className="mt-4 max-w-170 rounded-card bg-tomorrow-tint p-4 text-tomorrow">
@@ -87,7 +87,7 @@ function Steps({ rendered }: { rendered: RenderedSalons }) {
   }
   return (
     <div className="mt-6 items-start gap-8 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-      <div className="space-y-8">
+      <div className="space-y-8 [counter-reset:step]">
         <Step title="Салон">
           <SalonChoice
             salons={service ? results.filter(({ service_ids }) => service_ids.includes(service.id)) : results}
@@ -199,7 +199,9 @@ function show(panel: HTMLElement): void {
 function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-3 text-h2">{title}</h2>
+      <h2 className="mb-3 flex items-center gap-3 text-h2 [counter-increment:step] before:flex before:size-9 before:shrink-0 before:items-center before:justify-center before:rounded-chip before:bg-chamomile before:text-h4 before:font-bold before:content-[counter(step)_/_'']">
+        {title}
+      </h2>
       {children}
     </section>
   )

@@ -13,7 +13,7 @@ export function ServiceChoice({ services, chosenId, onChoose }: ServiceChoicePro
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Услуга</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-2 min-[1240px]:has-[>:nth-child(3):last-child]:grid-cols-3 sm:max-[1240px]:has-[>:nth-child(3):last-child]:*:last:col-span-2">
         {services.map((service) => (
           <ChoiceCard
             key={service.id}

@@ -53,9 +53,9 @@ function Wait({ salon, service, doctorId, now }: WaitButtonProps) {
   return (
     <>
       {isWanted && <ConsentBox consent={consent} />}
-      <Button kind="quiet" isBusy={isBusy} onClick={wait}>
+      <Button kind="secondary" isBusy={isBusy} onClick={wait}>
         <Icon name="bell-plus" size={20} />
-        Сообщить, если освободится время
+        Сообщить, если освободится
       </Button>
       <ErrorText className="mt-2 text-note">{error}</ErrorText>
     </>
