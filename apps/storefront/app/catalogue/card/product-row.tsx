@@ -20,14 +20,14 @@ export function ProductRow({ title, id, products, more, children }: ProductRowPr
   const titleId = `${id ?? 'row'}-title`
   return (
     <section id={id} aria-labelledby={titleId} className="mt-12 md:mt-16">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="flex items-baseline-last justify-between gap-x-4">
         <h2 id={titleId} className="text-h2">
           {title}
         </h2>
         {more && (
           <PageLink
             to={more.to}
-            className="inline-flex min-h-12 items-center font-semibold text-leaf hover:text-leaf-pressed"
+            className="inline-flex min-h-12 shrink-0 items-center font-semibold text-leaf hover:text-leaf-pressed"
           >
             {more.text}
           </PageLink>

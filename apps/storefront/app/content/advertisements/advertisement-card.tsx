@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@romashka/ui'
+import { classNames, Icon, type IconName } from '@romashka/ui'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { keepPhrasesTogether } from '../../text/keep-phrases-together.ts'
@@ -49,17 +49,22 @@ function iconOf({ subjects: [subject] }: AdvertisementLine): IconName {
   return subject === 'medicine' || subject === 'supplement' ? 'pill' : 'ticket-percent'
 }
 
-export function AdvertisementGrid({
-  advertisements,
-  zone,
-  heading,
-}: {
+interface AdvertisementGridProps {
   advertisements: readonly AdvertisementLine[]
   zone: string
   heading?: 'h2' | 'h3'
-}) {
+  /** Pushed sideways on a phone, where they are one of many things on the page. */
+  isRow?: boolean
+}
+
+const grid =
+  'mt-4 grid gap-4 sm:grid-cols-2 sm:max-md:[&>:last-child:nth-child(odd)]:col-span-2 md:grid-cols-3 md:gap-5'
+const rowOnPhone =
+  'max-sm:-mx-(--page-gutter) max-sm:flex max-sm:snap-x max-sm:scroll-px-(--page-gutter) max-sm:overflow-x-auto max-sm:px-(--page-gutter) max-sm:py-1 max-sm:[&>li]:w-[84%] max-sm:[&>li]:shrink-0 max-sm:[&>li]:snap-start'
+
+export function AdvertisementGrid({ advertisements, zone, heading, isRow }: AdvertisementGridProps) {
   return (
-    <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-5">
+    <ul className={classNames(grid, isRow && rowOnPhone)}>
       {advertisements.map((one) => (
         <li key={one.id}>
           <AdvertisementCard advertisement={one} zone={zone} {...(heading && { heading })} />
@@ -83,18 +88,18 @@ export function AdvertisementRow({
   if (advertisements.length === 0) return null
   return (
     <section aria-labelledby="advertisements-title" className="mt-12 md:mt-16">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="flex items-baseline-last justify-between gap-x-4">
         <h2 id="advertisements-title" className="text-h2">
           {title}
         </h2>
         <PageLink
           to={to('/marketing-list')}
-          className="inline-flex min-h-12 items-center font-semibold text-leaf hover:text-leaf-pressed"
+          className="inline-flex min-h-12 shrink-0 items-center font-semibold text-leaf hover:text-leaf-pressed"
         >
           Все акции
         </PageLink>
       </div>
-      <AdvertisementGrid advertisements={advertisements} zone={zone} heading="h3" />
+      <AdvertisementGrid advertisements={advertisements} zone={zone} heading="h3" isRow />
     </section>
   )
 }

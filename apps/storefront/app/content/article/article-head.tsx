@@ -19,7 +19,7 @@ export function ArticleHead({ article }: { article: Article }) {
         <button
           type="button"
           onClick={() => window.print()}
-          className="inline-flex min-h-12 items-center gap-2 rounded-control hover:text-leaf md:min-h-10 print:hidden"
+          className="inline-flex min-h-12 items-center gap-2 rounded-control hover:text-leaf md:min-h-11 print:hidden"
         >
           <Icon name="printer" size={18} />
           Напечатать

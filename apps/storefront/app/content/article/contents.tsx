@@ -31,7 +31,7 @@ function ContentsList({ contents }: Pick<Article, 'contents'>) {
     <ol className="mt-2 pb-3 text-note md:pb-0">
       {contents.map(({ id, text }) => (
         <li key={id}>
-          <a href={`#${id}`} className="flex min-h-12 items-center py-1.5 leading-snug hover:text-leaf md:min-h-10">
+          <a href={`#${id}`} className="flex min-h-12 items-center py-1.5 leading-snug hover:text-leaf md:min-h-11">
             {keepPhrasesTogether(text)}
           </a>
         </li>

@@ -13,10 +13,10 @@ const textOf = (nearestCity: string | null) => {
 
 test('pharmacies of the nearest city are not said to be of a town that has none', () => {
   const text = textOf('Новосибирск')
-  expect(text).toContain('60 аптек, Новосибирск')
+  expect(text).toContain('Новосибирск: 60 аптек')
   expect(text).toContain('Бердск: наших аптек пока нет, показаны ближайшие.')
 })
 
 test('a city with pharmacies has its own', () => {
-  expect(textOf(null)).toContain('60 аптек, Бердск')
+  expect(textOf(null)).toContain('Бердск: 60 аптек')
 })

@@ -16,13 +16,13 @@ export function CityPharmacies({ cityName, count, roundTheClock, nearestCity }: 
   return (
     <section
       aria-labelledby="town-title"
-      className="mt-12 flex flex-col gap-6 rounded-card bg-leaf-pressed p-6 text-white md:mt-16 md:flex-row md:items-center md:justify-between md:p-10"
+      className="mt-12 flex flex-col gap-6 rounded-card bg-leaf-pressed p-6 text-white min-[720px]:flex-row min-[720px]:items-center min-[720px]:justify-between md:mt-16 md:p-10"
     >
       <div className="flex gap-5">
         <Icon name="map-pinned" size={40} className="hidden text-chamomile sm:block" />
         <div>
           <h2 id="town-title" className="text-h2">
-            {plural(count, pharmacyForms)}, {nearestCity ?? cityName}
+            {`${nearestCity ?? cityName}: ${plural(count, pharmacyForms)}`}
           </h2>
           <p className="mt-1 max-w-130 text-lead">
             {nearestCity && `${cityName}: наших аптек пока нет, показаны ближайшие. `}

@@ -93,7 +93,7 @@ function PopularQueries({ queries }: { queries: readonly string[] }) {
         <li key={query}>
           <PageLink
             to={to(`/search?${new URLSearchParams({ query: displayQuery(query) })}`)}
-            className="inline-flex min-h-12 items-center font-medium underline decoration-leaf/40 underline-offset-4 hover:text-leaf hover:decoration-leaf md:min-h-10"
+            className="inline-flex min-h-12 items-center font-medium underline decoration-leaf/40 underline-offset-4 hover:text-leaf hover:decoration-leaf md:min-h-11"
           >
             {displayQuery(query)}
           </PageLink>

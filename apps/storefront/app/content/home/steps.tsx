@@ -14,33 +14,31 @@ export function Steps() {
       aria-labelledby="steps-title"
       className="mt-12 rounded-card border border-line bg-surface p-6 md:mt-16 md:p-10"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="steps-title" className="text-h2">
-          Как это работает
-        </h2>
-        <PageLink
-          to={to('/how-to-order')}
-          className="inline-flex min-h-12 items-center font-semibold text-leaf hover:text-leaf-pressed"
-        >
-          Подробнее о заказе
-        </PageLink>
-      </div>
-      <ol className="mt-5 grid gap-6 md:grid-cols-3 md:gap-10">
+      <h2 id="steps-title" className="text-h2">
+        Как это работает
+      </h2>
+      <ol className="mt-5 grid gap-6 min-[720px]:grid-cols-3 md:gap-10">
         {steps.map(([title, text], at) => (
-          <li key={title} className="flex gap-4 md:block">
+          <li key={title} className="flex gap-4 min-[720px]:block">
             <span
               aria-hidden="true"
               className="flex size-11 shrink-0 items-center justify-center rounded-chip bg-chamomile text-h4 font-bold"
             >
               {at + 1}
             </span>
-            <div className="md:mt-4">
+            <div className="min-[720px]:mt-4">
               <h3 className="text-h4">{title}</h3>
               <p className="mt-1 max-w-90 text-quiet">{text}</p>
             </div>
           </li>
         ))}
       </ol>
+      <PageLink
+        to={to('/how-to-order')}
+        className="mt-4 inline-flex min-h-12 items-center font-semibold text-leaf hover:text-leaf-pressed"
+      >
+        Подробнее о заказе
+      </PageLink>
     </section>
   )
 }

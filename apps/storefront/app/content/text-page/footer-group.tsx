@@ -19,7 +19,7 @@ export function FooterGroup({ path }: { path: string }) {
             <NavLink
               to={to(url)}
               end
-              className="flex min-h-10 items-center rounded-control px-3 py-2 leading-snug hover:bg-leaf-tint hover:text-leaf aria-[current=page]:bg-leaf-tint aria-[current=page]:font-semibold"
+              className="flex min-h-11 items-center rounded-control px-3 py-2 leading-snug hover:bg-leaf-tint hover:text-leaf aria-[current=page]:bg-leaf-tint aria-[current=page]:font-semibold"
             >
               {text}
             </NavLink>
