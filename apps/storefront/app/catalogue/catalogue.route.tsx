@@ -152,7 +152,7 @@ function DepartmentSheet({ department }: { department: DepartmentWithSections })
         {department.sections.map((section) => (
           <li key={section.section_id} className="mb-5 break-inside-avoid">
             <h3 className="text-base tracking-normal">
-              <Link to={to(section.url)} className="flex min-h-10 items-center font-semibold hover:text-leaf">
+              <Link to={to(section.url)} className="flex min-h-11 items-center font-semibold hover:text-leaf">
                 <span className="leading-snug">
                   {keepShortWordsTogether(section.name)}
                   {/* Where sections follow, they have the numbers. */}

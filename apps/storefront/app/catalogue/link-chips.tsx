@@ -25,7 +25,7 @@ export function LinkChips({ label, links, current }: LinkChipsProps) {
             <PageLink
               to={to(url)}
               aria-current={url === current ? 'page' : undefined}
-              className={`${chipStyle(url === current)} md:min-h-10!`}
+              className={`${chipStyle(url === current)} md:min-h-11!`}
             >
               {name}
               {count !== undefined && <span className="text-quiet">{number(count)}</span>}

@@ -35,7 +35,7 @@ export function ChosenFilters({ filters, chosen, sort, otherParameters }: Chosen
           <Link
             to={searchOf(left, sort, otherParameters) || '?'}
             aria-label={`Убрать фильтр «${title}: ${text}»`}
-            className={`${chipStyle()} md:min-h-10!`}
+            className={`${chipStyle()} md:min-h-11!`}
           >
             {text}
             <Icon name="x" size={16} />
@@ -45,7 +45,7 @@ export function ChosenFilters({ filters, chosen, sort, otherParameters }: Chosen
       <li>
         <Link
           to={searchOf({}, sort, otherParameters) || '?'}
-          className="inline-flex min-h-12 items-center px-2 text-note font-semibold text-leaf hover:text-leaf-pressed md:min-h-10"
+          className="inline-flex min-h-12 items-center px-2 text-note font-semibold text-leaf hover:text-leaf-pressed md:min-h-11"
         >
           Сбросить всё
         </Link>

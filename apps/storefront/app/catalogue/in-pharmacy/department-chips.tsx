@@ -21,7 +21,7 @@ export function DepartmentChips({ departments, chosen }: DepartmentChipsProps) {
               to={slug === chosen ? '?' : `?${new URLSearchParams({ department: slug })}`}
               preventScrollReset
               aria-current={slug === chosen ? 'true' : undefined}
-              className={`${chipStyle(slug === chosen)} md:min-h-10!`}
+              className={`${chipStyle(slug === chosen)} md:min-h-11!`}
             >
               {name}
               <span className="text-quiet">{number(count)}</span>

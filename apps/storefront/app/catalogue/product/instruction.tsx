@@ -13,7 +13,7 @@ export function Instruction({ product }: { product: Product }) {
           <ul className="sticky top-32 text-note">
             {sections.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`} className="flex min-h-10 items-center hover:text-leaf">
+                <a href={`#${id}`} className="flex min-h-11 items-center hover:text-leaf">
                   {title}
                 </a>
               </li>
