@@ -98,7 +98,13 @@ test.each([
   ['regions.csv', 'region;name\nkaluzhskaya;Калужская', 1, 'timezone'],
   ['regions.csv', 'region;name;timezone\nkaluzhskaya;Калужская;Москва', 2, 'timezone'],
   ['cities.csv', 'city;name;region;price_zone;latitude;longitude\nkaluga;Калуга;nowhere;tula;54;36', 2, 'region'],
-  ['cities.csv', 'city;name;region;price_zone;latitude;longitude;zip\nkaluga;Калуга;tulskaya;tula;54;36;1', 1, 'zip'],
+  [
+    'cities.csv',
+    'city;name;region;price_zone;latitude;longitude;timezon\nkaluga;Калуга;tulskaya;tula;54;36;Europe/Samara',
+    1,
+    'timezon',
+  ],
+  ['cities.csv', 'city;name;name;region;price_zone;latitude;longitude\na;А;Б;tulskaya;tula;54;36', 1, 'name'],
   [
     'cities.csv',
     'city;name;region;price_zone;supply_city;latitude;longitude\na;А;tulskaya;tula;b;54;36\nb;Б;tulskaya;tula;tula;54;36',
@@ -129,6 +135,21 @@ test.each([
 ])('%s is refused for its %#th reason', async (name, text, line, column) => {
   const [report] = await importFiles({ [name]: text })
   expect(report).toMatchObject({ problems: [{ line, column }] })
+})
+
+test('columns that the chain keeps for itself are named and passed over, also before the first one of the list', async () => {
+  const heading = '№ п/п;window;Комментарий;tariff;city;places;cut_off_minutes;Комментарий'
+  const own = { 'windows.csv': `${heading}\n1;9:00–10:00;;express;tula;5;60;утро` }
+  const [report] = await importFiles(own, true)
+  expect(report).toMatchObject({ outcome: { added: 1 }, ignored: ['№ п/п', 'комментарий'] })
+})
+
+test('times with one digit are those of the list: a spreadsheet cuts the zero, and writes a longer dash', async () => {
+  const text =
+    'window;tariff;city;places;cut_off_minutes\n10:00 – 14:00;express;tula;20;60\n9:00-10:00;express;tula;2;60'
+  expect((await importFiles({ 'windows.csv': text }, true))[0]).toMatchObject({ outcome: { added: 1, changed: 0 } })
+  const twice = text.replace('10:00 – 14:00', '09:00-10:00')
+  expect((await importFiles({ 'windows.csv': twice }, true))[0]).toMatchObject({ problems: [{ line: 3 }] })
 })
 
 test('categories of an unknown parent, or going round in a circle, bring none in', async () => {

@@ -42,7 +42,10 @@ export const tariffs = chainFile({
 })
 
 const windowColumns = {
-  window: column.textThat('hours such as 10:00-14:00', (written) => hoursOf(written) !== undefined),
+  window: column.textAs('hours such as 10:00-14:00', (written) => {
+    const hours = hoursOf(written)
+    return hours && `${hours.startsAt}-${hours.endsAt}`
+  }),
   tariff: column.code,
   city: column.slug,
   places: column.wholeNumber(1, 10_000),
@@ -75,8 +78,11 @@ async function importWindows(ctx: Context, rows: readonly RowOf<typeof windowCol
 }
 
 function hoursOf(written: string): { startsAt: string; endsAt: string } | undefined {
-  const [, startsAt, endsAt] = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(written) ?? []
-  return startsAt && endsAt && startsAt < endsAt ? { startsAt, endsAt } : undefined
+  const [startsAt, endsAt, ...others] = written
+    .split(/\s*[-\u2010-\u2015\u2212]\s*/)
+    .map((part) => column.time.read(part))
+  const isRange = typeof startsAt === 'string' && typeof endsAt === 'string' && others.length === 0
+  return isRange && startsAt < endsAt ? { startsAt, endsAt } : undefined
 }
 
 async function citiesBySlug(ctx: Context) {

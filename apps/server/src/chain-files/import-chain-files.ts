@@ -1,4 +1,5 @@
 import { type Context, catalogue, inTransaction } from '@romashka/domain'
+import { otherColumns } from '../feeds/readers/other-columns.ts'
 import { hours, rooms, services, specialists } from './appointments.ts'
 import { categories } from './categories.ts'
 import { type ChainFile, FileRefused, type Outcome, type Problem } from './chain-file.ts'
@@ -36,14 +37,25 @@ export interface GivenFile {
 
 /** What a file did, or why nothing of it came in. */
 export type FileReport = { name: string; kind: string; rows: number } & (
-  | { outcome: Outcome }
+  | { outcome: Outcome; ignored: readonly string[] }
   | { problems: readonly Problem[] }
 )
 
-/** What a file is, by the first column of its heading. */
+/**
+ * What a file is, by the first column of its heading; where that is a number of the row or another column that no list
+ * has, by all the columns that a list has to have.
+ */
 export function chainFileOf(heading: readonly string[]): ChainFile | undefined {
-  return chainFiles.find(({ key }) => key === heading[0])
+  const first = chainFiles.find(({ key }) => key === heading[0])
+  if (first) return first
+  const [most, next] = chainFiles
+    .filter(({ columns }) => mandatoryOf(columns).every((name) => heading.includes(name)))
+    .toSorted((one, other) => mandatoryOf(other.columns).length - mandatoryOf(one.columns).length)
+  const isPlain = !next || !most || mandatoryOf(next.columns).length < mandatoryOf(most.columns).length
+  return isPlain ? most : undefined
 }
+
+const mandatoryOf = (columns: ChainFile['columns']) => Object.keys(columns).filter((name) => !columns[name]?.isOptional)
 
 /**
  * Brings the chain's own lists in, each whole or not at all: places, pharmacies, couriers, categories, promo codes, appointments. What is
@@ -104,19 +116,21 @@ async function importFile(ctx: Context, { name, table, kind }: OrderedFile): Pro
   const lines = table.rows.map(({ line }) => line)
   const importRows = (ctx: Context) => kind.importRows(ctx, read, lines)
   const outcome = await (suppliers.has(kind) ? catalogue.followSupply(ctx, importRows) : importRows(ctx))
-  return { name, kind: kind.key, rows: read.length, outcome }
+  const { ignored } = otherColumns(table.heading, Object.keys(kind.columns))
+  return { name, kind: kind.key, rows: read.length, outcome, ignored }
 }
 
 function headingProblems({ columns }: ChainFile, heading: readonly string[]): Problem[] {
-  const missing = Object.entries(columns).filter(([name, { isOptional }]) => !isOptional && !heading.includes(name))
-  const unknown = heading.filter((name) => name !== '' && !(name in columns))
+  const missing = mandatoryOf(columns).filter((name) => !heading.includes(name))
+  const { misspelt, repeated } = otherColumns(heading, Object.keys(columns))
   return [
-    ...missing.map(([column]) => ({ line: 1, column, reason: 'is missing in the heading' })),
-    ...unknown.map((column) => ({
+    ...missing.map((column) => ({ line: 1, column, reason: 'is missing in the heading' })),
+    ...misspelt.map(({ column, meant }) => ({
       line: 1,
       column,
-      reason: `is not a column of this file: ${Object.keys(columns).join(', ')}`,
+      reason: `is not a column of this file; ${meant} seems to be meant. Its columns are ${Object.keys(columns).join(', ')}`,
     })),
+    ...repeated.map((column) => ({ line: 1, column, reason: 'is in the heading twice' })),
   ]
 }
 

@@ -43,8 +43,6 @@ export async function readTable(bytes: AsyncIterable<Uint8Array>): Promise<Table
   const [first, ...rest] = records
   if (!first) throw new Error('the file is empty')
   const heading = first.record.map((name) => name.toLowerCase())
-  const repeated = heading.find((name, at) => name !== '' && heading.indexOf(name) !== at)
-  if (repeated) throw new Error(`the heading has the column ${repeated} twice`)
   const moved = rest.find(({ record }) => record.length > heading.length)
   if (moved) throw new Error(`line ${moved.line} has ${tooManyFields}`)
   const rows = rest.map(({ record, line }) => ({

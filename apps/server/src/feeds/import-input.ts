@@ -63,9 +63,11 @@ export async function openImportInput(
   if (other) throw new Error(other.said)
   if (text.startsWith('<')) return { name, form: isMerchantFeed(text) ? 'merchant' : 'yml', bytes: whole, validator }
   const heading = await readHeading(start)
-  if (chainFileOf(heading)) return { name, form: 'chain', table: await readTable(whole) }
+  const list = chainFileOf(heading)
+  if (list?.key === heading[0]) return { name, form: 'chain', table: await readTable(whole) }
   if (heading.includes('kind')) return { name, form: 'prices', bytes: whole, validator }
   if (findProductTable(startOfText(start))) return { name, form: 'products', bytes: whole, validator }
+  if (list) return { name, form: 'chain', table: await readTable(whole) }
   throw new Error(unknownTable(heading))
 }
 

@@ -169,3 +169,17 @@ test('roubles in words are roubles, and a table of InSales says price and shelf 
 test('JSON is called by its name', async () => {
   expect((await importBytes('goods.txt', '[{"id": 1}]'))[0]).toContain('it is JSON, which is not read')
 })
+
+test('a price list may have columns of its own, which are named; a slip of a known one or two of it refuse the list', async () => {
+  await importBytes('feed.xml', feed(offer('a')))
+  const list = (columns: string) => `${columns}\nprice;capital;a;99,50;Иванова;7\nend;;;;;\n`
+  expect(await importBytes('list.csv', list('kind;place;code;price;Ответственный;retail'))).toEqual([
+    'note\tline 1\t\tproduct\tcolumn_not_read (retail); column_not_read (ответственный)',
+  ])
+  expect(await importBytes('list.csv', list('kind;place;code;prise;Ответственный;№'))).toEqual([
+    expect.stringContaining('the heading has prise, where price seems to be meant; the columns are kind;place;code;'),
+  ])
+  expect(await importBytes('list.csv', list('kind;place;code;price;price;№'))).toEqual([
+    expect.stringContaining('the heading has price twice'),
+  ])
+})

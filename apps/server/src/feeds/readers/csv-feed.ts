@@ -3,6 +3,7 @@ import type { catalogue } from '@romashka/domain'
 import { parse } from 'csv-parse'
 import { formOf, hasTooManyFields, type RowInfo, tooManyFields } from './csv-form.ts'
 import { decode, peek, startOfText } from './feed-text.ts'
+import { otherColumns } from './other-columns.ts'
 import { writtenDay } from './written-day.ts'
 import { kopecksOf, writtenPacks } from './yml-feed.ts'
 
@@ -38,6 +39,12 @@ const csvColumns = [
 ]
 const bands = ['to_100', 'to_500', 'above'] as const
 
+const columnsWithMarkups = [
+  ...csvColumns,
+  ...['holds_from', 'source'],
+  ...['wholesale', 'retail'].flatMap((of) => bands.map((band) => `${of}_${band}`)),
+]
+
 type Line = Partial<Record<string, string>>
 
 export function csvFeed(bytes: AsyncIterable<Uint8Array>, source: string, scope: 'full' | 'changes'): catalogue.Feed {
@@ -46,8 +53,13 @@ export function csvFeed(bytes: AsyncIterable<Uint8Array>, source: string, scope:
 
 async function* rows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<catalogue.FeedRow> {
   const { start, whole } = await peek(bytes)
+  let ignored: readonly string[] = []
   const lines = parse({
-    columns: checkHeading,
+    columns: (heading: string[]) => {
+      const names = heading.map((name) => name.trim().toLowerCase())
+      ignored = checkHeading(names)
+      return names
+    },
     ...formOf(startOfText(start)),
     info: true,
     relax_column_count: true,
@@ -63,14 +75,24 @@ async function* rows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<catalogue
     else yield rowOf(record, info.lines)
   }
   if (!isComplete) throw new Error('the file has no line "end": it was cut off')
+  for (const value of ignored)
+    yield { kind: 'remark', line: 1, code: '', reason: 'column_not_read', value, isNote: true }
 }
 
-function checkHeading(heading: string[]): string[] {
-  const names = heading.map((name) => name.trim().toLowerCase())
-  const missing = ['kind', 'place', 'code'].filter((name) => !names.includes(name))
-  if (missing.length > 0)
-    throw new Error(`the heading lacks ${missing.join(', ')}; the columns are ${csvColumns.join(';')}`)
-  return names
+/** Returns the columns that are not read. @throws an Error with a sentence about those that are missing, misspelt or there twice */
+function checkHeading(heading: readonly string[]): string[] {
+  const missing = ['kind', 'place', 'code'].filter((name) => !heading.includes(name))
+  const { ignored, misspelt, repeated } = otherColumns(
+    heading,
+    heading.includes('holds_from') ? columnsWithMarkups : csvColumns,
+  )
+  const faults = [
+    ...(missing.length > 0 ? [`lacks ${missing.join(', ')}`] : []),
+    ...misspelt.map(({ column, meant }) => `has ${column}, where ${meant} seems to be meant`),
+    ...repeated.map((column) => `has ${column} twice`),
+  ]
+  if (faults.length > 0) throw new Error(`the heading ${faults.join(', ')}; the columns are ${csvColumns.join(';')}`)
+  return ignored
 }
 
 /** A spreadsheet begins a cell with a capital, and leaves blanks behind. */

@@ -60,6 +60,7 @@ export type RejectionReason =
   | 'stock_place_unknown'
   | 'stock_expiry_unknown'
   // Notes on the whole feed.
+  | 'column_not_read'
   | 'price_zones_missing'
 
 export interface Note {
