@@ -116,13 +116,16 @@ test('a dose reminder is sent once, at its time, and names the medicine in the p
   expect(await messagesTo(anna)).toHaveLength(1)
 })
 
-const sendingsTo = (as: SignedInPerson) =>
-  shop.database.db
+/** The sendings that a job is waiting to make. */
+async function sendingsTo(as: SignedInPerson): Promise<{ id: string }[]> {
+  const recorded = await shop.database.db
     .selectFrom('message_deliveries as delivery')
     .innerJoin('messages as message', 'message.id', 'delivery.message_id')
     .select('delivery.id')
     .where('message.shopper_id', '=', as.shopperId)
     .execute()
+  return recorded.filter(({ id }) => shop.waiting.some(({ key }) => key === id))
+}
 const wantTexts = (as: SignedInPerson) =>
   shop.call('PATCH', `/api/v1/users/${as.shopperId}/message-settings`, {
     as,

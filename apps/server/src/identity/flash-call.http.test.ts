@@ -22,7 +22,7 @@ const ask = (path: string, body: unknown) => shop.call('POST', `${auth}/${path}`
 
 test('the last digits of the number that rings sign in, and never leave the shop', async () => {
   const rung = await ask('flash-call', { phone_number: phone })
-  expect(rung.json()).toEqual({ channel: 'call', code_length: 4, expires_in: 600, retry_after: 60 })
+  expect(rung.json()).toEqual({ channel: 'call', is_confirmed: true, code_length: 4, expires_in: 600, retry_after: 60 })
   const { code } = handset.calls.at(-1) ?? { code: '' }
   expect(rung.body).not.toContain(code)
   const wrong = await ask('flash-call/check', { phone_number: phone, code: '0000' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newId, type VisitorId } from '@romashka/basics'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
 import { Handset } from '../../../../tests/support/handset.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
@@ -51,7 +51,7 @@ const meOf = ({ id, token }: { id: string; token: string }) =>
 
 test('a code that came by SMS signs its phone in, and the browser can fill it in by itself', async () => {
   const sent = await sendCode()
-  expect(sent.json()).toEqual({ channel: 'sms', code_length: 6, expires_in: 600, retry_after: 60 })
+  expect(sent.json()).toEqual({ channel: 'sms', is_confirmed: true, code_length: 6, expires_in: 600, retry_after: 60 })
   const code = handset.codeOf(phone)
   expect(handset.messages.at(-1)?.text).toContain(`\n@localhost:3000 #${code}`)
   const reply = await verify(code)
@@ -59,6 +59,17 @@ test('a code that came by SMS signs its phone in, and the browser can fill it in
   expect(reply.json()).toMatchObject({ token_type: 'Bearer', expires_in: 3600 })
   const me = await meOf({ id: reply.json().local_id, token: reply.json().token })
   expect(me.json()).toMatchObject({ id: reply.json().local_id, phone: { phone_number: phone }, city_id: 1 })
+})
+
+test('of a code after which the operator was silent nobody says that it was sent, and the one that came signs in', async () => {
+  const operator = vi.spyOn(handset.sms, 'sendSms')
+  operator.mockImplementationOnce(async (message) => {
+    handset.messages.push(message)
+    return { sent: false, fault: 'service', reason: 'sms.ru 220', mayArrive: true }
+  })
+  expect((await sendCode()).json()).toMatchObject({ is_confirmed: false, retry_after: 60 })
+  operator.mockRestore()
+  expect((await verify(handset.codeOf(phone))).statusCode).toBe(200)
 })
 
 test('the refresh token lives ten days in a cookie that no script sees and no other path is sent', async () => {

@@ -14,6 +14,7 @@ export function token(signedIn: identity.SignedIn) {
 export function codeSent(sent: identity.CodeSent) {
   return {
     channel: sent.channel,
+    is_confirmed: sent.isConfirmed,
     code_length: sent.codeLength,
     expires_in: sent.expiresInSeconds,
     retry_after: sent.retryAfterSeconds,

@@ -38,7 +38,7 @@ export function CodesForm({ of, company, onConfirmed, onCorrect }: CodesFormProp
     setError('')
     try {
       await browserApi.ask('POST /api/v1/offers/:offerId/codes', applicationRequest(of))
-      notify({ message: 'Новые коды отправлены', tone: 'success' })
+      notify({ message: 'Высылаем новые коды', tone: 'success' })
     } catch (failure) {
       setError(refusalText(failure))
     }

@@ -161,7 +161,10 @@ function CodeForm({ patient, onGiven, onBack }: CodeFormProps) {
             Подтвердить
           </Button>
           {patient && (
-            <Button kind="secondary" onClick={() => void save(() => sendCode(patient), 'Отправили новый код')}>
+            <Button
+              kind="secondary"
+              onClick={() => void save(() => sendCode(patient), 'Запросили новый код в реестре')}
+            >
               Новый код
             </Button>
           )}

@@ -88,7 +88,7 @@ function SendAgain({ sendCode }: Required<Pick<ShareCardProps, 'sendCode'>>) {
   const { isBusy, error, save } = useSaving()
   return (
     <div>
-      <Button kind="quiet" isBusy={isBusy} onClick={() => void save(sendCode, 'Отправили код ещё раз')}>
+      <Button kind="quiet" isBusy={isBusy} onClick={() => void save(sendCode, 'Высылаем код ещё раз')}>
         Прислать код ещё раз
       </Button>
       <ErrorText className="px-5 text-note">{error}</ErrorText>

@@ -75,7 +75,7 @@ function OfferForm({ onOffered }: { onOffered: () => Promise<unknown> }) {
     const phone = readField(new FormData(event.currentTarget), 'phone')
     const problem = phoneProblem(phone)
     if (problem) return void refuse(problem)
-    if (!(await save(() => offer(phone), 'Код отправлен'))) return
+    if (!(await save(() => offer(phone), 'Высылаем код'))) return
     setKey(key + 1)
     await onOffered()
   }

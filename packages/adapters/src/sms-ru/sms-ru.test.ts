@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { type Phone, readPhone } from '@romashka/basics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../../tests/support/servers/free-port.ts'
@@ -43,6 +46,18 @@ test('a message without an answer in time may arrive; one that reached no operat
     fault: 'service',
     reason: 'sms.ru 220',
   })
+})
+
+test('of a text after which comes an answer without a status, nobody knows whether it was sent', async () => {
+  const between = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1')
+  await once(between, 'listening')
+  const { port } = between.address() as AddressInfo
+  const sent = await smsRu({ baseUrl: `http://127.0.0.1:${port}`, apiId: 'sms-key' }).sendSms({
+    phone: anna,
+    text: 'a',
+  })
+  between.close()
+  expect(sent).toEqual({ sent: false, fault: 'service', reason: 'sms.ru unreadable', mayArrive: true })
 })
 
 test('a flash call rings from a number that ends in the code', async () => {

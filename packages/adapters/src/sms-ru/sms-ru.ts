@@ -25,7 +25,9 @@ export function smsRu(options: SmsRuOptions): SmsSender & FlashCaller {
       if (failure instanceof NoAnswer) return { status: failure.isUnreached ? unreached : unanswered, body: undefined }
       throw failure
     })
-    if (answer.status === 200) return asRecord(answer.body)
+    const body = asRecord(answer.body)
+    // An answer without a status says nothing of what the operator has done.
+    if (answer.status === 200) return text(body.status) ? body : { status: 'ERROR', mayArrive: true }
     // A gateway gives up an operator who has understood already.
     return { status: 'ERROR', status_code: 220, mayArrive: answer.status === unanswered || answer.status === 504 }
   }

@@ -31,6 +31,9 @@ export type Token = Static<typeof Token>
 
 const CodeSent = shape('CodeSent', {
   channel: Type.Union([Type.Literal('sms'), Type.Literal('call')]),
+  is_confirmed: Type.Boolean({
+    description: 'False when the operator has not answered in time: the code may come, and nobody knows',
+  }),
   code_length: Type.Integer(),
   expires_in: Type.Integer({ description: 'Seconds the code lives' }),
   retry_after: Type.Integer({ description: 'Seconds until another code may be asked for' }),

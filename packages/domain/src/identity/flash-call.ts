@@ -18,6 +18,7 @@ export async function sendCodeByCall(ctx: Context, input: string, knownDevice?: 
   await setCodeHash(ctx, id, hashOfCode(ctx, id, outcome.code))
   return {
     channel: 'call',
+    isConfirmed: true,
     codeLength: outcome.code.length,
     expiresInSeconds: codeMinutes * 60,
     retryAfterSeconds: secondsBetweenCodes,

@@ -34,6 +34,7 @@ export async function sendCode(ctx: Context, input: string, knownDevice?: string
   if (!outcome.sent && !outcome.mayArrive) await failUnsentCode(ctx, id, outcome)
   return {
     channel: 'sms',
+    isConfirmed: outcome.sent,
     codeLength: smsCodeLength,
     expiresInSeconds: codeMinutes * 60,
     retryAfterSeconds: secondsBetweenCodes,

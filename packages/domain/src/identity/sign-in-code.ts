@@ -13,6 +13,8 @@ export type CodeChannel = 'sms' | 'call'
 /** A code that was sent. */
 export interface CodeSent {
   channel: CodeChannel
+  /** False when the operator has not answered in time: nobody knows whether the code comes. */
+  isConfirmed: boolean
   codeLength: number
   expiresInSeconds: number
   retryAfterSeconds: number

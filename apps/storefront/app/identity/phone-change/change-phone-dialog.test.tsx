@@ -13,7 +13,13 @@ test('whoever goes back from a wrong code to the phone finds it as it was typed,
     <ChangePhoneDialog formerPhone="+79120000001" onClose={() => undefined} onChanged={() => undefined} />,
   )
   const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Новый номер' })
-  api.reply('POST /api/v1/users/auth/send-code', { channel: 'sms', retry_after: 60, expires_in: 300, code_length: 6 })
+  api.reply('POST /api/v1/users/auth/send-code', {
+    channel: 'sms',
+    is_confirmed: true,
+    retry_after: 60,
+    expires_in: 300,
+    code_length: 6,
+  })
   await user.type(phone(), '9120000002')
   await user.click(screen.getByRole('button', { name: 'Получить коды' }))
   for (const code of await screen.findAllByRole('textbox', { name: /^Код/ })) await user.type(code, '111111')

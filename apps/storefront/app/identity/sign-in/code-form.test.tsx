@@ -16,7 +16,7 @@ test('after too many wrong codes there is no button left that could do nothing',
   const { user } = open(
     <CodeForm
       phone="+7 (999) 111-22-33"
-      sent={{ by: 'sms', length: 6, againAt: 0 }}
+      sent={{ by: 'sms', isConfirmed: true, length: 6, againAt: 0 }}
       onAgain={async () => undefined}
       onOtherPhone={() => undefined}
     />,
@@ -24,4 +24,17 @@ test('after too many wrong codes there is no button left that could do nothing',
   await user.type(screen.getByRole('textbox', { name: 'Код из СМС' }), '100000')
   await screen.findByText(/Слишком много попыток/)
   expect(screen.queryByRole('button', { name: 'Войти' })).toBeNull()
+})
+
+test('a code of which the operator has said nothing is not said to be sent', () => {
+  open(
+    <CodeForm
+      phone="+7 (999) 111-22-33"
+      sent={{ by: 'sms', isConfirmed: false, length: 6, againAt: 0 }}
+      onAgain={async () => undefined}
+      onOtherPhone={() => undefined}
+    />,
+  )
+  expect(screen.queryByText(/отправлен/)).toBeNull()
+  screen.getByText(/Оператор СМС пока не ответил/)
 })

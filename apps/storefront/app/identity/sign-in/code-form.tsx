@@ -12,10 +12,15 @@ import { useSecondsUntil } from './use-seconds-until.ts'
 export interface CodeSent {
   /** A text message, or a call whose last digits are the code. */
   by: 'sms' | 'call'
+  /** False when nobody knows whether it comes. */
+  isConfirmed: boolean
   length: number
   /** When another code may be asked for, in milliseconds. */
   againAt: number
 }
+
+const unconfirmedText =
+  'Оператор СМС пока не ответил, код может задержаться. Если за минуту не придёт, запросите новый. Номер:'
 
 const digitForms = ['цифра', 'цифры', 'цифр'] as const
 
@@ -79,7 +84,7 @@ export function CodeForm({ phone, sent, ticket, returnTo, onAgain, onOtherPhone 
 
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
-      <SentTo phone={phone} isCall={isCall} onOtherPhone={onOtherPhone} />
+      <SentTo phone={phone} sent={sent} onOtherPhone={onOtherPhone} />
       <CodeInput ref={input} sent={sent} error={error} onInput={typed} />
       {/* After too many wrong codes no other is looked at for a while: what is left are the other ways in. */}
       {!isLocked && (
@@ -124,10 +129,17 @@ function CodeInput({ ref, sent, error, onInput }: CodeInputProps) {
   )
 }
 
-function SentTo({ phone, isCall, onOtherPhone }: { phone: string; isCall: boolean; onOtherPhone: () => void }) {
+interface SentToProps {
+  phone: string
+  sent: CodeSent
+  onOtherPhone: () => void
+}
+
+function SentTo({ phone, sent, onOtherPhone }: SentToProps) {
+  const isCall = sent.by === 'call'
   return (
     <p className="text-quiet">
-      {isCall ? 'Звоним на' : 'Код отправлен на'}{' '}
+      {isCall ? 'Звоним на' : sent.isConfirmed ? 'Код отправлен на' : unconfirmedText}{' '}
       <span className="font-semibold whitespace-nowrap text-ink">{phone}</span>
       <button type="button" onClick={onOtherPhone} className="ml-1 min-h-12 px-1 text-leaf underline">
         Изменить

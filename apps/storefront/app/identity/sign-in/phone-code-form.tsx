@@ -23,7 +23,12 @@ async function sendCode(to: string, by: CodeSent['by']): Promise<CodeSent> {
     by === 'sms'
       ? await browserApi.ask('POST /api/v1/users/auth/send-code', { body })
       : await browserApi.ask('POST /api/v1/users/auth/flash-call', { body })
-  const sent = { by, length: reply.code_length, againAt: Date.now() + reply.retry_after * 1000 }
+  const sent = {
+    by,
+    isConfirmed: reply.is_confirmed,
+    length: reply.code_length,
+    againAt: Date.now() + reply.retry_after * 1000,
+  }
   last = { to, sent }
   return sent
 }
