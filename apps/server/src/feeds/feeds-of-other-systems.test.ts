@@ -264,6 +264,61 @@ test('packs past their day are none, also those of a warehouse that were good be
 })
 
 test.each([
+  ['01.2999', 5, ''],
+  ['2999-01', 5, ''],
+  ['01.2020', 0, 'expired (2020-01-01)'],
+  ['P2Y', 5, ''],
+  ['не ограничен', 5, ''],
+  // A day as a spreadsheet counts it could be counted from 1900 or from 1904.
+  ['46905', undefined, 'stock_expiry_unknown (count 5, expiry 46905)'],
+  ['до мая', undefined, 'stock_expiry_unknown (count 5, expiry до мая)'],
+  ['01/05/28', undefined, 'stock_expiry_unknown (count 5, expiry 01/05/28)'],
+])('of packs that are good until «%s» %s come in', async (expiry, packs, said) => {
+  const lines = await importText(`Код;Наименование;Цена;Остаток;Срок годности\n7;Сироп;10;5;${expiry}\n`)
+  expect((await cameIn())[0]?.packs).toBe(packs)
+  expect(lines[0]?.split('\t')[4] ?? '').toBe(said)
+})
+
+test('where a table says in words that there are none, the packs of yesterday are not sold', async () => {
+  const table = (packs: string) => importText(`Код;Наименование;Цена;Остаток\n7;Сироп;10;${packs}\n`)
+  await table('5')
+  expect((await table('много'))[0]).toBe('rejected\tline 2\t7\twarehouseStock\tpacks_malformed (много)')
+  expect(await cameIn()).toMatchObject([{ packs: 5 }])
+  await table('нет в наличии')
+  expect(await cameIn()).toMatchObject([{ packs: 0 }])
+})
+
+test('a price with VAT is a price for shoppers, one without VAT and one of purchase are none', async () => {
+  const columns = 'Код;Наименование;Цена без НДС;Цена закупочная с НДС;Цена розничная с НДС 10%, руб.'
+  await importText(`${columns}\n7;Сироп;90;80;99\n`)
+  expect(await cameIn()).toMatchObject([{ price: 99_00 }])
+})
+
+test('of two prices, packs or rates of one offer none is taken', async () => {
+  const lines = await importText(
+    yml(
+      '<offer id="a"><name>Сироп</name><price>10</price><price>12</price><count>1</count><count>2</count><categoryId>1</categoryId><vat>10</vat><vat>22</vat></offer>',
+      '<offer id="b"><name>Капли</name><price>10</price><price>10</price><categoryId>1</categoryId></offer>',
+    ),
+  )
+  expect(lines[0]?.split('\t')[4]?.split('; ').toSorted()).toEqual([
+    'packs_malformed (1 | 2)',
+    'price_not_positive (10 | 12)',
+    'vat_kind_unknown (10 | 22)',
+  ])
+  expect(await cameIn()).toMatchObject([{ code: 'a' }, { code: 'b', price: 10_00 }])
+  for (const column of ['Наименование', 'Наличие', 'Штрихкод'])
+    expect(
+      (await importText(`Код;Наименование;Цена;Наличие;Штрихкод;${column}\n7;Мазь;10;да;;нет\n`)).join(),
+    ).toContain(`the heading has the column ${column.toLowerCase()} twice`)
+})
+
+test('a barcode that a spreadsheet has rounded is reported whole', async () => {
+  const lines = await importText('Код;Наименование;Цена;Штрихкод\n7;Сироп;10;4,60709E+12\n')
+  expect(lines[0]).toBe('note\tline 2\t7\tproduct\tean_wrong (4,60709E+12)')
+})
+
+test.each([
   ['1;Парацетамол;18,50\n2;Анальгин;20\n', 'it is no table that is known: its columns are 1; парацетамол; 18,50'],
   [
     'Код;Название;Адрес;Режим работы\n1;Аптека № 1;ул. Ленина, 1;8-20\n',

@@ -93,9 +93,12 @@ function readVat(written: string | undefined) {
 
 const plain = (text: string | undefined) => (text && plainText(text)) || undefined
 
+/** Between barcodes of one field; the comma of `4,60709E+12`, which a spreadsheet has rounded, is none. */
+const severalBarcodes = /[\s;|/]+|,(?!\d+E\+)\s*/i
+
 /** Of several the first that is one: shops keep codes of their own beside it. */
 function barcodeOf(given: readonly string[], property: string | undefined): string | null {
-  const all = [...given, property ?? ''].flatMap((text) => text.split(/[\s,;|/]+/)).filter(Boolean)
+  const all = [...given, property ?? ''].flatMap((text) => text.split(severalBarcodes)).filter(Boolean)
   return all.find(catalogue.isEan) ?? all[0] ?? null
 }
 

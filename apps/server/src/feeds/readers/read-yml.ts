@@ -24,6 +24,9 @@ export async function* readYml(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   yield* reader.take()
 }
 
+/** Of two that differ nobody knows which one counts, so that both together are no figure. */
+const figures: ReadonlySet<string> = new Set(['price', 'oldprice', 'count', 'vat', 'currencyId'])
+
 interface Draft {
   line: number
   attributes: Record<string, string>
@@ -157,6 +160,8 @@ class YmlReader {
       else if (value !== '' && value !== before) offer.params.set(key, `${before}; ${value}`)
     } else if (name === 'price' && this.#tag?.attributes.from === 'true') offer.fields.set(name, `from ${text}`)
     else if (text && !offer.fields.has(name)) offer.fields.set(name, text)
+    else if (text && figures.has(name) && text !== offer.fields.get(name))
+      offer.fields.set(name, `${offer.fields.get(name)} | ${text}`)
   }
 
   #endOffer(): void {

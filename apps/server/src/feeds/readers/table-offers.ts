@@ -98,11 +98,21 @@ function withoutPrices(columns: readonly string[]): string | undefined {
   return columns.some(isPrice) ? undefined : `no column of prices: its columns are ${columns.join('; ').slice(0, 90)}`
 }
 
-/** @throws where two columns of one name could both be the price, or the packs */
+/** What a product is, what it costs and whether it can be had: of two columns of one name either could be meant. */
+const decisive: ReadonlySet<Field> = new Set([
+  ...(['id', 'name', 'available', 'barcode', 'currencyId'] as const),
+  ...(['price', 'saleprice', 'oldprice', 'vat', 'count', 'expiry'] as const),
+])
+
+/** @throws where two columns of one name could both be the price, the packs or another of these */
 function columnsOf(heading: string[]): string[] {
   const repeated = heading.find((name, at) => {
-    const isFigure = ['price', 'count'].includes(fieldOf(name) ?? '')
-    return isFigure && heading.findIndex((other) => plainName(other) === plainName(name)) !== at
+    const field = fieldOf(name)
+    return (
+      field !== undefined &&
+      decisive.has(field) &&
+      heading.findIndex((other) => plainName(other) === plainName(name)) !== at
+    )
   })
   if (repeated !== undefined) throw new Error(`the heading has the column ${labelOf(repeated)} twice`)
   return heading.map((name, at) => name.trim() || `column ${at + 1}`)

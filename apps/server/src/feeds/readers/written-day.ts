@@ -7,5 +7,13 @@ export function findDay(text: string | undefined): Day | undefined {
   return /^\s*(\d{4}-\d\d-\d\d)(?!\d)/.exec(text ?? '')?.[1] as Day | undefined
 }
 
+/** The first day of a month that stands without a day: `01.2028`, `2028-01`. */
+export function findMonth(text: string | undefined): Day | undefined {
+  const [, month, year] = /^\s*(0[1-9]|1[0-2])[./-](\d{4})(?![\d.])/.exec(text ?? '') ?? []
+  if (year) return `${year}-${month}-01` as Day
+  const [, before, after] = /^\s*(\d{4})[.-](0[1-9]|1[0-2])(?![\d.-])/.exec(text ?? '') ?? []
+  return before ? (`${before}-${after}-01` as Day) : undefined
+}
+
 /** The same of a column that has to hold one: what is no day stays as it is, for whoever checks days to refuse. */
 export const writtenDay = (written: string): Day => findDay(written) ?? (written.trim() as Day)

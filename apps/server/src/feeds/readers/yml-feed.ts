@@ -1,14 +1,15 @@
 import type { Day } from '@romashka/basics'
 import type { catalogue } from '@romashka/domain'
+import { readAvailability } from './availability-words.russian.ts'
 import { findFlaw } from './condition-words.russian.ts'
 import { dispensingOf } from './dispensing-words.russian.ts'
 import { FeedCategories } from './feed-categories.ts'
 import type { FeedSummary } from './feed-summary.russian.ts'
 import { productOf } from './product-of-offer.ts'
 import { readYml } from './read-yml.ts'
-import { findDay } from './written-day.ts'
+import { findDay, findMonth } from './written-day.ts'
 import type { YmlItem, YmlOffer } from './yml-offer.ts'
-import { otherCategoryName, pieces, roubleSign } from './yml-words.russian.ts'
+import { otherCategoryName, pieces, roubleSign, saysNoDay } from './yml-words.russian.ts'
 
 export interface YmlSetting {
   source: string
@@ -172,6 +173,8 @@ function* stockRows(
   })
   const expiry = fields.get('expiry')
   const expiresOn = findDay(expiry)
+  // Packs of a warehouse keep no day: where the month alone is said, they are not sold from its beginning.
+  const earliest = expiresOn ?? findMonth(expiry)
   const stocked = outlets.filter(({ inStock }) => inStock !== undefined)
   if (stocked.length > 0 && !expiresOn)
     yield note('stock_expiry_unknown', `${stocked.length} outlets${expiry ? `, expiry ${expiry}` : ''}`)
@@ -183,8 +186,10 @@ function* stockRows(
   const [warehouse, ...others] = targets.warehouses
   if (count === undefined) return
   if (warehouse === undefined || others.length > 0) yield note('stock_place_unknown', `count ${count}`)
-  else if (expiresOn && expiresOn <= today) {
-    yield note('expired', expiresOn)
+  else if (expiry !== undefined && !earliest && !saysNoDay(expiry))
+    yield note('stock_expiry_unknown', `count ${count}, expiry ${expiry}`)
+  else if (earliest && earliest <= today) {
+    yield note('expired', earliest)
     yield { kind: 'warehouseStock', line, stock: { warehouse, code, packs: 0, written: count } }
   } else yield { kind: 'warehouseStock', line, stock: { warehouse, code, ...writtenPacks(count) } }
 }
@@ -203,8 +208,9 @@ export function kopecksOf(text: string | undefined): number {
 
 export const writtenPacks = (written = '') => ({ packs: packsOf(written), written })
 
-/** Accounting programs write twelve packs as 12,000 or 12.00: zeros after the separator are removed. Fractions of a pack are not imported. */
+/** Accounting programs write twelve packs as 12,000 or 12.00: zeros after the separator are removed; a plain no is none. Fractions of a pack are not imported. */
 function packsOf(count = ''): number {
+  if (!/\d/.test(count) && readAvailability(count) === false) return 0
   const written = count
     .replace(pieces, '')
     .replace(/\s/g, '')

@@ -89,6 +89,7 @@ export const columnNames = {
     'id товара',
     'кодтовара',
     'код товара поставщика',
+    'код препарата',
     'ид',
   ],
   name: [
@@ -221,6 +222,7 @@ export const columnNames = {
 /** «Цена розн., руб.»: a column of amounts may be named short and say what it counts in. */
 export function amountName(label: string): string {
   return label
+    .replace(/[,\s]*[,\s(](?:с|вкл(?:ючая)?|в\s+т\.?\s*ч|с\s+уч[её]том)\.?\s+ндс(?:\s*\d\d\s*%)?\)?(?=[,\s]|$)/, '')
     .replace(/[,\s]*\(?(?:в\s+)?(?:руб(?:лях|лей|ли)?|р|₽|rub|rur)\.?\)?$/, '')
     .replace(/(?<![а-я])розн(?:ич)?(?![а-я])\.?/, 'розничная')
     .replace(/[\s,.]+$/, '')
@@ -276,6 +278,12 @@ export function unknownTable(heading: readonly string[]): string {
   const found = heading.filter(Boolean).slice(0, 8).join('; ').slice(0, 120)
   return `it is no table that is known: ${found ? `its columns are ${found}` : 'it has no heading'}. A table of products has a column of articles (${names('id')} …) and one of names (${names('name')} …); a price list begins with kind;place;code; the chain's own lists are in docs/opening-a-shop.md`
 }
+
+/** How long goods keep once they are made (`P2Y`, «24 мес.»), or that they keep for ever: it names no day of a pack. */
+export const saysNoDay = (expiry: string): boolean =>
+  /^p\d|(?<!\d)\d{1,3}(?:[.,]\d+)?\s*(?:мес|год|лет|г\.?$|дн|сут|нед)|бессрочн|огранич|^(?:нет|не\s.*|[-–—0])$/i.test(
+    expiry.trim(),
+  )
 
 /** A figure in a unit, or a share; a bare figure says nothing. */
 export const hasUnit = (written: string): boolean => /[\p{L}%]/u.test(written)
