@@ -9,19 +9,33 @@ const wordings = new Map(
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 const bounded = (text: string) =>
   `${/^[\p{L}\d]/u.test(text) ? '(?<![\\p{L}\\d])' : ''}${escaped(text)}${/[\p{L}\d]$/u.test(text) ? '(?![\\p{L}\\d])' : ''}`
+const plain = (text: string) => text.toLowerCase().replace(/ё/g, 'е')
+const all = [...wordings.keys()]
+/** What can be looked for again: its correction is of case alone, or does not have it. */
+const settled = all.filter((written) => {
+  const printed = plain(wordings.get(written) ?? '')
+  return printed === written || !printed.includes(written)
+})
+
 /** The wordings that a title has, longest first: hundreds of them in one pattern would be tried at every letter. */
-function reword(title: string): string {
-  const plain = title.toLowerCase().replace(/ё/g, 'е')
-  const found = [...wordings.keys()].filter((written) => plain.includes(written))
+function rewordOnce(title: string, rows: string[], done: Set<string>): string {
+  const text = plain(title)
+  const found = rows.filter((written) => text.includes(written) && !done.has(written))
   if (found.length === 0) return title
   const any = found
     .sort((one, other) => other.length - one.length)
     .map(bounded)
     .join('|')
-  return title.replace(
-    new RegExp(any, 'giu'),
-    (written) => wordings.get(written.toLowerCase().replace(/ё/g, 'е')) ?? written,
-  )
+  return title.replace(new RegExp(any, 'giu'), (written) => {
+    done.add(plain(written))
+    return wordings.get(plain(written)) ?? written
+  })
+}
+
+/** Twice, because one correction can complete the wording that another row has. */
+function reword(title: string): string {
+  const done = new Set<string>()
+  return rewordOnce(rewordOnce(title, all, done), settled, done)
 }
 
 /** «крем молочко», «духи ручка»: one thing of two words. */
@@ -87,6 +101,7 @@ const numbers = (text: string): string =>
 /** What is said of the box and not of what is in it. */
 const packing = (text: string): string =>
   text
+    .replace(/(?<=[а-яё)»])(?<!фильтр-пакеты) (?=\d+ × \d+(?:,\d+)? (?:мл|г)(?:,|$))/gu, ', ')
     .replace(/ (?:пакет саше|саше)(?=, \d)/gu, ' в саше')
     .replace(/ пакет(?= \d+ × \d)/gu, '')
     .replace(/ фильтр-пакеты (\d+) × (\d+(?:,\d+)? г)$/gu, ' фильтр-пакеты, $2, $1 шт.')
@@ -121,7 +136,11 @@ export function proofread(title: string): string {
     .replace(/(?<=гель-смазка.*\()[а-яё, ]+(?=\))/giu, (inside) =>
       inside.replace(/[а-яё]+/gu, (word) => feminine[word] ?? word),
     )
-    .replace(/(?<=(?:[а-яё]{3}|\)))\s?\+\s?(?=[а-яё]{3}|DVD|\d+ тест)/giu, ' + ')
+    .replace(
+      /(?<=(?:[а-яё]{3}|\)))(?<!(?:Гидро|Елена|Рузам|Лифт|Навигатор|Малыш кальций))\s?\+\s?(?=[а-яё]{3}|DVD|\d+ тест)/giu,
+      ' + ',
+    )
+    .replace(/«+(?=«)|(?<=»)»+/gu, '')
     .replace(/(внутримышечно|внутривенно)(?: и)? (внутривенно|внутримышечно)(?=,|$)/gu, 'для $1го и $2го введения')
     .replace(/(?<! для [а-яё ]*) внутривенно(?=,|$)/gu, ' для внутривенного введения')
     .replace(/, (?=\+|$)/gu, ' ')
