@@ -4,7 +4,14 @@ import { cityIdOf, defaultCityId, kopecks, regionIdOf } from '@romashka/basics'
 import { catalogue, delivery } from '@romashka/domain'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../../../tests/support/builders.ts'
+import {
+  addCategories,
+  addPharmacy,
+  addPlaces,
+  addProduct,
+  addStock,
+  addWarehouseStock,
+} from '../../../../tests/support/builders.ts'
 import { articleFile, importContent } from '../../../../tests/support/contents.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { runSettingsCommand } from '../chain-settings/settings-command.ts'
@@ -259,6 +266,24 @@ test('an offer says its VAT and how many packs each pharmacy of that city has; a
   const served = (await shop.call('GET', '/feeds/berdsk.yml')).body
   expect([read(served, 'pickup'), read(served, 'store')]).toEqual([['false'], ['false']])
   expect(served).not.toContain('<outlet')
+})
+
+test('what no pharmacy has on its shelf is collected the next day, and not bought there without an order', async () => {
+  const { db } = shop.database
+  const cream = await addProduct(db, { title: 'Крем' })
+  await addPharmacy(db, { cityId: 3 })
+  const { id } = await db
+    .selectFrom('warehouses')
+    .innerJoin('cities', 'cities.region_id', 'warehouses.region_id')
+    .select('warehouses.id')
+    .where('cities.id', '=', cityIdOf(3))
+    .executeTakeFirstOrThrow()
+  await addWarehouseStock(db, id, cream, 5)
+  await catalogue.refreshOffers(shop.ctx(), {})
+  shop.clock.advance(cacheSeconds / 60)
+  const { body } = await shop.call('GET', '/feeds/novosibirsk.yml')
+  const at = read(body, 'name').slice(1).indexOf('Крем')
+  expect([read(body, 'pickup')[at], read(body, 'store')[at]]).toEqual(['true', 'false'])
 })
 
 test('what the chain sets while the shop runs is in the next price list', async () => {

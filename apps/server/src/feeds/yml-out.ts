@@ -49,7 +49,8 @@ function offerOf(offer: Offer, url: string): string {
     element('picture', offer.pictureUrl && `${new URL(url).origin}${offer.pictureUrl}.webp`),
     element('delivery', offer.isByCourier),
     element('pickup', offer.isCollected),
-    element('store', offer.isCollected),
+    // Bought there without an order: only where a pharmacy has it on its shelf, not where it comes the next day.
+    element('store', offer.isCollected && offer.outlets.length > 0),
     element('name', offer.title.slice(0, longestName)),
     element('vendor', offer.maker),
     element('vendorCode', offer.code),

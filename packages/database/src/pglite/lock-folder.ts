@@ -18,7 +18,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     throw isHeld
       ? new Error(
           `The data folder ${name} is in use by another process. Stop it, or set DATA_DIR to another folder. ` +
-            'A command reaches a running shop with the PORT that the shop was started with.',
+            'A command reaches a running shop with the PORT, and the INTERNAL_PORT if it has one, that the shop was started with.',
         )
       : new Error(`The data folder ${name} cannot be kept for this process alone (${reasonOf(error)}).`)
   }
