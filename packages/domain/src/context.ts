@@ -1,4 +1,4 @@
-import type { CityId, ProductId, SessionId, ShopperId, VisitorId } from '@romashka/basics'
+import type { CityId, PharmacyId, ProductId, SessionId, ShopperId, VisitorId } from '@romashka/basics'
 import { fail } from '@romashka/basics'
 import { isPlanOutdated, type Kysely, sql, type Tables } from '@romashka/database'
 import type { KeptReads } from './kept-reads.ts'
@@ -10,8 +10,11 @@ export type Caller =
   | { kind: 'nobody' }
   | { kind: 'visitor'; visitorId: VisitorId }
   | { kind: 'shopper'; shopperId: ShopperId; sessionId: SessionId; visitorId?: VisitorId | undefined }
-  /** The shop itself: a job, an import, a vendor's notification, a command of the pharmacy. */
-  | { kind: 'system'; name: string }
+  /**
+   * The shop itself: a job, an import, a vendor's notification, a command of the pharmacy. Whose key is of one pharmacy
+   * changes nothing of another.
+   */
+  | { kind: 'system'; name: string; pharmacyId?: PharmacyId | null }
 
 /** Everything a verb may touch. */
 export interface Context {

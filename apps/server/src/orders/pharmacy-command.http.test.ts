@@ -1,3 +1,4 @@
+import { type PharmacyId, pharmacyIdOf } from '@romashka/basics'
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
@@ -38,6 +39,22 @@ test.each([
     expect(await counter.partOf(id)).toMatchObject({ state: 'assembling', lines: [{ givenPacks: 2 }] })
   },
 )
+
+test('a part that has just gone to another pharmacy is not changed by the key of the former one', async () => {
+  const { id } = await counter.paid(2)
+  const part = await counter.partOf(id)
+  const keyOf = (pharmacyId: PharmacyId) => shop.ctx({ kind: 'system', name: 'pharmacist 7', pharmacyId })
+  const other = pharmacyIdOf(String(part.pharmacyId + 1))
+  for (const change of [
+    () => orders.startAssembly(keyOf(other), part.id),
+    () => orders.handOver(keyOf(other), part.id, part.pickupCode),
+    () => orders.cancelByPharmacy(keyOf(other), part.id, 'no packs'),
+  ])
+    await expect(change()).rejects.toMatchObject({ code: 'order.not_found' })
+  expect((await counter.partOf(id)).state).toBe('accepted')
+  await orders.startAssembly(keyOf(part.pharmacyId), part.id)
+  expect((await counter.partOf(id)).state).toBe('assembling')
+})
 
 test('a bag that a courier is to bring is not called ready at the counter, and stays as it was', async () => {
   const anna = await newShopper(shop)

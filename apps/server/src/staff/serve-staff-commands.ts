@@ -50,7 +50,12 @@ export function serveStaffCommands(api: HttpApi, { path, role, bodyLimit, act }:
     handler: async (request, reply) => {
       const one = entered.get(request)
       if (!one) return reply.callNotFound()
-      const answer = await act(api.systemContext(one.name), request.body.words, one.member, request.body.files ?? [])
+      const { name, member } = one
+      const ctx: Context = {
+        ...api.systemContext(name),
+        caller: { kind: 'system', name, pharmacyId: member.pharmacyId },
+      }
+      const answer = await act(ctx, request.body.words, member, request.body.files ?? [])
       return Array.isArray(answer) ? { lines: answer } : answer
     },
   })
