@@ -109,3 +109,22 @@ test('who withdraws the request while the erasures run is not erased', async () 
   expect(await erasures).toBe(1)
   expect((await shop.call('GET', `/api/v1/users/${second.shopperId}`, { as: second })).statusCode).toBe(200)
 })
+
+test('sign-ins and erasures of one person do not stop each other', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const anna = await addShopper(shop.database.db)
+    const code = await codeSentTo(anna.phone)
+    await shop.database.db
+      .insertInto('erasures')
+      .values({ shopper_id: anna.shopperId, asked_at: shop.clock.now() })
+      .execute()
+    const [signedIn, erased] = await Promise.all([
+      shop.call('POST', '/api/v1/users/auth/verify-code', { body: { phone_number: anna.phone, code } }),
+      personalData.erasePending(shop.ctx()),
+    ])
+    // Whoever is erased first has no code any more.
+    expect([200, 422]).toContain(signedIn.statusCode)
+    expect(erased).toBe(1)
+    expect(await liveSessionsOf(anna)).toEqual([])
+  }
+})

@@ -13,6 +13,7 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Context } from '../../context.ts'
 import { cityRows } from '../../locations/index.ts'
 import type { Recipient } from '../../notifications/index.ts'
+import { lockKeys } from '../limits.ts'
 import type { Shopper } from '../shopper.ts'
 
 /**
@@ -134,8 +135,14 @@ export async function isKeptFromErasure(ctx: Context, shopperId: ShopperId): Pro
   return (await knownShopper(ctx, shopperId).forKeyShare().skipLocked().executeTakeFirst()) !== undefined
 }
 
-/** Locks the shopper until the transaction ends, so that one erasure runs at a time. False when erased already. */
+/**
+ * Locks the shopper until the transaction ends, so that one erasure runs at a time. Whoever signs in with their phone has
+ * locked its codes first: they wait for one another in that order. False when erased already.
+ */
 export async function lockForErasure(ctx: Context, shopperId: ShopperId): Promise<boolean> {
+  const shopper = await findShopper(ctx, shopperId)
+  if (!shopper) return false
+  await lockKeys(ctx, [`sign-in ${shopper.phone}`])
   return (await knownShopper(ctx, shopperId).forUpdate().executeTakeFirst()) !== undefined
 }
 
