@@ -2,6 +2,21 @@ import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import type { ExternalProvider } from './external-account.ts'
 
+/** The owner of the account. */
+export async function findAccountOwner(
+  ctx: Context,
+  provider: ExternalProvider,
+  subject: string,
+): Promise<ShopperId | undefined> {
+  const row = await ctx.db
+    .selectFrom('external_accounts')
+    .select('shopper_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row?.shopper_id
+}
+
 /** The owner of the account, which is marked as used now. */
 export async function useAccount(
   ctx: Context,

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { fail, type Phone } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { refuseOverLimit } from '../limits.ts'
-import { isKeptFromErasure } from '../repository/shoppers.ts'
+import { keepFromErasure } from '../repository/shoppers.ts'
 import { type Browser, openSession } from '../sessions/open-session.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { type ProvidedPerson, SignInRefused, SignInUnavailable } from '../sign-in-provider.port.ts'
-import { useAccount } from './accounts.sql.ts'
+import { findAccountOwner, useAccount } from './accounts.sql.ts'
 import { type Attempt, insertTicket, takeAttempt } from './attempts.sql.ts'
 import { browserHashOf, type ExternalProvider, ticketMinutes } from './external-account.ts'
 import { linkAccount } from './link-account.ts'
@@ -79,10 +79,13 @@ async function admit(
   const { returnTo, browserHash, shopperId: adding } = attempt
   const account = { provider: came.provider, subject: person.subject }
   if (adding) {
-    if (!(await isKeptFromErasure(ctx, adding))) fail('sign_in.refused')
+    if (!(await keepFromErasure(ctx, adding))) fail('sign_in.refused')
     await linkAccount(ctx, { ...account, shopperId: adding })
     return { signedIn: await openSession(ctx, adding, came.browser, came.provider), returnTo }
   }
+  // Before the account, as the erasure does, which takes it away: whoever comes later is asked for the phone.
+  const known = await findAccountOwner(ctx, account.provider, account.subject)
+  if (known) await keepFromErasure(ctx, known)
   const owner = await useAccount(ctx, account.provider, account.subject)
   if (owner) return { signedIn: await openSession(ctx, owner, came.browser, came.provider), returnTo }
 

@@ -124,7 +124,12 @@ export async function hasSignedInFrom(ctx: Context, phone: Phone, deviceHash: st
  * @throws session.expired, when the shopper has been erased already
  */
 export async function lockAgainstErasure(ctx: Context, shopperId: ShopperId): Promise<void> {
-  if (!(await knownShopper(ctx, shopperId).forKeyShare().executeTakeFirst())) fail('session.expired')
+  if (!(await keepFromErasure(ctx, shopperId))) fail('session.expired')
+}
+
+/** The same. False when the shopper has been erased already. */
+export async function keepFromErasure(ctx: Context, shopperId: ShopperId): Promise<boolean> {
+  return (await knownShopper(ctx, shopperId).forKeyShare().executeTakeFirst()) !== undefined
 }
 
 /**
