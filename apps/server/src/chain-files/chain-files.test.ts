@@ -65,6 +65,30 @@ test('a list that comes again changes nothing; one without a row names what it l
   ])
 })
 
+test('a pharmacy that is closed for good is shown no more, and its list names it no more as left out', async () => {
+  const names = async () => {
+    const { results } = (await shop.call('GET', '/api/v1/search/pharmacies/all')).json()
+    return results.map((pharmacy: { name: string }) => pharmacy.name).toSorted()
+  }
+  const before = await names()
+  const list = (day: string) =>
+    `pharmacy;city;name;slug;address;latitude;longitude;opening_hours;phone;closed_on
+71-20;tula;Временная;tula-vremennaya;улица Новая, 2;54,19;37,6;24/7;+7 4872 00-00-20;${day}`
+  await importFiles({ 'pharmacies.csv': list('') })
+  expect(await names()).toEqual([...before, 'Временная'].toSorted())
+  const later = shop.clock.now().getTime() + 2 * 86_400_000
+  const [refused] = await importFiles({ 'pharmacies.csv': list(new Date(later).toISOString().slice(0, 10)) })
+  expect(refused).toMatchObject({ problems: [{ line: 2, column: 'closed_on' }] })
+  const [closed] = await importFiles({ 'pharmacies.csv': list('01.02.2026') })
+  expect(closed).toMatchObject({ outcome: { changed: 1 } })
+  expect(await names()).toEqual(before)
+  const [others] = await importFiles({ 'pharmacies.csv': sample('pharmacies.csv') })
+  expect(others).toMatchObject({ outcome: { unmentioned: [] } })
+  await importFiles({ 'pharmacies.csv': list('') })
+  expect(await names()).toContain('Временная')
+  await importFiles({ 'pharmacies.csv': list('01.02.2026') })
+})
+
 test('a list with one bad row is refused whole, with the line, the column and the reason of each', async () => {
   const before = await shop.database.db.selectFrom('pharmacies').select(['code', 'name']).orderBy('code').execute()
   const bad = `pharmacy;city;name;slug;address;latitude;longitude;opening_hours;phone;services

@@ -1,4 +1,4 @@
-import { cityIdOf, metresBetween } from '@romashka/basics'
+import { cityIdOf, type Day, localDay, metresBetween } from '@romashka/basics'
 import { type Context, locations, pharmacies as pharmaciesOf } from '@romashka/domain'
 import { chainFile, codeResolver, FileRefused, type Problem, type RowOf } from './chain-file.ts'
 import * as column from './column.ts'
@@ -20,6 +20,7 @@ const columns = {
   licence_number: column.optional(column.text(60)),
   licence_address: column.optional(column.text()),
   distance_permit: column.yesOrNo,
+  closed_on: column.optional(column.day),
 }
 
 /** No city is so large; latitude and longitude in each other's column are much further away. */
@@ -40,7 +41,7 @@ async function importRows(ctx: Context, rows: readonly RowOf<typeof columns>[]) 
     if (owner !== row.pharmacy)
       problems.push({ line: row.line, column: 'slug', reason: `${row.slug} is the address of pharmacy ${owner}` })
     const found = resolve(row, 'city', row.city, citiesBySlug)
-    for (const city of found) problems.push(...farAway(row, city))
+    for (const city of found) problems.push(...farAway(row, city), ...notYet(row, localDay(ctx.now(), city.timezone)))
     return found.map((city) => ({
       code: row.pharmacy,
       cityId: cityIdOf(city.id),
@@ -57,12 +58,19 @@ async function importRows(ctx: Context, rows: readonly RowOf<typeof columns>[]) 
       licenceNumber: row.licence_number,
       licenceAddress: row.licence_address,
       hasDistancePermit: row.distance_permit,
+      closedOn: row.closed_on as Day | null,
       isInvented: false,
       source: null,
     }))
   })
   if (problems.length > 0) throw new FileRefused(problems)
   return pharmaciesOf.setPharmacies(ctx, ready)
+}
+
+/** Until then it sells as every other one does, and a list knows no later hour to close it. */
+function notYet({ line, closed_on: day }: RowOf<typeof columns>, today: Day): Problem[] {
+  if (day === null || day <= today) return []
+  return [{ line, column: 'closed_on', reason: `${day} is to come: bring it in on that day` }]
 }
 
 function farAway(row: RowOf<typeof columns>, city: Parameters<typeof metresBetween>[0]): Problem[] {

@@ -6,27 +6,27 @@ import type { NewPharmacy } from './set-pharmacies.ts'
 export async function setPharmacies(ctx: Context, pharmacies: readonly NewPharmacy[]): Promise<WrittenRow[]> {
   const { rows } =
     await sql<WrittenRow>`insert into pharmacies as known (code, city_id, name, slug, address, metro, latitude, longitude, timezone,
-      opening_hours, phone, services, licence_number, licence_address, has_distance_permit, is_invented, source)
+      opening_hours, phone, services, licence_number, licence_address, has_distance_permit, closed_on, is_invented, source)
     select code, "cityId", name, slug, address, metro, latitude, longitude, timezone, "openingHours", phone,
       array(select json_array_elements_text(services)), "licenceNumber", "licenceAddress", "hasDistancePermit",
-      "isInvented", source
+      "closedOn", "isInvented", source
     from json_to_recordset(${JSON.stringify(pharmacies)}::text::json) as rows (code text, "cityId" int, name text,
       slug text, address text, metro text, latitude float8, longitude float8, timezone text, "openingHours" text,
       phone text, services json, "licenceNumber" text, "licenceAddress" text, "hasDistancePermit" boolean,
-      "isInvented" boolean, source text)
+      "closedOn" date, "isInvented" boolean, source text)
     on conflict (code) do update set city_id = excluded.city_id, name = excluded.name, slug = excluded.slug,
       address = excluded.address, metro = excluded.metro, latitude = excluded.latitude,
       longitude = excluded.longitude, timezone = excluded.timezone, opening_hours = excluded.opening_hours,
       phone = excluded.phone, services = excluded.services, licence_number = excluded.licence_number,
       licence_address = excluded.licence_address, has_distance_permit = excluded.has_distance_permit,
-      is_invented = excluded.is_invented, source = excluded.source
+      closed_on = excluded.closed_on, is_invented = excluded.is_invented, source = excluded.source
     where (known.city_id, known.name, known.slug, known.address, known.metro, known.latitude, known.longitude,
         known.timezone, known.opening_hours, known.phone, known.services, known.licence_number, known.licence_address,
-        known.has_distance_permit, known.is_invented, known.source)
+        known.has_distance_permit, known.closed_on, known.is_invented, known.source)
       is distinct from (excluded.city_id, excluded.name, excluded.slug, excluded.address, excluded.metro,
         excluded.latitude, excluded.longitude, excluded.timezone, excluded.opening_hours, excluded.phone,
         excluded.services, excluded.licence_number, excluded.licence_address, excluded.has_distance_permit,
-        excluded.is_invented, excluded.source)
+        excluded.closed_on, excluded.is_invented, excluded.source)
     returning code, xmax = 0 as added`.execute(ctx.db)
   return rows
 }

@@ -1,4 +1,4 @@
-import type { CityId } from '@romashka/basics'
+import type { CityId, Day } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../context.ts'
 import { importResultOf, type ListImportResult } from '../list-import-result.ts'
 import * as sql from './set-pharmacies.sql.ts'
@@ -21,6 +21,8 @@ export interface NewPharmacy {
   licenceNumber: string | null
   licenceAddress: string | null
   hasDistancePermit: boolean
+  /** The day from which it is closed for good; one that comes without a day is open again. */
+  closedOn?: Day | null
   isInvented: boolean
   source: string | null
 }
