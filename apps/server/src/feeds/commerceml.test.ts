@@ -8,6 +8,7 @@ import { addCategories, addPharmacy, addPlaces } from '../../../../tests/support
 import { removeProducts } from '../../../../tests/support/engines/no-products.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { runImport } from './import-command.ts'
+import { retailPriceOf } from './readers/price-types.russian.ts'
 import { readCommerceMl } from './readers/read-commerceml.russian.ts'
 
 const exchange = fileURLToPath(new URL('../../../../tests/support/feeds/commerceml', import.meta.url))
@@ -103,6 +104,32 @@ test('what 1C has deleted gets no price from a later file of the same exchange, 
   })
   expect(lines.join()).toContain('unreadable (deleted: deleted in 1C)')
   expect(lines.join()).toContain('unreadable (service: a service)')
+})
+
+test.each([
+  // What the file declares, what the offer has, and what is asked in the zone `capital`.
+  ['Закупочная', 'Закупочная', null],
+  ['Закупочная; Розничная', 'Закупочная', null],
+  ['Закупочная; Розничная', 'Закупочная; Розничная', 2],
+  ['Розничная; Интернет', 'Интернет', null],
+  ['Интернет', 'Интернет', 1],
+  ['Оптика', 'Оптика', 1],
+  ['Мелкооптовая', 'Мелкооптовая', null],
+  ['Розничная; capital', 'Розничная', null],
+  ['Розничная; capital', 'Розничная; capital', 2],
+])('of the kinds «%s» an offer has «%s»: what the chain pays is asked of nobody', async (declared, given, rank) => {
+  const kinds = declared
+    .split('; ')
+    .map((name) => `<ТипЦены><Ид>${name} id</Ид><Наименование>${name}</Наименование></ТипЦены>`)
+  const prices = given
+    .split('; ')
+    .map((name, at) => `<Цена><ИдТипаЦены>${name} id</ИдТипаЦены><ЦенаЗаЕдиницу>${at + 1}</ЦенаЗаЕдиницу></Цена>`)
+  const text = `<КоммерческаяИнформация><ПакетПредложений><ТипыЦен>${kinds.join('')}</ТипыЦен><Предложения>
+    <Предложение><Ид>a</Ид><Цены>${prices.join('')}</Цены></Предложение></Предложения></ПакетПредложений></КоммерческаяИнформация>`
+  const [supply] = (await read(text)) as { supply: Parameters<typeof retailPriceOf>[0] }[]
+  expect(retailPriceOf(supply?.supply ?? { prices: [], kinds: new Map() }, 'capital')?.amount ?? null).toBe(
+    rank === null ? null : String(rank),
+  )
 })
 
 /** @throws as the reader does */

@@ -58,8 +58,9 @@ function* supplyRows(supply: Supply, { targets, deleted }: ExchangeSetting): Gen
   else if (broken !== null) yield refuse(broken)
   else {
     for (const priceZone of supply.prices.length === 0 ? [] : targets.priceZones) {
-      const price = retailPriceOf(supply.prices, priceZone)
-      if (price === undefined) yield refuse('no retail price among several')
+      const price = retailPriceOf(supply, priceZone)
+      const given = supply.prices.map(({ typeId, typeName }) => typeName || typeId).join(', ')
+      if (price === undefined) yield refuse(`no retail price for ${priceZone} among ${given}`.slice(0, 90))
       else if (price.currency !== 'RUB' && price.currency !== 'RUR') yield refuse(`a price in ${price.currency}`)
       else {
         const priceKopecks = kopecksOf(price.amount)

@@ -251,6 +251,10 @@ export const columnsOfPlaces: ReadonlySet<string> = new Set([
   'longitude',
 ])
 
+/** What the chain itself pays or reckons with, and what other traders pay. */
+export const isTradePrice = (kind: string): boolean =>
+  /опт(?!ик|им)|закуп|себестоим|дилер|входн|уч[её]тн|поставщик|приходн|планов/i.test(kind)
+
 /** 1C writes groups and services among the goods, and in a table one row for each kind of price. */
 export function whyNoOffer(params: ReadonlyMap<string, string>): string | null {
   const said = (...labels: string[]) => labels.map((label) => params.get(label)).find(Boolean) ?? ''
@@ -258,7 +262,7 @@ export function whyNoOffer(params: ReadonlyMap<string, string>): string | null {
   if (/^(?:услуг|работ)/i.test(said('типноменклатуры', 'тип номенклатуры', 'видноменклатуры', 'вид номенклатуры')))
     return 'a service'
   const kind = said('видцены', 'вид цены', 'тип цены', 'типцены')
-  return /опт|закуп|себестоим|дилер|входн|учетн|учётн/i.test(kind) ? `a price of the kind ${kind}` : null
+  return isTradePrice(kind) ? `a price of the kind ${kind}` : null
 }
 
 /** `100 мл` where pieces are asked for: what one pack holds. */
