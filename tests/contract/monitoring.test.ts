@@ -88,3 +88,7 @@ test('promtool accepts the alert rules, where it is installed', () => {
   if (error) expect(error).toMatchObject({ code: 'ENOENT' })
   else expect(`${stdout}${stderr}`).toSatisfy(() => status === 0)
 })
+
+test('a list that came in once, to open the shop, is no feed that is late', () => {
+  expect(rules.find(({ alert }) => alert === 'FeedOld')?.expr).toMatch(/and .*resets\(feed_age_seconds\[8d\]\)/)
+})
