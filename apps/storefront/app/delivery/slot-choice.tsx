@@ -26,8 +26,8 @@ interface TariffChoiceProps {
 
 export function TariffChoice({ tariffs, chosenId, onChoose }: TariffChoiceProps) {
   return (
-    <fieldset>
-      <legend className="font-semibold">Когда привезти</legend>
+    <fieldset className="space-y-2">
+      <legend className="mb-2 font-semibold">Когда привезти</legend>
       {tariffs.map((tariff) => (
         <Radio
           key={tariff.id}
@@ -70,9 +70,9 @@ function Slots({ tariffId, chosenId, onChoose }: SlotChoiceProps) {
     <fieldset>
       <legend className="font-semibold">Когда удобно</legend>
       {days.map((day) => (
-        <div key={day} className="mt-2">
+        <div key={day} className="mt-3">
           <p className="text-note text-quiet first-letter:uppercase">{weekdayText(day)}</p>
-          <div className="mt-1 grid max-w-100 grid-cols-3 gap-2">
+          <div className="mt-1 grid max-w-120 grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-2">
             {slots
               .filter((slot) => slot.date === day)
               .map((slot) => (

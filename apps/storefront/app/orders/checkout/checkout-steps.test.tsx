@@ -109,6 +109,12 @@ test('the first step asks where to collect, and the later ones wait', () => {
   screen.getByText('Шаг 1 из 4')
 })
 
+test('the sum at the foot of a phone says that the courier is part of it', () => {
+  const { preCheck } = aBasket()
+  openSteps(aBasket(undefined, { preCheck: { ...preCheck, delivery_price: 19_900 } }))
+  screen.getByText(/упаков\S+ и\sдоставка$/)
+})
+
 test('what the chosen pharmacy lacks is named with its sum where the pharmacy stands', () => {
   const [item = aBasketItem()] = aBasket().items
   const lacking = { id: item.id, title: item.title, amount: 2, reason: 'NOT_AT_PHARMACY' as const, actions: [] }

@@ -161,7 +161,10 @@ function SumBar({ totals, step }: { totals: BasketTotals; step: number }) {
     <div className="sticky bottom-15 z-20 -mx-(--page-gutter) flex items-center justify-between gap-4 border-t border-line bg-surface px-(--page-gutter) py-2 md:hidden">
       <p>
         <span className="block text-h4 font-bold whitespace-nowrap">{money(totals.totalKopecks)}</span>
-        <span className="block text-small whitespace-nowrap text-quiet">{plural(totals.packs, packForms)}</span>
+        <span className="block text-small text-quiet">
+          {plural(totals.packs, packForms)}
+          {totals.deliveryKopecks > 0 && ' и доставка'}
+        </span>
       </p>
       <p className="text-note text-quiet">
         Шаг {step} из {stepNames.length}
