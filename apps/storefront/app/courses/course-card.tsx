@@ -7,7 +7,7 @@ import { refusalText } from '../api/refusal-text.ts'
 import { setPacks } from '../basket/set-packs.ts'
 import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { packObjectForms, plural } from '../text/plural.ts'
-import { type Course, doseText, needsRefill, supplyText } from './course.ts'
+import { type Course, doseText, needsRefill, supplyText, timesText } from './course.ts'
 import { courseBody, courseDraft } from './course-draft.ts'
 
 interface CourseCardProps {
@@ -47,7 +47,9 @@ export function CourseCard({ course, today, onEdit, onChanged }: CourseCardProps
         <div className="min-w-0 flex-1 basis-[8.5em] pt-1.5">
           <h3 className="text-h4 break-words">{keepUnitsTogether(course.title)}</h3>
           <p className="mt-1 text-note text-quiet">{doseText(course)}</p>
-          <p className="text-note text-quiet">{course.times.join(', ')}</p>
+          <p className="text-note text-quiet">
+            <span className="first-letter:uppercase inline-block">{timesText(course.times)}</span>
+          </p>
         </div>
         <div className="-mt-1 -mr-2 ml-auto flex shrink-0">
           <IconButton label={`Изменить: ${course.title}`} icon={<Icon name="pencil" size={20} />} onClick={onEdit} />

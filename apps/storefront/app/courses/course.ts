@@ -8,10 +8,14 @@ export type CalendarEvent = ReplyOf<'GET /api/v1/calendar'>['results'][number]
 
 const timesForms = ['раз', 'раза', 'раз'] as const
 
-/** `по 0,5 · 2 раза в день` */
+/** `По 0,5 за приём, 2 раза в день` */
 export function doseText({ units_per_dose, times }: Course): string {
-  return `по ${unitsText(units_per_dose)} · ${plural(times.length, timesForms)} в день`
+  return `По ${unitsText(units_per_dose)} за\u00a0приём, ${plural(times.length, timesForms)} в\u00a0день`
 }
+
+/** `в 9:00, 21:00` */
+export const timesText = (times: readonly string[]): string =>
+  `в\u00a0${times.map((time) => time.replace(/^0(?=\d)/, '')).join(', ')}`
 
 /** Rounded to tenths: half tablets occur, hundredths do not. */
 export function unitsText(units: number): string {

@@ -1,14 +1,17 @@
 import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { dateTimeText } from '../text/local-dates.ts'
 import { packForms, plural } from '../text/plural.ts'
-import { type CalendarEvent, unitsText } from './course.ts'
+import { type CalendarEvent, timesText, unitsText } from './course.ts'
 
 /** One line of a day: what it is, and the small print. */
 export function calendarEventText(event: CalendarEvent, zone: string): { title: string; note: string } {
   const { kind, course, order, reception, at, until } = event
   const medicine = keepUnitsTogether(course?.title ?? '')
   if (kind === 'doses')
-    return { title: medicine, note: `${course?.times.join(', ') ?? ''} · по ${unitsText(course?.units_per_dose ?? 1)}` }
+    return {
+      title: medicine,
+      note: `${unitsText(course?.units_per_dose ?? 1)} за\u00a0приём, ${timesText(course?.times ?? [])}`,
+    }
   if (kind === 'refill')
     return { title: `Пополнить запас: ${medicine}`, note: `Понадобится: ${plural(course?.packs ?? 0, packForms)}` }
   if (kind === 'run_out') return { title: `Закончится: ${medicine}`, note: 'Запаса на этот день не хватит' }

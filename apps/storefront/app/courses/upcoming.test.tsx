@@ -45,7 +45,7 @@ test('the area opens with what waits, daily doses once', async () => {
   open(<Upcoming today={today} zone="Europe/Moscow" isExpected={false} />)
   const events = await screen.findAllByRole('listitem')
   expect(events.map((event) => within(event).getByRole('link').textContent)).toEqual([
-    'сегодняМетформин09:00 · по 1',
+    'сегодняМетформин1 за\u00a0приём, в\u00a09:00',
     'завтраЗабрать заказ 1007 до 20:00Тверская улица, 19',
   ])
   expect(screen.getByRole('link', { name: /Забрать заказ 1007/ }).getAttribute('href')).toMatch(/order-detail\/o1$/)

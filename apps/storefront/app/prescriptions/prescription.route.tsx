@@ -31,7 +31,7 @@ export default function PrescriptionPage() {
   const to = useCityPath()
   return (
     <PersonalPage title="Рецепт">
-      <Link to={to('/prescriptions')} className="inline-flex min-h-8 items-center gap-2 text-leaf hover:underline">
+      <Link to={to('/prescriptions')} className="inline-flex min-h-11 items-center gap-2 text-leaf hover:underline">
         <Icon name="arrow-left" size={18} />
         Все рецепты
       </Link>
