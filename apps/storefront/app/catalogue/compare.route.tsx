@@ -32,7 +32,7 @@ const rows: [title: string, read: (card: ProductCard) => ReactNode][] = [
   ['Действующее вещество', (card) => card.substance],
   ['Форма выпуска', (card) => card.dosageForm],
   ['Дозировка', (card) => card.strength],
-  ['Объём', (card) => card.volume],
+  ['Объём или масса', (card) => card.volume],
   ['В упаковке', (card) => card.packSize && `${card.packSize} шт.`],
   ['Условия отпуска', (card) => dispensingRule(card.dispensingClass)?.title ?? 'Без рецепта'],
   ['Доставка', (card) => (card.courier ? 'Можно курьером' : 'Только самовывоз')],
@@ -54,6 +54,7 @@ export default function ComparePage() {
           </Button>
         )}
       </div>
+      {ids.length > 1 && <p className="mt-1 text-quiet">Чем товары отличаются, выделено.</p>}
       {cards === undefined ? <Skeleton className="mt-6 h-160 w-full" /> : <Table cards={cards} />}
     </div>
   )
@@ -96,7 +97,7 @@ function Table({ cards }: { cards: readonly ProductCard[] }) {
                   className="absolute top-1 right-1 bg-surface"
                 />
                 <img src={productPictureUrl(card)} alt="" width={160} height={160} className="size-40 max-sm:size-30" />
-                <Link to={to(`/product/${card.slug}`)} className="mt-2 block font-medium hover:text-leaf">
+                <Link to={to(`/product/${card.slug}`)} className="mt-2 block min-h-11 font-medium hover:text-leaf">
                   {keepUnitsTogether(card.title)}
                 </Link>
               </th>

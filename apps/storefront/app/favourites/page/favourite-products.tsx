@@ -51,10 +51,17 @@ export function FavouriteProducts({ skeleton, renderProducts }: FavouriteProduct
     <>
       <p className="pb-4 text-note text-quiet" aria-live="polite">
         {plural(totalCount, productForms)}
-        {items.length === totalCount && `, сегодня в городе есть ${today}`}
+        {items.length === totalCount && `, ${todayText(today, totalCount)}`}
       </p>
       {renderProducts(items)}
       {hasMore && <LoadMore text="Показать ещё" isBusy={isBusy} onMore={loadMore} />}
     </>
   )
+}
+
+/** How many of the favourites the city has today. */
+function todayText(today: number, total: number): string {
+  if (today === 0) return total === 1 ? 'сегодня в\u00a0городе его нет' : 'сегодня в\u00a0городе их нет'
+  if (today === total) return total === 1 ? 'есть сегодня' : 'все есть сегодня'
+  return `из\u00a0них сегодня в\u00a0городе есть ${today}`
 }
