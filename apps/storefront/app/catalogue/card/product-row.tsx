@@ -20,18 +20,9 @@ export function ProductRow({ title, id, products, more, children }: ProductRowPr
   const titleId = `${id ?? 'row'}-title`
   return (
     <section id={id} aria-labelledby={titleId} className="mt-12 md:mt-16">
-      <div className="flex items-baseline-last justify-between gap-x-4">
-        <h2 id={titleId} className="text-h2">
-          {title}
-        </h2>
-        {more && (
-          <PageLink
-            to={more.to}
-            className="inline-flex min-h-12 shrink-0 items-center font-semibold text-leaf hover:text-leaf-pressed"
-          >
-            {more.text}
-          </PageLink>
-        )}
+      <div className="row-head">
+        <h2 id={titleId}>{title}</h2>
+        {more && <PageLink to={more.to}>{more.text}</PageLink>}
       </div>
       {children && <div className="mt-1 max-w-160 text-quiet">{children}</div>}
       <ul ref={layOutWhenIdle} aria-labelledby={titleId} className="product-row">

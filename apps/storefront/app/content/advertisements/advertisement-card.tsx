@@ -88,16 +88,9 @@ export function AdvertisementRow({
   if (advertisements.length === 0) return null
   return (
     <section aria-labelledby="advertisements-title" className="mt-12 md:mt-16">
-      <div className="flex items-baseline-last justify-between gap-x-4">
-        <h2 id="advertisements-title" className="text-h2">
-          {title}
-        </h2>
-        <PageLink
-          to={to('/marketing-list')}
-          className="inline-flex min-h-12 shrink-0 items-center font-semibold text-leaf hover:text-leaf-pressed"
-        >
-          Все акции
-        </PageLink>
+      <div className="row-head">
+        <h2 id="advertisements-title">{title}</h2>
+        <PageLink to={to('/marketing-list')}>Все акции</PageLink>
       </div>
       <AdvertisementGrid advertisements={advertisements} zone={zone} heading="h3" isRow />
     </section>

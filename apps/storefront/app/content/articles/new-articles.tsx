@@ -9,16 +9,9 @@ export function NewArticles({ articles }: { articles: readonly ArticleLine[] }) 
   if (articles.length === 0) return null
   return (
     <section aria-labelledby="articles-title" className="mt-12 md:mt-16">
-      <div className="flex items-baseline-last justify-between gap-x-4">
-        <h2 id="articles-title" className="text-h2">
-          Полезно знать
-        </h2>
-        <Link
-          to={to('/articles')}
-          className="inline-flex min-h-12 shrink-0 items-center font-semibold text-leaf hover:text-leaf-pressed"
-        >
-          Все статьи
-        </Link>
+      <div className="row-head">
+        <h2 id="articles-title">Полезно знать</h2>
+        <Link to={to('/articles')}>Все статьи</Link>
       </div>
       <ArticleGrid articles={articles} />
     </section>
