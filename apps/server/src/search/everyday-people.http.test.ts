@@ -16,6 +16,13 @@ beforeAll(async () => {
     ...sachets,
     popularity: 900,
   })
+  await sell(db, {
+    tradeName: 'Драмина',
+    substances: ['Дименгидринат'],
+    packShape: 'tablets',
+    form: 'таблетки',
+    today: 1,
+  })
   await sell(db, { tradeName: 'Парацетамол', substances: ['Парацетамол'], atc: 'N02BE01', form: 'таблетки', today: 1 })
   await sell(db, { tradeName: 'Аквалор', atc: 'R01AX10', packShape: 'spray', form: 'спрей', today: 1 })
   await sell(db, {
@@ -80,9 +87,10 @@ test('a pregnant woman is not offered first what she is not to take by herself',
   expect((await names('насморк кормящей'))[0]).toBe('Аквалор')
 })
 
-test('a strength for adults comes last for a child', async () => {
+test('a strength for adults comes last for a child, and not at all for one under three', async () => {
   expect((await names('мокрый кашель')).slice(0, 2)).toEqual(['АЦЦ 600 мг', 'АЦЦ 100 мг'])
-  expect((await names('мокрый кашель ребёнку 2 года')).slice(0, 2)).toEqual(['АЦЦ 100 мг', 'АЦЦ 600 мг'])
+  expect((await names('мокрый кашель ребёнку 5 лет')).slice(0, 2)).toEqual(['АЦЦ 100 мг', 'АЦЦ 600 мг'])
+  expect(await names('мокрый кашель ребёнку 2 года')).not.toContain('АЦЦ 600 мг')
 })
 
 test('a word that only ends the name of a medicine does not turn a complaint into that medicine', async () => {
@@ -116,3 +124,12 @@ test('a kind of goods begins with those that have its word in their title', asyn
   expect(await names('перчатки')).toEqual(['Перчатки латексные', 'Перчатки нитриловые'])
   expect(await names('перчатки нитриловые')).toEqual(['Перчатки нитриловые', 'Перчатки латексные'])
 })
+
+test.each(['от укачивания ребенку 1 год', 'от укачивания ребенку 2 года', 'укачивает младенца'])(
+  'to «%s» nothing is shown that is not given at that age, and a doctor is named',
+  async (query) => {
+    const reply = (await shop.call('POST', '/api/v1/search/search', { body: { query }, cityId: 1 })).json()
+    expect(reply.results).toEqual([])
+    expect(reply.reading.advice).toContain('педиатр')
+  },
+)

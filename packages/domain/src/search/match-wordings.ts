@@ -1,6 +1,6 @@
 import { isGroupNamed } from './index/index-wordings.ts'
 import type { IndexedWording, SearchIndex } from './index/search-index.ts'
-import { childSuitability, isTooYoung } from './index/suitability.russian.ts'
+import { childSuitability, isForNoInfant, isTooYoung } from './index/suitability.russian.ts'
 import { unmetForms } from './pack-distance.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import type { EverydayReading } from './query-parser/read-everyday.russian.ts'
@@ -143,22 +143,29 @@ function farFor(index: SearchIndex, person: Person | undefined, ordinal: number,
   return !isOfGoods && index.childSuitability[ordinal] === childSuitability.own ? far.forChildren : 0
 }
 
+const given: ReadonlySet<string> = new Set(['tablets', 'capsules', 'syrup', 'drops', 'sachets', 'ampoules', 'herbs'])
+
 function farForChildOf(
   index: SearchIndex,
   { ageMonths }: Person,
   ordinal: number,
   table: Record<number, number>,
 ): number {
-  const suit = isTooYoung(ageMonths, index.ageFrom[ordinal])
-    ? childSuitability.adult
-    : (index.childSuitability[ordinal] ?? 0)
-  return table[suit] ?? 0
+  const own = index.childSuitability[ordinal] ?? childSuitability.own
+  // What is worn or washed with is described by its title.
+  const isGiven = index.isMedicine[ordinal] === 1 || given.has(index.shapes[ordinal] ?? '')
+  const isInfant = isGiven && ageMonths !== null && ageMonths < 12
+  const isUnfit =
+    isTooYoung(ageMonths, index.ageFrom[ordinal]) || (isInfant && isForNoInfant(ageMonths, index.infantMonths[ordinal]))
+  const suit = isUnfit ? childSuitability.adult : isInfant ? childSuitability.own : own
+  // Of a name that is for no child so small the forms for children stay first.
+  return (table[suit] ?? 0) + (isUnfit ? own : 0)
 }
 
 /** Not to be given to this child, or not to be taken by a pregnant woman by herself. */
 export function isUnfitFor(index: SearchIndex, { person, wordings }: EverydayReading, ordinal: number): boolean {
   if (person?.kind === 'child')
-    return farForChildOf(index, person, ordinal, farForChild) === farForChild[childSuitability.adult]
+    return farForChildOf(index, person, ordinal, farForChild) >= farForChild[childSuitability.adult]
   if (person?.kind !== 'pregnant' || index.isAvoidedInPregnancy[ordinal] === 0) return false
   return !isChosenFor(
     index,

@@ -8,6 +8,7 @@ import { stemOf } from '../query-parser/stem.russian.ts'
 import { readWordings } from '../wordings/read-wordings.ts'
 import { groupBy } from './group-by.ts'
 import { indexEverydayPhrases, wordingWords } from './index-wordings.ts'
+import { infantMonthsOf } from './infants.russian.ts'
 import { NameReader, readWords } from './name-reader.ts'
 import { namesOf } from './names.ts'
 import { isInField, ordinalsOf, PostingsBuilder } from './postings.ts'
@@ -101,6 +102,7 @@ export async function buildIndex(
     ageFrom: await bytesOf(
       (product) => product.ageFrom ?? ageOfTitle(product.title) ?? ageOfClass(product) ?? unknownAge,
     ),
+    infantMonths: await bytesOf(infantMonthsOf),
   }
 }
 

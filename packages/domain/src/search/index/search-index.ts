@@ -54,6 +54,8 @@ export interface SearchIndex {
   isAvoidedInPregnancy: Uint8Array
   /** The age in years from which the product is given; 255 where it is unknown. */
   ageFrom: Uint8Array
+  /** The month of the first year from which it is given to infants; 255 where nothing says that it is. */
+  infantMonths: Uint8Array
 }
 
 /** Everyday wordings by the sorted roots of their words. */

@@ -79,19 +79,41 @@ export function isAvoidedInPregnancy(product: {
 
 /** Years from which a title says that a product is for: `Алфавит Тинейджер` is for no child of five. */
 export function ageOfTitle(title: string): number | null {
+  const said =
+    /(?:с|от)\s+(\d{1,2})(?:-?х)?\s*(?:лет|года|год)|(?<![\d.,])(\d{1,2})\+(?!\s*\p{L}*\s*(?:шт|мл|мг))/iu.exec(title)
+  const years = Number(said?.[1] ?? said?.[2] ?? Number.NaN)
+  if (years > 0 && years < 18) return years
   if (/(?<!\p{L})(?:тинейдж|подростк)/iu.test(title)) return 11
-  return /(?<!\p{L})школьни/iu.test(title) ? 6 : null
+  if (/(?<!\p{L})школьни/iu.test(title)) return 6
+  return /(?<!\p{L})(?:юниор|junior)/iu.test(title) ? 4 : null
 }
 
-/** Sprays and lozenges for the throat may make the larynx of a small child close: under three years none is given unasked. */
-export function ageOfClass(product: Pick<Suited, 'atc' | 'packShape'>): number | null {
-  const isOfThroat = product.atc?.startsWith('R02A') === true
-  return isOfThroat && ['spray', 'tablets'].includes(product.packShape) ? 3 : null
+/**
+ * Where the register is silent: sprays, lozenges and rinses for the throat may make the larynx of a small child close, and
+ * a child under three swallows no tablet and no capsule, unless it is made for one.
+ */
+export function ageOfClass({ atc, packShape, title, isMedicine }: Classed): number | null {
+  const isOfThroat = /^(?:R02A|A01A[BD])/.test(atc ?? '') && ['spray', 'tablets', 'solution'].includes(packShape)
+  if (isOfThroat || /мирамистин|доктор мом/iu.test(title)) return smallest
+  const isSwallowed =
+    ['tablets', 'capsules'].includes(packShape) || /(?<!\p{L})(?:таблетк|капсул|драже|пастилк)/iu.test(title)
+  if (!isSwallowed || /(?<!\p{L})(?:малыш|б[эе]би|baby)/iu.test(title)) return null
+  return isMedicine || !ofChild.test(title) || /таблетк|драже|пастилк/iu.test(title) ? smallest : null
 }
+
+type Classed = Pick<Suited, 'atc' | 'packShape' | 'title' | 'isMedicine'>
+
+/** Years. */
+const smallest = 3
 
 /** Made for a woman who is pregnant, by its title. */
 export function isForPregnancy(title: string): boolean {
   return ofPregnant.test(title)
+}
+
+/** Nothing says that an infant of this age is given it. */
+export function isForNoInfant(ageMonths: number | null, infantMonths: number | undefined): boolean {
+  return ageMonths !== null && ageMonths < 12 && (infantMonths === undefined || ageMonths < infantMonths)
 }
 
 /** A child of this age is younger than the product allows; false where either age is unknown. */

@@ -60,6 +60,21 @@ interface FoundWording {
   isCause: boolean
 }
 
+/** `нурофен новорожденному`: the goods for a child are not asked for, the child is whom the name is for. */
+function isOnlyFor(
+  index: SearchIndex,
+  found: readonly FoundWording[],
+  person: Person | undefined,
+  words: readonly string[],
+) {
+  const people = person?.words ?? []
+  const isNamed = (word: string) =>
+    !people.includes(word) && exactMatches(index, word).some((one) => one.sure === 1 && index.nameWords.has(one.word))
+  return (
+    found.length > 0 && found.every((one) => one.words.every((word) => people.includes(word))) && words.some(isNamed)
+  )
+}
+
 const mostWordings = 3
 /** A word that was corrected says less than one that is written. */
 const doubt = 0.3
@@ -90,7 +105,7 @@ export function readEveryday(
   )
   const found = withoutFormer(all, words).filter((one) => !isOnlyOfOtherGoods(one))
   const isOfOtherKind = words.some(isOtherKind) && found.every(({ wording }) => wording.kind === 'goods')
-  const wordings = isOfOtherKind ? [] : found
+  const wordings = isOfOtherKind || isOnlyFor(index, found, person, words) ? [] : found
   const used = new Set(wordings.flatMap((found) => found.words))
   const isOfMedicine = wordings.every(({ wording }) => wording.kind !== 'goods')
   const isSaid = (word: string) => !(qualities.includes(word) && isUnwrittenQuality(word))

@@ -85,10 +85,24 @@ export function isPersonWord(word: string): boolean {
   return isOf('child', childWords, word) || isOf('pregnant', pregnantWords, word) || isOf('adult', adultWords, word)
 }
 
+/** Months of age that a word says by itself: of `грудничку от колик` the youngest to whom what is for infants is given. */
+const agesSaid: readonly (readonly [RegExp, number])[] = [
+  [/^новорожд/u, 0],
+  [/^(?:груднич|младен)/u, 3],
+  [/^полугодов/u, 6],
+  [/^(?:годовал|годовас|годик$)/u, 12],
+  [/^двухлет/u, 24],
+  [/^трехлет/u, 36],
+]
+
+const ageSaid = (words: readonly string[]): number | undefined =>
+  words.flatMap((word) => agesSaid.find(([pattern]) => pattern.test(word))?.[1] ?? []).at(0)
+
 export const isAdultWord = (word: string): boolean => isOf('adult', adultWords, word)
 
 export function personOf(words: readonly string[], ageMonths: number | undefined): Person | undefined {
-  const isMeant = (at: number) => words[at - 1] !== 'на'
+  // `спать как младенец` is said of grown-ups.
+  const isMeant = (at: number) => !['на', 'как'].includes(words[at - 1] ?? '')
   const said = words.map((word) => misspelt.find(word) ?? word)
   const named = (kind: Person['kind'], known: ReadonlySet<string>) =>
     words.filter((_, at) => isOf(kind, known, said[at] ?? ''))
@@ -96,7 +110,8 @@ export function personOf(words: readonly string[], ageMonths: number | undefined
   const ofAdult = named('adult', adultWords)
   const ofPregnant = named('pregnant', pregnantWords)
   const isChild = ageMonths === undefined ? ofChild.length > 0 && ofAdult.length === 0 : ageMonths < grownUp
-  if (isChild) return { kind: 'child', ageMonths: ageMonths ?? null, words: [...ofChild, ...ofAdult] }
+  const months = ageMonths ?? ageSaid(ofChild.map((word) => misspelt.find(word) ?? word))
+  if (isChild) return { kind: 'child', ageMonths: months ?? null, words: [...ofChild, ...ofAdult] }
   if (ofPregnant.length > 0) return { kind: 'pregnant', ageMonths: null, words: ofPregnant }
   if (ofAdult.length > 0 || ageMonths !== undefined) return { kind: 'adult', ageMonths: null, words: ofAdult }
   return undefined

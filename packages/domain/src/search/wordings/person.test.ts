@@ -37,3 +37,17 @@ test('a child misspelt as it sounds is one', () => {
 test('who is shouted at is not who is ill', () => {
   expect(personOf(['срываюсь', 'на', 'детей'], undefined)).toBeUndefined()
 })
+
+test.each([
+  ['новорожденному', 0],
+  ['новорожденный', 0],
+  ['грудничка', 3],
+  ['младенцу', 3],
+  ['годовалому', 12],
+])('%s says an age by itself', (word, ageMonths) => {
+  expect(personOf(['кашель', word], undefined)).toMatchObject({ kind: 'child', ageMonths })
+})
+
+test('who sleeps like an infant is none', () => {
+  expect(personOf(['спать', 'как', 'младенец'], undefined)).toBeUndefined()
+})

@@ -64,6 +64,9 @@ const isAdvice = (text: string): text is keyof typeof adviceTexts => text in adv
 /** Nothing of what people take. */
 export const forAnimals: Urgent = { advice: adviceTexts.animal, answer: 'none' }
 
+/** Nothing here is given to so small a child. */
+export const tooYoung: Urgent = { advice: adviceTexts.tooYoung, answer: 'none' }
+
 /** What a query of these words calls for, by the line that says most of it; a line for children only where one is named. */
 export function readUrgent(words: readonly string[], isOfChild: boolean): Urgent | undefined {
   const { byRoot, heard } = readLines()

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { infantMonthsOf } from './infants.russian.ts'
+import { unknownAge } from './search-index.ts'
+
+const given = { substances: [], atc: null, packShape: 'drops', strength: null }
+
+test.each([
+  [{ title: 'Боботик капли', substances: ['Симетикон'] }, 0],
+  [{ title: 'Аквадетрим капли', atc: 'A11CC05' }, 0],
+  [{ title: 'Нурофен для детей суспензия', substances: ['Ибупрофен'], packShape: 'syrup' }, 3],
+  [{ title: 'Нурофен таблетки', substances: ['Ибупрофен'], packShape: 'tablets' }, unknownAge],
+  [{ title: 'Хумана каша с 4 месяцев' }, 4],
+  [{ title: 'Витрум Юниор таблетки', packShape: 'tablets' }, unknownAge],
+])('%o is given to infants from month %s', (product, months) => {
+  expect(infantMonthsOf({ ...given, ...product })).toBe(months)
+})
