@@ -29,7 +29,7 @@ const compression =
   /(?<!\p{L})(?:(?:класс?\p{L}{0,2}\s*(?:компресси\p{L}*\s*)?)([1-4]|i{1,3})(?![\p{L}\d-])|(?<![\p{L}\d])([1-4]|i{1,3}|перв\p{L}*|втор\p{L}*|трет\p{L}*)(?:-?(?:й|ый|ой|го))?\s*(?:кл(?:асс?\p{L}{0,2})?\.?)(?:\s*компресси\p{L}*)?)(?!\p{L})/gu
 const density = /(?<![\d.,\p{L}])(\d{2,3})\s*(?:ден|den)(?!\p{L})/gu
 const weight =
-  /(?<![\d.,\p{L}])(?:(?:от\s+)?(\d{1,2})\s*(?:-|до)\s*)?(\d{1,2})\s*(\+)?\s*(?:кг|kg|килограмм\p{L}*)(?!\p{L})/gu
+  /(?<![\d.,\p{L}])(?:(?:от\s+)?(\d{1,2})\s*(?:-|до)\s*|(до|не\s+больше|менее)\s+)?(\d{1,2})\s*(\+)?\s*(?:кг|kg|килограмм\p{L}*)(?!\p{L})/gu
 const upright = /(?<!\d)(40|60|90|180)\s+(40|60|90|180)(?!\d)/g
 
 /** Goods that come in sizes, and their makers; a letter beside another word is no size: `витамин к`, `л карнитин`. */
@@ -80,14 +80,18 @@ export function splitSizes(text: string): Sizes {
     rest = rest.replace(twoSides, (whole, a, ofA, b, ofB) => take(whole, askedSides(a, ofA, b, ofB)))
   if (sheets.test(text)) rest = rest.replace(upright, (whole, a: string, b: string) => take(whole, pairOf(+a, +b)))
   if (sizedGoods.test(text)) rest = rest.replace(alone, (whole, letter: string) => take(whole, sizeOf(letter)))
-  if (nappies.test(text)) rest = rest.replace(weight, (whole, from, to) => take(whole, ...weightsAsked(from, to)))
+  if (nappies.test(text))
+    rest = rest.replace(weight, (whole, from, most, to) => take(whole, ...weightsAsked(from, to, most !== undefined)))
   if (sizes.length === 0 && (nappies.test(text) || gloves.test(text)))
     rest = rest.replace(bare, (whole, number: string) => take(whole, sizeOf(number)))
   return { sizes, rest: rest.replace(/\s+/g, ' ').trim(), written }
 }
 
-const weightsAsked = (from: string | undefined, to: string): Quantity[] =>
-  [from, to].flatMap((kilograms) => (kilograms ? [`kg:${Number(kilograms)}`] : []))
+/** `до 5 кг` is a child of less: nappies of 2–5 and 3–6 kilograms are nearer than those of 5–9. */
+const weightsAsked = (from: string | undefined, to: string, isMost: boolean): Quantity[] =>
+  isMost
+    ? [0, 1, 2].flatMap((less) => (Number(to) > less ? [`kg:${Number(to) - less}` as const] : []))
+    : [from, to].flatMap((kilograms) => (kilograms ? [`kg:${Number(kilograms)}`] : []))
 
 const said: Record<string, string> = { м: 'm', эмка: 'm', с: 's', эску: 's', элька: 'l' }
 

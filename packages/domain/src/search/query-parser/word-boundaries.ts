@@ -59,13 +59,23 @@ function joinKnown(index: SearchIndex, words: readonly string[]): string[] {
     const isOne =
       both !== undefined &&
       before !== undefined &&
-      index.byText.has(both) &&
+      (index.byText.has(both) || isNameDeclined(index, before, word, both)) &&
       (!(index.byText.has(plain(before)) && index.byText.has(plain(word))) || isNameInTwo(index, before, word, both))
     if (isOne) joined[joined.length - 1] = both
     else joined.push(word)
   }
   return joined
 }
+
+/** `но шпы`: the second part is no word by itself, and both are another form of a name. */
+const isNameDeclined = (index: SearchIndex, first: string, second: string, both: string): boolean =>
+  first.length <= longestFirst &&
+  !isKnown(index, second) &&
+  !isInDictionary(both) &&
+  exactMatches(index, both).some(({ word }) => index.nameWords.has(word))
+
+/** Letters of a first part that is written apart: `но`, `де`, `гино`. */
+const longestFirst = 4
 
 /** `турбо слим`: both are words of other products, of which none has them together. */
 function isNameInTwo(index: SearchIndex, first: string, second: string, both: string): boolean {
