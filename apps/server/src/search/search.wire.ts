@@ -1,11 +1,11 @@
 import { search } from '@romashka/domain'
 import { card, categoryUrl, listing } from '../catalogue/catalogue.wire.ts'
 
-export function found({ parsed, isPartial, confidence, nearest, places, ...rest }: search.SearchResults) {
+export function found({ parsed, isPartial, confidence, soldOut, nearest, places, ...rest }: search.SearchResults) {
   const { isAsked, pharmacies } = places
   return {
     ...listing(rest),
-    reading: { ...reading(parsed), confidence },
+    reading: { ...reading(parsed), confidence, soldOut: soldOut ?? null },
     isPartial,
     nearest,
     places: { isAsked, pharmacies: pharmacies.map(pharmacy) },
@@ -32,6 +32,7 @@ function reading(parsed: search.ParsedQuery) {
     layout: parsed.isLayoutSwitched,
     question: parsed.question ?? null,
     unsold: parsed.unsold ?? null,
+    replaced: parsed.replaced ?? null,
     strength: parsed.quantities.filter((one) => !search.isSize(one)),
     packSize: parsed.packSizes,
     forms: parsed.forms.map((form) => form.word),

@@ -44,6 +44,16 @@ export const Reading = shape('QueryReading', {
         'A medicine or a brand that nobody sells here, and the substances by which the results were found; empty where nothing sold has them',
     },
   ),
+  replaced: Type.Union(
+    [Type.Object({ name: Type.String(), substances: Type.String(), hasOthers: Type.Boolean() }), Type.Null()],
+    {
+      description:
+        'The name that others are sought instead of, the substances that the first of them share with it (empty: none does), and whether others follow; the results are the name itself where there are neither',
+    },
+  ),
+  soldOut: Type.Union([Type.String(), Type.Null()], {
+    description: 'The name that was asked for, where none of its packs can be had now and others of its substance can',
+  }),
   strength: Type.Array(Type.String(), { description: 'Strengths and volumes in base units: 200mg, 100ml' }),
   packSize: Type.Array(Type.Integer()),
   forms: Type.Array(Type.String(), { description: 'Words for dosage forms' }),

@@ -3,7 +3,7 @@ import { exactMatches } from './index/spelling.ts'
 import type { Match } from './match.ts'
 import { isUnfitFor } from './match-wordings.ts'
 import { isNameWritten } from './named-words.ts'
-import { unmetForms } from './pack-distance.ts'
+import { unmet, unmetForms, unmetNumbers } from './pack-distance.ts'
 import { formInText, nearShapesOf, otherWordsOf } from './query-parser/forms.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { isStrengthWritten } from './query-parser/quantities.russian.ts'
@@ -49,6 +49,22 @@ export function absentStrengths(index: SearchIndex, parsed: ParsedQuery, { ordin
     return own.length > 0 && !asked.some((one) => own.includes(one))
   }
   return asked.length > 0 && ordinals.every(isOther) ? written.filter((one) => isStrengthWritten(one)) : []
+}
+
+/** `капотен 50`: a number beside a name, where all packs of that name have another strength and none has so many pieces. */
+export function absentNumber(index: SearchIndex, parsed: ParsedQuery, { ordinals, isPartial }: Match): string[] {
+  const [number, ...more] = parsed.numbers
+  const [term, ...others] = parsed.terms
+  if (number === undefined || term === undefined || isPartial) return []
+  if (more.length + others.length + parsed.quantities.length + parsed.everyday.wordings.length > 0) return []
+  const names = term.meant.filter(({ sure }) => sure >= 1).map(({ word }) => index.words[word] ?? '')
+  const isOwn = (ordinal: number) => names.some((name) => index.tradeNames[ordinal]?.startsWith(name))
+  const own = [...ordinals].filter(isOwn)
+  const isOther = (ordinal: number) =>
+    index.isMedicine[ordinal] === 1 &&
+    (index.quantities[ordinal] ?? []).some((one) => isStrength.test(one)) &&
+    unmetNumbers(index, parsed, ordinal) >= unmet
+  return own.length > 0 && own.every(isOther) ? [`${term.written} ${number}`] : []
 }
 
 /** What a unit holds of the substance, and no volume. */

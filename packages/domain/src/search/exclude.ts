@@ -21,34 +21,61 @@ export function leaveOut({ parsed, matched }: Found, unwanted: Found): Found | u
   return ordinals.length === 0 ? undefined : { parsed, matched: { ...matched, ordinals } }
 }
 
-/** Others with the substances of what is named, then others of its group; nothing where neither is known. */
+/**
+ * Others with the substances of what is named, then what is sold without a prescription of its group: which other medicine
+ * on prescription is taken instead is for a doctor. Where there is none of them, what is named itself, and the shopper is
+ * told so; nothing where neither the substances nor the group are known.
+ */
 export function replacementsOf(index: SearchIndex, { parsed, matched: asked }: Found): Found | undefined {
   const called = asked.ordinals.filter((ordinal) => parsed.terms.some((term) => isInName(index, term, ordinal)))
   const named = closest(called.length > 0 ? { ...asked, ordinals: called } : asked)
   if (named.length === 0 || asked.isPartial || parsed.unknown.length > 0) return undefined
-  const own = new Set(named.map((ordinal) => index.tradeNames[ordinal]?.split(' ')[0] ?? ''))
-  const isOwn = (ordinal: number) => own.has(index.tradeNames[ordinal]?.split(' ')[0] ?? '')
   const substances = new Set(named.map((ordinal) => index.substances[ordinal] ?? '').filter(Boolean))
+  const isSame = (ordinal: number) => substances.has(index.substances[ordinal] ?? '')
+  const ordinals = othersLike(index, named, isSame)
+  if (ordinals.length === 0) return notReplaced(index, { parsed, matched: asked }, named)
   const isFree = named.some((ordinal) => index.isOnPrescription[ordinal] === 0)
   const distance = new Uint8Array(index.size)
+  const beside = distanceBesideName(index, parsed.everyday, ordinals, '')
+  for (const ordinal of ordinals) {
+    const isLocked = isFree && index.isOnPrescription[ordinal] === 1
+    distance[ordinal] = (isSame(ordinal) ? 0 : far.otherSubstance) + (isLocked ? far.prescription : 0) + beside(ordinal)
+  }
+  const matched = { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false }
+  const replaced = { name: nameOf(index, named), ...sharesOf(index, ordinals, isSame) }
+  return { parsed: { ...parsed, replaced }, matched: askedFormsFirst(index, parsed, matched) }
+}
+
+/** Of the smallest group that has a few. */
+function othersLike(index: SearchIndex, named: readonly number[], isSame: (ordinal: number) => boolean): number[] {
+  const own = new Set(named.map((ordinal) => index.tradeNames[ordinal]?.split(' ')[0] ?? ''))
+  const isOther = (ordinal: number) => !own.has(index.tradeNames[ordinal]?.split(' ')[0] ?? '')
   const listed = groupLengths.map((length) => {
     const groups = new Set(named.flatMap((ordinal) => index.atc[ordinal]?.slice(0, length) || []))
-    const isAlike = (ordinal: number) =>
-      substances.has(index.substances[ordinal] ?? '') || groups.has(index.atc[ordinal]?.slice(0, length) ?? '')
-    return Array.from(index.tradeNames.keys()).filter((ordinal) => !isOwn(ordinal) && isAlike(ordinal))
+    const isAlike = (ordinal: number) => groups.has(index.atc[ordinal]?.slice(0, length) ?? '')
+    const isFreeAlike = (ordinal: number) => index.isOnPrescription[ordinal] === 0 && isAlike(ordinal)
+    return Array.from(index.tradeNames.keys()).filter((one) => isOther(one) && (isSame(one) || isFreeAlike(one)))
   })
-  const ordinals = listed.find((one) => one.length >= fewest) ?? listed.at(-1) ?? []
-  if (ordinals.length === 0) return undefined
-  for (const ordinal of ordinals) {
-    const isSame = substances.has(index.substances[ordinal] ?? '')
-    const isLocked = isFree && index.isOnPrescription[ordinal] === 1
-    distance[ordinal] = (isSame ? 0 : far.otherSubstance) + (isLocked ? far.prescription : 0)
-  }
-  const beside = distanceBesideName(index, parsed.everyday, ordinals, '')
-  for (const ordinal of ordinals) distance[ordinal] = (distance[ordinal] ?? 0) + beside(ordinal)
-  const matched = { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false }
-  return { parsed, matched: askedFormsFirst(index, parsed, matched) }
+  return listed.find((one) => one.length >= fewest) ?? listed.at(-1) ?? []
 }
+
+/** Which of them there are, for telling the shopper. */
+function sharesOf(index: SearchIndex, ordinals: readonly number[], isSame: (ordinal: number) => boolean) {
+  const same = ordinals.filter(isSame)
+  const [first] = same
+  return {
+    substances: first === undefined ? '' : (index.substances[first] ?? ''),
+    hasOthers: same.length < ordinals.length,
+  }
+}
+
+function notReplaced(index: SearchIndex, { parsed, matched }: Found, named: readonly number[]): Found | undefined {
+  const isKnown = named.some((ordinal) => index.isMedicine[ordinal] === 1 && index.substances[ordinal])
+  if (!isKnown) return undefined
+  return { parsed: { ...parsed, replaced: { name: nameOf(index, named), substances: '', hasOthers: false } }, matched }
+}
+
+const nameOf = (index: SearchIndex, [first = 0]: readonly number[]): string => index.tradeNames[first] ?? ''
 
 /** What another name has in the form that is asked for is not what is replaced: of `аналог зиртека капли` Парлазин is an answer. */
 const isInName = (index: SearchIndex, { meant }: Term, ordinal: number): boolean =>

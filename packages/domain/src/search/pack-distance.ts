@@ -5,7 +5,7 @@ import { isInTitle } from './title-words.ts'
 
 export const otherForm = 5
 /** The same substance in the strength asked for is nearer than the name in another. */
-const unmet = 3
+export const unmet = 3
 
 /** How far the form, the strength and the size of a pack are from those asked for. */
 export const distanceOfPack = (index: SearchIndex, parsed: ParsedQuery, ordinal: number): number =>
@@ -27,7 +27,10 @@ export function unmetNumbers(index: SearchIndex, parsed: ParsedQuery, ordinal: n
   return far
 }
 
-/** A trade name that is no substance, with a strength: of `мезим 10000` another strength of Мезим is nearer than Микразим. */
+/**
+ * A trade name that is no substance, with a strength: of `мезим 10000` another strength of Мезим is nearer than Микразим. A
+ * prescription is for a substance in a strength: of `капотен 50`, which is not made, Каптоприл 50 is nearer.
+ */
 export function otherBrand(
   index: SearchIndex,
   parsed: ParsedQuery,
@@ -39,7 +42,12 @@ export function otherBrand(
   const name = index.words[word] ?? ''
   const isOwn = (ordinal: number) => index.tradeNames[ordinal]?.startsWith(name) === true
   const isSubstance = found.some((one) => (fieldsOf(index.postings, word, one) & fields.substance) !== 0)
-  return isSubstance || !found.some(isOwn) ? () => 0 : (ordinal) => (isOwn(ordinal) ? 0 : unmet + 1)
+  const isMet = (ordinal: number) => unmetNumbers(index, parsed, ordinal) === 0
+  const isPrescribed = (ordinal: number) => index.isOnPrescription[ordinal] === 1
+  const own = found.filter(isOwn)
+  const isOtherMeant =
+    own.every((one) => isPrescribed(one) && !isMet(one)) && found.some((one) => isMet(one) && !isOwn(one))
+  return isSubstance || own.length === 0 || isOtherMeant ? () => 0 : (ordinal) => (isOwn(ordinal) ? 0 : unmet + 1)
 }
 
 /** How many of the asked forms the product does not have. */

@@ -1,14 +1,16 @@
 import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
-import { absentForms, absentStrengths } from './asked-forms.ts'
+import { absentForms, absentNumber, absentStrengths } from './asked-forms.ts'
 import { leaveOut, replacementsOf } from './exclude.ts'
 import { findPlaces, type Places, withoutPlaceNames, withoutPlaceWords, wordsOfGoods } from './find-places.ts'
+import { keepFitForAge } from './fit-for-age.ts'
 import { getDirectory } from './index/get-directory.ts'
 import { getIndex } from './index/get-index.ts'
 import { likelyName } from './index/likely-name.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { type Found, keepMatches } from './kept-matches.ts'
 import { type Match, match, nothing } from './match.ts'
+import { isName } from './named-words.ts'
 import { nearestNames } from './nearest-names.ts'
 import { countSearch } from './popular.ts'
 import { readExclusion } from './query-parser/exclusion.russian.ts'
@@ -16,6 +18,7 @@ import { withoutPrescription } from './query-parser/free.russian.ts'
 import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
 import { type ParsedQuery, type ParseOptions, parseQuery } from './query-parser/parse-query.ts'
 import { forSamePerson, partsOf, placesInTurn, takingTurns, unsoldTold } from './several-names.ts'
+import { soldOutName } from './sold-out.ts'
 import { readUnsold } from './unsold-names.ts'
 import { isNoRequest, withoutSaying } from './wordings/no-request.russian.ts'
 import { readUrgent } from './wordings/read-urgent.ts'
@@ -30,6 +33,8 @@ export interface SearchResults extends catalogue.Listing {
   /** Not everything asked was found together; these are the nearest. */
   isPartial: boolean
   confidence: Confidence
+  /** The name that was asked for, where none of its packs can be had and something else can. */
+  soldOut: string | undefined
   /** Names to try instead, where nothing was found. */
   nearest: string[]
   places: Places
@@ -76,7 +81,8 @@ async function makeResults(ctx: Context, { assortment, city, place }: InCity, qu
   const isUnknown = matched.ordinals.length === 0 && !isOther && !isOnlyTalk(normalise(query))
   const nearest = isUnknown && places.pharmacies.length === 0 && !places.isAsked ? nearestNames(index, query) : []
   const { isPartial } = matched
-  const results = { ...listing, parsed, isPartial, confidence: confidenceOf(parsed, matched), nearest, places }
+  const soldOut = soldOutName(index, { parsed, matched }, city)
+  const results = { ...listing, parsed, isPartial, soldOut, confidence: confidenceOf(parsed, matched), nearest, places }
   return catalogue.madeListing<SearchResults>(results, from)
 }
 
@@ -111,14 +117,20 @@ function findWanted(index: SearchIndex, query: string, options: ParseOptions): F
   if (!exclusion || isUrgent(normalise(query))) return findSeveral(index, query, options)
   const unwanted = findAsked(index, exclusion.unwanted, options)
   if (exclusion.kind === 'not' && isComplained(unwanted)) return findAsked(index, query, options)
-  const found =
-    exclusion.kind === 'instead'
-      ? insteadOf(index, unwanted)
-      : leaveOut(findAsked(index, exclusion.wanted, options), unwanted)
+  if (exclusion.kind === 'cheaper' && !isOfName(index, unwanted)) return findSeveral(index, query, options)
+  const isInstead = exclusion.kind === 'instead' || exclusion.kind === 'cheaper'
+  const found = isInstead ? insteadOf(index, unwanted) : leaveOut(findAsked(index, exclusion.wanted, options), unwanted)
   if (!found) return findAsked(index, query, options)
   const text = exclusion.said(found.parsed.text, unwanted.parsed.text)
-  return { ...found, parsed: { ...found.parsed, text } }
+  const isCheap = found.parsed.isCheap || exclusion.kind === 'cheaper'
+  return { ...found, parsed: { ...found.parsed, text, isCheap } }
 }
+
+/** A name that is sold or that is told to be sold no more, and no goods or complaint. */
+const isOfName = (index: SearchIndex, { parsed: { terms, unsold, everyday } }: Found): boolean =>
+  unsold?.isMedicine === true ||
+  everyday.wordings.some(({ wording }) => wording.isOnPrescription) ||
+  terms.some((term) => isName(index, term))
 
 const isUrgent = (text: string): boolean => readUrgent(wordsOf(text), false) !== undefined
 
@@ -147,12 +159,14 @@ function insteadOf(index: SearchIndex, unwanted: Found): Found | undefined {
 function findAsked(index: SearchIndex, query: string, options: ParseOptions): Found {
   const found = findWords(index, query, options)
   const isAnswered = options.isLiteral || options.isTyping || found.parsed.urgent?.answer === 'none'
-  return isAnswered ? found : toldAbsent(index, toldLocked(index, readUnsold(index, found) ?? found))
+  if (isAnswered) return found
+  return keepFitForAge(index, toldAbsent(index, toldLocked(index, readUnsold(index, found) ?? found)))
 }
 
 /** `омепразол в свечах`, `детралекс 1000 мг`: of what is found nothing has the form or strength, and the shopper is told so. */
 function toldAbsent(index: SearchIndex, { parsed, matched }: Found): Found {
-  const absent = [...absentForms(index, parsed, matched), ...absentStrengths(index, parsed, matched)]
+  const of = [index, parsed, matched] as const
+  const absent = [...absentForms(...of), ...absentStrengths(...of), ...absentNumber(...of)]
   return absent.length === 0 ? { parsed, matched } : { parsed: { ...parsed, absent }, matched }
 }
 

@@ -11,12 +11,12 @@ import { switchKeyboardLayout } from './query-parser/keyboard-layout.russian.ts'
 import { stopWords } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { asTransliterated } from './query-parser/sound.russian.ts'
-import { isAdjective, nominativeOf } from './query-parser/stem.russian.ts'
+import { isAdjective, nominativeOf, stemOf } from './query-parser/stem.russian.ts'
 import { substancesOfRegistered } from './registered-names/registered-names.ts'
 import { isFiller } from './wordings/everyday-words.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
 import { isRussianWord } from './wordings/russian-words.russian.ts'
-import { namedGoods } from './wordings/unsold-goods.russian.ts'
+import { namedByPair, namedGoods } from './wordings/unsold-goods.russian.ts'
 
 /** How far another name of the same substances is, where some have the first word of the name asked for. */
 const otherName = 1
@@ -26,31 +26,87 @@ const otherName = 1
  * Where there is none of it, nothing: the words of a name say nothing by themselves (`сунитиниб канон` is no Флуоксетин-Канон).
  */
 export function readUnsold(index: SearchIndex, found: Found): Found | undefined {
-  return readRegistered(index, found) ?? readNamedGoods(index, found)
+  return readRegistered(index, found) ?? readNamedGoods(index, found) ?? readLineOfOthers(index, found)
+}
+
+/** A line of the table for a prescription's name, which neither a title nor a substance has: what it leads to is of another. */
+function readLineOfOthers(index: SearchIndex, found: Found): Found | undefined {
+  const { parsed } = found
+  const [line, ...others] = parsed.everyday.wordings
+  const [word, ...more] = wordsOfName(parsed)
+  if (line === undefined || word === undefined || others.length + more.length > 0 || !isLineOfName(parsed))
+    return undefined
+  const isOfNames = line.wording.kind === 'goods' && line.wording.isOnPrescription && !isRussianWord(word)
+  if (
+    !isOfNames ||
+    word.length < shortestName ||
+    /\d/.test(word) ||
+    parsed.ofSubstance.length > 0 ||
+    isInSomeName(index, word)
+  )
+    return undefined
+  return likeIt(index, found, { name: word, substances: '', isMedicine: true })
+}
+
+/** Letters of a name that is no abbreviation. */
+const shortestName = 5
+
+/** By any of its forms, in a title or a substance. */
+const isInSomeName = (index: SearchIndex, text: string): boolean => {
+  const stem = stemOf(text)
+  const has = (name: string | undefined) => name?.toLowerCase().includes(stem) === true
+  return index.tradeNames.some(has) || index.substances.some(has)
+}
+
+/**
+ * What the table leads to from a name that nobody sells, without what needs a prescription: which other medicine is taken
+ * instead, and whether any, is for a doctor alone.
+ */
+function likeIt(index: SearchIndex, found: Found, unsold: NonNullable<ParsedQuery['unsold']>): Found {
+  const free = found.matched.ordinals.filter((ordinal) => index.isOnPrescription[ordinal] === 0)
+  if (free.length === 0 || isOfPsychiatry(index, found))
+    return { parsed: ofOneName(found.parsed, unsold), matched: nothing(index) }
+  return { parsed: { ...found.parsed, unsold }, matched: { ...found.matched, ordinals: free } }
 }
 
 /** A brand or a kind of goods of a list, where nothing is called so: what is shown instead is like it. */
 function readNamedGoods(index: SearchIndex, { parsed, matched }: Found): Found | undefined {
-  if (matched.ordinals.length === 0 || parsed.unsold !== undefined || parsed.ofSubstance.length > 0) return undefined
+  if (parsed.unsold !== undefined || parsed.ofSubstance.length > 0) return undefined
+  if (matched.ordinals.length === 0) return readUnknown(index, parsed)
   const words = parsed.asked.map((word) => parsed.everyday.spelled.get(word) ?? word)
+  const pair = namedByPair(words)
+  if (pair !== undefined && !isCalledByAny(index, pair.telling))
+    return { parsed: { ...parsed, unsold: { name: pair.name, substances: '', isMedicine: false } }, matched }
   const isAskedFor = (at: number) => words.slice(0, at).every((word) => isAdjective(word) || isFiller(word))
   for (const [at, word] of words.entries()) {
     const goods = namedGoods(word)
     if (goods === undefined || (goods.kind === 'goods' && !isAskedFor(at)) || isCalledByAny(index, word)) continue
     const unsold = { name: goods.name, substances: '', isMedicine: goods.kind === 'medicine' }
-    if (unsold.isMedicine && isOfPsychiatry(index, { parsed, matched }))
-      return { parsed: ofOneName(parsed, unsold), matched: nothing(index) }
+    if (unsold.isMedicine) return likeIt(index, { parsed, matched }, unsold)
     return { parsed: { ...parsed, unsold }, matched }
   }
   return undefined
 }
 
+/** A medicine of the list beside which nothing was found. */
+function readUnknown(index: SearchIndex, parsed: ParsedQuery): Found | undefined {
+  const [word, ...others] = wordsOfName(parsed).filter((one) => !/^\d/.test(one))
+  const goods = word === undefined || others.length > 0 ? undefined : namedGoods(word)
+  if (goods?.kind !== 'medicine') return undefined
+  return {
+    parsed: ofOneName(parsed, { name: goods.name, substances: '', isMedicine: true }),
+    matched: nothing(index),
+  }
+}
+
 /** Some title begins so; what only follows is what the goods are for: `раствор для линз`. */
 function isCalledByAny(index: SearchIndex, text: string): boolean {
   const root = rootOf(text)
+  // `пюре` has the root of `пюр`, which is no word.
+  const isSo = (word: string) => rootOf(word) === root && (word === text || !isRussianWord(text) || isRussianWord(word))
   return exactMatches(index, text).some(({ word }) =>
     ordinalsOf(index.postings, word).some((ordinal) =>
-      (index.tradeNames[ordinal] ?? '').split(' ').slice(0, firstWords).map(rootOf).includes(root),
+      (index.tradeNames[ordinal] ?? '').split(' ').slice(0, firstWords).some(isSo),
     ),
   )
 }
@@ -89,8 +145,7 @@ function readRegistered(index: SearchIndex, found: Found): Found | undefined {
   if (isOfTable && chosen.length > 0)
     return { parsed: { ...parsed, unsold }, matched: { ...found.matched, ordinals: chosen } }
   if (sold.length > 0) return { parsed: ofOneName(parsed, unsold), matched: nearest(index, parsed, sold, name.words) }
-  if (isOfTable && isOfPsychiatry(index, found)) return { parsed: ofOneName(parsed, unsold), matched: nothing(index) }
-  if (isOfTable) return { ...found, parsed: { ...parsed, unsold } }
+  if (isOfTable) return likeIt(index, found, unsold)
   if (parsed.everyday.wordings.length > 0 && parsed.terms.length + parsed.unknown.length === 0) return undefined
   const isOfSome = (ordinal: number) => isPartOf(index.substances[ordinal] ?? '', name.substances)
   const isNear = closest(found.matched).some(isOfSome)

@@ -10,6 +10,8 @@ const reading: Found['reading'] = {
   layout: false,
   question: null,
   unsold: null,
+  replaced: null,
+  soldOut: null,
   strength: [],
   packSize: [],
   forms: [],

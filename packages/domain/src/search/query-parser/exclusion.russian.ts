@@ -1,7 +1,7 @@
 /** What a query says that it does not want. */
 interface Exclusion {
-  kind: 'without' | 'not' | 'instead'
-  /** What is asked for; of `instead` nothing beside the name. `not` means it only where the unwanted is a name or for whom it is. */
+  kind: 'without' | 'not' | 'instead' | 'cheaper'
+  /** What is asked for; of `instead` nothing beside the name. `not` means it only where the unwanted is a name or for whom it is, `cheaper` a name. */
   wanted: string
   unwanted: string
   /** As the shopper is told that it was read. */
@@ -17,7 +17,10 @@ const ofPacks =
   /^(?:сахар|запах|отдуш|добав|проблем|слез|фтор|стетоскоп|пен[ыа]|крыл|бутыл|наполн|жир|аромат|спирт|алкогол|манжет|компресс|иг[лр]|блеск|сетк|рецепт|консерв|красител|парабен|латекс|молок|молоч|лактоз|глютен|сон|побоч|температур|бол[иь]|швов|вод[ыа]|мокрот|диет|привыкан|зависимост|седаци)/u
 
 const insteadBefore =
-  /^(?:(?:чем|что)\s+)?(?:можно\s+)?(?:аналог\p{L}*|вместо|замен(?:а|ить|у|яет)|заменитель|похож\p{L}*\s+на)\s+(?:для\s+|на\s+|у\s+|препарата\s+|лекарства\s+|таблеток\s+)?(?!сахар)(\p{L}[\p{L}\d -]{2,})$/u
+  /^(?:(?:чем|что|на\s+что)\s+)?(?:можно\s+)?(?:лучше\s+)?(?:аналог\p{L}*|вместо|замен(?:а|ить|у|яет|яют)|заменител[ьи]|похож\p{L}*\s+на)\s+(?:для\s+|на\s+|у\s+|препарата\s+|лекарства\s+|таблеток\s+)?(?!сахар)(\p{L}[\p{L}\d -]{2,})$/u
+/** `дешевле нурофена` is another name for less, `тонометр дешевле 2000` a price. */
+const cheaperThan =
+  /^(?:(?:чем|что|какой|какая|какие|есть|то|нибудь|препарат\p{L}*|лекарств\p{L}*|таблетк\p{L}*|средств\p{L}*)[ -]+)*(?:дешевле|подешевле|доступнее)\s+(?:чем\s+)?(?!таблет|лекарств|препарат)(\p{L}[\p{L}\d -]{3,})$/u
 const insteadAfter = /^(\p{L}[\p{L}\d -]{2,}?)\s+(?:аналог\p{L}*|чем\s+заменить|замена)$/u
 /** Words beside «аналог» that say nothing of the pack. */
 const beside =
@@ -30,6 +33,9 @@ export function readExclusion(text: string): Exclusion | undefined {
   const name = (insteadBefore.exec(short) ?? insteadAfter.exec(short))?.[1]?.trim()
   if (name !== undefined)
     return { kind: 'instead', wanted: name, unwanted: name, said: (_, unwanted) => `вместо ${unwanted}` }
+  const dearer = cheaperThan.exec(plain)?.[1]?.trim()
+  if (dearer !== undefined)
+    return { kind: 'cheaper', wanted: dearer, unwanted: dearer, said: (_, unwanted) => `вместо ${unwanted}` }
   const [unwanted, last] = [without.exec(plain)?.[1], notThis.exec(plain)?.[1]]
   if (unwanted === undefined && last !== undefined) {
     const wanted = plain.slice(0, plain.lastIndexOf(' не '))

@@ -7,6 +7,9 @@ test.each([
   ['аналог детралекса дешевле', 'instead', 'детралекса', 'детралекса'],
   ['чем заменить мезим', 'instead', 'мезим', 'мезим'],
   ['нурофен аналоги', 'instead', 'нурофен', 'нурофен'],
+  ['на что заменить нурофен', 'instead', 'нурофен', 'нурофен'],
+  ['дешевле нурофена', 'cheaper', 'нурофена', 'нурофена'],
+  ['что дешевле детралекса', 'cheaper', 'детралекса', 'детралекса'],
 ])('«%s» says what is not wanted', (query, kind, wanted, unwanted) => {
   expect(readExclusion(query)).toMatchObject({ kind, wanted, unwanted })
 })
@@ -17,6 +20,8 @@ test.each([
   'без аспирина',
   'заменитель сахара',
   'обезболивающее без рецепта',
+  'тонометр дешевле 2000',
+  'таблетки от кашля дешевле',
 ])('«%s» leaves nothing out', (query) => {
   expect(readExclusion(query)).toBeUndefined()
 })

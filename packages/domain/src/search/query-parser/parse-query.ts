@@ -36,6 +36,8 @@ export interface ParsedQuery {
   question: string | undefined
   /** A trade name that nobody sells here, and the substances by which products were found; empty where nobody has them. */
   unsold: { name: string; substances: string; isMedicine: boolean } | undefined
+  /** What others are sought instead of, the substances that they share with it, and whether there are others beside those. */
+  replaced: { name: string; substances: string; hasOthers: boolean } | undefined
   /** The medicines of the substance that the words name, where they name one and nothing else. */
   ofSubstance: readonly number[]
   terms: Term[]
@@ -117,6 +119,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
     isLayoutSwitched: turned.isLayoutSwitched,
     question: undefined,
     unsold: undefined,
+    replaced: undefined,
     ofSubstance: [],
     terms: [],
     quantities: [...sized.sizes, ...quantities],

@@ -7,7 +7,7 @@ const byRoot = (names: string): ReadonlyMap<string, string> =>
 const medicines = byRoot(`
   седальгин иберогаст ренгалин оциллококцинум ацерумен визомитин хилокомод герпевир лактагель лактожиналь димия атоксил
   сонмил соннат ангиовит детримакс минисан декамевит теофедрин занидип леркамен терален марганцовка
-  корвалдин валосердин корвалол валокордин
+  эдарби эдарбикло корвалдин валосердин корвалол валокордин
 `)
 
 /** Brands by which people ask for something else than what answers them nearly. */
@@ -19,9 +19,18 @@ const brands = byRoot(`
 /** Goods of one kind and no other; after another noun they say what it is for: `раствор для линз`. */
 const kinds = new Map([
   ...byRoot('таблетница пульсоксиметр иппликатор пюре матрас'),
+  [rootOf('bcaa'), 'BCAA'],
+  [rootOf('бцаа'), 'BCAA'],
   [rootOf('линзы'), 'контактные линзы'],
   [rootOf('мицеллярная'), 'мицеллярная вода'],
 ])
+
+/** Goods of two words, of which each alone is something else. */
+const pairs: readonly (readonly [first: string, second: string, name: string])[] = [
+  ['спирт', 'медицинский', 'медицинский спирт'],
+  ['спирт', 'этиловый', 'этиловый спирт'],
+  ['иван', 'чай', 'иван-чай'],
+]
 
 export interface UnsoldGoods {
   name: string
@@ -35,4 +44,11 @@ export function namedGoods(word: string): UnsoldGoods | undefined {
   if (medicine !== undefined) return { name: medicine, kind: 'medicine' }
   if (brand !== undefined) return { name: brand, kind: 'brand' }
   return goods === undefined ? undefined : { name: goods, kind: 'goods' }
+}
+
+/** Goods that two of the words name together, in either order, with the word by which a pack would be called so. */
+export function namedByPair(words: readonly string[]): { name: string; telling: string } | undefined {
+  const roots = new Set(words.map(rootOf))
+  const pair = pairs.find(([first, second]) => roots.has(rootOf(first)) && roots.has(rootOf(second)))
+  return pair === undefined ? undefined : { name: pair[2], telling: pair[1] === 'чай' ? pair[0] : pair[1] }
 }
