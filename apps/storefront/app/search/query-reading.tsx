@@ -4,6 +4,7 @@ import type { ReplyOf } from '../api/api.ts'
 import { useCityPath } from '../site/paths.ts'
 import { money } from '../text/money.ts'
 import { monthForms, plural, yearForms } from '../text/plural.ts'
+import { absentText } from './absent-text.ts'
 import { capitalised, correctedQuery, displayQuery } from './query-text.ts'
 
 type QueryInterpretation = ReplyOf<'POST /api/v1/search/search'>['reading']
@@ -27,7 +28,14 @@ export function QueryReading({ query, reading, isPartial, isExact }: QueryReadin
     ),
     reading.unsold !== null && <Unsold {...reading.unsold} />,
     reading.ean && <>По штрихкоду {reading.ean}</>,
-    reading.absent.length > 0 && <>Такого нет: {reading.absent.join(', ')}. Показаны другие формы и&nbsp;дозировки.</>,
+    reading.replaced !== null && <Replaced {...reading.replaced} />,
+    reading.soldOut !== null && (
+      <>
+        «{capitalised(reading.soldOut)}» сейчас не&nbsp;купить: нет ни&nbsp;в&nbsp;аптеках города,
+        ни&nbsp;на&nbsp;складе. Показано то, что есть с&nbsp;тем&nbsp;же действующим веществом.
+      </>
+    ),
+    reading.absent.length > 0 && <>{absentText(reading.absent)}</>,
     isPartial && <>Точно такого нет. Показаны самые близкие товары.</>,
     reading.ignored.length > 0 && !isPartial && <>Не учли: {reading.ignored.join(', ')}</>,
   ].filter(Boolean)
@@ -67,6 +75,28 @@ function Unsold({ name, substances, isMedicine }: NonNullable<QueryInterpretatio
     </>
   )
 }
+
+/** Others than what is named: of the same substance first, and whether what follows is of another. */
+function Replaced({ name, substances, hasOthers }: NonNullable<QueryInterpretation['replaced']>) {
+  if (substances === '')
+    return (
+      <>
+        С&nbsp;тем&nbsp;же действующим веществом, что&nbsp;у «{capitalised(name)}», ничего другого у&nbsp;нас нет.{' '}
+        {hasOthers && <>Показано похожее по&nbsp;назначению без&nbsp;рецепта. </>}
+        {advisedByDoctor}
+      </>
+    )
+  return (
+    <>
+      Вместо «{capitalised(name)}» {hasOthers && 'сначала '}показаны лекарства с&nbsp;тем&nbsp;же действующим веществом:{' '}
+      <strong className="text-ink">{substances.toLowerCase().replaceAll(' + ', ', ')}</strong>
+      {hasOthers ? <>, дальше похожие по&nbsp;назначению. </> : '. '}
+      {advisedByDoctor}
+    </>
+  )
+}
+
+const advisedByDoctor = <>Подойдёт&nbsp;ли замена, скажет врач или&nbsp;фармацевт.</>
 
 type Part = QueryInterpretation['understood'][number]
 
@@ -121,6 +151,8 @@ function OtherReading({ query, isExact }: { query: string; isExact: boolean }) {
 export function partText({ kind, text, ageMonths }: Part): string {
   switch (kind) {
     case 'child':
+      if (ageMonths === 0) return 'для новорождённого'
+      if (/груднич|младен/i.test(text) && ageMonths !== null && ageMonths < 12) return 'для грудного ребёнка'
       return ageMonths === null ? 'для ребёнка' : `для ребёнка, ${ageText(ageMonths)}`
     case 'pregnant':
       return /корм|лактац|(?:^|\s)гв(?:\s|$)/i.test(text) ? 'при кормлении грудью' : 'при беременности'

@@ -22,6 +22,7 @@ import { OutOfStockAnswer } from './out-of-stock-answer.tsx'
 import { QueryReading } from './query-reading.tsx'
 import { recentQueries } from './recent-queries.ts'
 import { SearchExit } from './search-exit.tsx'
+import { WaysOn } from './ways-on.tsx'
 
 const longestQuery = 200
 const nothingFound = { products: [], chosen: { page: 1 } }
@@ -118,7 +119,9 @@ export default function SearchPage() {
         />
       )}
       {interpretation && <FoundPlaces places={interpretation.places} query={query} />}
-      {listing.count === 0 && isAnsweredOtherwise(interpretation) ? null : listing.count === 0 && !hasFilters ? (
+      {listing.count === 0 && isAnsweredOtherwise(interpretation) ? (
+        <WaysOn advice={interpretation?.reading.advice} />
+      ) : listing.count === 0 && !hasFilters ? (
         <NoResults
           nearest={interpretation?.nearest ?? []}
           popular={popular}
