@@ -129,3 +129,14 @@ test('of a prescription in a strength that the name does not have the substance 
   expect(found.absent).toEqual(['капотен 50'])
   expect((await ask('капотен 25')).absent).toEqual([])
 })
+
+test('of a name that is being typed no other medicine on prescription is suggested', async () => {
+  const suggested = async (query: string) => {
+    const reply = await shop.call('POST', '/api/v1/search/query-suggestion', { body: { query }, cityId: 1 })
+    return reply.json().products.map((one: { title: string }) => one.title)
+  }
+  expect(await suggested('капотен')).toEqual(['Капотен 25 мг'])
+  expect(await suggested('капотена')).toEqual(['Капотен 25 мг'])
+  expect(await suggested('kapoten')).toEqual(['Капотен 25 мг'])
+  expect(await suggested('каптоприл')).toContain('Каптоприл 50 мг')
+})

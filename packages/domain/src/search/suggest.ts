@@ -16,6 +16,7 @@ import { isName } from './named-words.ts'
 import { type PopularList, popularBeginning } from './popular-queries.ts'
 import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
+import { asTransliterated } from './query-parser/sound.russian.ts'
 import { findMatches, rankBy } from './search-products.ts'
 import { rootOf } from './wordings/roots.russian.ts'
 import { isRussianWord } from './wordings/russian-words.russian.ts'
@@ -55,9 +56,11 @@ async function makeSuggestions(
   const words = wordsOf(asked)
   const queries = completionsOf(index, popular, asked, most.queries)
   const { matched, ordinals } = meantBy(index, asked, queries, begun)
-  const ids = nearestFirst(affordable(ordinals, parsed, city), rankBy(matched, city), city).map(
-    (ordinal) => assortment.productIds[ordinal] ?? 0,
-  )
+  const ids = nearestFirst(
+    affordable(ofThatName(index, words, ordinals), parsed, city),
+    rankBy(matched, city),
+    city,
+  ).map((ordinal) => assortment.productIds[ordinal] ?? 0)
   const [products, directory] = await Promise.all([catalogue.getCards(ctx, ids), getDirectory(ctx, assortment)])
   const isDistinctive = words.length > 0 && asked.length > 1
   const value: Suggestions = {
@@ -102,6 +105,25 @@ function freeFirst(index: SearchIndex, found: { matched: Found['matched']; ordin
   const free = found.ordinals.filter(isFree(index))
   return free.length > 0 ? { ...found, ordinals: free } : found
 }
+
+/** Of what needs a prescription that which is called as it is typed, or is of the substance that is: of `конк` no Бисопролол. */
+function ofThatName(index: SearchIndex, words: readonly string[], ordinals: Int32Array): Int32Array {
+  const typed = words.map(keyOf).filter((word) => word.length >= shortestOfName)
+  const isBegun = (name: string) =>
+    typed.some((word) => name.startsWith(word) || (name.length >= shortest && word.startsWith(name)))
+  const isCalled = (ordinal: number) => {
+    const names = (index.tradeNames[ordinal] ?? '').split(' ').map(keyOf)
+    const substances = (index.substances[ordinal] ?? '').toLowerCase().split(/ \+ | /)
+    return names.some(isBegun) || substances.some((one) => typed.includes(keyOf(one)))
+  }
+  return ordinals.filter((ordinal) => index.isOnPrescription[ordinal] === 0 || isCalled(ordinal))
+}
+
+/** In either alphabet. */
+const keyOf = (word: string) => asTransliterated(word.replaceAll(/['-]/g, ''))
+
+/** Letters. */
+const shortestOfName = 2
 
 const none = new Int32Array()
 
