@@ -54,10 +54,12 @@ async function makeSuggestions(
   const { parsed } = begun
   const asked = parsed.isLayoutSwitched || parsed.isCorrected ? parsed.text : normal
   const words = wordsOf(asked)
+  // A few letters are no name misspelt: of `бог` no Багомет.
+  const typed = parsed.isCorrected && normal.length < shortestWhole ? wordsOf(normal) : words
   const queries = completionsOf(index, popular, asked, most.queries)
   const { matched, ordinals } = meantBy(index, asked, queries, begun)
   const ids = nearestFirst(
-    affordable(ofThatName(index, words, ordinals), parsed, city),
+    affordable(ofThatName(index, typed, ordinals), parsed, city),
     rankBy(matched, city),
     city,
   ).map((ordinal) => assortment.productIds[ordinal] ?? 0)
