@@ -40,8 +40,7 @@ export const companionGoods: Readonly<Record<string, { section: string; title: R
   // Teas to drink: those that act belong to who asked for them.
   'plain-teas': {
     section: 'chay',
-    title:
-      /^(?!.*(?:не полней|софора|похуд)).*(?:имбир|каркаде|мятн|ромашк|с шиповником|сладкий сон|черничная поляна)/iu,
+    title: /^(?!.*(?:не полней|софора|похуд)).*(?:имбир|каркаде|мятн|ромашк|с шиповником|черничная поляна)/iu,
   },
   'throat-sweets': { section: 'ledentsy', title: /леденц|карамел/iu },
   // Not what cleans a denture.

@@ -25,6 +25,10 @@ test.each([
   ['bad-dlya-nervov', 'chay', 'Вита Плант чай пакет (слабительный), 5 шт.', false],
   ['bad-dlya-nervov', 'chay', 'Чай не полней с шиповником, 20 шт.', false],
   ['bad-dlya-nervov', 'chay', 'Чай имбирный, 20 шт.', true],
+  // A mixture that makes one sleepy, beside what does the same.
+  ['uspokoitelnye', 'chay', 'Фиточай «Сладкий сон», 20 шт.', false],
+  ['ot-golovnoy-boli', 'ledentsy', 'Леденцы с медом, 50 г', true],
+  ['ot-golovnoy-boli', 'bumaga-i-platki', 'Платочки бумажные, 10 шт.', true],
   ['fiksatory', 'binty', 'Бинт гипсовый 10 см × 270 см на марлевой основе', false],
   ['hondroprotektory', 'stelki', 'Лейкопластырь мозольный «Салипод», 11 шт.', false],
 ])('to things of %s, of %s «%s» belongs: %s', (asked, section, title, belongs) => {
