@@ -20,10 +20,16 @@ test('of two entries of a name the valid one counts', () => {
   expect(register.find('5-нок')).toMatchObject({ isRegistered: true })
 })
 
+test('two entries of one name are one name: with the substances of both and no number that is of one alone', () => {
+  const register = new StateRegister([{ ...entry('Лизобакт'), substances: [] }, entry('Лизобакт®', true, null)])
+  expect(register.find('Лизобакт')).toMatchObject({ substances: ['Ибупрофен'], registrationNumber: null })
+})
+
 test.each<[string, string[]]>([
   ['Амоксициллин+[Клавулановая кислота]', ['Амоксициллин', 'Клавулановая кислота']],
   ['Ко-тримоксазол [Сульфаметоксазол+Триметоприм]', ['Сульфаметоксазол', 'Триметоприм']],
   ['Железа [III] гидроксид полимальтозат', ['Железа (III) гидроксид полимальтозат']],
+  ['Лизатов бактерий смесь [L.johnsonii+L.helveticus]', ['Лизатов бактерий смесь']],
   ['', []],
 ])('«%s» names %j', (inn, substances) => {
   expect(registeredSubstances(inn)).toEqual(substances)

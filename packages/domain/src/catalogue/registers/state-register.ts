@@ -18,12 +18,22 @@ export class StateRegister {
       const key = plainName(each.tradeName)
       const known = this.#names.get(key)
       if (!known || (!known.isRegistered && each.isRegistered)) this.#names.set(key, each)
+      else if (known.isRegistered === each.isRegistered) this.#names.set(key, together(known, each))
     }
   }
 
   /** By the whole name: a name that only begins alike is another medicine. */
   find(tradeName: string): RegisteredName | undefined {
     return this.#names.get(plainName(tradeName))
+  }
+}
+
+/** «Лизобакт» and «Лизобакт®» are one name with the registrations of both: a number of one of them is not the pack's. */
+function together(one: RegisteredName, other: RegisteredName): RegisteredName {
+  return {
+    ...one,
+    substances: one.substances.length > 0 ? one.substances : other.substances,
+    registrationNumber: one.registrationNumber === other.registrationNumber ? one.registrationNumber : null,
   }
 }
 
@@ -40,7 +50,9 @@ function plainName(name: string): string {
 
 /** «Амоксициллин+[Клавулановая кислота]», «Ко-тримоксазол [Сульфаметоксазол+Триметоприм]», «Железа [III] гидроксид …». */
 export function registeredSubstances(inn: string): string[] {
+  // What a mixture was made of is none of the substances: «Лизатов бактерий смесь [L.johnsonii+…]».
   return inn
+    .replace(/^(.*смесь) \[[^\]]*\]$/u, '$1')
     .replace(/\[(I{1,3}|IV)\]/gu, '($1)')
     .replace(/^[^+]+ \[([^\]]+\+[^\]]+)\]$/u, '$1')
     .split('+')
