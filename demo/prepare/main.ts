@@ -6,6 +6,7 @@ import { readCategories } from './categories.ts'
 import { type Prepared, prepareProduct } from './prepare-product.ts'
 import { questionColumns, questionsOf } from './questions.ts'
 import { cell, readTable } from './read-rules.ts'
+import { withoutSharedBarcodes } from './shared-barcodes.ts'
 import { asWholeName, describeSubstances } from './substances.ts'
 import { csv, writeCompressed, writePlain } from './write-tables.ts'
 
@@ -18,7 +19,7 @@ const allAtc = readTable(join(raw, 'atc.csv'))
 const atcOf = atcChooser({ atc: allAtc, registered: readTable(join(raw, 'trade_inn_atc.csv')), inn })
 const seen = new Set<string>()
 const seenCodes = new Set<string>()
-const prepared = readTable(join(raw, 'products.csv'))
+const told = readTable(join(raw, 'products.csv'))
   .map((row) => prepareProduct(asWholeName(row), categories, atcOf))
   .filter((each): each is Prepared => each !== undefined)
   .filter(({ product }) => {
@@ -29,6 +30,7 @@ const prepared = readTable(join(raw, 'products.csv'))
     return true
   })
   .sort((one, other) => (one.product.code < other.product.code ? -1 : 1))
+const prepared = withoutSharedBarcodes(told)
 
 writeCompressed(
   'products.csv.br',
