@@ -41,6 +41,8 @@ test('the age of a feed counts from its last complete import, and shortfalls cou
     .values([
       { ...run, state: 'done' },
       { ...run, state: 'failed', ended_at: shop.clock.now() },
+      { ...run, state: 'done', source: 'https://key:word@supplier.example/feed.yml?token=secret&city=1' },
+      { ...run, state: 'done', source: 'https://supplier.example/feed.yml?token=secret&city=2' },
     ])
     .execute()
   const short = { pharmacy_id: shop.pharmacyId, product_id: await stocked(shop, 1), lot: 'A1', noticed_at: at }
@@ -54,6 +56,11 @@ test('the age of a feed counts from its last complete import, and shortfalls cou
   shop.clock.advance(90)
   const read = await figures()
   expect(read.get('feed_age_seconds{source="feed.yml"}')).toBe(5_400)
+  const ofAddresses = [...read.keys()].filter((name) =>
+    name.startsWith('feed_age_seconds{source="https://supplier.example/feed.yml?'),
+  )
+  expect(ofAddresses).toHaveLength(2)
+  expect([...read.keys()].join()).not.toMatch(/secret|word/)
   expect(read.get('stock_shortfalls')).toBe(1)
   expect(read.get('stock_shortfall_packs')).toBe(3)
   expect(read.get('business_figures_read')).toBe(1)

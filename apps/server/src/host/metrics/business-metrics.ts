@@ -2,6 +2,7 @@ import { DatabaseUnavailable, type OpenDatabase } from '@romashka/database'
 import { catalogue, orders, payments } from '@romashka/domain'
 import { Gauge, type Registry } from 'prom-client'
 import { measureQueues } from '../../jobs/queue-metrics.ts'
+import { sourceLabel } from './source-label.ts'
 
 /**
  * Figures of the whole chain, the same in every process. What is returned reads them in the database, and is called
@@ -48,7 +49,7 @@ export function measureBusiness(registry: Registry, database: OpenDatabase, now:
       ready.set({ quantile: '0.9' }, order.readySeconds.slowest10Percent)
     }
     for (const { state, provider, payments: count } of payment) paid.set({ state, provider }, count)
-    for (const { source, ageSeconds } of supply.feeds) feeds.set({ source }, ageSeconds)
+    for (const { source, ageSeconds } of supply.feeds) feeds.set({ source: sourceLabel(source) }, ageSeconds)
     wrongCodes.set(order.wrongCodes)
     shortfalls.set(supply.shortfalls.shortfalls)
     missing.set(supply.shortfalls.packs)
