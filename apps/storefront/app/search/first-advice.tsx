@@ -1,8 +1,18 @@
 import { buttonStyle, classNames, Icon } from '@romashka/ui'
+import { WaysOn } from './ways-on.tsx'
 
 /** What to do before anything is bought, where the query may mean an emergency. */
-export function FirstAdvice({ text }: { text: string | null | undefined }) {
+export function FirstAdvice({ text, isAlone = false }: { text: string | null | undefined; isAlone?: boolean }) {
   if (!text) return null
+  return (
+    <>
+      <Advice text={text} />
+      {isAlone && <WaysOn advice={text} />}
+    </>
+  )
+}
+
+function Advice({ text }: { text: string }) {
   const isEmergency = text.includes('112')
   return (
     <div

@@ -22,7 +22,6 @@ import { OutOfStockAnswer } from './out-of-stock-answer.tsx'
 import { QueryReading } from './query-reading.tsx'
 import { recentQueries } from './recent-queries.ts'
 import { SearchExit } from './search-exit.tsx'
-import { WaysOn } from './ways-on.tsx'
 
 const longestQuery = 200
 const nothingFound = { products: [], chosen: { page: 1 } }
@@ -109,7 +108,7 @@ export default function SearchPage() {
       <h1 ref={heading} tabIndex={-1} className="mt-1 line-clamp-3 text-h1 wrap-anywhere outline-none">
         <span className="font-normal text-quiet">Поиск:</span> {query}
       </h1>
-      <FirstAdvice text={interpretation?.reading.advice} />
+      <FirstAdvice text={interpretation?.reading.advice} isAlone={listing.count === 0} />
       {interpretation && (isFound || isExact) && (
         <QueryReading
           query={query}
@@ -119,9 +118,7 @@ export default function SearchPage() {
         />
       )}
       {interpretation && <FoundPlaces places={interpretation.places} query={query} />}
-      {listing.count === 0 && isAnsweredOtherwise(interpretation) ? (
-        <WaysOn advice={interpretation?.reading.advice} />
-      ) : listing.count === 0 && !hasFilters ? (
+      {listing.count === 0 && isAnsweredOtherwise(interpretation) ? null : listing.count === 0 && !hasFilters ? (
         <NoResults
           nearest={interpretation?.nearest ?? []}
           popular={popular}

@@ -75,7 +75,12 @@ function notReplaced(index: SearchIndex, { parsed, matched }: Found, named: read
   return { parsed: { ...parsed, replaced: { name: nameOf(index, named), substances: '', hasOthers: false } }, matched }
 }
 
-const nameOf = (index: SearchIndex, [first = 0]: readonly number[]): string => index.tradeNames[first] ?? ''
+/** The words that all of them begin with: of `Нурофен` and `Нурофен ультракап` the first. */
+function nameOf(index: SearchIndex, named: readonly number[]): string {
+  const [first = [], ...others] = named.map((ordinal) => (index.tradeNames[ordinal] ?? '').split(' '))
+  const differs = first.findIndex((word, at) => others.some((words) => words[at] !== word))
+  return first.slice(0, differs < 1 ? first.length : differs).join(' ')
+}
 
 /** What another name has in the form that is asked for is not what is replaced: of `аналог зиртека капли` Парлазин is an answer. */
 const isInName = (index: SearchIndex, { meant }: Term, ordinal: number): boolean =>
