@@ -50,9 +50,9 @@ function plainName(name: string): string {
 
 /** «Амоксициллин+[Клавулановая кислота]», «Ко-тримоксазол [Сульфаметоксазол+Триметоприм]», «Железа [III] гидроксид …». */
 export function registeredSubstances(inn: string): string[] {
-  // What a mixture was made of is none of the substances: «Лизатов бактерий смесь [L.johnsonii+…]».
+  // Behind one word stands what it is short for, behind several what a mixture was made from: «Лизатов бактерий смесь [L.johnsonii+…]».
   return inn
-    .replace(/^(.*смесь) \[[^\]]*\]$/u, '$1')
+    .replace(/^([^+[ ]+ [^+[]+) \[[^\]]*\+[^\]]*\]$/u, '$1')
     .replace(/\[(I{1,3}|IV)\]/gu, '($1)')
     .replace(/^[^+]+ \[([^\]]+\+[^\]]+)\]$/u, '$1')
     .split('+')
