@@ -67,7 +67,7 @@ function Slots({ tariffId, chosenId, onChoose }: SlotChoiceProps) {
   if (slots.length === 0) return <p className="text-quiet">Все часы заняты. Выберите другой срок.</p>
   const days = [...new Set(slots.map((slot) => slot.date))].slice(0, 4)
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="font-semibold">Когда удобно</legend>
       {days.map((day) => (
         <div key={day} className="mt-3">
