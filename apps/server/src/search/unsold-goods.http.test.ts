@@ -29,6 +29,8 @@ beforeAll(async () => {
   })
   await sell(db, { tradeName: 'Ибупрофен', substances: ['Ибупрофен'], atc: 'M01AE01', today: 1 })
   await sell(db, { tradeName: 'Нимесил', substances: ['Нимесулид'], atc: 'M01AX17', today: 0 })
+  await sell(db, { tradeName: 'Эмоксипин', substances: ['Метилэтилпиридинол'], today: 0 })
+  await sell(db, { tradeName: 'Эмоксипин-Акти', substances: ['Янтарная кислота'], today: 1 })
   await sell(db, { tradeName: 'Найз', substances: ['Нимесулид'], atc: 'M01AX17', today: 1 })
   await sell(db, {
     ...medicine,
@@ -121,6 +123,10 @@ test('where nothing else has the substance of a name no other on prescription st
 test('a name whose packs cannot be had is said to be sold out', async () => {
   expect(await ask('нимесил')).toMatchObject({ soldOut: 'нимесил', titles: ['Найз', 'Нимесил'] })
   expect((await ask('найз')).soldOut).toBeNull()
+})
+
+test('nothing of another substance is said to have that of a name which is sold out', async () => {
+  expect(await ask('эмоксипин')).toMatchObject({ soldOut: null, titles: ['Эмоксипин-Акти', 'Эмоксипин'] })
 })
 
 test('of a prescription in a strength that the name does not have the substance in that strength comes first', async () => {

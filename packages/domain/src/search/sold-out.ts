@@ -7,8 +7,8 @@ import { isFirstTrade, isNameWritten } from './named-words.ts'
 const absent = 2
 
 /**
- * The trade name that was asked for, where none of its packs can be had in the city and something else that was found can:
- * of `нимесил` the first is a Найз, and the shopper is told why.
+ * The trade name that was asked for, where none of its packs can be had in the city and what can be is of the same
+ * substances: of `нимесил` the first is a Найз, and the shopper is told why.
  */
 export function soldOutName(
   index: SearchIndex,
@@ -16,14 +16,17 @@ export function soldOutName(
   { availability }: Pick<catalogue.CityIndex, 'availability'>,
 ): string | undefined {
   const { terms, everyday, replaced, unsold } = parsed
-  const [term, ...others] = terms
-  if (term === undefined || others.length + everyday.wordings.length > 0 || replaced || unsold) return undefined
+  const [term, ...more] = terms
+  if (term === undefined || more.length + everyday.wordings.length > 0 || replaced || unsold) return undefined
   if (!isNameWritten(index, term) || !isFirstTrade(index, parsed, term)) return undefined
   const names = term.meant.filter(({ sure }) => sure >= sureForm).map(({ word }) => index.words[word] ?? '')
   const isOwn = (ordinal: number) => names.some((name) => isOfName(index.tradeNames[ordinal] ?? '', name))
   const own = matched.ordinals.filter(isOwn)
   const canBeHad = (ordinal: number) => (availability[ordinal] ?? absent) < absent
-  return own.length > 0 && !own.some(canBeHad) && matched.ordinals.some(canBeHad)
+  const substances = new Set(Array.from(own, (ordinal) => index.substances[ordinal] ?? '').filter(Boolean))
+  const isSame = (ordinal: number) => substances.has(index.substances[ordinal] ?? '')
+  const others = matched.ordinals.filter((ordinal) => canBeHad(ordinal))
+  return own.length > 0 && !own.some(canBeHad) && others.length > 0 && others.every(isSame)
     ? firstWord(index.tradeNames[own[0] ?? 0] ?? '')
     : undefined
 }
