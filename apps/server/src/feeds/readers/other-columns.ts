@@ -1,3 +1,5 @@
+import { slipsBetween } from '@romashka/basics'
+
 /** Columns of a heading that its kind of file does not have: systems export far more than a list needs. */
 interface OtherColumns {
   /** Not read, as the report says of each. */
@@ -31,27 +33,6 @@ const lettersOf = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, '')
 /** The same but for a few letters, or cut short: `adress`, `tarif`, `licence_num`. */
 function isNearly(written: string, name: string): boolean {
   const isCut = written.length >= 4 && (name.startsWith(written) || written.startsWith(name))
-  return isCut || slipsBetween(written, name) <= mostSlips(name)
-}
-
-/** Letters to put in, to leave out, to replace or to swap with their neighbour (optimal string alignment). */
-function slipsBetween(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
-  for (let row = 1; row <= one.length; row += 1) {
-    const line = [row]
-    for (let at = 1; at <= other.length; at += 1) {
-      const isSame = one[row - 1] === other[at - 1]
-      const isSwapped = at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
-      line.push(
-        Math.min(
-          (rows[row - 1]?.[at] ?? 0) + 1,
-          (line[at - 1] ?? 0) + 1,
-          (rows[row - 1]?.[at - 1] ?? 0) + (isSame ? 0 : 1),
-          isSwapped ? (rows[row - 2]?.[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      )
-    }
-    rows.push(line)
-  }
-  return rows.at(-1)?.at(-1) ?? 0
+  const most = mostSlips(name)
+  return isCut || slipsBetween(written, name, most) <= most
 }
