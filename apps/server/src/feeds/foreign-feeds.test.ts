@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces } from '../../../../tests/support/builders.ts'
 import { removeProducts } from '../../../../tests/support/engines/no-products.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+import { runImport } from './import-command.ts'
 import { openImportInput } from './import-input.ts'
 import { openFeed } from './readers/feed-text.ts'
 import { readTableOffers } from './readers/table-offers.ts'
@@ -353,6 +354,14 @@ test('a feed that has not changed since it came in is not read again', async () 
       expect((await openImportInput(shop.ctx(), address, { source: undefined, print })).form).toBe('yml')
       await importFeedFile(address)
       expect((await openImportInput(shop.ctx(), address, { source: undefined, print })).form).toBe('not-modified')
+      const age = async () => {
+        const { feeds } = await catalogue.measureSupply(shop.ctx())
+        return feeds.find((feed) => feed.source === address)?.ageSeconds
+      }
+      shop.clock.advance(90)
+      expect(await age()).toBe(5_400)
+      await runImport(shop.ctx(), [address], print)
+      expect(await age()).toBe(0)
     },
   )
 })

@@ -38,8 +38,10 @@ async function importAll(ctx: Context, request: ImportRequest, print: Print): Pr
   const given = await openAll(ctx, request, print)
   const lists = given.filter((one) => one.form === 'chain')
   const isRefused = await importLists(ctx, lists, request, print)
-  for (const { name } of given.filter(({ form }) => form === 'not-modified'))
+  for (const { name } of given.filter(({ form }) => form === 'not-modified')) {
+    await catalogue.confirmLastRun(ctx, request.source ?? name)
     print(`${name}: nothing newer than what came in last`)
+  }
   // A price list refers to products, so feeds with products are imported first.
   const feeds = feedForms.flatMap((form) => given.filter((one): one is FeedInput => one.form === form))
   refuseOneSource(feeds, request)

@@ -39,7 +39,7 @@ export type {
 } from './import/feed.ts'
 export { importFeed } from './import/import-feed.ts'
 export type { ImportReport, KindCounts } from './import/import-run.ts'
-export { findValidator, isImportDue, listRejections, repairImports } from './import/import-run.ts'
+export { confirmLastRun, findValidator, isImportDue, listRejections, repairImports } from './import/import-run.ts'
 export { type ImportTargets, listImportTargets } from './import/list-import-targets.ts'
 export { setCategories } from './import/set-categories.ts'
 export { measureSupply } from './import/supply-metrics.ts'

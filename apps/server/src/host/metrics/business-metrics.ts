@@ -19,7 +19,7 @@ export function measureBusiness(registry: Registry, database: OpenDatabase, now:
   const ready = gauge('order_ready_seconds', 'From placing to the bag at the counter, bags of an hour', 'quantile')
   const wrongCodes = gauge('wrong_pickup_codes_last_hour', 'Pick-up codes given to the staff that did not fit')
   const paid = gauge('payments_last_hour', 'Payments that came to this state within an hour', 'state', 'provider')
-  const feeds = gauge('feed_age_seconds', 'Since a source last came in completely', 'source')
+  const feeds = gauge('feed_age_seconds', 'Since a source last came in completely, or had nothing newer', 'source')
   const shortfalls = gauge('stock_shortfalls', 'Lots with fewer packs than orders were promised')
   const missing = gauge('stock_shortfall_packs', 'Packs that orders were promised and that are not there')
   const queued = gauge('job_queue_length', 'Jobs that are due and not done', 'queue')

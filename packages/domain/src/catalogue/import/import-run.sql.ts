@@ -43,6 +43,12 @@ export async function findValidator(ctx: Context, source: string): Promise<FeedV
   return run?.state === 'done' && (run.etag || run.lastModified) ? run : undefined
 }
 
+/** The source has nothing newer than its last run brought, which is as good as if it had come in again. */
+export async function confirmLastRun(ctx: Context, source: string): Promise<void> {
+  await sql`update import_runs set alive_at = ${ctx.now()}
+    where id = (select max(id) from import_runs where source = ${source}) and state = 'done'`.execute(ctx.db)
+}
+
 /** Locked by every write of this run, so that a newer run cannot take over in the middle of it. */
 export async function lockRunning(ctx: Context, runId: number): Promise<boolean> {
   const run = await ctx.db

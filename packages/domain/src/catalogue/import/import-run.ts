@@ -63,6 +63,11 @@ export async function* listRejections(ctx: Context, runId: number): AsyncGenerat
   }
 }
 
+/** To be called where a source has answered that nothing is newer than what {@link findValidator} stands for. */
+export function confirmLastRun(ctx: Context, source: string): Promise<void> {
+  return sql.confirmLastRun(ctx, source)
+}
+
 /** How the server of a feed marked what came in last; undefined where the last run of the source did not succeed. */
 export function findValidator(ctx: Context, source: string): Promise<FeedValidator | undefined> {
   return sql.findValidator(ctx, source)

@@ -2,7 +2,7 @@ import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 
 export interface SupplyMetrics {
-  /** Since each source last came in completely. */
+  /** Since each source last came in completely, or said that nothing is newer. */
   feeds: { source: string; ageSeconds: number }[]
   /** Packs that are promised to orders and are not there, as the pharmacies' stock says. */
   shortfalls: { shortfalls: number; packs: number }
@@ -10,7 +10,7 @@ export interface SupplyMetrics {
 
 export async function measureSupply({ db, now }: Pick<Context, 'db' | 'now'>): Promise<SupplyMetrics> {
   const feeds = await sql<SupplyMetrics['feeds'][number]>`
-    select source, extract(epoch from ${now()}::timestamptz - max(ended_at))::float8 as "ageSeconds"
+    select source, extract(epoch from ${now()}::timestamptz - max(greatest(ended_at, alive_at)))::float8 as "ageSeconds"
     from import_runs where state = 'done' group by source`.execute(db)
   const open = await sql<SupplyMetrics['shortfalls']>`
     select count(*)::int as shortfalls, coalesce(sum(packs), 0)::int as packs
