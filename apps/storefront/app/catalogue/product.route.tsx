@@ -165,18 +165,8 @@ function ProductHead({ product, children }: { product: Product; children: ReactN
   const hasDetails = areDetailsInHead(product)
   const besideDetails = hasDetails && 'md:row-span-2'
   return (
-    <div
-      className={classNames(
-        'mt-2 grid grid-cols-1 gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_340px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_380px] lg:gap-10',
-        hasDetails && 'md:grid-rows-[auto_1fr]',
-      )}
-    >
-      <div
-        className={classNames(
-          'relative flex flex-col items-center justify-center self-start rounded-card border border-line bg-surface p-3 sm:p-4 md:p-6',
-          besideDetails,
-        )}
-      >
+    <div className={classNames('product-head', hasDetails && 'md:grid-rows-[auto_1fr]')}>
+      <div className={classNames('product-head-picture', besideDetails)}>
         <div className="absolute top-4 left-4 flex flex-col items-start gap-1.5">
           <CardBadges card={product} />
           {product.isWithdrawn && <Badge tone="quiet">Снят с продажи</Badge>}
