@@ -7,4 +7,5 @@ test('of a medicine that nobody sells here it is said, and its spelling is not d
   open(<NoResults nearest={[]} popular={[]} unsold="сунитиниб" />)
   expect(screen.getByText(/Лекарство «Сунитиниб» у\sнас не\sпродаётся/)).toBeTruthy()
   expect(screen.queryByText(/Проверьте название/)).toBeNull()
+  expect(screen.getByText(/заменить, решает врач/)).toBeTruthy()
 })

@@ -50,7 +50,9 @@ export function NoResults(props: NothingFoundProps) {
               </p>
             )}
             <p className="mt-2">
-              Фармацевт подскажет замену:{' '}
+              {unsold === undefined
+                ? 'Фармацевт поможет найти нужное:'
+                : 'Чем его заменить, решает врач. Вопрос фармацевту:'}{' '}
               <a href={brand.phone.href} className="font-semibold whitespace-nowrap text-ink">
                 {brand.phone.text}
               </a>
