@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aReading } from '../../tests/reading.ts'
 import { open } from '../../tests/screen.tsx'
 import { partText, QueryReading } from './query-reading.tsx'
 
@@ -21,37 +22,24 @@ test.each([
   expect(partText({ kind: 'child', without: '', text, ageMonths }).replaceAll('\u00a0', ' ')).toBe(said)
 })
 
-const reading = {
-  text: 'вместо нурофен',
-  corrected: false,
-  layout: false,
-  question: null,
-  unsold: null,
-  replaced: null,
-  soldOut: null,
-  strength: [],
-  packSize: [],
-  forms: [],
-  absent: [],
-  ean: null,
-  atc: null,
-  ignored: [],
-  advice: null,
-  confidence: 'sure' as const,
-  understood: [],
-}
-
 test.each([
   [{ substances: 'Ибупрофен', hasOthers: false }, /показаны лекарства с тем же действующим веществом: ибупрофен\./],
   [{ substances: 'Ибупрофен', hasOthers: true }, /сначала показаны .*ибупрофен, дальше похожие по назначению/],
   [{ substances: '', hasOthers: false }, /С тем же действующим веществом, что у «Нурофен», ничего другого у нас нет/],
 ])('what stands instead of a name is told: %o', (shares, text) => {
   const replaced = { name: 'нурофен', ...shares }
-  open(<QueryReading query="аналог нурофена" reading={{ ...reading, replaced }} isPartial={false} isExact={false} />)
+  open(
+    <QueryReading
+      query="аналог нурофена"
+      reading={aReading({ text: 'вместо нурофен', replaced })}
+      isPartial={false}
+      isExact={false}
+    />,
+  )
   expect(screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')).toMatch(text)
 })
 
 test('a name that is sold out is told', () => {
-  open(<QueryReading query="нимесил" reading={{ ...reading, soldOut: 'нимесил' }} isPartial={false} isExact={false} />)
+  open(<QueryReading query="нимесил" reading={aReading({ soldOut: 'нимесил' })} isPartial={false} isExact={false} />)
   expect(screen.getByRole('status').textContent).toContain('«Нимесил» сейчас')
 })

@@ -1,31 +1,13 @@
 import { expect, test } from 'vitest'
 import { aCard } from '../../../tests/builders.ts'
+import { aReading } from '../../../tests/reading.ts'
 import { doubtOf } from './use-matches.ts'
 
 type Found = Parameters<typeof doubtOf>[1]
 
-const reading: Found['reading'] = {
-  text: '',
-  corrected: false,
-  layout: false,
-  question: null,
-  unsold: null,
-  replaced: null,
-  soldOut: null,
-  strength: [],
-  packSize: [],
-  forms: [],
-  absent: [],
-  ean: null,
-  atc: null,
-  ignored: [],
-  advice: null,
-  confidence: 'sure',
-  understood: [],
-}
 const card = aCard({ title: 'Но-шпа таблетки, 40 мг, 100 шт.', strength: '40 мг', packSize: 100 })
 const doubt = (asked: Partial<Found['reading']>, results = [card]) =>
-  doubtOf({ query: 'но-шпа', packs: 1 }, { reading: { ...reading, ...asked }, isPartial: false, results }, results)
+  doubtOf({ query: 'но-шпа', packs: 1 }, { reading: aReading(asked), isPartial: false, results }, results)
 
 test('another strength than the line asks for is never taken without a word', () => {
   expect(doubt({ strength: ['400mg'] })).toBe('Дозировка другая, проверьте')
