@@ -66,3 +66,18 @@ test('a pharmacy that has moved to another city takes its packs along', async ()
   expect(await card(1)).toMatchObject({ pharmaciesToday: 1, max_store_quantity: 2 })
   expect(await card(2)).toMatchObject({ pharmaciesToday: 1, max_store_quantity: 3 })
 })
+
+test('what lay in a pharmacy that has closed is sold no more at once, and again where it opens', async () => {
+  const { code } = await city.database.db
+    .selectFrom('pharmacies')
+    .select('code')
+    .where('id', '=', city.far)
+    .executeTakeFirstOrThrow()
+  const columns =
+    'pharmacy;city;name;slug;address;latitude;longitude;opening_hours;phone;licence_number;licence_address;distance_permit;closed_on'
+  const row = `${code};moskva;Аптека;apteka;Арбат, 1;55,75;37,6;24/7;+7 495 000-00-00;Л-1;Арбат, 1;yes`
+  await bringIn(columns, `${row};2026-01-01`)
+  expect(await card(1)).toMatchObject({ pharmaciesToday: 1, max_store_quantity: 2 })
+  await bringIn(columns, `${row};`)
+  expect(await card(1)).toMatchObject({ pharmaciesToday: 2, max_store_quantity: 3 })
+})
