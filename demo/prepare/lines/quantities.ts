@@ -19,12 +19,21 @@ const packs = [
 const namedBefore = /^\s[а-яё]{1,3}\s.*№\s*\d/iu
 const pieces = /(?:по\s)?(?<![\d,.])(\d+)\s?(?:шт\.?|штук)(?![а-я])/giu
 
+/** «24 КОНВЕРТА ПО 15ШТ», «2X№80»: what lies in one of several is not what the pack holds. */
+const inEachOf =
+  /(?<!\d)(\d{1,3})\s?(?:(?:конверт|пач|короб|упаков|блистер|пакет|рулон)[а-яё]*\sпо\s(?=\d+\s?шт)|[xх]\s?№\s?)(\d+)/iu
+
+function packsOfPacks(text: string): number | null {
+  const [, several, each] = inEachOf.exec(text) ?? []
+  return several && each ? Number(several) * Number(each) : null
+}
+
 export function takeQuantities(source: string): Quantities {
   const line = source.replace(/(\d)\.(\d)/g, '$1,$2')
   if (isKit(line))
     return { text: line.replace(/№\s?\d+(?:\s?\+\s?№\s?\d+)*/g, ' '), strength: null, volume: null, packSize: null }
   let text = keptWeights(withMonths(withGifts(line)).replace(/№\s?(?=\d+\s?(?:г|гр|мл)(?![а-яё]))/giu, ''))
-  let packSize: number | null = null
+  let packSize = packsOfPacks(text)
   for (const pattern of packs) {
     text = text.replace(pattern, (whole: string, first: string, second?: string | number) => {
       const rest = text.slice(text.indexOf(whole) + whole.length)

@@ -29,3 +29,12 @@ test.each([
 ])('of a medicine among the goods, «%s» instead of «%s» is poorer: %s', (medicine, goods, poorer) => {
   expect(isPoorer(medicine, goods)).toBe(poorer)
 })
+
+test.each([
+  ['ЗУБНАЯ НИТЬ С АРОМАТОМ МЯТЫ В ИНД УП 24 КОНВЕРТА ПО 15ШТ АРТ. 0022', 360],
+  ['ПАМПЕРИНО ДУО САЛФЕТКИ ВЛАЖНЫЕ ДЕТСКИЕ С АЛОЭ ВЕРА 2X№80', 160],
+  ['КОСМОС СТРИП ПЛАСТЫРЬ 6Х2СМ 5Х№50 (5302952)', 250],
+  ['БИНТ ЭЛАСТИЧНЫЙ 10X300СМ №2', 2],
+])('of packs within a pack all pieces count: «%s» holds %i', (line, pieces) => {
+  expect(goodsTitle(line).packSize).toBe(pieces)
+})
