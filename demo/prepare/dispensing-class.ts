@@ -32,6 +32,12 @@ const freeSubstances = readRules('otc-substances').map((row) => ({
 }))
 const byTradeName = readRules('trade-facts').map((row) => ({ begins: new RegExp(cell(row, 'pattern'), 'iu'), row }))
 
+/** They accompany others in mixtures that are free; alone they are not free for that. */
+const companions = new Set([
+  ...['лидокаин', 'бензокаин', 'кофеин', 'фенирамин', 'хлорфенамин', 'терпингидрат'],
+  ...['пиридоксин', 'тиамин', 'тиамина гидрохлорид', 'ретинол', 'хлорамфеникол'],
+])
+
 /** Vitamins, minerals and water for the nose: groups whose medicines are free as long as they are not injected. */
 const freeGroups = /^(?:A11A|A11B|A11J|V06|R01AX10)/u
 
@@ -74,8 +80,10 @@ const isFreeKind = (pack: MedicinePack) =>
 
 function isFreeSubstance({ substances, routes, isInjected, title, line }: MedicinePack): boolean {
   if (substances.length === 0 || isInjected) return false
+  const areCompanions = substances.every((each) => companions.has(plain(each)))
   return freeSubstances.some(
     (free) =>
+      !(free.isAnyEnough && areCompanions) &&
       substances.every((each) => free.substances.has(plain(each))) &&
       (free.isAnyEnough || substances.length === free.substances.size) &&
       (free.routes.length === 0 || routes.some((route) => free.routes.includes(route))) &&
