@@ -50,14 +50,26 @@ async function report(...words: string[]): Promise<string[]> {
 
 test('the report is one line for each cause, what is sold freely first', async () => {
   const lines = await report()
-  expect(lines.map((line) => line.split('\t').slice(0, 2))).toEqual([
+  const causes = lines.filter((line) => !line.startsWith('# '))
+  expect(causes.map((line) => line.split('\t').slice(0, 2))).toEqual([
     ['sold-freely', '1'],
     ['unknown Метамизол натрия', '2'],
     ['unknown Аспаркам', '1'],
     ['abroad C09AA', '2'],
     ['4 causes, 6 packs'],
   ])
-  expect(lines[0]).toContain('Неизвестный')
+  expect(causes[0]).toContain('Неизвестный')
+})
+
+test('each kind of cause says in Russian what it means, and the end how it is decided', async () => {
+  const lines = await report()
+  const said = lines.flatMap((line, at) => (line.startsWith('# ') ? [[lines[at + 1]?.split('\t')[0], line]] : []))
+  expect(said.slice(0, 3)).toEqual([
+    ['sold-freely', expect.stringContaining('никто не подтвердил')],
+    ['unknown Метамизол натрия', expect.stringContaining('Ни один источник')],
+    ['abroad C09AA', expect.stringContaining('за границей')],
+  ])
+  expect(lines.join('\n')).toContain('code,field,value,name,date,reason')
 })
 
 test('a code is named for who does not know it by heart', async () => {

@@ -1,4 +1,5 @@
 import { type Context, catalogue } from '@romashka/domain'
+import { headings, howToDecide } from './catalogue-report.russian.ts'
 
 export const usage = `npm run catalogue -- report        medicines whose class a pharmacist should look at, by cause, the most dangerous first: cause, packs, the group's name, an example
 npm run catalogue -- report CAUSE  the packs of a cause, or of all that begin so: code, class, who says it, title
@@ -21,11 +22,16 @@ const commands: Record<string, (ctx: Context, words: readonly string[]) => Promi
 
 type Undecided = Awaited<ReturnType<typeof catalogue.listUndecidedClasses>>
 
-/** One decision a line: all packs of a group or name are decided alike. */
+/** One decision a line: all packs of a group or name are decided alike. Each kind of cause stands under what it means. */
 function byCause(undecided: Undecided): string[] {
   const causes = [...Map.groupBy(undecided, (one) => one.cause)]
-  const lines = causes.map(([cause, packs]) => [cause, packs.length, packs[0]?.group ?? '', packs[0]?.title].join('\t'))
-  return [...lines, `${causes.length} causes, ${undecided.length} packs`]
+  const kinds = Map.groupBy(causes, ([cause]) => cause.split(' ')[0] ?? cause)
+  const lines = [...kinds].flatMap(([kind, ofKind]) => [
+    `# ${headings[kind] ?? kind}`,
+    ...ofKind.map(([cause, packs]) => [cause, packs.length, packs[0]?.group ?? '', packs[0]?.title].join('\t')),
+  ])
+  const howTo = causes.length > 0 ? howToDecide.map((line) => `# ${line}`) : []
+  return [...lines, `${causes.length} causes, ${undecided.length} packs`, ...howTo]
 }
 
 function packsOf(undecided: Undecided, cause: string): string[] {
