@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { chooseCategory, medicineCategory } from './choose-category.ts'
+
+test.each([
+  ['L03AX', 'Деринат раствор, 0,25%, 10 мл', 'protivovirusnye'],
+  ['L03AX', 'Деринат раствор для инъекций, 1,5%, 5 мл, 5 шт.', 'immunomodulyatory'],
+  ['L03AX', 'Циклоферон линимент, 5%, 5 мл', 'ot-gerpesa-na-kozhe'],
+  [null, 'Гипоксен капсулы, 250 мг, 30 шт.', 'pamyat-i-mozg'],
+  ['B06AA04', 'Химотрипсин порошок, 10 мг, 10 шт.', 'zazhivlenie-ran'],
+])('of code %s «%s» stands in %s: nothing free stands among what needs a prescription', (atc, title, category) => {
+  expect(medicineCategory(atc, title)).toBe(category)
+})
+
+test.each([
+  ['B', 'Доппельгерц витамин E форте капсулы, 60 шт.', 'otdelnye-vitaminy'],
+  ['B', 'Стрикс форте таблетки жевательные, 500 мг, 30 шт.', 'bad-dlya-zreniya'],
+  ['G', 'Пауль Хартманн Меналинд защитный крем с оксидом цинка, 200 мл', 'krem-dlya-tela'],
+] as const)('goods of kind %s: «%s» stands in %s', (group, title, category) => {
+  expect(chooseCategory(group, null, title)).toBe(category)
+})
