@@ -28,3 +28,11 @@ test.each([
     ).substances,
   ).toEqual(substances)
 })
+
+test('of a name that the register knows by one of its substances, all are named', () => {
+  const pack = namedAsMedicine(
+    identify({ ...line('ЭРГОФЕРОН ТАБ. Д/РАССАС. №20', 'Эргоферон'), kind: 'drug' }, () => null),
+    () => null,
+  )
+  expect(pack.substances).toEqual(['Антитела к интерферону гамма человека', 'Антитела к CD4', 'Антитела к гистамину'])
+})
