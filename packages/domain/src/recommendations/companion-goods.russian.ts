@@ -67,3 +67,10 @@ export function suitsPerson(
   if (forExpectant.test(asked.title) && (other.isTaken || /массаж/iu.test(other.title))) return false
   return asked.isForInfants || forChildren.test(asked.title) || !forChildren.test(other.title)
 }
+
+const notInPieces =
+  /инъекц|инфузи|внутримышечн|внутривенн|(?<![а-яё])(?:мазь|крем|гель|эмульсия|линимент|настойка|капли|спрей)(?![а-яё])/iu
+
+/** A box for the day's tablets holds no ampoules, drops or ointment. */
+export const suitsForm = (asked: string, other: string): boolean =>
+  !(companionGoods['pill-boxes']?.title.test(other) && notInPieces.test(asked))

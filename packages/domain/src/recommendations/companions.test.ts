@@ -48,3 +48,13 @@ test.each([
 ])('to one of %s, «%s», of %s «%s» (taken: %s) is offered: %s', (asked, its, section, title, isTaken, isOffered) => {
   expect(mayAccompany({ section: asked, title: its }, { section, title, isTaken })).toBe(isOffered)
 })
+
+test.each([
+  ['kortikosteroidy', 'Дексамед раствор для инъекций, 4 мг/мл, 1 мл, 100 шт.', false],
+  ['ot-tuberkuleza-i-parazitov', 'Бензилбензоат мазь, 20%, 25 г', false],
+  ['kortikosteroidy', 'Преднизолон таблетки, 5 мг, 100 шт.', true],
+  ['gomeopatiya', 'Цель Т таблетки, 50 шт.', true],
+])('of %s beside «%s» a box for tablets is offered: %s', (section, title, isOffered) => {
+  const box = { section: 'aptechki', title: 'Аптечка с таймером Hitechmedico Box 7', isTaken: false }
+  expect(mayAccompany({ section, title }, box)).toBe(isOffered)
+})

@@ -1,4 +1,4 @@
-import { companionGoods, suitsPerson } from './companion-goods.russian.ts'
+import { companionGoods, suitsForm, suitsPerson } from './companion-goods.russian.ts'
 
 /**
  * By the slug of a section: what completes the things bought there, the most useful first; a section, or goods of one by
@@ -244,6 +244,7 @@ interface Offered extends Asked {
  */
 export function mayAccompany(asked: Asked, other: Offered): boolean {
   if (!suitsPerson({ title: asked.title, isForInfants: ofInfants.has(asked.section) }, other)) return false
+  if (!suitsForm(asked.title, other.title)) return false
   const listed = companionsOf(asked.section).filter(({ section }) => section === other.section)
   if (listed.length > 0) return listed.some(({ title }) => title?.test(other.title) ?? true)
   return !other.isTaken && !(ofInfants.has(asked.section) && intimate.has(other.section))
