@@ -29,6 +29,9 @@ beforeAll(async () => {
   })
   await sell(db, { tradeName: 'Ибупрофен', substances: ['Ибупрофен'], atc: 'M01AE01', today: 1 })
   await sell(db, { tradeName: 'Нимесил', substances: ['Нимесулид'], atc: 'M01AX17', today: 0 })
+  await sell(db, { ...medicine, tradeName: 'Целебрекс', packShape: 'capsules', substances: ['Целекоксиб'], today: 0 })
+  await sell(db, { tradeName: 'Целекоксиб гель', packShape: 'tube', substances: ['Целекоксиб'], today: 1 })
+  await sell(db, { ...medicine, tradeName: 'Дилакса', packShape: 'capsules', substances: ['Целекоксиб'] })
   await sell(db, { tradeName: 'Эмоксипин', substances: ['Метилэтилпиридинол'], today: 0 })
   await sell(db, { tradeName: 'Эмоксипин-Акти', substances: ['Янтарная кислота'], today: 1 })
   await sell(db, { tradeName: 'Найз', substances: ['Нимесулид'], atc: 'M01AX17', today: 1 })
@@ -50,6 +53,7 @@ beforeAll(async () => {
   await sell(db, { tradeName: 'Тонометр Omron M3', dispensingClass: 'device', today: 1 })
   await search.setSynonyms(shop.ctx(), [
     { phrase: 'нимесил', kind: 'substance', target: 'Нимесулид' },
+    { phrase: 'целебрекс', kind: 'substance', target: 'Целекоксиб' },
     { phrase: 'капотен', kind: 'substance', target: 'Каптоприл' },
   ])
 })
@@ -123,6 +127,12 @@ test('where nothing else has the substance of a name no other on prescription st
 test('a name whose packs cannot be had is said to be sold out', async () => {
   expect(await ask('нимесил')).toMatchObject({ soldOut: 'нимесил', titles: ['Найз', 'Нимесил'] })
   expect((await ask('найз')).soldOut).toBeNull()
+})
+
+test('instead of a name whose packs cannot be had the same form of its substance comes first', async () => {
+  const found = await ask('целебрекс')
+  expect(found.soldOut).toBe('целебрекс')
+  expect(found.titles).toEqual(['Дилакса', 'Целекоксиб гель', 'Целебрекс'])
 })
 
 test('nothing of another substance is said to have that of a name which is sold out', async () => {

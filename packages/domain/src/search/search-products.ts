@@ -18,7 +18,7 @@ import { withoutPrescription } from './query-parser/free.russian.ts'
 import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
 import { type ParsedQuery, type ParseOptions, parseQuery } from './query-parser/parse-query.ts'
 import { forSamePerson, partsOf, placesInTurn, takingTurns, unsoldTold } from './several-names.ts'
-import { soldOutName } from './sold-out.ts'
+import { sameFormFirst, soldOutName } from './sold-out.ts'
 import { readUnsold } from './unsold-names.ts'
 import { isNoRequest, withoutSaying } from './wordings/no-request.russian.ts'
 import { readUrgent } from './wordings/read-urgent.ts'
@@ -64,7 +64,8 @@ async function makeResults(ctx: Context, { assortment, city, place }: InCity, qu
   const goods = wordsOfGoods(index, found.parsed, directory.common)
   const places = request.isLiteral ? noPlaces : findPlaces(directory, place.supplyCity.id, query, goods)
   const parsed = goods.size > 0 ? withoutPlaceWords(places, found.parsed) : found.parsed
-  const matched = withoutPlaceNames(places, goods, found.matched)
+  const placeless = withoutPlaceNames(places, goods, found.matched)
+  const matched = sameFormFirst(index, { parsed, matched: placeless }, city)
   const keyOf = rankBy(matched, city, parsed.isCheap ? city.price : undefined)
   const from = {
     assortment,

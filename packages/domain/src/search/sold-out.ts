@@ -1,6 +1,7 @@
 import type * as catalogue from '../catalogue/index.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { Found } from './kept-matches.ts'
+import type { Match } from './match.ts'
 import { isFirstTrade, isNameWritten } from './named-words.ts'
 
 /** Neither today nor tomorrow. */
@@ -8,27 +9,42 @@ const absent = 2
 
 /**
  * The trade name that was asked for, where none of its packs can be had in the city and what can be is of the same
- * substances: of `нимесил` the first is a Найз, and the shopper is told why.
+ * substances: of `нимесил` the first is a Немулекс, and the shopper is told why.
  */
-export function soldOutName(
-  index: SearchIndex,
-  { parsed, matched }: Found,
-  { availability }: Pick<catalogue.CityIndex, 'availability'>,
-): string | undefined {
+export function soldOutName(index: SearchIndex, found: Found, city: City): string | undefined {
+  const [first] = soldOutPacks(index, found, city)
+  return first === undefined ? undefined : firstWord(index.tradeNames[first] ?? '')
+}
+
+/** Instead of granules that cannot be had those of the same substance stand before its gel and its tablets. */
+export function sameFormFirst(index: SearchIndex, found: Found, city: City): Match {
+  const { parsed, matched } = found
+  const shapes = new Set(soldOutPacks(index, found, city).map((one) => index.shapes[one]))
+  if (shapes.size === 0 || parsed.forms.length > 0) return matched
+  const distance = Uint8Array.from(matched.distance)
+  for (const ordinal of matched.ordinals)
+    if (!shapes.has(index.shapes[ordinal])) distance[ordinal] = (distance[ordinal] ?? 0) + otherShape
+  return { ...matched, distance }
+}
+
+/** More than lies between two names of one substance. */
+const otherShape = 20
+
+type City = Pick<catalogue.CityIndex, 'availability'>
+
+/** All packs of the name, where none can be had and others of the substance can. */
+function soldOutPacks(index: SearchIndex, { parsed, matched }: Found, { availability }: City): number[] {
   const { terms, everyday, replaced, unsold } = parsed
   const [term, ...more] = terms
-  if (term === undefined || more.length + everyday.wordings.length > 0 || replaced || unsold) return undefined
-  if (!isNameWritten(index, term) || !isFirstTrade(index, parsed, term)) return undefined
+  if (term === undefined || more.length + everyday.wordings.length > 0 || replaced || unsold) return []
+  if (!isNameWritten(index, term) || !isFirstTrade(index, parsed, term)) return []
   const names = term.meant.filter(({ sure }) => sure >= sureForm).map(({ word }) => index.words[word] ?? '')
-  const isOwn = (ordinal: number) => names.some((name) => isOfName(index.tradeNames[ordinal] ?? '', name))
-  const own = matched.ordinals.filter(isOwn)
+  const own = [...matched.ordinals].filter((one) => names.some((name) => isOfName(index.tradeNames[one] ?? '', name)))
   const canBeHad = (ordinal: number) => (availability[ordinal] ?? absent) < absent
-  const substances = new Set(Array.from(own, (ordinal) => index.substances[ordinal] ?? '').filter(Boolean))
-  const isSame = (ordinal: number) => substances.has(index.substances[ordinal] ?? '')
-  const others = matched.ordinals.filter((ordinal) => canBeHad(ordinal))
-  return own.length > 0 && !own.some(canBeHad) && others.length > 0 && others.every(isSame)
-    ? firstWord(index.tradeNames[own[0] ?? 0] ?? '')
-    : undefined
+  const substances = new Set(own.map((ordinal) => index.substances[ordinal] ?? '').filter(Boolean))
+  const others = matched.ordinals.filter(canBeHad)
+  const areSame = others.every((ordinal) => substances.has(index.substances[ordinal] ?? ''))
+  return !own.some(canBeHad) && others.length > 0 && areSame ? own : []
 }
 
 /** How sure another form of a name is. */
