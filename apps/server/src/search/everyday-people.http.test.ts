@@ -114,6 +114,11 @@ test('«без рецепта» leaves prescription medicines out, and can be ta
   })
 })
 
+test('a group of medicines that is asked for comes before what else helps the illness', async () => {
+  expect((await names('антибиотик при бронхите'))[0]).toMatch(/^Амоксициллин/)
+  expect((await names('бронхит'))[0]).toMatch(/^АЦЦ/)
+})
+
 test('where all that answers needs a prescription, «без рецепта» is said to be left out of account', async () => {
   const { reading } = await ask('антибиотик без рецепта')
   expect(await names('антибиотик без рецепта')).toContain('Амоксициллин')

@@ -55,6 +55,7 @@ export function matchEverydayPhrases(
   const isOfGoods = wordings.every((wording) => wording.kind === 'goods')
   const onPrescription = farOnPrescription(wordings)
   const special = namesOfIllness(wordings)
+  const group = groupNamed(everyday)?.wording
   const farFromSpecial = special.some(isIllness) ? far.beside : far.general
   const farWithout = farWithoutWording(index, everyday)
   const leading = wordings.filter((_, at) => farWithout[at] === far.wording)
@@ -66,7 +67,9 @@ export function matchEverydayPhrases(
       const tier = Math.min(...tiers)
       let distance = tier
       for (const [at, { tierOf }] of wordings.entries()) if (!tierOf.has(ordinal)) distance += farWithout[at] ?? 0
-      if (special.length > 0 && !special.some((wording) => wording.tierOf.has(ordinal))) distance += farFromSpecial
+      // Of `антибиотик при бронхите` every antibiotic is what was asked for, and no syrup.
+      const isSpecial = special.some((wording) => wording.tierOf.has(ordinal)) || group?.tierOf.has(ordinal)
+      if (special.length > 0 && !isSpecial) distance += farFromSpecial
       const shape = index.shapes[ordinal] ?? ''
       if (usual.length > 0 && !usual.some((one) => one === shape)) distance += far.unusualForm
       distance += far.otherForm * unmetForms(index, { forms }, ordinal)
@@ -84,10 +87,11 @@ export function matchEverydayPhrases(
  * Of `градусник для ванной` a thermometer is nearer than a bath, of `отекают ноги, мочегонное` a diuretic than the
  * veins. What is drunk, such as teas, is a form: nearer is what it is for. Where some goods serve the purpose, both weigh the same.
  */
-function farWithoutWording(index: SearchIndex, { wordings, head }: EverydayReading): number[] {
+function farWithoutWording(index: SearchIndex, everyday: EverydayReading): number[] {
+  const { wordings, head } = everyday
   const isHeaded = (one: EverydayReading['wordings'][number]) =>
     one.wording.kind === 'goods' && one.words.some((word) => word === head)
-  const group = wordings.find(({ wording, isCause }) => isGroupNamed(wording) && !isCause)
+  const group = groupNamed(everyday)
   const headed = group ?? wordings.find(isHeaded)
   const others = wordings.filter((one) => one !== headed)
   if (!headed || others.length === 0) return wordings.map(() => far.wording)
@@ -99,6 +103,10 @@ function farWithoutWording(index: SearchIndex, { wordings, head }: EverydayReadi
   const isAsNear = headed !== group && ordinals.some(isOfBoth)
   return wordings.map((one) => (one === headed || isAsNear ? far.wording : far.purpose))
 }
+
+/** The group of medicines that is asked for; none where it is what the complaint comes from: `после антибиотиков`. */
+const groupNamed = ({ wordings }: EverydayReading) =>
+  wordings.find(({ wording, isCause }) => isGroupNamed(wording) && !isCause)
 
 const taken: ReadonlySet<string> = new Set(['sachets', 'drops', 'syrup', 'herbs'])
 
