@@ -17,21 +17,20 @@ const inSmallForm = new Set(['drops', 'bottle', 'solution', 'syrup', 'suppositor
  * in none of these lines is for no child under one year unless a doctor says so.
  */
 const lines: readonly { months: number; is: (one: Given) => boolean }[] = [
+  { months: 1, is: ({ title }) => /боботик|вибуркол|отипакс/iu.test(title) },
+  { months: 2, is: ({ substances }) => substances.some((one) => /^сульфацетамид/iu.test(one)) },
   {
     months: 0,
-    is: ({ substances }) =>
-      substances.some((one) => /^(?:симетикон|декспантенол|цинка оксид|сульфацетамид|лактаза)/iu.test(one)),
+    is: ({ substances }) => substances.some((one) => /^(?:симетикон|декспантенол|цинка оксид|лактаза)/iu.test(one)),
   },
   { months: 0, is: ({ atc, packShape }) => atc === 'A11CC05' && drops.has(packShape) },
   { months: 0, is: ({ atc, packShape }) => atc === 'A06AD11' && packShape !== 'sachets' },
   {
     months: 0,
-    is: ({ title }) =>
-      /полиметилсилоксан|энтеросгель|микролакс|вибуркол|дентинокс|дантинорм|офтальмоферон|отипакс|проспан|геделикс|лактаза|лактазар/iu.test(
-        title,
-      ),
+    is: ({ title }) => /полиметилсилоксан|энтеросгель|микролакс|дантинорм|лактаза|лактазар/iu.test(title),
   },
-  { months: 0, is: ({ title }) => /плантекс|укропн|фенхел|бебинос|беби калм|бэби калм|хумана/iu.test(title) },
+  { months: 0, is: ({ title }) => /хумана/iu.test(title) },
+  { months: 1, is: ({ title }) => /плантекс|укропн|фенхел|беби калм|бэби калм/iu.test(title) },
   {
     months: 0,
     is: ({ title }) => /(?<!\p{L})(?:с рождения|от рождения|для новорожд|для грудн|с первых дней)/iu.test(title),
@@ -63,7 +62,8 @@ const lines: readonly { months: number; is: (one: Given) => boolean }[] = [
       atc?.startsWith('A07FA') === true &&
       /(?<!\p{L})(?:дет|бэби|беби|baby|малыш)|бифидумбактерин|примадофилус/iu.test(title),
   },
-  { months: 1, is: ({ title, packShape }) => /цефекон/iu.test(title) && packShape === 'suppositories' },
+  // Sooner only after an inoculation, which a doctor decides.
+  { months: 3, is: ({ title, packShape }) => /цефекон/iu.test(title) && packShape === 'suppositories' },
   {
     months: 1,
     is: ({ substances, packShape }) => packShape === 'drops' && substances.some((one) => /^диметинден/iu.test(one)),

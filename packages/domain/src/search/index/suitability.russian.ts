@@ -93,6 +93,7 @@ export function ageOfTitle(title: string): number | null {
  * a child under three swallows no tablet and no capsule, unless it is made for one.
  */
 export function ageOfClass({ atc, packShape, title, isMedicine }: Classed): number | null {
+  if (/доктор мом.*пастилк/iu.test(title)) return grownUp
   const isOfThroat = /^(?:R02A|A01A[BD])/.test(atc ?? '') && ['spray', 'tablets', 'solution'].includes(packShape)
   if (isOfThroat || /мирамистин|доктор мом/iu.test(title)) return smallest
   const isSwallowed =
@@ -104,7 +105,7 @@ export function ageOfClass({ atc, packShape, title, isMedicine }: Classed): numb
 type Classed = Pick<Suited, 'atc' | 'packShape' | 'title' | 'isMedicine'>
 
 /** Years. */
-const smallest = 3
+const [smallest, grownUp] = [3, 18]
 
 /** Made for a woman who is pregnant, by its title. */
 export function isForPregnancy(title: string): boolean {

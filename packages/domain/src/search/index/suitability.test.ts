@@ -12,3 +12,9 @@ test.each([
 ])('%s as %s is given from %s years where the register is silent', (atc, packShape, age) => {
   expect(ageOfClass({ atc, packShape, title: '', isMedicine: true })).toBe(age)
 })
+
+test('Доктор Мом is for a child from three years, its lozenges for adults alone', () => {
+  const of = (title: string) => ageOfClass({ atc: null, packShape: 'box', title, isMedicine: true })
+  expect(of('Доктор Мом сироп, 100 мл')).toBe(3)
+  expect(of('Доктор Мом пастилки растительные от кашля, 20 шт.')).toBe(18)
+})
