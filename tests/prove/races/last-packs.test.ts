@@ -86,4 +86,6 @@ const codeFor = (maxUses: number): loyalty.NewPromoCode => ({
   maxUses,
   maxUsesEach: 1,
   isPublic: false,
+  isFirstOrderOnly: false,
+  ownerId: null,
 })

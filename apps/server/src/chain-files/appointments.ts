@@ -26,7 +26,7 @@ export const services = chainFile({
         area: row.area,
         title: row.title,
         about: row.about,
-        bring: row.bring ?? '',
+        bring: row.bring === null ? '' : row.bring,
         lengthMinutes: Number(row.minutes),
         priceKopecks: row.price,
         position: row.position ?? at + 1,
@@ -102,7 +102,7 @@ export const hours = chainFile({
     const problems: Problem[] = rows.flatMap((row) => [
       ...unknown(row.line, 'specialist', row.specialist, known.specialists),
       ...unknown(row.line, 'room', row.room, known.rooms),
-      ...(row.last_day !== null && row.last_day < row.first_day
+      ...(row.last_day && row.last_day < row.first_day
         ? [{ line: row.line, column: 'last_day', reason: 'is before the first' }]
         : []),
     ])
@@ -112,7 +112,7 @@ export const hours = chainFile({
       room: row.room,
       hours: row.hours,
       startsOn: dayOf(row.first_day),
-      endsOn: row.last_day as Day | null,
+      endsOn: row.last_day as Day | null | undefined,
     }))
     const { impossible, ...result } = await appointments.setHours(ctx, ready)
     const clash = impossible[0]

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { chainFileOf, chainFiles, importChainFiles } from './import-chain-files.ts'
 import { readTable } from './read-table.ts'
@@ -84,9 +84,59 @@ test('a pharmacy that is closed for good is shown no more, and its list names it
   expect(await names()).toEqual(before)
   const [others] = await importFiles({ 'pharmacies.csv': sample('pharmacies.csv') })
   expect(others).toMatchObject({ outcome: { unmentioned: [] } })
+  const withoutItsDay = list('').replace(';closed_on', '').replace(/;$/m, '')
+  expect(await importFiles({ 'pharmacies.csv': withoutItsDay })).toMatchObject([{ outcome: { changed: 0 } }])
+  expect(await names()).not.toContain('Временная')
+  const [taken] = await importFiles({ 'pharmacies.csv': list('').replace('71-20', '71-21') })
+  expect(taken).toMatchObject({
+    problems: [{ column: 'slug', reason: 'tula-vremennaya is the address of pharmacy 71-20' }],
+  })
   await importFiles({ 'pharmacies.csv': list('') })
   expect(await names()).toContain('Временная')
   await importFiles({ 'pharmacies.csv': list('01.02.2026') })
+})
+
+const whole = {
+  'regions.csv': `region;name;full_name;federal_district;timezone;fias_id;kladr_id
+ryazanskaya;Рязанская;Рязанская область;Центральный;Europe/Moscow;963073ee-4dfc-48bd-9a70-d2dfc6bd1f31;6200000000000`,
+  'cities.csv': `city;name;region;price_zone;supply_city;latitude;longitude;population;fias_id;kladr_id
+rybnoe;Рыбное;ryazanskaya;tula;tula;54,7;39,5;18000;86e5bae4-ef58-4031-b34f-5e9ff914cd55;6200000100000`,
+  'pharmacies.csv': `pharmacy;city;name;slug;address;latitude;longitude;opening_hours;phone;metro;services;licence_number;licence_address;distance_permit;closed_on
+71-30;tula;Полная;tula-polnaya;улица Новая, 3;54,19;37,6;24/7;+7 4872 00-00-30;Площадь;optics;Л042;улица Новая, 3;yes;2026-02-01`,
+  'delivery-tariffs.csv': `tariff;city;title;comes;price;free_from;thermo_bag
+cold;tula;Холодный;today;300;2000;yes`,
+  'categories.csv': `category;parent;slug;name;position
+900000001;;upper;Верхняя;900
+900000002;900000001;lower;Нижняя;901`,
+  'promo-codes.csv': `promo_code;title;percent;min_total;max_discount;first_day;last_day;max_uses;max_uses_each;is_public;is_first_order_only
+WHOLE10;Весь;10;500;300;2026-01-01;2030-01-01;5;2;yes;yes`,
+  'services.csv': `service;area;title;about;bring;minutes;price;position;category
+whole;doctor;Приём;О приёме;Паспорт;30;500;50;900000002`,
+  'specialists.csv': `specialist;name;profession;about;works_since;services;invented
+whole;Иванова Анна;doctor;О враче;2001;whole;yes`,
+  'rooms.csv': 'room;pharmacy;name\nwhole;71-01;Кабинет',
+  'hours.csv': 'hours;specialist;room;first_day;last_day\nMo-Fr 10:00-18:00;whole;whole;2030-01-01;2030-02-01',
+}
+const optionalColumns = Object.entries(whole).flatMap(([name, text]) => {
+  const heading = text.split('\n')[0]?.split(';') ?? []
+  const list = chainFileOf(heading)
+  const isDerived = (column: string) => ['position', 'percent', 'timezone'].includes(column)
+  return heading
+    .filter((column) => list?.columns[column]?.isOptional && !isDerived(column))
+    .map((column) => [name as keyof typeof whole, column] as const)
+})
+
+describe('a list without a column changes nothing of what it held', () => {
+  beforeAll(async () => {
+    const reports = await importFiles(whole)
+    expect(reports.filter((report) => 'problems' in report)).toEqual([])
+  })
+  test.each(optionalColumns)('%s without %s', async (name, column) => {
+    const rows = whole[name].split('\n').map((row) => row.split(';'))
+    const at = rows[0]?.indexOf(column) ?? -1
+    const text = rows.map((row) => row.toSpliced(at, 1).join(';')).join('\n')
+    expect(await importFiles({ [name]: text })).toMatchObject([{ outcome: { added: 0, changed: 0 } }])
+  })
 })
 
 test('a list with one bad row is refused whole, with the line, the column and the reason of each', async () => {

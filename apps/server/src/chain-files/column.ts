@@ -2,7 +2,7 @@ import type { Kopecks } from '@romashka/basics'
 import { writtenDay } from '../feeds/readers/written-day.ts'
 import { no, spoiltCode, spoiltText, yes } from './column-words.russian.ts'
 
-/** What a field may hold: its value, or why it is not one. A column that may be left out reads the empty field too. */
+/** What a field may hold: its value, or why it is not one. A column that may be left out reads the empty field too; where it is left out it says nothing. */
 export interface Column<Value = unknown> {
   /** For docs/opening-a-shop.md, which a test compares with this. */
   form: string
@@ -22,8 +22,8 @@ function column<Value>(form: string, read: (text: string) => Value | undefined):
   return { form, isOptional: false, read: (text) => read(text) ?? new WrongField(`is not ${form}`) }
 }
 
-/** The same column, empty or left out in some rows. */
-export function optional<Value>(one: Column<Value>): Column<Value | null> {
+/** The same column, empty in some rows; of a list that does not have it every row is undefined. */
+export function optional<Value>(one: Column<Value>): Column<Value | null | undefined> {
   return { form: one.form, isOptional: true, read: (text) => (text === '' ? null : one.read(text)) }
 }
 
@@ -116,7 +116,7 @@ export const day = column('a day YYYY-MM-DD', (given) => {
 })
 
 /** Empty means no. */
-export const yesOrNo: Column<boolean> = {
+export const yesOrNo: Column<boolean | undefined> = {
   form: 'yes or no',
   isOptional: true,
   read: (written) => {
@@ -129,7 +129,7 @@ export const oneOf = <Word extends string>(...words: readonly Word[]) =>
   column(words.join(' or '), (written) => words.find((word) => word === written.toLowerCase()))
 
 /** Several words, separated by commas or blanks. */
-export const listOf = <Word extends string>(...words: readonly Word[]): Column<Word[]> => ({
+export const listOf = <Word extends string>(...words: readonly Word[]): Column<Word[] | undefined> => ({
   form: `any of ${words.join(', ')}`,
   isOptional: true,
   read: (written) => {

@@ -101,6 +101,7 @@ async function importFile(ctx: Context, { name, table, kind }: OrderedFile): Pro
   if (problems.length > 0) throw new FileRefused(problems)
   const read = table.rows.map(({ line, fields }) => {
     const values = Object.entries(kind.columns).map(([column, { read }]) => {
+      if (!table.heading.includes(column)) return [column, undefined]
       const value = read(fields[column] ?? '')
       if (value instanceof WrongField)
         problems.push({

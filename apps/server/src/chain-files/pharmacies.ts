@@ -58,7 +58,7 @@ async function importRows(ctx: Context, rows: readonly RowOf<typeof columns>[]) 
       licenceNumber: row.licence_number,
       licenceAddress: row.licence_address,
       hasDistancePermit: row.distance_permit,
-      closedOn: row.closed_on as Day | null,
+      closedOn: row.closed_on as Day | null | undefined,
       isInvented: false,
       source: null,
     }))
@@ -69,7 +69,7 @@ async function importRows(ctx: Context, rows: readonly RowOf<typeof columns>[]) 
 
 /** Until then it sells as every other one does, and a list knows no later hour to close it. */
 function notYet({ line, closed_on: day }: RowOf<typeof columns>, today: Day): Problem[] {
-  if (day === null || day <= today) return []
+  if (!day || day <= today) return []
   return [{ line, column: 'closed_on', reason: `${day} is to come: bring it in on that day` }]
 }
 

@@ -20,23 +20,25 @@ export const regions = chainFile({
   importRows: async (ctx, rows) => {
     const codes = rows.map(({ region }) => region)
     const ids = locations.idsOf((await locations.listPlaceCodes(ctx)).regions, codes)
-    return locations.setPlacesOf(
+    const ready = await locations.keepRegions(
       ctx,
-      'regions',
       rows.map((row) => ({
         id: regionIdOf(ids.get(row.region) ?? 0),
         code: row.region,
         slug: row.region,
         name: row.name,
-        fullName: row.full_name ?? row.name,
-        federalDistrict: row.federal_district ?? '',
+        fullName: row.full_name === null ? row.name : row.full_name,
+        federalDistrict: emptyOf(row.federal_district),
         timezone: row.timezone,
-        fiasId: row.fias_id ?? '',
-        kladrId: row.kladr_id ?? '',
+        fiasId: emptyOf(row.fias_id),
+        kladrId: emptyOf(row.kladr_id),
       })),
     )
+    return locations.setPlacesOf(ctx, 'regions', ready)
   },
 })
+
+const emptyOf = (value: string | null | undefined) => (value === null ? '' : value)
 
 export const priceZones = chainFile({
   key: 'price_zone',
@@ -65,8 +67,9 @@ const cityColumns = {
 
 export const cities = chainFile({ key: 'city', columns: cityColumns, importRows: importCities })
 
-async function importCities(ctx: Context, rows: readonly RowOf<typeof cityColumns>[]) {
+async function importCities(ctx: Context, given: readonly RowOf<typeof cityColumns>[]) {
   const known = await locations.listPlaceCodes(ctx)
+  const rows = withSuppliers(given, known.cities)
   const ids = locations.idsOf(
     known.cities,
     rows.map(({ city }) => city),
@@ -92,12 +95,22 @@ async function importCities(ctx: Context, rows: readonly RowOf<typeof cityColumn
       latitude: row.latitude,
       longitude: row.longitude,
       population: row.population,
-      fiasId: row.fias_id ?? '',
-      kladrId: row.kladr_id ?? '',
+      fiasId: emptyOf(row.fias_id),
+      kladrId: emptyOf(row.kladr_id),
     }
   })
   if (problems.length > 0) throw new FileRefused(problems)
-  return locations.setPlacesOf(ctx, 'cities', ready)
+  return locations.setPlacesOf(ctx, 'cities', await locations.keepCities(ctx, ready))
+}
+
+/** A list that does not say who supplies a city leaves it to whom it is left. */
+function withSuppliers(rows: readonly RowOf<typeof cityColumns>[], known: locations.PlaceCodes['cities']) {
+  const codes = new Map(known.map(({ id, code }) => [id, code]))
+  const suppliers = new Map(known.map(({ code, supplyCityId }) => [code, codes.get(supplyCityId)]))
+  return rows.map((row) => ({
+    ...row,
+    supply_city: row.supply_city === undefined ? (suppliers.get(row.city) ?? null) : row.supply_city,
+  }))
 }
 
 /** The pages of such a city could not be opened. */
@@ -111,7 +124,7 @@ const hiddenByPages = (rows: readonly RowOf<typeof cityColumns>[]): Problem[] =>
     }))
 
 /** A city that is supplied by another has nothing to supply a third with. */
-function suppliedTwice(rows: readonly RowOf<typeof cityColumns>[], known: locations.PlaceCodes['cities']): Problem[] {
+function suppliedTwice(rows: ReturnType<typeof withSuppliers>, known: locations.PlaceCodes['cities']): Problem[] {
   const codes = new Map(known.map(({ id, code }) => [id, code]))
   const suppliers = new Map([
     ...known.map(({ code, supplyCityId }) => [code, codes.get(supplyCityId) ?? code] as const),

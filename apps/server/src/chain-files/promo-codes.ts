@@ -36,10 +36,12 @@ export const promoCodes = chainFile({
   },
 })
 
+const isSet = (value: number | null | undefined) => typeof value === 'number'
+
 function problemsOf(row: Row): Problem[] {
   const { line } = row
   const problems: Problem[] = []
-  if ((row.percent === null) === (row.amount === null))
+  if (isSet(row.percent) === isSet(row.amount))
     problems.push({
       line,
       column: 'percent',
@@ -54,15 +56,15 @@ function problemsOf(row: Row): Problem[] {
 const promoOf = (row: Row) => ({
   code: row.promo_code,
   title: row.title,
-  kind: row.percent === null ? ('fixed' as const) : ('percent' as const),
-  percent: row.percent,
-  amountKopecks: row.amount,
-  minTotalKopecks: row.min_total ?? kopecks(0),
+  kind: isSet(row.percent) ? ('percent' as const) : ('fixed' as const),
+  percent: row.percent ?? null,
+  amountKopecks: row.amount ?? null,
+  minTotalKopecks: row.min_total === null ? kopecks(0) : row.min_total,
   maxDiscountKopecks: row.max_discount,
   startsAt: instantAt(row.first_day as Day, '00:00', zone),
   endsAt: instantAt(addDays(row.last_day as Day, 1), '00:00', zone),
   maxUses: row.max_uses,
-  maxUsesEach: row.max_uses_each ?? 1,
+  maxUsesEach: row.max_uses_each === null ? 1 : row.max_uses_each,
   isPublic: row.is_public,
   isFirstOrderOnly: row.is_first_order_only,
 })

@@ -1,4 +1,3 @@
-import type { CityId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import type { WrittenRow } from '../list-import-result.ts'
@@ -39,9 +38,13 @@ export async function putTariffs(ctx: Context, tariffs: readonly NewTariff[]): P
     .execute()
 }
 
-export async function listTariffIds(ctx: Context): Promise<{ id: number; cityId: CityId; code: string }[]> {
-  const rows = await ctx.db.selectFrom('delivery_tariffs').select(['id', 'city_id', 'code']).orderBy('id').execute()
-  return rows.map((row) => ({ id: row.id, cityId: row.city_id, code: row.code }))
+export async function listTariffIds(ctx: Context) {
+  return ctx.db
+    .selectFrom('delivery_tariffs')
+    .select(['id', 'city_id as cityId', 'code', 'free_from_kopecks as freeFromKopecks'])
+    .select('has_thermo_bag as hasThermoBag')
+    .orderBy('id')
+    .execute()
 }
 
 export interface WindowToPut {

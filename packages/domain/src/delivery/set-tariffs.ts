@@ -1,5 +1,6 @@
 import type { CityId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../context.ts'
+import { keepUnsaid, type WithUnsaid } from '../keep-unsaid.ts'
 import { importResultOf, type ListImportResult } from '../list-import-result.ts'
 import type { DeliveryTariff } from './delivery.ts'
 import * as sql from './set-tariffs.sql.ts'
@@ -18,10 +19,17 @@ export interface NewWindow {
   cutOffMinutes: number
 }
 
+const defaults = { freeFromKopecks: null, hasThermoBag: false } satisfies Partial<NewTariff>
+
 /** Adds tariffs with their windows and updates those with the same city and code; deletes none. */
-export function setTariffs(ctx: Context, tariffs: readonly NewTariff[]): Promise<ListImportResult> {
+export function setTariffs(
+  ctx: Context,
+  rows: readonly WithUnsaid<NewTariff, keyof typeof defaults>[],
+): Promise<ListImportResult> {
   return inTransaction(ctx, async (ctx) => {
-    const known = (await sql.listTariffIds(ctx)).map(keyOf)
+    const present = await sql.listTariffIds(ctx)
+    const known = present.map(keyOf)
+    const tariffs = keepUnsaid<NewTariff, keyof typeof defaults>(rows, { known: present, keyOf, defaults })
     const written = await sql.putTariffs(ctx, tariffs)
     await setWindows(
       ctx,

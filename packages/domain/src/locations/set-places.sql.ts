@@ -57,6 +57,22 @@ export async function setWarehouses(ctx: Context, warehouses: readonly NewWareho
   return rows
 }
 
+export async function listRegionDetails(ctx: Context) {
+  const { rows } = await sql<
+    Pick<NewRegion, 'id' | 'fullName' | 'federalDistrict' | 'fiasId' | 'kladrId'>
+  >`select id, full_name as "fullName", federal_district as "federalDistrict", coalesce(fias_id::text, '') as "fiasId",
+    coalesce(kladr_id, '') as "kladrId" from regions`.execute(ctx.db)
+  return rows
+}
+
+export async function listCityDetails(ctx: Context) {
+  const { rows } = await sql<
+    Pick<NewCity, 'id' | 'population' | 'fiasId' | 'kladrId'>
+  >`select id, population, coalesce(fias_id::text, '') as "fiasId", coalesce(kladr_id, '') as "kladrId"
+    from cities`.execute(ctx.db)
+  return rows
+}
+
 /** Every place by the chain's own code; for a region and a city that is its slug. */
 export async function listPlaceCodes(ctx: Context) {
   const [regions, priceZones, cities, warehouses] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { CityId, RegionId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../context.ts'
+import { keepUnsaid, type WithUnsaid } from '../keep-unsaid.ts'
 import { importResultOf, type ListImportResult, type WrittenRow } from '../list-import-result.ts'
 import * as sql from './set-places.sql.ts'
 
@@ -66,6 +67,8 @@ async function writePlaces(ctx: Context, places: Places): Promise<WrittenRow[]> 
 
 /** By the chain's own codes: the rows that a list writes, and what the shop has beside them. */
 type PlaceRows = { [Kind in keyof Places]: readonly (Places[Kind][number] & { code: string })[] }
+type RegionRow = PlaceRows['regions'][number]
+type CityRow = PlaceRows['cities'][number]
 export type PlaceCodes = Awaited<ReturnType<typeof sql.listPlaceCodes>>
 
 /** Regions, price zones, cities and warehouses by their codes. */
@@ -90,6 +93,28 @@ export function setPlacesOf<Kind extends keyof Places>(
       rows.map(({ code }) => code),
     )
   })
+}
+
+/** Regions of a list that may have no columns for some of this: it stays as it is. */
+export async function keepRegions(
+  ctx: Context,
+  rows: readonly WithUnsaid<RegionRow, 'fullName' | 'federalDistrict' | 'fiasId' | 'kladrId'>[],
+): Promise<RegionRow[]> {
+  const known = await sql.listRegionDetails(ctx)
+  const defaults = { fullName: '', federalDistrict: '', fiasId: '', kladrId: '' }
+  return keepUnsaid<RegionRow, keyof typeof defaults>(rows, { known, keyOf: ({ id }) => String(id), defaults }).map(
+    (region) => ({ ...region, fullName: region.fullName || region.name }),
+  )
+}
+
+/** Cities of a list that may have no columns for some of this: it stays as it is. */
+export async function keepCities(
+  ctx: Context,
+  rows: readonly WithUnsaid<CityRow, 'population' | 'fiasId' | 'kladrId'>[],
+): Promise<CityRow[]> {
+  const known = await sql.listCityDetails(ctx)
+  const defaults = { population: null, fiasId: '', kladrId: '' }
+  return keepUnsaid<CityRow, keyof typeof defaults>(rows, { known, keyOf: ({ id }) => String(id), defaults })
 }
 
 /** Ids for places of a list, by their codes: existing places keep theirs, new ones get the next free. */

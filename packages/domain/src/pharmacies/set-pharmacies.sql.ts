@@ -31,11 +31,15 @@ export async function setPharmacies(ctx: Context, pharmacies: readonly NewPharma
   return rows
 }
 
-export async function listCodes(ctx: Context): Promise<{ code: string; slug: string }[]> {
+/** What a list of pharmacies may have no column for. */
+export async function listOptional(ctx: Context) {
   return ctx.db
     .selectFrom('pharmacies')
-    .select(['code', 'slug'])
-    .where('closed_on', 'is', null)
-    .orderBy('code')
+    .select(['code', 'metro', 'services', 'licence_number as licenceNumber', 'licence_address as licenceAddress'])
+    .select(['has_distance_permit as hasDistancePermit', 'closed_on as closedOn'])
     .execute()
+}
+
+export async function listCodes(ctx: Context) {
+  return ctx.db.selectFrom('pharmacies').select(['code', 'slug', 'closed_on as closedOn']).orderBy('code').execute()
 }

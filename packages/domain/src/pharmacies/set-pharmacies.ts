@@ -1,5 +1,6 @@
 import type { CityId, Day } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../context.ts'
+import { keepUnsaid, type WithUnsaid } from '../keep-unsaid.ts'
 import { importResultOf, type ListImportResult } from '../list-import-result.ts'
 import * as sql from './set-pharmacies.sql.ts'
 
@@ -21,16 +22,33 @@ export interface NewPharmacy {
   licenceNumber: string | null
   licenceAddress: string | null
   hasDistancePermit: boolean
-  /** The day from which it is closed for good; one that comes without a day is open again. */
-  closedOn?: Day | null
+  /** The day from which it is closed for good. */
+  closedOn: Day | null
   isInvented: boolean
   source: string | null
 }
 
-/** Adds pharmacies and changes those the shop has by their code; takes none away. */
-export function setPharmacies(ctx: Context, pharmacies: readonly NewPharmacy[]): Promise<ListImportResult> {
+const defaults = {
+  metro: null,
+  services: [],
+  licenceNumber: null,
+  licenceAddress: null,
+  hasDistancePermit: false,
+  closedOn: null,
+} satisfies Partial<NewPharmacy>
+
+/** Adds pharmacies and changes those the shop has by their code; takes none away, and keeps what is not said of them. */
+export function setPharmacies(
+  ctx: Context,
+  rows: readonly WithUnsaid<NewPharmacy, keyof typeof defaults>[],
+): Promise<ListImportResult> {
   return inTransaction(ctx, async (ctx) => {
-    const known = (await sql.listCodes(ctx)).map(({ code }) => code)
+    const pharmacies = keepUnsaid<NewPharmacy, keyof typeof defaults>(rows, {
+      known: await sql.listOptional(ctx),
+      keyOf: ({ code }) => code,
+      defaults,
+    })
+    const known = (await sql.listCodes(ctx)).flatMap(({ code, closedOn }) => (closedOn === null ? [code] : []))
     const written = await sql.setPharmacies(ctx, pharmacies)
     if (written.length > 0) await publishChange(ctx, ['*'])
     return importResultOf(
@@ -41,7 +59,7 @@ export function setPharmacies(ctx: Context, pharmacies: readonly NewPharmacy[]):
   })
 }
 
-/** Codes by the word in the address of each pharmacy's page: no two may have the same. */
+/** Codes by the word in the address of each pharmacy's page: no two may have the same, whether open or closed. */
 export async function listPharmacySlugs(ctx: Context): Promise<Map<string, string>> {
   return new Map((await sql.listCodes(ctx)).map(({ code, slug }) => [slug, code]))
 }

@@ -80,6 +80,19 @@ export async function putHours(ctx: Context, hours: readonly NewHours[]): Promis
   return rows
 }
 
+/** What a list of services may have no column for. */
+export async function listOptionalOfServices(ctx: Context) {
+  return ctx.db.selectFrom('appointment_services').select(['code', 'bring', 'category_id as categoryId']).execute()
+}
+
+/** What a list of specialists may have no column for. */
+export async function listOptionalOfSpecialists(ctx: Context) {
+  return ctx.db
+    .selectFrom('specialists')
+    .select(['code', 'works_since as worksSince', 'is_invented as isInvented'])
+    .execute()
+}
+
 /** The chain's codes of what there is. */
 export async function listCodes(
   ctx: Context,
@@ -90,15 +103,19 @@ export async function listCodes(
 }
 
 /** `specialist room day`, as a list names a row of weekly hours. */
-export async function listHoursKeys(ctx: Context): Promise<string[]> {
-  const rows = await ctx.db
+export async function listHours(ctx: Context) {
+  return ctx.db
     .selectFrom('specialist_hours as hours')
     .innerJoin('specialists as specialist', 'specialist.id', 'hours.specialist_id')
     .innerJoin('appointment_rooms as room', 'room.id', 'hours.room_id')
-    .select(['specialist.code as specialist', 'room.code as room', 'hours.starts_on as startsOn'])
+    .select([
+      'specialist.code as specialist',
+      'room.code as room',
+      'hours.starts_on as startsOn',
+      'hours.ends_on as endsOn',
+    ])
     .orderBy('hours.id')
     .execute()
-  return rows.map(({ specialist, room, startsOn }) => `${specialist} ${room} ${startsOn}`)
 }
 
 export async function listPharmacyIds(ctx: Context): Promise<Map<string, PharmacyId>> {

@@ -1,5 +1,6 @@
 import type { Day, Kopecks, PharmacyId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
+import { keepUnsaid, type WithUnsaid } from '../../keep-unsaid.ts'
 import { importResultOf, type ListImportResult, type WrittenRow } from '../../list-import-result.ts'
 import type { AppointmentService, Profession, Specialist } from '../service.ts'
 import * as sql from './lists.sql.ts'
@@ -34,14 +35,30 @@ export interface NewHours {
   endsOn: Day | null
 }
 
+const keyOf = ({ code }: { code: string }) => code
+const ofServices = { bring: '', categoryId: null } satisfies Partial<NewService>
+const ofSpecialists = { worksSince: null, isInvented: false } satisfies Partial<NewSpecialist>
+
 /** Adds services and changes those with the same code; takes none away. */
-export function setServices(ctx: Context, services: readonly NewService[]): Promise<ListImportResult> {
-  return setList(ctx, 'appointment_services', services, (ctx) => sql.putServices(ctx, services))
+export function setServices(
+  ctx: Context,
+  rows: readonly WithUnsaid<NewService, keyof typeof ofServices>[],
+): Promise<ListImportResult> {
+  return setList(ctx, 'appointment_services', rows, async (ctx) => {
+    const known = await sql.listOptionalOfServices(ctx)
+    const kept = { known, keyOf, defaults: ofServices }
+    return sql.putServices(ctx, keepUnsaid<NewService, keyof typeof ofServices>(rows, kept))
+  })
 }
 
 /** Adds specialists with what they do, and changes those with the same code; takes none away. */
-export function setSpecialists(ctx: Context, specialists: readonly NewSpecialist[]): Promise<ListImportResult> {
-  return setList(ctx, 'specialists', specialists, async (ctx) => {
+export function setSpecialists(
+  ctx: Context,
+  rows: readonly WithUnsaid<NewSpecialist, keyof typeof ofSpecialists>[],
+): Promise<ListImportResult> {
+  return setList(ctx, 'specialists', rows, async (ctx) => {
+    const kept = { known: await sql.listOptionalOfSpecialists(ctx), keyOf, defaults: ofSpecialists }
+    const specialists = keepUnsaid<NewSpecialist, keyof typeof ofSpecialists>(rows, kept)
     const written = await sql.putSpecialists(ctx, specialists)
     const named = new Set(written.map(({ code }) => code))
     const others = (await sql.setServicesOf(ctx, specialists)).filter((code) => !named.has(code))
@@ -79,16 +96,19 @@ function setList(
  */
 export function setHours(
   ctx: Context,
-  hours: readonly NewHours[],
+  rows: readonly WithUnsaid<NewHours, 'endsOn'>[],
 ): Promise<ListImportResult & { impossible: readonly string[] }> {
   return inTransaction(ctx, async (ctx) => {
-    const known = await sql.listHoursKeys(ctx)
-    const written = await sql.putHours(ctx, hours)
+    const present = await sql.listHours(ctx)
+    const kept = { known: present, keyOf: hoursKey, defaults: { endsOn: null } }
+    const written = await sql.putHours(ctx, keepUnsaid<NewHours, 'endsOn'>(rows, kept))
     const { impossible } = await planShifts(ctx)
-    const keys = hours.map(({ specialist, room, startsOn }) => `${specialist} ${room} ${startsOn}`)
-    return { ...importResultOf(written, known, keys), impossible }
+    return { ...importResultOf(written, present.map(hoursKey), rows.map(hoursKey)), impossible }
   })
 }
+
+const hoursKey = ({ specialist, room, startsOn }: Omit<NewHours, 'hours' | 'endsOn'>) =>
+  `${specialist} ${room} ${startsOn}`
 
 /** The chain's codes of services, specialists and rooms, and the ids of its pharmacies by their codes. */
 export async function listScheduleCodes(ctx: Context) {

@@ -1,5 +1,6 @@
 import { type CategoryId, rootCategoryId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
+import { keepUnsaid, type WithUnsaid } from '../../keep-unsaid.ts'
 import { importResultOf, type ListImportResult } from '../../list-import-result.ts'
 import { rootCategoryName } from './catalogue-words.russian.ts'
 import { checkCategory } from './check-category.ts'
@@ -22,12 +23,18 @@ const root: CategoryLine = {
  */
 export function setCategories(
   ctx: Context,
-  lines: readonly CategoryLine[],
+  lines: readonly WithUnsaid<CategoryLine, 'parentId'>[],
 ): Promise<ListImportResult & { rejections: ImportRejection[] }> {
   return inTransaction(ctx, async (ctx) => {
-    const known = (await listCategories(ctx)).map(({ id }) => id).filter((id) => id !== rootCategoryId)
-    const hasRoot = (await listCategories(ctx)).some(({ id }) => id === rootCategoryId)
-    const checked = lines.map((line) => ({ line, outcome: checkCategory(line) }))
+    const present = await listCategories(ctx)
+    const known = present.map(({ id }) => id).filter((id) => id !== rootCategoryId)
+    const hasRoot = present.some(({ id }) => id === rootCategoryId)
+    const rows = keepUnsaid<CategoryLine, 'parentId'>(lines, {
+      known: present.map((one) => ({ id: one.id, parentId: one.parent_id })),
+      keyOf: ({ id }) => id,
+      defaults: { parentId: null },
+    })
+    const checked = rows.map((line) => ({ line, outcome: checkCategory(line) }))
     const refused = checked.flatMap(({ line, outcome }) =>
       'reason' in outcome
         ? [{ line: line.line, kind: 'category' as const, code: line.id, isNote: false, ...outcome }]

@@ -21,8 +21,8 @@ export async function putPromoCodes(ctx: Context, codes: readonly NewPromoCode[]
         max_uses: one.maxUses,
         max_uses_each: one.maxUsesEach,
         is_public: one.isPublic,
-        is_first_order_only: one.isFirstOrderOnly ?? false,
-        owner_id: one.ownerId ?? null,
+        is_first_order_only: one.isFirstOrderOnly,
+        owner_id: one.ownerId,
       })),
     )
     .onConflict((conflict) =>
@@ -57,7 +57,13 @@ export async function putPromoCodes(ctx: Context, codes: readonly NewPromoCode[]
     .execute()
 }
 
-export async function listCodes(ctx: Context): Promise<string[]> {
-  const rows = await ctx.db.selectFrom('promo_codes').select('code').orderBy('code').execute()
-  return rows.map((row) => row.code)
+/** Every code, with what a list of them may have no column for. */
+export async function listOptional(ctx: Context) {
+  return ctx.db
+    .selectFrom('promo_codes')
+    .select(['code', 'min_total_kopecks as minTotalKopecks', 'max_discount_kopecks as maxDiscountKopecks'])
+    .select(['max_uses as maxUses', 'max_uses_each as maxUsesEach', 'is_public as isPublic'])
+    .select(['is_first_order_only as isFirstOrderOnly', 'owner_id as ownerId'])
+    .orderBy('code')
+    .execute()
 }
