@@ -30,7 +30,7 @@ export async function newShopper(shop: Checkout): Promise<Person> {
   return { shopperId, sessionId }
 }
 
-type CheckoutOptions = Pick<ShopOptions, 'vendorMs'> & {
+type CheckoutOptions = Pick<ShopOptions, 'database' | 'vendorMs'> & {
   /** Instead of the test's bank. */
   gateway?: PaymentGateway
 }

@@ -49,7 +49,7 @@ function receiveNotifications({ app, systemContext }: HttpApi, provider: payment
     if (!gateway || !notification) return reply.code(gateway ? 200 : 404).send()
     reply.code(200).type(gateway.notificationAnswer.contentType).send(gateway.notificationAnswer.body)
     await orders.syncPaymentByProviderId(ctx, provider, notification.providerId).catch((error: unknown) => {
-      request.log.warn({ err: error, provider }, 'payment not synced after a notification; polling will retry')
+      request.log.warn({ err: error, provider }, 'payment not synced after a notification; it will be asked for again')
     })
     return reply
   })

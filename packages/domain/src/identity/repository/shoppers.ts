@@ -133,11 +133,12 @@ export async function keepFromErasure(ctx: Context, shopperId: ShopperId): Promi
 }
 
 /**
- * The same for work that has locked an order already, which the erasure locks last: it never waits. False when the shopper
- * has been erased, or is about to be.
+ * The same for work that has locked an order already, which the erasure locks last: it never waits. Whoever has locked the
+ * shopper may be about to erase them, or to change their phone, so the work ends as after any lock that took too long, and
+ * has to be repeated. False when the shopper has been erased already.
  */
 export async function isKeptFromErasure(ctx: Context, shopperId: ShopperId): Promise<boolean> {
-  return (await knownShopper(ctx, shopperId).forKeyShare().skipLocked().executeTakeFirst()) !== undefined
+  return (await knownShopper(ctx, shopperId).forKeyShare().noWait().executeTakeFirst()) !== undefined
 }
 
 /**

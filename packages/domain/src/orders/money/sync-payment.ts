@@ -36,7 +36,10 @@ export async function syncPayment(ctx: Context, id: PaymentId): Promise<payments
   })
 }
 
-/** Handles a provider's notification. One about an unknown payment changes nothing. */
+/**
+ * Handles a provider's notification. One about an unknown payment changes nothing. Where it fails, the provider is asked
+ * again within seconds: it has its answer already and does not repeat itself, and the next poll may be hours away.
+ */
 export async function syncPaymentByProviderId(
   ctx: Context,
   provider: payments.ProviderName,
@@ -44,9 +47,15 @@ export async function syncPaymentByProviderId(
 ): Promise<void> {
   const payment = await payments.findByProviderId(ctx, provider, providerId)
   if (!payment) return
-  const { state } = await syncPayment(ctx, payment.id)
-  await syncRefunds(ctx, payment)
-  if (state === 'captured') await reportForeignRefund(ctx, payment)
+  try {
+    const { state } = await syncPayment(ctx, payment.id)
+    await syncRefunds(ctx, payment)
+    if (state === 'captured') await reportForeignRefund(ctx, payment)
+  } catch (error) {
+    const poll = { orderId: payment.orderId, paymentId: payment.id, round: pollMinutes.length }
+    await ctx.ports.jobs.enqueue(ctx.db, 'orders.poll-payment', poll, { key: `${payment.id} again` })
+    throw error
+  }
 }
 
 /** Syncs the payment if it is not final, and schedules its next poll. Without a payment: all of the order's. */
