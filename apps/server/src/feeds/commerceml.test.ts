@@ -150,3 +150,33 @@ test.each(['true', 'True', '1'])('a file that says of its changes %s holds chang
   const catalogue = `<Каталог СодержитТолькоИзменения="${said}"></Каталог>`
   expect(await read(`<КоммерческаяИнформация>${catalogue}</КоммерческаяИнформация>`)).toEqual([{ changesOnly: true }])
 })
+
+test.each([
+  ['has a trade price alone', '<Цена><ИдТипаЦены>opt</ИдТипаЦены><ЦенаЗаЕдиницу>5</ЦенаЗаЕдиницу></Цена>'],
+  ['costs nothing', '<Цена><ИдТипаЦены>roz</ИдТипаЦены><ЦенаЗаЕдиницу>0,00</ЦенаЗаЕдиницу></Цена>'],
+  ['has no price', ''],
+])(
+  'what %s in a later file is no longer sold at its former price; a file of rests leaves prices alone',
+  async (_, now) => {
+    const folder = await mkdtemp(join(tmpdir(), 'romashka-exchange-'))
+    const priceOf = (words: string) => `<КоммерческаяИнформация><ПакетПредложений><ТипыЦен>
+    <ТипЦены><Ид>roz</Ид><Наименование>Розничная</Наименование></ТипЦены>
+    <ТипЦены><Ид>opt</Ид><Наименование>Оптовая</Наименование></ТипЦены></ТипыЦен>
+    <Предложения><Предложение><Ид>id-1</Ид>${words}</Предложение></Предложения></ПакетПредложений></КоммерческаяИнформация>`
+    await writeFile(
+      join(folder, 'import.xml'),
+      '<КоммерческаяИнформация><Каталог><Товары><Товар><Ид>id-1</Ид><Наименование>Шампунь</Наименование></Товар></Товары></Каталог></КоммерческаяИнформация>',
+    )
+    const retail = '<Цены><Цена><ИдТипаЦены>roz</ИдТипаЦены><ЦенаЗаЕдиницу>120</ЦенаЗаЕдиницу></Цена></Цены>'
+    await writeFile(join(folder, 'offers.xml'), priceOf(retail))
+    await importPlaces(folder)
+    await writeFile(join(folder, 'rests.xml'), priceOf('<Количество>4</Количество>'))
+    await importPlaces(join(folder, 'rests.xml'))
+    expect(await goods()).toMatchObject({ 'id-1': { price: 120_00, packs: 4 } })
+    await writeFile(join(folder, 'prices.xml'), priceOf(`<Цены>${now}</Цены><Количество>4</Количество>`))
+    const lines = await importPlaces(join(folder, 'prices.xml'))
+    expect(await goods()).toMatchObject({ 'id-1': { price: null, packs: 4 } })
+    expect(lines.join('\n')).toContain('id-1: ')
+    await rm(folder, { recursive: true })
+  },
+)

@@ -57,22 +57,28 @@ function* supplyRows(supply: Supply, { targets, deleted }: ExchangeSetting): Gen
   else if (deleted.has(code)) yield refuse('deleted in 1C')
   else if (broken !== null) yield refuse(broken)
   else {
-    for (const priceZone of supply.prices.length === 0 ? [] : targets.priceZones) {
-      const price = retailPriceOf(supply, priceZone)
-      const given = supply.prices.map(({ typeId, typeName }) => typeName || typeId).join(', ')
-      if (price === undefined) yield refuse(`no retail price for ${priceZone} among ${given}`.slice(0, 90))
-      else if (price.currency !== 'RUB' && price.currency !== 'RUR') yield refuse(`a price in ${price.currency}`)
-      else {
-        const priceKopecks = kopecksOf(price.amount)
-        yield {
-          kind: 'price',
-          line,
-          price: { priceZone, code, priceKopecks, written: price.amount, crossedKopecks: null, crossedUntil: null },
-        }
+    for (const priceZone of supply.speaksOfPrices ? targets.priceZones : []) {
+      const found = retailPriceIn(supply, priceZone)
+      if ('refusal' in found) {
+        yield refuse(found.refusal)
+        yield { kind: 'priceEnd', line, price: { priceZone, code } }
+      } else {
+        const price = { priceZone, code, priceKopecks: kopecksOf(found.amount), written: found.amount }
+        yield { kind: 'price', line, price: { ...price, crossedKopecks: null, crossedUntil: null } }
       }
     }
     yield* packsRows(supply, code, targets)
   }
+}
+
+/** What shoppers of this zone pay, or why there is nothing: a price from before is the source's no longer, and ends. */
+function retailPriceIn(supply: Supply, priceZone: string): { amount: string } | { refusal: string } {
+  if (supply.prices.length === 0) return { refusal: 'no price' }
+  const price = retailPriceOf(supply, priceZone)
+  const given = supply.prices.map(({ typeId, typeName }) => typeName || typeId).join(', ')
+  if (price === undefined) return { refusal: `no retail price for ${priceZone} among ${given}`.slice(0, 90) }
+  if (price.currency !== 'RUB' && price.currency !== 'RUR') return { refusal: `a price in ${price.currency}` }
+  return kopecksOf(price.amount) === 0 ? { refusal: 'a price of 0' } : price
 }
 
 /** 1C names no lots, so packs come in for warehouses alone: a pharmacy's need the day until which they may be sold. */

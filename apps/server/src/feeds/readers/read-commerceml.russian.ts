@@ -9,6 +9,8 @@ export interface Supply {
   id: string
   /** Each with the kind of price that it is: its id, and its name where the file declares it. */
   prices: { typeId: string; typeName: string; amount: string; currency: string }[]
+  /** Whether the offer speaks of prices: one that names none has none any more. */
+  speaksOfPrices: boolean
   /** The names of all kinds of price that the file declares, by their ids. */
   kinds: ReadonlyMap<string, string>
   /** In all; undefined where the file does not say. */
@@ -168,6 +170,7 @@ function supplyOf(offer: XmlElement, priceTypes: ReadonlyMap<string, string>): S
     // An offer of a product with variants is "<product>#<variant>"; a pack has none.
     id: textOf(offer, 'Ид') ?? '',
     prices,
+    speaksOfPrices: childOf(offer, 'Цены') !== undefined,
     kinds: priceTypes,
     packs: textOf(offer, 'Количество') ?? total,
     packsByPlace: [...attributed, ...placed],
