@@ -45,22 +45,57 @@ async function importAll(ctx: Context, request: ImportRequest, print: Print): Pr
   // A price list refers to products, so feeds with products are imported first.
   const feeds = feedForms.flatMap((form) => given.filter((one): one is FeedInput => one.form === form))
   refuseOneSource(feeds, request)
-  if (!isRefused) {
-    const deleted = new Set<string>()
-    for (const feed of feeds) {
-      if (feeds.length > 1) print(`${feed.name}:`)
-      const summary = new FeedSummary()
-      await importGivenFeed(ctx, await feedOf(ctx, feed, request, { summary, deleted }), {
-        name: feed.name,
-        request,
-        print,
-        summary,
-      })
-    }
-    if (feeds.some(bringsProducts) && !request.isDryRun) await catalogue.makeTagPages(ctx)
-  }
   if (isRefused) throw new Error('Some files were refused: nothing of them was imported.')
+  const failures = await importFeeds(ctx, feeds, request, print)
+  if (feeds.some(bringsProducts) && !request.isDryRun) await catalogue.makeTagPages(ctx)
+  const [first, ...others] = failures
+  if (first === undefined) return
+  if (feeds.length === 1) throw first
+  const count = `${failures.length} of ${feeds.length} feeds failed.`
+  throw new Error(
+    [first, ...others]
+      .map(({ message }) => message)
+      .concat(count)
+      .join('\n'),
+    { cause: first },
+  )
 }
+
+/** One feed that fails does not keep the others out: they are of other suppliers. Returns what went wrong. */
+async function importFeeds(
+  ctx: Context,
+  feeds: readonly FeedInput[],
+  request: ImportRequest,
+  print: Print,
+): Promise<Error[]> {
+  const deleted = new Set<string>()
+  const failures: Error[] = []
+  let areGoodsWhole = true
+  for (const feed of feeds) {
+    if (feeds.length > 1) print(`${feed.name}:`)
+    if (feed.form === 'commerceml-supply' && !areGoodsWhole) {
+      failures.push(
+        new FeedRefused(`${feed.name}: not imported, because the goods of the exchange did not come in whole.`),
+      )
+      continue
+    }
+    const summary = new FeedSummary()
+    const given = await feedOf(ctx, feed, request, { summary, deleted })
+    try {
+      await importGivenFeed(ctx, given, { name: feed.name, request, print, summary })
+    } catch (error) {
+      // In a dry run the feeds share a transaction, which may be lost with this one.
+      if (!(error instanceof FeedRefused)) throw error
+      failures.push(error)
+      // What is deleted in 1C is said in the goods: without them it would be sold.
+      if (feed.form === 'commerceml-goods') areGoodsWhole = false
+    }
+  }
+  return failures
+}
+
+/** A feed of which nothing came in, or not all; another one is not concerned. */
+class FeedRefused extends Error {}
 
 /** Of several files each that cannot be read is named, so that a chain mends all of them at once. */
 async function openAll(ctx: Context, { places, source }: ImportRequest, print: Print): Promise<ImportInput[]> {
@@ -154,10 +189,10 @@ async function importGivenFeed(
   for await (const line of reportLines(catalogue.listRejections(ctx, report.runId))) note(line)
   if (file) await finished(file.end())
   if (report.state === 'done') summary.lines().forEach(print)
-  if (report.state === 'failed') throw new Error(`${name}: ${failureOf(report)}`)
+  if (report.state === 'failed') throw new FeedRefused(`${name}: ${failureOf(report)}`)
   const { category: _, ...goods } = report.counts
   const accepted = Object.values(goods).reduce((sum, one) => sum + one.added + one.changed + one.unchanged, 0)
-  if (accepted === 0) throw new Error(`Nothing of ${name} was accepted.`)
+  if (accepted === 0) throw new FeedRefused(`Nothing of ${name} was accepted.`)
 }
 
 function failureOf({ failure, counts }: catalogue.ImportReport): string {

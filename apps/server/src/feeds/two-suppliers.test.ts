@@ -187,3 +187,22 @@ test('two files of one name are refused until each has a source of its own', asy
   expect(await goods()).toHaveLength(4)
   await rm(folder, { recursive: true })
 })
+
+test('of several feeds one that is refused keeps no other out, and the command fails at its end', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'romashka-suppliers-'))
+  await writeFile(join(folder, 'a.xml'), ymlOf(first).slice(0, -40))
+  await writeFile(join(folder, 'b.xml'), ymlOf(second))
+  await expect(runImport(shop.ctx(), [folder], () => undefined)).rejects.toThrow(
+    /a\.xml: [\s\S]*\n1 of 2 feeds failed\.$/,
+  )
+  expect(await goods()).toHaveLength(2)
+  const goodsOf1C = (end: string) =>
+    `<КоммерческаяИнформация ВерсияСхемы="2.10"><Каталог><Товары><Товар><Ид>1</Ид>${end}</КоммерческаяИнформация>`
+  await writeFile(join(folder, 'a.xml'), goodsOf1C('</Товары></Каталог>'))
+  const packs = '<ПакетПредложений><Предложения><Предложение><Ид>1</Ид></Предложение></Предложения></ПакетПредложений>'
+  await writeFile(join(folder, 'b.xml'), `<КоммерческаяИнформация>${packs}</КоммерческаяИнформация>`)
+  await expect(runImport(shop.ctx(), [folder], () => undefined)).rejects.toThrow(
+    'b.xml: not imported, because the goods of the exchange did not come in whole.\n2 of 2 feeds failed.',
+  )
+  await rm(folder, { recursive: true })
+})
