@@ -20,11 +20,14 @@ interface NothingFoundProps {
 export function NoResults(props: NothingFoundProps) {
   const { nearest, popular, hasFilters = false, query = '', ignored = [], unsold } = props
   const to = useCityPath()
+  // The likeliest way on comes first. Where the medicine is known and not sold, a similar name would be another medicine.
+  const isMisspelt = !hasFilters && unsold === undefined && nearest.length > 0
   const way = hasFilters
     ? { to: `?${new URLSearchParams({ query })}`, text: 'Сбросить фильтры' }
     : { to: to('/catalog'), text: 'Открыть каталог' }
   return (
     <>
+      {isMisspelt && <QuerySuggestions title="Может быть, вы искали" queries={nearest} />}
       <EmptyState
         drawing="search"
         title={hasFilters ? 'С такими фильтрами ничего нет' : 'Ничего не нашлось'}
@@ -41,7 +44,8 @@ export function NoResults(props: NothingFoundProps) {
             {unsold === undefined ? (
               <p>
                 {ignored.length > 0 && `Не узнали: ${ignored.map((word) => `«${word}»`).join(', ')}. `}
-                Такого товара в нашем каталоге нет. Проверьте название по упаковке и напишите короче.
+                {!isMisspelt && 'Такого товара в нашем каталоге нет. '}
+                Проверьте название по упаковке и напишите короче.
               </p>
             ) : (
               <p>
@@ -60,7 +64,7 @@ export function NoResults(props: NothingFoundProps) {
           </>
         )}
       </EmptyState>
-      <QuerySuggestions title="Может быть, вы искали" queries={nearest} />
+      {!isMisspelt && <QuerySuggestions title="Может быть, вы искали" queries={nearest} />}
       <QuerySuggestions title="Часто ищут" queries={popular} />
     </>
   )

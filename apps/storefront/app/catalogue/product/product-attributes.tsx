@@ -113,6 +113,6 @@ function expiryText({ availability }: Product): string | undefined {
 }
 
 function vitalText({ registryPrice, valueSources }: Product): string {
-  if (valueSources.isVital === 'vital-list-2015') return 'Вещество и форма есть в перечне 2015 года'
+  if (valueSources.isVital === 'vital-list-2015') return 'Вещество и форма есть в перечне 2015 года'
   return registryPrice === null ? 'Входит' : `Входит, цена производителя в реестре ${money(registryPrice)}`
 }
