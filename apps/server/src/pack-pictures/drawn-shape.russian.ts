@@ -43,6 +43,7 @@ const byWords: readonly [kind: string | null, words: RegExp, shape: PackShape][]
   ['set', /расчес|щетк/, 'hair-brush'],
   ['set', /туалетн/, 'perfume'],
   ['toothbrush', /насадк/, 'brush-heads'],
+  ['toothpaste', /порош/, 'jar'],
   ['toothbrush', /электр|аккумулятор|батаре/, 'electric-toothbrush'],
   ['floss', /ершик|межзубн|интердентал/, 'small-brush'],
   ['hair-brush', /бутыл/, 'small-brush'],
@@ -87,6 +88,7 @@ const byWords: readonly [kind: string | null, words: RegExp, shape: PackShape][]
   [null, /духи|парфюм|туалетн\S* вода|одеколон/, 'perfume'],
   [null, /дезинф|канистр/, 'bottle'],
   [null, /аспиратор/, 'enema'],
+  [null, /судно(?![а-я])/, 'bedpan'],
   [null, /глазн|офтальмолог/, 'drops'],
   [null, /браслет|шарик|бахил/, 'box'],
 ]

@@ -33,11 +33,13 @@ test('what a title says of goods is drawn, not the usual look of their kind', ()
   expect(goods('set', 'Набор для кормления')).toBe('box')
   expect(goods('face-mask', 'Маска для лица, 75 мл')).toBe('tube')
   expect(goods(null, 'Духи женские, 8 мл', 'tube')).toBe('perfume')
+  expect(goods('toothpaste', 'Зубной порошок «Мятный», 140 г')).toBe('jar')
+  expect(goods(null, 'Судно подкладное резиновое № 1', 'device')).toBe('bedpan')
 })
 
 test('a screen is drawn only on what has one', () => {
   expect(goods(null, 'Аппарат магнитный', 'device')).toBe('device')
-  expect(goods(null, 'Судно подкладное', 'device')).toBe('box')
+  expect(goods(null, 'Мундштук сменный', 'device')).toBe('box')
 })
 
 test('goods whose kind nobody knows are drawn by their pack', () => {

@@ -79,6 +79,7 @@ const goodsShapes = [
   'container',
   'ostomy-bag',
   'urine-bag',
+  'bedpan',
   'hot-water-bottle',
   'glasses',
   'lens-case',

@@ -180,6 +180,11 @@ export const devices = {
     rect(106, 16, 28, 18, 4, tone.deep) +
     area('M104 32h32v14c20 2 32 12 32 30v52c0 14-8 22-22 22h-52c-14 0-22-8-22-22v-52c0-18 12-28 32-30z', tone.main) +
     stroke('M92 74c10-8 46-8 56 0M90 92h60M90 108h60M90 124h60', tone.light, 4),
+  bedpan: (tone) =>
+    stroke('M204 70c16-4 26 6 22 22', tone.deep, 9) +
+    area('M28 78c2 38 40 60 90 60s88-22 90-60z', tone.deep) +
+    `<ellipse cx="118" cy="76" rx="92" ry="36" fill="${tone.main}"/><ellipse cx="124" cy="74" rx="62" ry="22" fill="${tone.deep}"/>` +
+    stroke('M42 66c12-14 42-20 66-21', tone.light, 5),
   glasses: (tone) =>
     `<circle cx="78" cy="92" r="32" fill="${glass}" stroke="${tone.main}" stroke-width="8"/><circle cx="162" cy="92" r="32" fill="${glass}" stroke="${tone.main}" stroke-width="8"/>` +
     stroke('M110 88c6-8 14-8 20 0M46 86l-22-26M194 86l22-26', tone.main, 8) +
