@@ -111,3 +111,10 @@ test('a letter alone and the number of a model stay with what they belong to', (
     'автоматический',
   ])
 })
+
+test('a bottle of mouthwash is not taken for a jar of pills: it has a narrow cap', () => {
+  const capWidth = (shape: 'bottle' | 'pill-jar') =>
+    Number(/<rect [^>]*width="([\d.]+)"/.exec(packSvg({ ...paracetamol, shape }))?.[1])
+  expect(capWidth('pill-jar')).toBeGreaterThan(100)
+  expect(capWidth('bottle')).toBeLessThan(capWidth('pill-jar') * 0.6)
+})

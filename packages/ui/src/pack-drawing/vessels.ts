@@ -125,12 +125,13 @@ export const jar: Draw = (pack, tone) =>
   cap(30, 46, 180, 44, tone.main) +
   paper(pack, tone, { x: 36, y: 104, width: 168, height: 92 })
 
+/** It has shoulders and a narrow cap: straight walls under a wide one are a jar of pills. */
 export const bottle: Draw = sized(
   (pack, tone) =>
-    floor(120, 216, 70) +
-    `<path d="M64 76h112c8 0 12 6 12 14v112a14 14 0 0 1-14 14h-108a14 14 0 0 1-14-14v-112c0-8 4-14 12-14z" fill="${white}"/><path d="M174 76h2c8 0 12 6 12 14v112a14 14 0 0 1-14 14z" fill="#14231c" opacity=".1"/>` +
-    cap(62, 28, 116, 50, tone.main) +
-    paper(pack, tone, { x: 52, y: 98, width: 136, height: 100 }),
+    floor(120, 216, 66) +
+    body(58, 54, 124, 216, 50, white) +
+    cap(90, 22, 60, 36, tone.main) +
+    paper(pack, tone, { x: 58, y: 102, width: 124, height: 100 }),
 )
 
 export const herbs: Draw = (pack, tone) =>
