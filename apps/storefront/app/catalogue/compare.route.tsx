@@ -54,7 +54,7 @@ export default function ComparePage() {
           </Button>
         )}
       </div>
-      {ids.length > 1 && <p className="mt-1 text-quiet">Чем товары отличаются, выделено.</p>}
+      {ids.length > 1 && <p className="mt-1 text-quiet">Различия выделены.</p>}
       {cards === undefined ? <Skeleton className="mt-6 h-160 w-full" /> : <Table cards={cards} />}
     </div>
   )

@@ -39,7 +39,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <form onSubmit={submit} noValidate className="max-w-150 space-y-4">
       <StreetField
         value={street}
         error={errorAt('street')}
