@@ -7,10 +7,13 @@ import { FailedPart } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useCityPath } from '../site/paths.ts'
 import { weekdayText } from '../text/dates.ts'
-import type { CalendarEvent } from './course.ts'
+import { keepUnitsTogether } from '../text/keep-units-together.ts'
+import { clockText } from '../text/local-dates.ts'
+import { type CalendarEvent, unitsText } from './course.ts'
+import { type DosesOfHour, dosesByTime } from './doses-by-time.ts'
 import { calendarEventText, keyOfEvent, pathOfEvent } from './event-text.ts'
 
-const pageDays = 14
+const pageDays = 7
 const maxDays = 98
 
 interface AgendaProps {
@@ -20,7 +23,7 @@ interface AgendaProps {
   version: number
 }
 
-/** The next two weeks, day by day; days with nothing in them are left out. */
+/** The next week, day by day; days with nothing in them are left out. */
 export function Agenda({ today, zone, version }: AgendaProps) {
   const [days, setDays] = useState(pageDays)
   const {
@@ -55,7 +58,7 @@ export function Agenda({ today, zone, version }: AgendaProps) {
       </ol>
       {days < maxDays && (
         <Button kind="quiet" className="mt-4" onClick={() => setDays(days + pageDays)}>
-          Показать ещё две недели
+          Показать ещё неделю
         </Button>
       )}
     </>
@@ -67,19 +70,45 @@ export interface EventListProps {
   zone: string
 }
 
-/** What is on one day. */
+/** What is on one day: first what is not of every day, then what is taken, by the hour. */
 export function EventList({ events, zone }: EventListProps) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {events.map((event) => (
-        <EventRow key={keyOfEvent(event)} event={event} zone={zone} />
+      {events
+        .filter(({ kind }) => kind !== 'doses')
+        .map((event) => (
+          <EventRow key={keyOfEvent(event)} event={event} zone={zone} />
+        ))}
+      {dosesByTime(events).map((hour) => (
+        <DosesRow key={hour.time} {...hour} />
       ))}
     </ul>
   )
 }
 
+function DosesRow({ time, medicines }: DosesOfHour) {
+  return (
+    <li className="flex items-start gap-3 p-4">
+      <Icon name="pill" size={22} className="mt-0.5 shrink-0 text-leaf" />
+      <div className="min-w-0">
+        <p className="font-medium">
+          В{'\u00a0'}
+          {clockText(time)}
+        </p>
+        <ul>
+          {medicines.map(({ id, title, units }) => (
+            <li key={id} className="break-words">
+              {keepUnitsTogether(title)}
+              <span className="whitespace-nowrap text-quiet">, по {unitsText(units)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
+
 const icons: Partial<Record<CalendarEvent['kind'], IconName>> = {
-  doses: 'pill',
   refill: 'shopping-basket',
   run_out: 'bell',
   courier: 'truck',

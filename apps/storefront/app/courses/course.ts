@@ -1,5 +1,7 @@
+import { addDays, type Day } from '@romashka/basics'
 import type { ReplyOf } from '../api/api.ts'
 import { dayText } from '../text/dates.ts'
+import { clockText } from '../text/local-dates.ts'
 import { number } from '../text/money.ts'
 import { plural } from '../text/plural.ts'
 
@@ -14,8 +16,7 @@ export function doseText({ units_per_dose, times }: Course): string {
 }
 
 /** `в 9:00, 21:00` */
-export const timesText = (times: readonly string[]): string =>
-  `в\u00a0${times.map((time) => time.replace(/^0(?=\d)/, '')).join(', ')}`
+export const timesText = (times: readonly string[]): string => `в\u00a0${times.map(clockText).join(', ')}`
 
 /** Rounded to tenths: half tablets occur, hundredths do not. */
 export function unitsText(units: number): string {
@@ -23,11 +24,15 @@ export function unitsText(units: number): string {
   return tenths % 10 === 0 ? number(tenths / 10) : `${Math.trunc(tenths / 10)},${tenths % 10}`
 }
 
-export function supplyText({ units_left, runs_out_on, ends_on }: Course, today: string): string {
+export function supplyText({ units_left, runs_out_on, starts_on, ends_on }: Course, today: Day): string {
   const left = `Осталось ${unitsText(units_left)}`
   if (ends_on && ends_on < today) return 'Курс завершён'
   if (!runs_out_on) return ends_on ? `${left}, хватит до конца курса` : left
-  return runs_out_on <= today ? `${left}, запас закончился` : `${left}, хватит до ${dayText(runs_out_on)}`
+  if (runs_out_on <= today) return `${left}, на сегодня не хватит`
+  if (runs_out_on <= starts_on) return `${left}, на первый день не хватит`
+  // That day is not covered any more: the last one that is comes before it.
+  const lastDay = addDays(runs_out_on as Day, -1)
+  return lastDay === today ? `${left}, хватит только на сегодня` : `${left}, хватит по ${dayText(lastDay)}`
 }
 
 /** The day to buy more has come, and the course is not over. */

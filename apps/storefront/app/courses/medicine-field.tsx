@@ -2,6 +2,7 @@ import { TextField } from '@romashka/ui'
 import { useState } from 'react'
 import type { ProductCard } from '../products/product-card.ts'
 import { useSuggestions } from '../search/box/suggestions.ts'
+import { keepUnitsTogether } from '../text/keep-units-together.ts'
 
 interface MedicineFieldProps {
   value: string
@@ -46,7 +47,7 @@ export function MedicineField({ value, isFromCatalogue, error, onType, onChoose 
                   onChoose(card)
                 }}
               >
-                {card.title}
+                {keepUnitsTogether(card.title)}
               </button>
             </li>
           ))}
