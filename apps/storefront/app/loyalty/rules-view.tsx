@@ -9,8 +9,11 @@ const dayForms = ['день', 'дня', 'дней'] as const
 /** The programme in four lines, with this chain's own figures. */
 export function RulesView({ rules }: { rules: Rules }) {
   const lines = [
-    [`${rules.earn_percent} %`, 'вернём баллами с каждой покупки. Придут, когда вы получите заказ.'],
-    [`до ${rules.spend_percent} %`, 'цены товара можно оплатить баллами. Сколько именно, покажем перед оплатой.'],
+    [`${rules.earn_percent}\u00a0%`, 'вернём баллами с каждой покупки. Придут, когда вы получите заказ.'],
+    [
+      `до\u00a0${rules.spend_percent}\u00a0%`,
+      'цены товара можно оплатить баллами. Сколько именно, покажем перед оплатой.',
+    ],
     [pointsText(rules.gift), `в подарок за карту. Потратить можно через ${plural(rules.gift_days, dayForms)}.`],
     [plural(rules.life_days, dayForms), 'живут баллы. За месяц до конца напомним.'],
   ] as const

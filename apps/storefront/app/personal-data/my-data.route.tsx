@@ -6,6 +6,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { Columns, PersonalPage } from '../identity/personal-page.tsx'
 import { shopperParams } from '../identity/shopper-params.ts'
 import { pageMeta } from '../site/page-meta.ts'
+import { keepPhrasesTogether } from '../text/keep-phrases-together.ts'
 import { plural } from '../text/plural.ts'
 import { EraseAccount } from './erase-account.tsx'
 import { linesOf } from './record-lines.ts'
@@ -36,7 +37,7 @@ type Section = ReplyOf<'GET /api/v1/users/:id/data'>['sections'][number]
 
 const nameOf = ({ name }: Section) => sectionNames[name] ?? name
 const reasonOf = ({ purpose, term }: Section) =>
-  `Зачем: ${purposeNames[purpose] ?? purpose}. Хранится: ${retentionNames[term] ?? term}.`
+  keepPhrasesTogether(`Зачем: ${purposeNames[purpose] ?? purpose}. Хранится: ${retentionNames[term] ?? term}.`)
 
 function OwnData() {
   const {

@@ -1,11 +1,11 @@
 import { isRecord } from '../api/api-failure.ts'
+import { browserTimeZone } from '../identity/shopper-params.ts'
+import { dayYearText } from '../text/dates.ts'
+import { dateYearTimeText } from '../text/local-dates.ts'
 import { money } from '../text/money.ts'
 import { fieldNames, valueNames } from './field-names.ts'
 
 export type Line = readonly [label: string, text: string]
-
-const dayAndTime = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeStyle: 'short' })
-const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A record as people read it: what has a name in Russian and something in it. The file has everything. */
 export function linesOf(record: Record<string, unknown>): Line[] {
@@ -23,8 +23,8 @@ function textOf(key: string, value: unknown): string {
   if (typeof value === 'number') return isMoney(key) ? money(value) : String(value)
   if (Array.isArray(value)) return value.map((one) => listed(one)).join('; ')
   const text = String(value)
-  if (/^\d{4}-\d\d-\d\dT/.test(text)) return dayAndTime.format(new Date(text))
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return day.format(new Date(`${text}T00:00:00Z`))
+  if (/^\d{4}-\d\d-\d\dT/.test(text)) return dateYearTimeText(text, browserTimeZone())
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayYearText(text)
   return valueNames[text] ?? text
 }
 

@@ -7,7 +7,7 @@ export const joiner = '\u2060'
  */
 export function keepUnitsTogether(text: string): string {
   return keepShortWordsTogether(text)
-    .replace(/(\d) (?=[\p{L}%]{1,3}(?!\p{L})|\d{3}(?!\d))/gu, '$1\u00a0')
+    .replace(/(\d) (?=[\p{L}%₽]{1,3}(?!\p{L})|\d{3}(?!\d))/gu, '$1\u00a0')
     .replaceAll(' × ', '\u00a0×\u00a0')
     .replaceAll('№ ', '№\u00a0')
     .replace(/(?<=\d\u00a0\p{L}{1,3}) \+ (?=\d)/gu, '\u00a0+\u00a0')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { salaryText } from './vacancy-text.ts'
+import { salaryText, termsText, type VacancyLine } from './vacancy-text.ts'
 
 test.each([
   [{ from: 95_000, to: 120_000, currency: 'RUB', gross: false }, 'от 95 000 до 120 000 ₽ на руки'],
@@ -10,4 +10,9 @@ test.each([
   [null, 'Зарплата по договорённости'],
 ])('a salary reads %s as %s', (salary, text) => {
   expect(salaryText(salary).replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(text)
+})
+
+test('years of experience stay with their numbers', () => {
+  const line = { schedule: null, employment: null, experience: { id: 'between1And3', name: 'От 1 года до 3 лет' } }
+  expect(termsText(line as VacancyLine)).toBe('Опыт: от\u00a01\u00a0года до\u00a03\u00a0лет')
 })

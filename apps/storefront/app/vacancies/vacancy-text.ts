@@ -21,7 +21,10 @@ export function salaryText(salary: VacancyLine['salary']): string {
 export function termsText({ schedule, employment, experience }: VacancyLine): string {
   const known =
     experience && (experience.name === 'Нет опыта' ? 'Можно без опыта' : `Опыт: ${experience.name.toLowerCase()}`)
-  return [schedule?.name, employment?.name, known].filter(Boolean).join(' · ')
+  return [schedule?.name, employment?.name, known]
+    .filter(Boolean)
+    .join(' · ')
+    .replace(/(?<=от|до|\d) (?=\d|г|л)/g, solid)
 }
 
 /** When the vacancies were copied; emphasised while the board does not answer. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useCityPath } from '../../site/paths.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { applyPromoCode } from './apply-promo-code.ts'
 import { type PromoCode, termsOf, validityOf, validityText, worthText } from './promo-code-text.ts'
 
@@ -20,7 +21,7 @@ export function PromoCodeCard({ code, usesLeft, zone, heading: Heading = 'h2' }:
   return (
     <Card className="flex h-full flex-col">
       <p className={`text-h1 font-bold whitespace-nowrap ${isNow ? 'text-leaf' : 'text-quiet'}`}>{worthText(code)}</p>
-      <Heading className="mt-1 text-h4">{code.title}</Heading>
+      <Heading className="mt-1 text-h4">{keepUnitsTogether(code.title)}</Heading>
       <ul className="mt-2 space-y-0.5 text-note text-quiet">
         {termsOf(code, usesLeft).map((term) => (
           <li key={term}>{term}</li>

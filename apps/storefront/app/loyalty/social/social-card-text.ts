@@ -15,7 +15,7 @@ const weekdays = ['', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
 /** `7 % по пн, вт, ср` */
 export function discountText({ discount_percent, weekdays: days }: SocialRule): string {
   const when = days.length === 0 ? 'ежедневно' : `по ${days.map((day) => weekdays[day]).join(', ')}`
-  return `${discount_percent} % ${when}`
+  return `${discount_percent}\u00a0% ${when}`
 }
 
 /** What a number of this kind looks like. */

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { linesOf } from './record-lines.ts'
+
+test('a day and a moment of a record read as on every other page, each in one piece', () => {
+  const [[, moment] = [], [, day] = []] = linesOf({ created_at: '2026-11-27T06:05:00Z', birthday: '1961-03-08' })
+  expect(moment).toMatch(/^2[67]\u00a0ноября 2026\u00a0г\., \d{1,2}:\d\d$/)
+  expect(day).toBe('8\u00a0марта 1961\u00a0г.')
+})
