@@ -5,7 +5,8 @@ import { browserApi } from '../api/loading.ts'
 import { FailedPart } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { dayText } from '../text/dates.ts'
-import { columnText, hourText, slotDayText, slotText } from './slot-text.ts'
+import { clockText } from '../text/local-dates.ts'
+import { columnText, slotDayText, slotText } from './slot-text.ts'
 import type { Doctor, Salon, Service, Slot } from './specialties.ts'
 
 interface SlotChoiceProps {
@@ -142,7 +143,7 @@ function Week({ days, today, chosenAt, isNarrow, onChoose }: WeekProps) {
                     <button
                       type="button"
                       aria-pressed={slot.starts_at === chosenAt}
-                      aria-label={`${slotDayText(date, today)}, ${hourText(slot.time)}`}
+                      aria-label={`${slotDayText(date, today)}, ${clockText(slot.time)}`}
                       onClick={() => onChoose(slot)}
                       className={classNames(
                         'min-h-12 w-full min-w-19 rounded-control border px-2 font-medium tabular-nums transition-colors duration-150',
@@ -151,7 +152,7 @@ function Week({ days, today, chosenAt, isNarrow, onChoose }: WeekProps) {
                           : 'border-line bg-surface hover:border-leaf hover:text-leaf',
                       )}
                     >
-                      {hourText(slot.time)}
+                      {clockText(slot.time)}
                     </button>
                   </li>
                 ))}

@@ -1,6 +1,7 @@
 import { addDays, dayOf, localDay, localTime } from '@romashka/basics'
 import { dayText, weekdayText } from '../text/dates.ts'
 import { keepShortWordsTogether } from '../text/keep-units-together.ts'
+import { clockText } from '../text/local-dates.ts'
 import { money } from '../text/money.ts'
 import { plural } from '../text/plural.ts'
 import type { Service } from './specialties.ts'
@@ -25,11 +26,8 @@ export function columnText(day: string): { weekday: string; day: string } {
 
 /** `9:00` on the clock of the place. */
 export function timeOf(at: string, zone: string): string {
-  return hourText(localTime(new Date(at), zone).slice('YYYY-MM-DD '.length, 'YYYY-MM-DD HH:MM'.length))
+  return clockText(localTime(new Date(at), zone).slice('YYYY-MM-DD '.length))
 }
-
-/** `9:00` of `09:00` */
-export const hourText = (time: string): string => time.replace(/^0/, '')
 
 /** `30 минут, 900 ₽` */
 export function termsText({ length_minutes, price }: Pick<Service, 'length_minutes' | 'price'>): string {

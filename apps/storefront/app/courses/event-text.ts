@@ -25,7 +25,7 @@ export function calendarEventText(event: CalendarEvent, zone: string): { title: 
       note: `${reception?.doctor}, ${reception?.room.replaceAll('№ ', '№\u00a0')}. ${reception?.place}`,
     }
   const number = order?.number ?? ''
-  const deadline = clock(at) === '00:00' ? 'конца дня' : clock(at)
+  const deadline = clock(at) === '0:00' ? 'конца дня' : clock(at)
   const titles: Record<typeof kind, string> = {
     pay_until: `Оплатить заказ ${number} до ${deadline}`,
     answer_until: `Ответить по заказу ${number} до ${deadline}`,

@@ -60,7 +60,7 @@ export function plainText(status: OrderStatus): string {
 /** `14:35` of today, `24 ноября, 20:00` of another day, by the clock of the place; «конца дня», as «до» wants it, at midnight. */
 export function untilText(at: string, zone: string, now = new Date()): string {
   const [, midnight] = dateTimeText(at, zone).split(', ')
-  const isMidnight = midnight === '00:00'
+  const isMidnight = midnight === '0:00'
   const [day, clock] = dateTimeText(isMidnight ? minuteBefore(at) : at, zone).split(', ')
   const [today] = dateTimeText(now.toISOString(), zone).split(', ')
   if (isMidnight) return day === today ? 'конца дня' : `конца дня ${day}`

@@ -1,10 +1,21 @@
 import { localDay, localTime } from '@romashka/basics'
 import { dayText, dayYearText } from './dates.ts'
 
-/** `22 ноября, 14:05` of an instant, on the clock of the place it concerns. */
+/** `22 ноября, 9:05` of an instant, on the clock of the place it concerns. */
 export function dateTimeText(at: string, zone: string): string {
   const [day = '', time = ''] = localTime(new Date(at), zone).split(' ')
-  return `${dayText(day)}, ${time.slice(0, 'HH:MM'.length)}`
+  return `${dayText(day)}, ${clockText(time)}`
+}
+
+/** `22 ноября 2026 г., 9:05` */
+export function dateYearTimeText(at: string, zone: string): string {
+  const [day = '', time = ''] = localTime(new Date(at), zone).split(' ')
+  return `${dayYearText(day)}, ${clockText(time)}`
+}
+
+/** `9:00` of `09:00` and of `09:00:00`: no hour has a zero before it, as on the doors of the pharmacies. */
+export function clockText(time: string): string {
+  return time.slice(0, 'HH:MM'.length).replace(/^0/, '')
 }
 
 /** `22 ноября` of an instant, on the clock of the place it concerns. */

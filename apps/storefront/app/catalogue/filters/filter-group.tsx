@@ -64,7 +64,7 @@ export function FilterGroup({ code, filter, isOpen }: FilterGroupProps) {
               setWhole(!isWhole)
               setSought('')
             }}
-            className="min-h-12 text-note font-semibold text-leaf hover:text-leaf-pressed md:min-h-9"
+            className="min-h-12 text-note font-semibold text-leaf hover:text-leaf-pressed md:min-h-11"
           >
             {isWhole ? 'Свернуть' : `Показать ещё ${named.length - initiallyShown}`}
           </button>

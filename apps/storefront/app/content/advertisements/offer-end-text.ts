@@ -4,12 +4,12 @@ import { plural } from '../../text/plural.ts'
 const dayMs = 86_400_000
 
 /** East of Moscow an offer that ends at its midnight ends at night: the hours before anybody buys are not counted. */
-const morning = '09:00'
+const morningHour = 9
 
 /** `До 25 ноября 2026 г., 18:00`; of an end at midnight or in the night the last whole day: `По 24 ноября 2026 г.` */
 export function endText(endsAt: string, zone: string): string {
   const time = dateTimeText(endsAt, zone).split(', ')[1] ?? ''
-  if (time >= morning) return `До ${localDayYearText(endsAt, zone)}, ${time}`
+  if (Number.parseInt(time, 10) >= morningHour) return `До ${localDayYearText(endsAt, zone)}, ${time}`
   const dayBefore = new Date(Date.parse(endsAt) - dayMs).toISOString()
   return `По ${localDayYearText(dayBefore, zone)}`
 }

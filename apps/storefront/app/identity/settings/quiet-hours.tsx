@@ -1,5 +1,6 @@
 import { Button, ErrorText, Select } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
+import { clockText } from '../../text/local-dates.ts'
 import { useSaving } from '../use-saving.ts'
 import { changeSettings, type SettingsProps } from './settings.ts'
 
@@ -54,5 +55,5 @@ const halfHours = Array.from(
 
 /** Every half hour, and what was chosen elsewhere; the browser's own field may show twelve hours. */
 function timesWith(chosen: string): (readonly [string, string])[] {
-  return [...new Set([...halfHours, chosen])].sort().map((time) => [time, time])
+  return [...new Set([...halfHours, chosen])].sort().map((time) => [time, clockText(time)])
 }

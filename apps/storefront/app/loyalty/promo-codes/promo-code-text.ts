@@ -1,6 +1,7 @@
 import { localDay, localTime } from '@romashka/basics'
 import type { ReplyOf } from '../../api/api.ts'
 import { dayText, dayYearText } from '../../text/dates.ts'
+import { clockText } from '../../text/local-dates.ts'
 import { money } from '../../text/money.ts'
 import { form } from '../../text/plural.ts'
 
@@ -33,9 +34,9 @@ export function validityText(code: PromoCode, zone: string, now: Date): string {
   const lastMoment = new Date(Date.parse(code.ends_at) - 1)
   if (standing === 'over') return `Закончился ${dayOf(lastMoment, zone, now)}`
   if (standing === 'later') return `Начнёт действовать ${dayOf(new Date(code.starts_at), zone, now)}`
-  const time = localTime(new Date(code.ends_at), zone).slice('YYYY-MM-DD '.length, -':00'.length)
+  const time = clockText(localTime(new Date(code.ends_at), zone).slice('YYYY-MM-DD '.length))
   const lastDay = dayOf(lastMoment, zone, now)
-  return time === '00:00' ? `Действует по ${lastDay} включительно` : `Действует до ${lastDay}, ${time}`
+  return time === '0:00' ? `Действует по ${lastDay} включительно` : `Действует до ${lastDay}, ${time}`
 }
 
 /** `1 декабря`, with its year where that is another one. */

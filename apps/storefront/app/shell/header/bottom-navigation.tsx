@@ -94,7 +94,7 @@ function Place({ icon, path, text, count, isOpen, isWithin }: PlaceProps) {
           <Icon name={icon} />
           <CountBadge count={count} />
         </span>
-        <span className="max-w-full truncate px-0.5 text-[min(0.6875rem,3.3vw)] leading-none font-medium">{text}</span>
+        <span className="max-w-full truncate px-0.5 text-[min(0.6875rem,3.3vw)] leading-tight font-medium">{text}</span>
       </PageLink>
     </li>
   )
