@@ -30,7 +30,7 @@ export default function AppStoresPage() {
         <img src="/icon.svg" width={72} height={72} alt="" />
         <h1 className="mt-5 text-h1">«{brand.name}» на экране телефона</h1>
         <p className="mt-2 text-quiet">
-          Заказы, коды получения и избранное под рукой, а то, что вы смотрели последним, открывается и без сети.
+          Заказы, коды получения, избранное и корзина под рукой: если вы их уже открывали, они видны и без сети.
         </p>
         {stores.length > 0 ? <Stores /> : <Install />}
         <Link to={to('/')} className="mt-6 inline-flex min-h-12 items-center text-leaf underline">

@@ -7,7 +7,7 @@ export interface DosesOfHour {
 }
 
 /** What is taken on one day, by the hour: everything taken together stands together. */
-export function dosesByTime(events: readonly CalendarEvent[]): DosesOfHour[] {
+export function dosesByTime(events: readonly Pick<CalendarEvent, 'kind' | 'course'>[]): DosesOfHour[] {
   const courses = events.flatMap(({ kind, course }) => (kind === 'doses' && course ? [course] : []))
   const times = [...new Set(courses.flatMap(({ times }) => times))].sort()
   return times.map((time) => ({

@@ -24,7 +24,7 @@ export function Month({ today, zone, version }: { today: Day; zone: string; vers
   const byDay = Map.groupBy(data?.results ?? [], ({ date }) => dayOf(date))
   const turn = (months: number) => setMonth(monthFrom(month, months))
   return (
-    <div className="rounded-card border border-line bg-surface p-3 md:p-5">
+    <div className="rounded-card border border-line bg-surface px-2 py-3 md:p-5">
       <div className="flex items-center justify-between">
         <IconButton icon={<Icon name="chevron-left" size={22} />} label="Месяц раньше" onClick={() => turn(-1)} />
         <h3 aria-live="polite" className="text-h4 first-letter:uppercase">
@@ -46,7 +46,7 @@ export function Month({ today, zone, version }: { today: Day; zone: string; vers
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td key={day} className="p-0.5">
+                <td key={day} className="px-px py-0.5">
                   <DayButton
                     day={day}
                     events={byDay.get(day) ?? []}

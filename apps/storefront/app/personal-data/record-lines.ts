@@ -1,8 +1,10 @@
 import { isRecord } from '../api/api-failure.ts'
 import { browserTimeZone } from '../identity/shopper-params.ts'
 import { dayYearText } from '../text/dates.ts'
+import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { dateYearTimeText } from '../text/local-dates.ts'
 import { money } from '../text/money.ts'
+import { phoneText } from '../text/phone.ts'
 import { fieldNames, valueNames } from './field-names.ts'
 
 export type Line = readonly [label: string, text: string]
@@ -25,7 +27,7 @@ function textOf(key: string, value: unknown): string {
   const text = String(value)
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return dateYearTimeText(text, browserTimeZone())
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayYearText(text)
-  return valueNames[text] ?? text
+  return valueNames[text] ?? phoneText(keepUnitsTogether(text))
 }
 
 const isMoney = (key: string) => /price|discount|^(available|pending|reserved)$/.test(key)

@@ -53,7 +53,7 @@ export const retentionNames: Record<string, string> = {
   withdrawal: 'пока вы не откажетесь',
   days_2: 'два дня',
   days_30: 'месяц после отмены',
-  days_90: '90 дней',
+  days_90: '90\u00a0дней',
   days_180: 'полгода',
   days_365: 'год',
   years_3: 'три года, по закону о персональных данных',

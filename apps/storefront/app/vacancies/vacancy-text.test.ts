@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { salaryText, termsText, type VacancyLine } from './vacancy-text.ts'
+import { salaryText, termsText } from './vacancy-text.ts'
 
 test.each([
   [{ from: 95_000, to: 120_000, currency: 'RUB', gross: false }, 'от 95 000 до 120 000 ₽ на руки'],
@@ -13,6 +13,8 @@ test.each([
 })
 
 test('years of experience stay with their numbers', () => {
-  const line = { schedule: null, employment: null, experience: { id: 'between1And3', name: 'От 1 года до 3 лет' } }
-  expect(termsText(line as VacancyLine)).toBe('Опыт: от\u00a01\u00a0года до\u00a03\u00a0лет')
+  const experience = { id: 'between1And3', name: 'От 1 года до 3 лет' }
+  expect(termsText({ schedule: null, employment: null, experience })).toBe(
+    'Опыт: от\u00a01\u00a0года до\u00a03\u00a0лет',
+  )
 })

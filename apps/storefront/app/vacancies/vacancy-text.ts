@@ -18,7 +18,11 @@ export function salaryText(salary: VacancyLine['salary']): string {
 }
 
 /** Schedule, employment and experience in one line. */
-export function termsText({ schedule, employment, experience }: VacancyLine): string {
+export function termsText({
+  schedule,
+  employment,
+  experience,
+}: Pick<VacancyLine, 'schedule' | 'employment' | 'experience'>): string {
   const known =
     experience && (experience.name === 'Нет опыта' ? 'Можно без опыта' : `Опыт: ${experience.name.toLowerCase()}`)
   return [schedule?.name, employment?.name, known]
