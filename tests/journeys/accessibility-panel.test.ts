@@ -100,3 +100,18 @@ for (const [name, ground] of [
     }
   })
 }
+
+test('the largest letters leave the feet of the words in the bar at the foot of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/')
+  await page.evaluate(() => document.documentElement.setAttribute('data-text-step', '6'))
+  // A line that is cut off where it ends has to be as high as letters with feet are.
+  const heights = await page
+    .getByRole('navigation', { name: 'Основные разделы' })
+    .getByText(/^[А-Я][а-я]+$/)
+    .evaluateAll((words) =>
+      words.map((word) => word.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(word).fontSize)),
+    )
+  expect(heights).toHaveLength(5)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(1.2)
+})
