@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { runInNewContext } from 'node:vm'
 import { lazy, Suspense } from 'react'
 import {
   Await,
@@ -87,7 +88,9 @@ const rendering = (entry: EntryContext | undefined) => ({
   keepsParts: false,
 })
 
-test('a page as one text is the page that React streams, byte by byte', async () => {
+const hostile = '</script><!--<script>&\u2028'
+
+test('a page as one text is the page that React streams, byte by byte up to its data', async () => {
   const Page = () => {
     const { names, later } = useLoaderData<{ names: string[]; later: Promise<string> }>()
     return (
@@ -99,12 +102,40 @@ test('a page as one text is the page that React streams, byte by byte', async ()
       </main>
     )
   }
-  const load = () => ({ names: ['</script><b>&\u2028', 'Ромашка'], later: Promise.resolve('поздняя') })
+  const load = () => ({ names: [hostile, 'Ромашка'], later: Promise.resolve('поздняя') })
   const [first, second] = await entriesOf(load, Page)
-  const text = (await renderToText(rendering(first)))?.join('')
+  const text = (await renderToText(rendering(first)))?.join('') ?? expect.fail('no text')
+  const streamed = (await renderAsStream(rendering(second))).pieces.join('')
   expect(text).toContain('поздняя</p>')
-  expect(text).toBe((await renderAsStream(rendering(second))).pieces.join(''))
+  const [page, data] = text.split('<!--$--><script type="application/json" id="page-data">')
+  expect(page).toBe(streamed.slice(0, streamed.indexOf(`<!--$--><script nonce="${mark}">`)))
+  expect(data).toMatch(/<!--\/\$--><\/body><\/html>$/)
 })
+
+test('the router is given the data that it would have been streamed, whatever is in it', async () => {
+  const load = () => ({ names: [hostile, 'Ромашка'], later: Promise.resolve(hostile) })
+  const [first, second] = await entriesOf(load, () => <p>страница</p>)
+  const text = (await renderToText(rendering(first)))?.join('') ?? expect.fail('no text')
+  const streamed = (await renderAsStream(rendering(second))).pieces.join('')
+  const enqueued = [...streamed.matchAll(/enqueue\((".*?")\);<\/script>/g)].map(([, chunk = '']) => JSON.parse(chunk))
+  const given = whatScriptsGive(text)
+  expect(given.at(-1)).toBe(closed)
+  // In JSON the two are the same sign.
+  expect(given.slice(0, -1).join('').replaceAll('\\u003c', '<')).toBe(enqueued.join(''))
+})
+
+const closed = Symbol('closed')
+
+/** What the page's last script puts into the router's stream; a block of data without `<` is read as it stands. */
+function whatScriptsGive(page: string): unknown[] {
+  const blocks = /<script type="application\/json" id="page-data">([^<]*)<\/script><script nonce="mark">(.*)<\/script>/
+  const [, textContent = '', script = ''] = blocks.exec(page) ?? expect.fail('no data')
+  const given: unknown[] = []
+  const streamController = { enqueue: (chunk: string) => given.push(chunk), close: () => given.push(closed) }
+  const document = { getElementById: (id: string) => (id === 'page-data' ? { textContent } : null) }
+  runInNewContext(script, { window: { __reactRouterContext: { streamController } }, document })
+  return given
+}
 
 test('a part that fails, and one whose code is not there yet, are left to the stream', async () => {
   const Broken = () => {
