@@ -53,15 +53,17 @@ export async function followChanges(
 
 /** Any page and any card may depend on the chain's figures and on the law of the day, so all are dropped when these change. */
 function whenFiguresChange(contexts: ContextFactory, dropAll: () => void): () => void {
+  // The settings of a time are one object for as long as it lasts, so most comparisons read nothing.
   const figures = () => {
-    const ctx = contexts.forSystem('kept pages')
-    return JSON.stringify([ctx.settings, localDay(ctx.now(), 'UTC')])
+    const { settings, now } = contexts.forSystem('kept pages')
+    return { settings, day: localDay(now(), 'UTC') }
   }
   let shown = figures()
   return () => {
     const inForce = figures()
-    if (inForce === shown) return
+    if (inForce.settings === shown.settings && inForce.day === shown.day) return
+    const hasChanged = JSON.stringify(inForce) !== JSON.stringify(shown)
     shown = inForce
-    dropAll()
+    if (hasChanged) dropAll()
   }
 }
