@@ -1,5 +1,5 @@
-import { Button, buttonStyle, EmptyState, Select, TextField } from '@romashka/ui'
-import { Form, Link, useLoaderData } from 'react-router'
+import { Button, Select, TextField } from '@romashka/ui'
+import { Form, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { PageLinks } from '../catalogue/listing/page-links.tsx'
@@ -9,6 +9,7 @@ import { pathIn } from '../site/paths.ts'
 import { plural } from '../text/plural.ts'
 import type { Route } from './+types/vacancies.route'
 import { BoardReturn } from './board-return.tsx'
+import { NoVacancies } from './no-vacancies.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
 import { readFromBoardText } from './vacancy-text.ts'
 
@@ -77,7 +78,7 @@ export default function VacanciesPage() {
         </Form>
       </search>
       {list.items.length === 0 ? (
-        <Nothing isSearch={search.size > 0} />
+        <NoVacancies isSearch={search.size > 0} syncedAt={list.synced_at} isBoardUnavailable={list.is_board_silent} />
       ) : (
         <>
           <p role="status" className="mt-5 text-quiet">
@@ -97,31 +98,5 @@ export default function VacanciesPage() {
         </>
       )}
     </div>
-  )
-}
-
-function Nothing({ isSearch }: { isSearch: boolean }) {
-  return (
-    <EmptyState
-      drawing="search"
-      title={isSearch ? 'Таких вакансий сейчас нет' : 'Открытых вакансий сейчас нет'}
-      action={
-        isSearch ? (
-          <Link to="?" className={buttonStyle('secondary')}>
-            Показать все вакансии
-          </Link>
-        ) : (
-          <a href={`mailto:${brand.email}`} className={buttonStyle('secondary')}>
-            Написать нам
-          </a>
-        )
-      }
-    >
-      <p>
-        {isSearch
-          ? 'Измените слова или выберите другой регион.'
-          : 'Расскажите о себе письмом: вернёмся, когда появится место.'}
-      </p>
-    </EmptyState>
   )
 }
