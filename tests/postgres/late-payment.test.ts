@@ -37,10 +37,11 @@ test.each([
   await others.query('begin')
   await others.query(change, [anna.shopperId])
   const paid = shop.bank.pay(payment_link)
+  await orders.pollAfterNotification(shop.ctx(), 'yookassa', paid)
   await expect(orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', paid)).rejects.toThrow('unavailable')
   await others.query('commit')
   await others.end()
-  const again = shop.waiting.find(({ name, key }) => name === 'orders.poll-payment' && key?.endsWith(' again'))
+  const again = shop.waiting.find(({ name, key }) => name === 'orders.poll-payment' && key?.endsWith(' notified'))
   shop.waiting.length = 0
   await orders.pollPayment(shop.ctx(), again?.data as Parameters<typeof orders.pollPayment>[1])
   const [order] = await orders.loadOrders(shop.ctx(), [id])

@@ -1,4 +1,4 @@
-import { orderIdOf } from '@romashka/basics'
+import { minutesAfter, orderIdOf } from '@romashka/basics'
 import { notifications, orders, payments, personalData } from '@romashka/domain'
 import { expect, test, vi } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
@@ -72,6 +72,21 @@ test('a notification that never comes is made up for by asking', async () => {
   const { anna, id } = await ordered()
   shop.bank.pay((await linkOf(anna, id)).payment_link)
   await orders.pollPayment(shop.ctx(), { orderId: id, round: 1 })
+  expect(await stateOf(anna, id)).toMatchObject({ status: 'accepted', is_paid: true })
+})
+
+test('a notification that has its answer leads to a question within a minute, whatever becomes of the process', async () => {
+  const { anna, id } = await ordered()
+  const { payment_link } = await linkOf(anna, id)
+  const { payment } = await stateOf(anna, id)
+  shop.waiting.length = 0
+  const providerId = shop.bank.pay(payment_link)
+  expect((await notifyShop(providerId)).statusCode).toBe(200)
+  const polls = shop.waiting.filter(({ name }) => name === 'orders.poll-payment')
+  expect(polls).toMatchObject([
+    { data: { orderId: id, paymentId: payment.id }, runAt: minutesAfter(shop.ctx().now(), 1) },
+  ])
+  await orders.pollPayment(shop.ctx(), polls[0]?.data as Parameters<typeof orders.pollPayment>[1])
   expect(await stateOf(anna, id)).toMatchObject({ status: 'accepted', is_paid: true })
 })
 

@@ -39,7 +39,7 @@ function link({ orderId, url, isPaid, amountKopecks, expiresAt, method }: orders
 
 /**
  * A provider's notification only causes a request of the payment's state, and is answered before it; if that request
- * fails, polling repeats it.
+ * fails, or this process ends, the poll that was queued before the answer repeats it.
  */
 function receiveNotifications({ app, systemContext }: HttpApi, provider: payments.ProviderName): void {
   app.post(`/api/v1/payments/notifications/${provider}`, { schema: { hide: true } }, async (request, reply) => {
@@ -47,9 +47,10 @@ function receiveNotifications({ app, systemContext }: HttpApi, provider: payment
     const gateway = ctx.ports.payments.byName[provider]
     const notification = gateway?.readNotification({ body: request.body, ip: request.ip })
     if (!gateway || !notification) return reply.code(gateway ? 200 : 404).send()
+    await orders.pollAfterNotification(ctx, provider, notification.providerId)
     reply.code(200).type(gateway.notificationAnswer.contentType).send(gateway.notificationAnswer.body)
     await orders.syncPaymentByProviderId(ctx, provider, notification.providerId).catch((error: unknown) => {
-      request.log.warn({ err: error, provider }, 'payment not synced after a notification; it will be asked for again')
+      request.log.warn({ err: error, provider }, 'payment not synced after a notification; polling will retry')
     })
     return reply
   })

@@ -37,9 +37,25 @@ export async function syncPayment(ctx: Context, id: PaymentId): Promise<payments
 }
 
 /**
- * Handles a provider's notification. One about an unknown payment changes nothing. Where it fails, the provider is asked
- * again within seconds: it has its answer already and does not repeat itself, and the next poll may be hours away.
+ * Before a provider's notification is answered: the provider is asked within a minute even if this process ends at once. It
+ * does not repeat what was answered, and the next poll of an older payment may be hours away.
  */
+export async function pollAfterNotification(
+  ctx: Context,
+  provider: payments.ProviderName,
+  providerId: string,
+): Promise<void> {
+  const payment = await payments.findByProviderId(ctx, provider, providerId)
+  if (!payment) return
+  await ctx.ports.jobs.enqueue(
+    ctx.db,
+    'orders.poll-payment',
+    { orderId: payment.orderId, paymentId: payment.id, round: pollMinutes.length },
+    { runAt: minutesAfter(ctx.now(), 1), key: `${payment.id} notified` },
+  )
+}
+
+/** Handles a provider's notification. One about an unknown payment changes nothing. */
 export async function syncPaymentByProviderId(
   ctx: Context,
   provider: payments.ProviderName,
@@ -47,15 +63,9 @@ export async function syncPaymentByProviderId(
 ): Promise<void> {
   const payment = await payments.findByProviderId(ctx, provider, providerId)
   if (!payment) return
-  try {
-    const { state } = await syncPayment(ctx, payment.id)
-    await syncRefunds(ctx, payment)
-    if (state === 'captured') await reportForeignRefund(ctx, payment)
-  } catch (error) {
-    const poll = { orderId: payment.orderId, paymentId: payment.id, round: pollMinutes.length }
-    await ctx.ports.jobs.enqueue(ctx.db, 'orders.poll-payment', poll, { key: `${payment.id} again` })
-    throw error
-  }
+  const { state } = await syncPayment(ctx, payment.id)
+  await syncRefunds(ctx, payment)
+  if (state === 'captured') await reportForeignRefund(ctx, payment)
 }
 
 /** Syncs the payment if it is not final, and schedules its next poll. Without a payment: all of the order's. */
