@@ -35,6 +35,13 @@ beforeAll(async () => {
     dispensingClass: 'prescription',
     today: 1,
   })
+  await sell(db, {
+    tradeName: 'Шампунь с витаминами для волос',
+    dispensingClass: 'cosmetic',
+    packShape: 'bottle',
+    today: 5,
+  })
+  await sell(db, { tradeName: 'Ревалид', dispensingClass: 'supplement', packShape: 'capsules', today: 1 })
   await sell(db, { tradeName: 'Витапрост', substances: ['Простаты экстракт'], atc: 'G04CX', today: 1 })
   await sell(db, { tradeName: 'Флуоксетин-Канон', substances: ['Флуоксетин'], atc: 'N06AB03', today: 1 })
 })
@@ -57,6 +64,7 @@ test.each([
   ['костылек', 'Костыли деревянные', 'goods by their pet name'],
   ['тимололчик', 'Тимоптик', 'a substance by its pet name'],
   ['турбо слим', 'Турбослим ночь', 'a name written in two'],
+  ['витамины для волос', 'Ревалид', 'what is taken before what only has the words in its title'],
   ['витапост', 'Витапрост', 'a name with a slip, and not two words'],
 ])('«%s» finds %s first: %s', async (query, name) => {
   expect((await search(query)).names[0]).toBe(name)

@@ -12,9 +12,10 @@ import {
   isTailOfUnknown,
   leadingNameAlone,
 } from './named-words.ts'
+import { isOfOtherShape, isOfScent, onlyGoods, withoutMedicines } from './other-goods.ts'
 import { distanceOfPack, otherBrand, otherForm, unmetForms, unmetNumbers } from './pack-distance.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
-import { isAdjective, stemOf } from './query-parser/stem.russian.ts'
+import { stemOf } from './query-parser/stem.russian.ts'
 import { scoreTerm, scoreWord } from './score-terms.ts'
 import {
   brandOf,
@@ -30,7 +31,7 @@ import {
   wordsInTitle,
 } from './title-words.ts'
 import { substanceFirst, wholeNameFirst } from './whole-names.ts'
-import { isOfTime, isScent } from './wordings/everyday-words.russian.ts'
+import { isOfTime } from './wordings/everyday-words.russian.ts'
 import { isFirstName } from './wordings/first-names.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
 import { isRussianWord } from './wordings/russian-words.russian.ts'
@@ -56,6 +57,8 @@ const brandAlone = 13
 const besideName = 4
 /** Of goods with what they are for, behind those whose title says both: `скраб от черных точек`. */
 const besideWhole = 1
+/** What has all words in its title, but is none of the goods that are asked for, and in no form of theirs. */
+const titledAlone = 4
 /** Who asks for `ромашка` means it more than nappies with it. */
 const namedLater = 1
 /** Who asks for a name alone hardly means its injections. */
@@ -108,7 +111,7 @@ function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
   if (!isNamed && parsed.unknown.length > 0) return goodsNamed(index, parsed)
   const matched = matchTerms(index, parsed)
   if (matched.isPartial && parsed.terms.every((term) => isGuessed(index, term, isNamed))) return nothing(index)
-  return otherGoods.length > 0 && !isNamed ? withoutMedicines(index, parsed, matched) : matched
+  return otherGoods.length > 0 && !isNamed ? (withoutMedicines(index, parsed, matched) ?? nothing(index)) : matched
 }
 
 /** The words before one that means nothing here begin the name of all that has them: of `ля рош позе липикар` the brand. */
@@ -178,34 +181,6 @@ export const nothing = (index: SearchIndex): Match => ({
   isExact: false,
 })
 
-/** A word for goods of other shops says nothing of a medicine whose title has it, and alone nothing of what smells so: `молоко`. */
-function withoutMedicines(index: SearchIndex, { terms, everyday }: ParsedQuery, matched: Match): Match {
-  if (matched.isPartial) return nothing(index)
-  const goods = onlyGoods(index, matched)
-  const words = terms.map(({ written }) => written)
-  const named = words.filter((word) => everyday.otherGoods.includes(word))
-  const isAlone = words.every((word) => named.includes(word) || isAdjective(word))
-  return isAlone ? { ...goods, ordinals: goods.ordinals.filter((one) => isCalledSo(index, one, named)) } : goods
-}
-
-/** The brand, the goods and what they are of: what follows is the scent of `мыло жидкое молоко`. */
-const firstWords = 3
-
-function isCalledSo(index: SearchIndex, ordinal: number, words: readonly string[]): boolean {
-  const first = (index.tradeNames[ordinal] ?? '').split(' ').slice(0, firstWords).map(stemOf)
-  return words.some((word) => first.includes(stemOf(word)))
-}
-
-/** Of `чай зелёный` no pads that smell of it. */
-function isOfScent(index: SearchIndex, ordinal: number, { everyday }: ParsedQuery): boolean {
-  const scents = everyday.wordings.flatMap(({ words }) => words).filter(isScent)
-  return scents.length > 0 && !isCalledSo(index, ordinal, scents)
-}
-
-function onlyGoods(index: SearchIndex, matched: Match): Match {
-  return { ...matched, ordinals: matched.ordinals.filter((ordinal) => index.isMedicine[ordinal] === 0) }
-}
-
 function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const terms = parsed.terms.filter((term) => term.phrase !== undefined || term.meant.length > 0)
   const scores = terms.map((term) => scoreTerm(index, term))
@@ -234,7 +209,8 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const isSaidWhole = whole.size > 0 && isGoodsAsked(parsed)
   for (const ordinal of ordinals) {
     const answered = () => answer.distanceOf(ordinal) + (isNamed ? besideName : isSaidWhole ? besideWhole : 0)
-    const far = whole.has(ordinal) ? 0 : ofBrand.has(ordinal) ? besideBrand(ordinal) : answered()
+    const titledFar = () => (!isAnswer(ordinal) && isOfOtherShape(index, ordinal, parsed) ? titledAlone : 0)
+    const far = whole.has(ordinal) ? titledFar() : ofBrand.has(ordinal) ? besideBrand(ordinal) : answered()
     distance[ordinal] = Math.min(farthest, far + named(ordinal) + unmetNumbers(index, parsed, ordinal))
   }
   return { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false }
