@@ -1,8 +1,9 @@
+import { localTime } from '@romashka/basics'
 import { isRecord } from '../api/api-failure.ts'
 import { browserTimeZone } from '../identity/shopper-params.ts'
 import { dayYearText } from '../text/dates.ts'
 import { keepUnitsTogether } from '../text/keep-units-together.ts'
-import { dateYearTimeText } from '../text/local-dates.ts'
+import { clockText, localDayYearText } from '../text/local-dates.ts'
 import { money } from '../text/money.ts'
 import { phoneText } from '../text/phone.ts'
 import { fieldNames, valueNames } from './field-names.ts'
@@ -25,7 +26,7 @@ function textOf(key: string, value: unknown): string {
   if (typeof value === 'number') return isMoney(key) ? money(value) : String(value)
   if (Array.isArray(value)) return value.map((one) => listed(one)).join('; ')
   const text = String(value)
-  if (/^\d{4}-\d\d-\d\dT/.test(text)) return dateYearTimeText(text, browserTimeZone())
+  if (/^\d{4}-\d\d-\d\dT/.test(text)) return dayAndTimeText(text, browserTimeZone())
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayYearText(text)
   return valueNames[text] ?? phoneText(keepUnitsTogether(text))
 }
@@ -39,4 +40,9 @@ function listed(one: unknown): string {
   if (typeof one.topic === 'string')
     return `${valueNames[one.topic]}, ${valueNames[String(one.channel)]}: ${one.is_on ? 'да' : 'нет'}`
   return Object.values(one).map(String).join(' ')
+}
+
+/** `22 ноября 2026 г., 9:05` */
+function dayAndTimeText(at: string, zone: string): string {
+  return `${localDayYearText(at, zone)}, ${clockText(localTime(new Date(at), zone).slice('YYYY-MM-DD '.length))}`
 }

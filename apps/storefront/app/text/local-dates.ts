@@ -7,12 +7,6 @@ export function dateTimeText(at: string, zone: string): string {
   return `${dayText(day)}, ${clockText(time)}`
 }
 
-/** `22 ноября 2026 г., 9:05` */
-export function dateYearTimeText(at: string, zone: string): string {
-  const [day = '', time = ''] = localTime(new Date(at), zone).split(' ')
-  return `${dayYearText(day)}, ${clockText(time)}`
-}
-
 /** `9:00` of `09:00` and of `09:00:00`: no hour has a zero before it, as on the doors of the pharmacies. */
 export function clockText(time: string): string {
   return time.slice(0, 'HH:MM'.length).replace(/^0/, '')
