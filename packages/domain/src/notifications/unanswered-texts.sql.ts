@@ -1,11 +1,12 @@
-import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 
-/** How often this text went to this phone without an answer, and when it did last. */
-export async function findUnanswered(
-  ctx: Context,
-  fingerprint: string,
-): Promise<{ times: number; lastAt: Date } | undefined> {
+/** How often a text has gone to the operator without an answer that we know of, and when it did last. */
+export interface Unanswered {
+  times: number
+  lastAt: Date
+}
+
+export async function findUnanswered(ctx: Context, fingerprint: string): Promise<Unanswered | undefined> {
   return ctx.db
     .selectFrom('unanswered_texts')
     .select(['times', 'last_at as lastAt'])
@@ -13,14 +14,30 @@ export async function findUnanswered(
     .executeTakeFirst()
 }
 
-export async function addUnanswered(ctx: Context, fingerprint: string): Promise<void> {
-  await ctx.db
+/** Counts an attempt before it is made. False when another process has begun one since `known` was read. */
+export async function beginAttempt(ctx: Context, fingerprint: string, known: Unanswered | undefined): Promise<boolean> {
+  const attempt = { times: (known?.times ?? 0) + 1, last_at: ctx.now() }
+  const begun = await ctx.db
     .insertInto('unanswered_texts')
-    .values({ fingerprint, times: 1, last_at: ctx.now() })
+    .values({ fingerprint, ...attempt })
     .onConflict((conflict) =>
       conflict
         .column('fingerprint')
-        .doUpdateSet({ times: sql<number>`unanswered_texts.times + 1`, last_at: ctx.now() }),
+        .doUpdateSet(attempt)
+        .where('unanswered_texts.times', '=', known?.times ?? 0),
     )
-    .execute()
+    .returning('times')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+/** The operator has said that the text does not arrive: as if it had not been asked. */
+export async function undoAttempt(ctx: Context, fingerprint: string, known: Unanswered | undefined): Promise<void> {
+  if (known)
+    await ctx.db
+      .updateTable('unanswered_texts')
+      .set({ times: known.times, last_at: known.lastAt })
+      .where('fingerprint', '=', fingerprint)
+      .execute()
+  else await ctx.db.deleteFrom('unanswered_texts').where('fingerprint', '=', fingerprint).execute()
 }

@@ -26,7 +26,8 @@ export async function warnFormerPhone(ctx: Context, changeId: string): Promise<v
   const change = await sql.find(ctx, changeId)
   if (!change || change.state === 'taken') return
   const text = phoneChangeText(change.state, { ...(await factsOf(ctx, change)), brand: ctx.settings.brand.name })
-  const outcome = await sendSms(ctx, { phone: change.formerPhone, text })
+  const job = { key: `${changeId} ${change.state}`, isUrgent: true }
+  const outcome = await sendSms(ctx, { phone: change.formerPhone, text }, job)
   if (!outcome.sent && outcome.fault === 'service') throw new MessageNotSent(outcome.reason)
 }
 

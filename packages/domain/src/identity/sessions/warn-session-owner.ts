@@ -8,6 +8,6 @@ export async function warnSessionOwner(ctx: Context, sessionId: SessionId): Prom
   const owner = await findOwnerOf(ctx, sessionId)
   if (!owner) return
   const text = sessionStolenText({ brand: ctx.settings.brand.name, device: owner.deviceName })
-  const outcome = await sendSms(ctx, { phone: owner.phone, text })
+  const outcome = await sendSms(ctx, { phone: owner.phone, text }, { key: sessionId, isUrgent: true })
   if (!outcome.sent && outcome.fault === 'service') throw new MessageNotSent(outcome.reason)
 }

@@ -5,7 +5,7 @@ import * as senders from '../send.ts'
 import { type Notice, noticeLetter, noticeText } from '../templates/notices.ts'
 import { enabledChannels } from './message-settings.ts'
 import * as sql from './messages.sql.ts'
-import { isFixed } from './topics.ts'
+import { isFixed, isUrgent } from './topics.ts'
 import { unsubscribeUrls } from './unsubscribe.ts'
 
 /**
@@ -36,8 +36,9 @@ export async function deliverMessage(
   await sql.endDelivery(ctx, deliveryId, outcome.sent ? 'sent' : 'unreachable')
 }
 
-async function sendSms(ctx: Context, { phone }: Recipient, _delivery: sql.WaitingDelivery, notice: Notice) {
-  return senders.sendSms(ctx, { phone, text: `${ctx.settings.brand.name}: ${notice.text}` })
+async function sendSms(ctx: Context, { phone }: Recipient, { messageId, topic }: sql.WaitingDelivery, notice: Notice) {
+  const text = `${ctx.settings.brand.name}: ${notice.text}`
+  return senders.sendSms(ctx, { phone, text }, { key: messageId, isUrgent: isUrgent(topic) })
 }
 
 async function sendLetter(

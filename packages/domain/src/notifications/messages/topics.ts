@@ -31,3 +31,6 @@ export const isOrdinary = (topic: MessageTopic, channel: MessageChannel) => ordi
 export const isFixed = (topic: MessageTopic) => topic === 'security'
 
 export const isTopic = (name: string): name is MessageTopic => messageTopics.some((topic) => topic === name)
+
+/** Where it is better to have an SMS twice than not at all; what else there is can be read in the personal area as well. */
+export const isUrgent = (topic: MessageTopic) => topic === 'orders' || topic === 'appointments' || topic === 'security'

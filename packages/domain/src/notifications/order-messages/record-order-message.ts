@@ -7,6 +7,7 @@ import { afterQuietHours } from '../quiet-hours.ts'
 import type { FindRecipient } from '../recipient.ts'
 import type { OrderFacts, OrderMessage } from '../templates/order-messages.ts'
 import { insertOrderMessage } from './order-messages.sql.ts'
+import { topicOf } from './topic-of.ts'
 
 export interface NewOrderMessage {
   orderId: OrderId
@@ -35,7 +36,7 @@ export function recordOrderMessage(
 
 async function record(ctx: Context, message: NewOrderMessage, findRecipient: FindRecipient): Promise<void> {
   if (!(await findRecipient(ctx, message.shopperId))) return
-  const topic = reminders.includes(message.message) ? 'reminders' : 'orders'
+  const topic = topicOf(message.message)
   await notifyShopper(
     ctx,
     {
@@ -51,8 +52,6 @@ async function record(ctx: Context, message: NewOrderMessage, findRecipient: Fin
   const channels = await enabledChannels(ctx, message.shopperId, topic)
   if (channels.includes('sms')) await recordSms(ctx, message)
 }
-
-const reminders: readonly OrderMessage[] = ['part.ready_half', 'part.ready_last']
 
 async function recordSms(ctx: Context, message: NewOrderMessage): Promise<void> {
   const sms = {
