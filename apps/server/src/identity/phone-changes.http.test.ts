@@ -243,3 +243,12 @@ test('whose phone a thief has changed comes back by the former one', async () =>
   await identity.completePhoneChanges(shop.ctx())
   expect(await phoneOf(anna)).toBe(anna.phone)
 })
+
+test('a letter of recovery that is sent again, because its sender was killed, is the same letter with the same code', async () => {
+  await askLetter()
+  const code = await letterCode()
+  expect(await letterCode()).toBe(code)
+  const [first, again] = handset.letters.slice(-2)
+  expect(first).toEqual(again)
+  expect(first?.letterId).toBeTruthy()
+})

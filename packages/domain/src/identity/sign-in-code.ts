@@ -21,8 +21,15 @@ export interface CodeSent {
 }
 
 export function newCode(): string {
-  return String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0')
+  return digitsOf(randomInt(10 ** smsCodeLength))
 }
+
+/** The same code from the same keyed fingerprint. */
+export function codeFrom(fingerprint: string): string {
+  return digitsOf(Buffer.from(fingerprint, 'base64url').readUIntBE(0, 6) % 10 ** smsCodeLength)
+}
+
+const digitsOf = (code: number) => String(code).padStart(smsCodeLength, '0')
 
 /** A code is short, so its hash is keyed and bound to one sending. */
 export function hashOfCode(ctx: Context, codeId: string, code: string): string {

@@ -36,6 +36,6 @@ export async function warnFormerEmail(ctx: Context, changeId: string): Promise<v
   if (!change) return
   const { name: brand, origin } = ctx.settings.brand
   const letter = emailChangedLetter({ brand, origin, isRemoved: change.newEmail === null })
-  const outcome = await sendLetter(ctx, { to: change.formerEmail, ...letter })
+  const outcome = await sendLetter(ctx, { to: change.formerEmail, ...letter, letterId: `email-change-${changeId}` })
   if (!outcome.sent && outcome.fault === 'service') throw new MessageNotSent(outcome.reason)
 }

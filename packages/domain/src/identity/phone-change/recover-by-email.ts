@@ -6,7 +6,7 @@ import { consumeCode, type RefusedCode } from '../consume-code.ts'
 import { readEmail } from '../email/email.ts'
 import { refuseOverLimit } from '../limits.ts'
 import { isSame } from '../sessions/session.ts'
-import { maxWrongCodes, newCode } from '../sign-in-code.ts'
+import { codeFrom, maxWrongCodes } from '../sign-in-code.ts'
 import { codeBrowserOf, sourceOf } from '../sign-in-source.ts'
 import { hoursAgo, putChange } from './change-phone.ts'
 import { formerPhoneDays, leastProofAgeHours, type PhoneChange } from './phone-change.ts'
@@ -40,10 +40,10 @@ export function requestRecovery(
 export async function sendRecoveryLetter(ctx: Context, id: string): Promise<void> {
   const letter = await sql.findLive(ctx, id)
   if (!letter || !(await findOwner(ctx, letter))) return
-  const code = newCode()
+  const code = codeOf(ctx, id)
   await sql.setCodeHash(ctx, id, hashOf(ctx, id, code))
   const text = recoveryLetter({ brand: ctx.settings.brand.name, code })
-  const outcome = await sendLetter(ctx, { to: letter.email, ...text })
+  const outcome = await sendLetter(ctx, { to: letter.email, ...text, letterId: `recovery-${id}` })
   if (!outcome.sent && outcome.fault === 'service') throw new MessageNotSent(outcome.reason)
 }
 
@@ -94,5 +94,8 @@ function findOwner(ctx: Context, { phone, email }: { phone: Phone; email: string
   const confirmedBefore = hoursAgo(ctx, leastProofAgeHours)
   return sql.findOwner(ctx, { phone, email, confirmedBefore, changedAfter: daysAfter(ctx.now(), -formerPhoneDays) })
 }
+
+/** Not a new one each time: a letter that is sent again must not make the code of the first one wrong. */
+const codeOf = (ctx: Context, id: string) => codeFrom(ctx.ports.fingerprint('code of a recovery letter', id))
 
 const hashOf = (ctx: Context, id: string, code: string) => ctx.ports.fingerprint('recovery letter', `${id} ${code}`)
