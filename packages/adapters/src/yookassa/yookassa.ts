@@ -1,25 +1,10 @@
-import { kopecks, noMoney } from '@romashka/basics'
-import {
-  type CreatedPayment,
-  type PaymentGateway,
-  PaymentOutcomeUnknown,
-  type ProviderPayment,
-  type ProviderRefund,
-} from '@romashka/domain/ports'
-import { asRecord, text, type VendorConnection, webAddress } from '../vendor-call.ts'
+import type { PaymentGateway } from '@romashka/domain/ports'
+import type { VendorConnection } from '../vendor-call.ts'
+import { findLostCall } from './find-lost-call.ts'
 import { isFrom, yookassaSources } from './notification-source.ts'
+import { createdOf, paymentOf, refundOf, settledOf } from './yookassa-answers.ts'
 import { yookassaApi } from './yookassa-api.ts'
-import {
-  amountOf,
-  cancelReasonOf,
-  customerOf,
-  itemOf,
-  readAmount,
-  taxOf,
-  yookassaReceiptOf,
-  yookassaRefundStatuses,
-  yookassaStatuses,
-} from './yookassa-mapping.ts'
+import { amountOf, customerOf, itemOf, taxOf, yookassaReceiptOf } from './yookassa-mapping.ts'
 import { readNotification } from './yookassa-notification.ts'
 
 export type YookassaOptions = VendorConnection & {
@@ -37,6 +22,8 @@ export function yookassaGateway(options: YookassaOptions): PaymentGateway {
 
   return {
     limits: { mostReceiptLines: 100 },
+    // An hour less than the vendor says.
+    forgottenKeys: { afterHours: 23, findCall: (providerId, call) => findLostCall(api, providerId, call) },
     notificationAnswer: { contentType: 'text/plain', body: '' },
     readNotification: ({ body, ip }) => (isFromProvider(ip) ? readNotification(body) : undefined),
     getPayment: async (providerId) => paymentOf(await api.get(at(providerId))),
@@ -76,45 +63,4 @@ export function yookassaGateway(options: YookassaOptions): PaymentGateway {
       })
     },
   }
-}
-
-function createdOf(answer: Record<string, unknown>): CreatedPayment {
-  return { ...paymentOf(answer), confirmationUrl: webAddress(asRecord(answer.confirmation).confirmation_url) }
-}
-
-/** A capture or release is repeated until its answer has a known status. */
-function settledOf(answer: Record<string, unknown>): ProviderPayment {
-  const payment = paymentOf(answer)
-  if (payment.state === 'unknown') throw new PaymentOutcomeUnknown('unknown status from YooKassa')
-  return payment
-}
-
-/** An answer that cannot be read leaves the outcome unknown; it is never guessed at. */
-function paymentOf(answer: Record<string, unknown>): ProviderPayment {
-  const status = text(answer.status)
-  const state = yookassaStatuses[status ?? ''] ?? 'unknown'
-  const providerId = text(answer.id)
-  const amount = readAmount(answer.amount)
-  if (!status || !providerId || amount === undefined)
-    throw new PaymentOutcomeUnknown('unreadable payment from YooKassa')
-  const holdUntil = new Date(text(answer.expires_at) ?? '')
-  return {
-    providerId,
-    state,
-    amount,
-    capturedAmount: state === 'captured' ? amount : noMoney,
-    refundedAmount: readAmount(answer.refunded_amount) ?? noMoney,
-    holdUntil: state === 'authorized' && !Number.isNaN(holdUntil.getTime()) ? holdUntil : undefined,
-    cancelReason: state === 'cancelled' ? cancelReasonOf(answer.cancellation_details) : undefined,
-    ...(state === 'unknown' && { unexpectedStatus: status }),
-  }
-}
-
-function refundOf(answer: Record<string, unknown>): ProviderRefund {
-  const status = text(answer.status)
-  const state = yookassaRefundStatuses[status ?? ''] ?? 'unknown'
-  const providerRefundId = text(answer.id)
-  if (!status || !providerRefundId) throw new PaymentOutcomeUnknown('unreadable refund from YooKassa')
-  const refund: ProviderRefund = { providerRefundId, state, amount: readAmount(answer.amount) ?? kopecks(0) }
-  return state === 'unknown' ? { ...refund, unexpectedStatus: status } : refund
 }

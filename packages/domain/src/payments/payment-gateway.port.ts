@@ -105,6 +105,17 @@ type PaymentLimits = {
   mostReceiptLines: number
 }
 
+/** A call whose answer was lost, and of its kind and amount those whose answer was not. */
+export type LostCall = {
+  kind: 'capture' | 'cancel' | 'refund' | 'closing_receipt'
+  amount: Kopecks
+  timesMade: number
+  /** The provider's ids of the payment's other refunds. */
+  knownIds: ReadonlySet<string>
+}
+
+export type CallOutcome = { payment?: ProviderPayment; refund?: ProviderRefund }
+
 type NotificationDelivery = { body: unknown; ip: string }
 
 /**
@@ -115,6 +126,11 @@ type NotificationDelivery = { body: unknown; ip: string }
  */
 export type PaymentGateway = {
   readonly limits: PaymentLimits
+  /** Of a provider that recognises the key of a repeated call for some time only. Undefined: the call was never made. */
+  readonly forgottenKeys?: {
+    afterHours: number
+    findCall(providerId: string, call: LostCall): Promise<CallOutcome | undefined>
+  }
   createPayment(request: PaymentRequest): Promise<CreatedPayment>
   getPayment(providerId: string): Promise<ProviderPayment>
   /** Captures held money, in full or in part; the rest is released. Works once per payment. */

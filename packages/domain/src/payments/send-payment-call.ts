@@ -1,9 +1,10 @@
-import { fail } from '@romashka/basics'
+import { fail, hoursAfter } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { reportIncident } from '../incidents/index.ts'
 import type { Payment, PaymentCall, Refund } from './payment.ts'
 import { countAttempt, endCall, updateRefund } from './payment-calls.sql.ts'
 import {
+  type CallOutcome,
   PaymentCallRefused,
   type PaymentGateway,
   PaymentOutcomeUnknown,
@@ -11,6 +12,7 @@ import {
   type ProviderRefund,
 } from './payment-gateway.port.ts'
 import { gatewayOf } from './payment-gateways.ts'
+import { listCallsOf, listRefundsOf } from './payments.sql.ts'
 import { aboutPayment, reportStatus } from './provider-state.ts'
 
 export type CallResult =
@@ -19,7 +21,8 @@ export type CallResult =
 
 /**
  * Sends a stored call to the provider. After a lost response the outcome is unknown, so the call is repeated with its
- * own idempotence key until it is answered. Never inside a transaction.
+ * own idempotence key until it is answered; when the provider has forgotten that key, as after a weekend without the shop,
+ * it is asked first what became of the call, because it would do it a second time. Never inside a transaction.
  *
  * @throws payment.unavailable
  */
@@ -27,7 +30,9 @@ export async function sendPaymentCall(ctx: Context, payment: Payment, call: Paym
   if (!payment.providerId) throw new Error(`payment ${payment.id} is unknown to its provider`)
   await countAttempt(ctx, call.id)
   try {
-    return { outcome: 'done', ...(await send(gatewayOf(ctx, payment.provider), payment.providerId, call)) }
+    const gateway = gatewayOf(ctx, payment.provider)
+    const found = await findForgotten(ctx, gateway, payment.providerId, call)
+    return { outcome: 'done', ...(found ?? (await send(gateway, payment.providerId, call))) }
   } catch (error) {
     if (error instanceof PaymentCallRefused) return { outcome: 'refused', code: error.code }
     if (error instanceof PaymentOutcomeUnknown) fail('payment.unavailable')
@@ -35,11 +40,27 @@ export async function sendPaymentCall(ctx: Context, payment: Payment, call: Paym
   }
 }
 
-async function send(
-  gateway: PaymentGateway,
+/** `attempts` is what was stored before this one: a call that was never sent has nothing to be found. */
+async function findForgotten(
+  ctx: Context,
+  { forgottenKeys }: PaymentGateway,
   providerId: string,
-  call: PaymentCall,
-): Promise<{ payment?: ProviderPayment; refund?: ProviderRefund }> {
+  { id, paymentId, kind, amountKopecks, attempts, startedAt }: PaymentCall,
+): Promise<CallOutcome | undefined> {
+  if (!forgottenKeys || attempts === 0 || hoursAfter(startedAt, forgottenKeys.afterHours) > ctx.now()) return undefined
+  const isSame = (one: PaymentCall) => one.id !== id && one.kind === kind && one.amountKopecks === amountKopecks
+  const made = (await listCallsOf(ctx, paymentId)).filter((one) => isSame(one) && one.outcome === 'done')
+  const refunds = await listRefundsOf(ctx, [paymentId])
+  const found = await forgottenKeys.findCall(providerId, {
+    kind,
+    amount: amountKopecks,
+    timesMade: made.length,
+    knownIds: new Set(refunds.flatMap(({ providerRefundId }) => providerRefundId ?? [])),
+  })
+  return found?.payment ? { payment: aboutPayment(providerId, found.payment) } : found
+}
+
+async function send(gateway: PaymentGateway, providerId: string, call: PaymentCall): Promise<CallOutcome> {
   const money = { amount: call.amountKopecks, receipt: call.receipt, idempotenceKey: call.idempotenceKey }
   switch (call.kind) {
     case 'capture':

@@ -1,0 +1,50 @@
+import { kopecks, noMoney } from '@romashka/basics'
+import {
+  type CreatedPayment,
+  PaymentOutcomeUnknown,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '@romashka/domain/ports'
+import { asRecord, text, webAddress } from '../vendor-call.ts'
+import { cancelReasonOf, readAmount, yookassaRefundStatuses, yookassaStatuses } from './yookassa-mapping.ts'
+
+export function createdOf(answer: Record<string, unknown>): CreatedPayment {
+  return { ...paymentOf(answer), confirmationUrl: webAddress(asRecord(answer.confirmation).confirmation_url) }
+}
+
+/** A capture or release is repeated until its answer has a known status. */
+export function settledOf(answer: Record<string, unknown>): ProviderPayment {
+  const payment = paymentOf(answer)
+  if (payment.state === 'unknown') throw new PaymentOutcomeUnknown('unknown status from YooKassa')
+  return payment
+}
+
+/** An answer that cannot be read leaves the outcome unknown; it is never guessed at. */
+export function paymentOf(answer: Record<string, unknown>): ProviderPayment {
+  const status = text(answer.status)
+  const state = yookassaStatuses[status ?? ''] ?? 'unknown'
+  const providerId = text(answer.id)
+  const amount = readAmount(answer.amount)
+  if (!status || !providerId || amount === undefined)
+    throw new PaymentOutcomeUnknown('unreadable payment from YooKassa')
+  const holdUntil = new Date(text(answer.expires_at) ?? '')
+  return {
+    providerId,
+    state,
+    amount,
+    capturedAmount: state === 'captured' ? amount : noMoney,
+    refundedAmount: readAmount(answer.refunded_amount) ?? noMoney,
+    holdUntil: state === 'authorized' && !Number.isNaN(holdUntil.getTime()) ? holdUntil : undefined,
+    cancelReason: state === 'cancelled' ? cancelReasonOf(answer.cancellation_details) : undefined,
+    ...(state === 'unknown' && { unexpectedStatus: status }),
+  }
+}
+
+export function refundOf(answer: Record<string, unknown>): ProviderRefund {
+  const status = text(answer.status)
+  const state = yookassaRefundStatuses[status ?? ''] ?? 'unknown'
+  const providerRefundId = text(answer.id)
+  if (!status || !providerRefundId) throw new PaymentOutcomeUnknown('unreadable refund from YooKassa')
+  const refund: ProviderRefund = { providerRefundId, state, amount: readAmount(answer.amount) ?? kopecks(0) }
+  return state === 'unknown' ? { ...refund, unexpectedStatus: status } : refund
+}
