@@ -1,6 +1,7 @@
 import { kopecks, orderIdOf } from '@romashka/basics'
 import { catalogue, incidents, orders } from '@romashka/domain'
-import { expect, test } from 'vitest'
+import { PaymentOutcomeUnknown } from '@romashka/domain/ports'
+import { expect, test, vi } from 'vitest'
 import { addWarehouseStock } from '../../../../tests/support/builders.ts'
 import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
 import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
@@ -257,6 +258,26 @@ test.each([
   Object.assign(account.payment, told)
   await tell(account.payment.providerId)
   await expect.poll(ofOrder).toMatchObject([{ kind: 'payment.differs', details: { orderId: id } }])
+})
+
+test('money that went back is an incident also if the process ends when it has answered the bank', async () => {
+  const { id } = await counter.paid(1)
+  const part = await counter.readied(id)
+  await orders.handOver(shop.ctx(), part.id, part.pickupCode)
+  await orders.settleOrder(shop.ctx(), id)
+  shop.clock.advance(20 * 24 * 60)
+  shop.waiting.length = 0
+  const [account] = [...shop.bank.accounts.values()].slice(-1)
+  Object.assign(account?.payment ?? {}, { refundedAmount: kopecks(10_000) })
+  // What this process would still do of itself comes to nothing.
+  const asked = vi.spyOn(shop.bank, 'getPayment').mockRejectedValueOnce(new PaymentOutcomeUnknown('no answer'))
+  const told = { body: { id: account?.payment.providerId } }
+  expect((await shop.call('POST', '/api/v1/payments/notifications/yookassa', told)).statusCode).toBe(200)
+  const [poll] = shop.waiting.filter(({ name }) => name === 'orders.poll-payment')
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  await orders.pollPayment(shop.ctx(), poll?.data as Parameters<typeof orders.pollPayment>[1])
+  const open = await incidents.listOpenIncidents(shop.ctx())
+  expect(open.filter(({ details }) => details.orderId === id)).toMatchObject([{ kind: 'payment.differs' }])
 })
 
 test('a refund of ours whose answer is still on its way is no difference', async () => {

@@ -7,7 +7,7 @@ export interface OrderJobs {
   /** Cancels an added courier delivery that was not paid in time. */
   'orders.expire-delivery': { orderId: OrderId }
   /** Requests the state of a payment from the provider, in case its notification was lost. */
-  'orders.poll-payment': { orderId: OrderId; paymentId?: PaymentId; round: number }
+  'orders.poll-payment': { orderId: OrderId; paymentId?: PaymentId; round: number; isNotified?: true }
   /** Captures, cancels or refunds money until it equals the value of the goods handed out. */
   'orders.settle': { orderId: OrderId }
   /** Captures a held payment before the bank releases it. */

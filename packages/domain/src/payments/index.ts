@@ -15,7 +15,7 @@ export {
   wrongAmount,
 } from './payment.ts'
 export { listRefusedCalls, markRetried, refundDueOn, updateRefund } from './payment-calls.sql.ts'
-export type { PaymentMethod, Receipt } from './payment-gateway.port.ts'
+export type { PaymentMethod, ProviderPayment, Receipt } from './payment-gateway.port.ts'
 export { gatewayOf, type PaymentGateways } from './payment-gateways.ts'
 export { isFinal, isOpen, isPaid, type PaymentStateName } from './payment-machine.ts'
 export { measurePayments } from './payment-metrics.ts'

@@ -16,13 +16,14 @@ const leastRefund = 1
 
 /**
  * Reports money that went back without the shop: by hand in the provider's cabinet, or charged back by the card's bank.
- * The provider is asked first: a refund of ours that it counts is stored by then, or its call is still unanswered.
- *
- * @throws payment.unavailable
+ * The provider was asked before: a refund of ours that it counts is stored by now, or its call is still unanswered.
  */
-export async function reportForeignRefund(ctx: Context, payment: payments.Payment): Promise<void> {
-  const theirs = await payments.fetchProviderPayment(ctx, payment)
-  const returned = theirs?.refundedAmount ?? (theirs?.isPartlyRefunded ? leastRefund : 0)
+export async function reportForeignRefund(
+  ctx: Context,
+  payment: payments.Payment,
+  theirs: payments.ProviderPayment,
+): Promise<void> {
+  const returned = theirs.refundedAmount ?? (theirs.isPartlyRefunded ? leastRefund : 0)
   if (returned === 0) return
   await inTransaction(ctx, async (ctx) => {
     await lockOrder(ctx, payment.orderId)

@@ -25,20 +25,25 @@ function nextPollAt(at: Date, round: number): Date | undefined {
  * @throws payment.not_found, payment.unavailable
  */
 export async function syncPayment(ctx: Context, id: PaymentId): Promise<payments.Payment> {
+  return (await readAndApply(ctx, id)).payment
+}
+
+async function readAndApply(ctx: Context, id: PaymentId) {
   const known = (await payments.findPayment(ctx, id)) ?? fail('payment.not_found')
   const reported = await payments.fetchProviderPayment(ctx, known)
-  if (!reported) return known
+  if (!reported) return { payment: known, reported }
   return inTransaction(ctx, async (ctx) => {
     const order = (await lockOrder(ctx, known.orderId)) ?? fail('order.not_found')
     const { payment, before } = await payments.applyProviderState(ctx, id, reported)
     await applyPaymentToOrder(ctx, order, payment, before)
-    return payment
+    return { payment, reported }
   })
 }
 
 /**
- * Before a provider's notification is answered: the provider is asked within a minute even if this process ends at once. It
- * does not repeat what was answered, and the next poll of an older payment may be hours away.
+ * Before a provider's notification is answered: what it causes is done within a minute even if this process ends at once.
+ * It does not repeat what was answered. The next poll of an older payment may be hours away, and of a captured one, which
+ * may be told of a refund, there is none.
  */
 export async function pollAfterNotification(
   ctx: Context,
@@ -50,7 +55,7 @@ export async function pollAfterNotification(
   await ctx.ports.jobs.enqueue(
     ctx.db,
     'orders.poll-payment',
-    { orderId: payment.orderId, paymentId: payment.id, round: pollMinutes.length },
+    { orderId: payment.orderId, paymentId: payment.id, round: pollMinutes.length, isNotified: true },
     { runAt: minutesAfter(ctx.now(), 1), key: `${payment.id} notified` },
   )
 }
@@ -62,17 +67,22 @@ export async function syncPaymentByProviderId(
   providerId: string,
 ): Promise<void> {
   const payment = await payments.findByProviderId(ctx, provider, providerId)
-  if (!payment) return
-  const { state } = await syncPayment(ctx, payment.id)
-  await syncRefunds(ctx, payment)
-  if (state === 'captured') await reportForeignRefund(ctx, payment)
+  if (payment) await syncNotified(ctx, payment.id)
 }
 
-/** Syncs the payment if it is not final, and schedules its next poll. Without a payment: all of the order's. */
+/** The payment, its refunds, and money that went back without the shop. */
+async function syncNotified(ctx: Context, id: PaymentId): Promise<void> {
+  const { payment, reported } = await readAndApply(ctx, id)
+  await syncRefunds(ctx, payment)
+  if (payment.state === 'captured' && reported) await reportForeignRefund(ctx, payment, reported)
+}
+
+/** Syncs the payment if it is not final, and schedules its next poll. Without a payment: all of the order's. One that was told of: whatever its state. */
 export async function pollPayment(
   ctx: Context,
-  { orderId, paymentId, round }: OrderJobs['orders.poll-payment'],
+  { orderId, paymentId, round, isNotified }: OrderJobs['orders.poll-payment'],
 ): Promise<void> {
+  if (isNotified && paymentId) return syncNotified(ctx, paymentId)
   const known = await payments.listPaymentsOf(ctx, orderId)
   const open = known.filter(({ id, state }) => (!paymentId || id === paymentId) && !payments.isFinal(state))
   if (open.length === 0) return
