@@ -7,9 +7,12 @@ interface CodeFieldProps {
   className?: string
 }
 
-/** A field for a code that came by SMS or by mail. */
+/**
+ * A field for a code that came by SMS or by mail. It has no `maxLength`: of a code that is pasted with spaces or words
+ * around it the browser would cut off the last digits.
+ */
 export function CodeField(props: CodeFieldProps) {
-  return <TextField {...props} inputMode="numeric" autoComplete="one-time-code" maxLength={8} required />
+  return <TextField {...props} inputMode="numeric" autoComplete="one-time-code" required />
 }
 
 /** What was typed into a field of a form; of codes the digits alone. */

@@ -1,7 +1,8 @@
-import { Button, ErrorText, notify, TextField } from '@romashka/ui'
+import { Button, ErrorText, notify } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import { CodeField, readCode } from '../identity/code-field.tsx'
 import { SandboxHint } from '../identity/sign-in/sandbox-hint.tsx'
 import { applicationDraft } from './application-draft.ts'
 import { type ApplicationKey, applicationRequest, type PartnerApplication } from './application-key.ts'
@@ -22,7 +23,7 @@ export function CodesForm({ of, company, onConfirmed, onCorrect }: CodesFormProp
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const body = { phone_code: String(form.get('phone')).trim(), email_code: String(form.get('email')).trim() }
+    const body = { phone_code: readCode(form, 'phone'), email_code: readCode(form, 'email') }
     setBusy(true)
     setError('')
     try {
@@ -43,20 +44,13 @@ export function CodesForm({ of, company, onConfirmed, onCorrect }: CodesFormProp
       setError(refusalText(failure))
     }
   }
-  const code = {
-    required: true,
-    inputMode: 'numeric',
-    maxLength: 6,
-    pattern: '[0-9]{6}',
-    autoComplete: 'one-time-code',
-  } as const
   return (
     <form onSubmit={confirm} className="max-w-100 space-y-4">
       <h2 className="text-h3">{company}</h2>
       <p>Введите оба кода, из СМС и из письма. Они действуют полчаса.</p>
       <SandboxHint />
-      <TextField label="Код из СМС" name="phone" {...code} />
-      <TextField label="Код из письма" name="email" {...code} />
+      <CodeField label="Код из СМС" name="phone" />
+      <CodeField label="Код из письма" name="email" />
       <ErrorText>{error}</ErrorText>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>

@@ -1,7 +1,8 @@
-import { Button, ErrorText, TextField } from '@romashka/ui'
+import { Button, ErrorText } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { useShopper } from '../api/shopper.ts'
+import { CodeField, readCode } from '../identity/code-field.tsx'
 import { shopperParams } from '../identity/shopper-params.ts'
 import { SandboxHint } from '../identity/sign-in/sandbox-hint.tsx'
 import { clearSession } from '../identity/sign-in/sign-in.ts'
@@ -26,7 +27,7 @@ export function EraseForm({ erasure, onWaiting }: { erasure: Erasure; onWaiting:
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\D/g, '')
+    const code = readCode(new FormData(event.currentTarget), 'code')
     void save(async () => {
       const next = await browserApi.ask('POST /api/v1/users/:id/erasure', { params: shopperParams(), body: { code } })
       if (next.state === 'erased') await clearSession(to('/'))
@@ -43,14 +44,7 @@ export function EraseForm({ erasure, onWaiting }: { erasure: Erasure; onWaiting:
       </p>
       {isSent ? (
         <>
-          <TextField
-            label={`Код из СМС на ${phoneText(phone)}`}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={8}
-            error={error}
-          />
+          <CodeField label={`Код из СМС на ${phoneText(phone)}`} name="code" error={error} />
           <Button type="submit" kind="danger" isWide isBusy={isBusy}>
             Удалить навсегда
           </Button>

@@ -5,7 +5,7 @@ import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { readTypedDay } from '../identity/birthday/birthday.ts'
 import { BirthdayField } from '../identity/birthday/birthday-field.tsx'
-import { readField } from '../identity/code-field.tsx'
+import { CodeField, readCode, readField } from '../identity/code-field.tsx'
 import { useSaving } from '../identity/use-saving.ts'
 import { refusals } from '../text/refusals.ts'
 
@@ -58,7 +58,7 @@ function PatientForm({ version, patient, onAsked }: PatientFormProps) {
     if (problem) return void refuse(problem.text, problem.field)
     const body = {
       version,
-      snils: readField(fields, 'snils'),
+      snils: readCode(fields, 'snils'),
       birthday: readTypedDay(readField(fields, 'birthday')) ?? '',
     }
     if (await save(() => sendCode(body))) onAsked(body)
@@ -75,7 +75,6 @@ function PatientForm({ version, patient, onAsked }: PatientFormProps) {
           label="СНИЛС пациента"
           name="snils"
           inputMode="numeric"
-          maxLength={14}
           required
           defaultValue={patient?.snils}
           hint="Одиннадцать цифр"
@@ -114,8 +113,8 @@ interface Problem {
 
 /** The first thing that is missing or wrong. */
 function problemOf(fields: FormData): Problem | undefined {
-  const snils = readField(fields, 'snils')
-  if (snils.replace(/\D/g, '').length !== 11) return { field: 'snils', text: 'Введите СНИЛС: в нём одиннадцать цифр' }
+  const snils = readCode(fields, 'snils')
+  if (snils.length !== 11) return { field: 'snils', text: 'Введите СНИЛС: в нём одиннадцать цифр' }
   if (!readSnils(snils)) return { field: 'snils', text: refusals['patient.snils_invalid'] }
   if (!readTypedDay(readField(fields, 'birthday')))
     return { field: 'birthday', text: refusals['patient.birthday_invalid'] }
@@ -133,7 +132,7 @@ function CodeForm({ patient, onGiven, onBack }: CodeFormProps) {
   const { isBusy, error, save } = useSaving()
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\D/gu, '')
+    const code = readCode(new FormData(event.currentTarget), 'code')
     void save(async () => {
       onGiven(await browserApi.ask('POST /api/v1/recipes/agreements/confirmation', { body: { code } }))
     }, 'Рецепты подключены')
@@ -146,16 +145,7 @@ function CodeForm({ patient, onGiven, onBack }: CodeFormProps) {
           Если данные совпали, код уже пришёл на телефон, записанный в реестре. Он может отличаться от того, с которым
           вы вошли.
         </p>
-        <TextField
-          label="Код"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={8}
-          required
-          error={error}
-          className="max-w-60"
-        />
+        <CodeField label="Код" name="code" error={error} className="max-w-60" />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isBusy}>
             Подтвердить

@@ -26,6 +26,24 @@ test('after too many wrong codes there is no button left that could do nothing',
   expect(screen.queryByRole('button', { name: 'Войти' })).toBeNull()
 })
 
+test.each(['807 701', '807\u00a0701', ' 807-701 ', 'Ромашка: код 807701'])(
+  'a code that is pasted with what stands around it is read whole: «%s»',
+  async (text) => {
+    api.refuse('POST /api/v1/users/auth/verify-code', { code: 'code.wrong', details: {} })
+    const { user } = open(
+      <CodeForm
+        phone="+7 (999) 111-22-33"
+        sent={{ by: 'sms', isConfirmed: true, length: 6, againAt: 0 }}
+        onAgain={async () => undefined}
+        onOtherPhone={() => undefined}
+      />,
+    )
+    await user.click(screen.getByRole('textbox', { name: 'Код из СМС' }))
+    await user.paste(text)
+    await expect.poll(() => api.bodyOf('POST /api/v1/users/auth/verify-code')).toMatchObject({ code: '807701' })
+  },
+)
+
 test('a code of which the operator has said nothing is not said to be sent', () => {
   open(
     <CodeForm

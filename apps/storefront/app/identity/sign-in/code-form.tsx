@@ -74,7 +74,7 @@ export function CodeForm({ phone, sent, ticket, returnTo, onAgain, onOtherPhone 
     else if (!isBusy) void verify(code)
   }
 
-  /** The last digit is enough: nothing is left to decide. */
+  /** The last digit is enough: nothing is left to decide. What is pasted around the digits is cut off here. */
   function typed(event: FormEvent<HTMLInputElement>) {
     const code = event.currentTarget.value.replace(/\D/g, '').slice(0, sent.length)
     event.currentTarget.value = code
@@ -120,7 +120,6 @@ function CodeInput({ ref, sent, error, onInput }: CodeInputProps) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={sent.length}
           onInput={onInput}
           className={`${inputStyle} text-center text-h3 font-semibold tracking-[0.4em]`}
         />
