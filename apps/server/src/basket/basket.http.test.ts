@@ -170,6 +170,27 @@ test('an unchecked line stays and does not count', async () => {
   expect(again).toMatchObject({ checkState: 'all', preCheck: { total_price: 9_100 } })
 })
 
+test('checking all leaves out what cannot be ordered, also for the time when it can be again', async () => {
+  const anna = newVisitor()
+  const missing = await city.sell({ near: 2 })
+  const withdraw = async (at: Date | null) => {
+    await city.database.db.updateTable('products').set({ withdrawn_at: at }).where('id', '=', missing).execute()
+    await city.refresh()
+  }
+  for (const id of [paracetamol, missing]) await put(anna, id, 'count=1&isChecked=false')
+  await withdraw(city.clock.now())
+  const shown = (await city.call('PUT', '/api/v2/baskets/checks', { as: anna, body: { isChecked: true } })).json()
+  expect(shown.checkState).toBe('all')
+  await withdraw(null)
+  expect(await basketOf(anna)).toMatchObject({
+    checkState: 'some',
+    items: expect.arrayContaining([
+      expect.objectContaining({ id: paracetamol, checked: true }),
+      expect.objectContaining({ id: missing, checked: false }),
+    ]),
+  })
+})
+
 test('lines are named by their ids or as the basket shows them', async () => {
   const anna = newVisitor()
   await put(anna, paracetamol, 'count=2')

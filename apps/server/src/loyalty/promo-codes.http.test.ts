@@ -87,7 +87,9 @@ test('the last use of a code is held by the first quote and consumed by its orde
   expect(shown.total_price).toBe(28_333)
   expect(await setCode(boris, 'ONCE')).toMatchObject({ promo_code_status: { status: 'rejected', reason: 'USED_UP' } })
   await place(anna, shown.id)
-  await put(anna, 1)
+  expect((await put(anna, 1)).json(), 'the code has left the basket with the order').toMatchObject({
+    promoCode: { status: 'none' },
+  })
   expect(await setCode(anna, 'ONCE')).toMatchObject({ promo_code_status: { status: 'rejected' } })
 })
 
