@@ -2,6 +2,7 @@ import { defaultCityId, type ProductId, quoteIdOf } from '@romashka/basics'
 import { basket, inTransaction } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
+import { draftOf } from '../../../../tests/support/checkout.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
 
 let city: City
@@ -120,6 +121,26 @@ test('a slot that is past its cut-off, yesterday’s, or no slot at all is refus
     `${windowId}:0000-01-01`,
   ]
   for (const slot of never) expect((await byCourier(anna, slot)).json(), slot).toMatchObject(tooLate)
+})
+
+test('a slot whose cut-off passes between quote and order is refused with the nearest', async () => {
+  const anna = await addShopper(city.database.db)
+  await put(anna, paracetamol, 1)
+  city.clock.set('2026-11-21T12:55:00Z')
+  const { id } = (await byCourier(anna, `${windowId}:2026-11-21`)).json()
+  city.clock.set('2026-11-21T13:01:00Z')
+  expect((await city.call('POST', '/api/v1/orders', { as: anna, body: draftOf(id) })).json()).toMatchObject({
+    code: 'slot.gone',
+    details: { nearest: [22, 23, 24].map((day) => ({ id: `${windowId}:2026-11-${day}` })) },
+  })
+})
+
+test('a courier comes once, also where a pickup was divided between today and tomorrow', async () => {
+  const anna = await addShopper(city.database.db)
+  await put(anna, paracetamol, 1)
+  const way = (body: object) => city.call('PUT', '/api/v2/baskets/way', { as: anna, body })
+  expect((await way({ wayToGetType: 'pickup', variantType: 'split' })).json()).toMatchObject({ variantType: 'split' })
+  expect((await way({ wayToGetType: 'courier' })).json()).toMatchObject({ variantType: 'tomorrow' })
 })
 
 test('a tariff or hours that no database can hold are refused, not stumbled over', async () => {

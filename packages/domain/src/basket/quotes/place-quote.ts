@@ -1,6 +1,6 @@
 import { fail, type Kopecks, type ProductId, type QuoteId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
-import { getOpenSlot, takeSlot } from '../../delivery/index.ts'
+import { takeSlot } from '../../delivery/index.ts'
 import {
   consumePromoCode,
   getReservedPointsTerms,
@@ -18,9 +18,9 @@ import type { Quote, QuoteLine, QuotePart } from '../rules/quote.ts'
 
 /**
  * The quote to place an order from, in the transaction of that order: locks the basket and checks prices, packs, promo
- * code, rules and slot again, so that only what was shown can be ordered.
+ * code and rules again, so that only what was shown can be ordered. The slot is checked when it is taken.
  *
- * @throws quote.not_found, quote.expired, basket.stale, quote.changed, slot.gone, session.required
+ * @throws quote.not_found, quote.expired, basket.stale, quote.changed, session.required
  */
 export async function getQuoteForPlacing(ctx: Context, id: QuoteId): Promise<Quote> {
   if (!ctx.db.isTransaction) throw new Error('a quote is placed in the transaction of its order')
@@ -44,7 +44,6 @@ export async function getQuoteForPlacing(ctx: Context, id: QuoteId): Promise<Quo
   const differences = compareQuotes(quote, now)
   if (differences.length > 0)
     fail('quote.changed', { lines: differences, wasTotalKopecks: quote.totalKopecks, totalKopecks: now.totalKopecks })
-  if (quote.courier) await getOpenSlot(ctx, quote.courier.slot, quote.courier.tariffId)
 
   return quote
 }
