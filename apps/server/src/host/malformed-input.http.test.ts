@@ -38,6 +38,23 @@ test.each(hostile)('a search for %j is answered or refused, and harms nothing', 
   expect((await shop.call('GET', `/api/v1/products/${product}`)).json().title).toBe('Парацетамол')
 })
 
+test.each([
+  ['POST', '/api/v1/search/full-delivery-catalog'],
+  ['POST', '/api/v1/products/search?query=нурофен'],
+  ['POST', '/api/v1/products/term-search?query=нурофен'],
+  ['POST', '/api/v2/baskets/joint-use'],
+] as const)('%s %s: a body of twenty thousand levels is refused', async (method, url) => {
+  const levels = 20_000
+  for (const payload of [
+    `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`,
+    `{"ids":${'['.repeat(levels)}${']'.repeat(levels)}}`,
+  ]) {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await shop.app.inject({ method, url: encodeURI(url), headers, payload })
+    expect(reply.json()).toMatchObject({ code: 'request.invalid', details: { fields: [{ rule: 'depth' }] } })
+  }
+})
+
 test.each([...hostile, 'moskva', '99999999999999999999'])(
   'an address with %j in it is not found, or refused',
   async (text) => {

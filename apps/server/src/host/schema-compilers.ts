@@ -163,11 +163,16 @@ const deepest = 20
 
 /**
  * Names, comments and addresses are read by others: on a pharmacist's terminal, in messages, on a label. What steers a
- * terminal, hides letters or turns them round leaves every text of a body before anything looks at it.
+ * terminal, hides letters or turns them round leaves every text of a body before anything looks at it. A body that is
+ * nested deeper than any of the contract is refused: thousands of levels end whatever walks through them.
  */
 function withPlainTexts(validate: ValidateFunction): Check {
   const check: Check = (given) => {
-    plain(given, 0)
+    if (isDeep(given)) {
+      check.errors = [tooDeep]
+      return false
+    }
+    plain(given)
     const isValid = validate(given)
     check.errors = validate.errors
     return isValid
@@ -175,11 +180,24 @@ function withPlainTexts(validate: ValidateFunction): Check {
   return check
 }
 
-function plain(value: unknown, depth: number): unknown {
+const tooDeep = {
+  instancePath: '',
+  schemaPath: '#',
+  keyword: 'depth',
+  params: { limit: deepest },
+  message: `must not be nested deeper than ${deepest} levels`,
+}
+
+function isDeep(value: unknown, depth = 0): boolean {
+  if (value === null || typeof value !== 'object') return false
+  return depth === deepest || Object.values(value).some((part) => isDeep(part, depth + 1))
+}
+
+function plain(value: unknown): unknown {
   if (typeof value === 'string') return plainText(value)
-  if (value === null || typeof value !== 'object' || depth === deepest) return value
+  if (value === null || typeof value !== 'object') return value
   const parts = value as Record<string, unknown>
-  for (const name of Object.keys(parts)) parts[name] = plain(parts[name], depth + 1)
+  for (const name of Object.keys(parts)) parts[name] = plain(parts[name])
   return value
 }
 
