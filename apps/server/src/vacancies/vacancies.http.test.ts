@@ -136,7 +136,8 @@ test('a board that is empty leaves no vacancy, and no region to choose', async (
   expect((await list()).found).toBe(13)
 })
 
-async function signIn(person = '1000001', way: { state?: string } = {}) {
+/** `state`: another one than the board sent back, or none; `cookie`: of another browser than the one that began. */
+async function signIn(person = '1000001', way: { state?: string | null; cookie?: string } = {}) {
   const begun = await shop.call('POST', '/hh-auth/begin')
   const asked = new URL(begun.json().url)
   const back = await shop.app.inject({
@@ -147,11 +148,9 @@ async function signIn(person = '1000001', way: { state?: string } = {}) {
   })
   const came = new URL(String(back.headers.location))
   expect(came.pathname).toBe('/vacancies')
-  const query = new URLSearchParams({
-    code: came.searchParams.get('code') ?? '',
-    state: way.state ?? came.searchParams.get('state') ?? '',
-  })
-  const cookie = `hh_state=${begun.cookies.find(({ name }) => name === 'hh_state')?.value}`
+  const query = new URLSearchParams({ code: came.searchParams.get('code') ?? '' })
+  if (way.state !== null) query.set('state', way.state ?? came.searchParams.get('state') ?? '')
+  const cookie = way.cookie ?? `hh_state=${begun.cookies.find(({ name }) => name === 'hh_state')?.value}`
   return shop.call('POST', `/hh-auth?${query}`, { headers: { cookie } })
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -198,6 +197,17 @@ test('an expired token is renewed once by the cookie, not before it has expired'
   expect(mine.json().found).toBe(1)
   expect((await renew(cookie)).statusCode).toBe(403)
   expect((await shop.call('POST', '/hh-re-auth')).statusCode).toBe(403)
+})
+
+test.each([
+  ['a browser that began nothing', { state: null, cookie: '' }],
+  ['a browser that began nothing, with an empty state', { state: '', cookie: 'hh_state=' }],
+  ['the browser that began, without the state', { state: null }],
+  ['another browser, with the state', { cookie: 'hh_state=of-another-browser' }],
+])('a code of the board that comes from %s is not exchanged', async (_, way) => {
+  const reply = await signIn('1000001', way)
+  expect(reply.json().code).toBe('job_board.sign_in_refused')
+  expect(reply.cookies.filter(({ name }) => name === 'hh_refresh')).toEqual([])
 })
 
 test('a code with a foreign state, a made-up code and a silent board are refused', async () => {

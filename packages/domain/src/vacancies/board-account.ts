@@ -23,8 +23,8 @@ export function startBoardSignIn(ctx: Context): { url: string; state: string } {
 }
 
 /**
- * Exchanges the code with which the board sent the browser back. Where this browser began the sign-in, the state has
- * to be the one that it was given.
+ * Exchanges the code with which the board sent the browser back. Only a sign-in that this browser began is finished: a
+ * code that came by a stranger's link would let a person apply in the stranger's name.
  *
  * @throws job_board.sign_in_refused, job_board.unavailable
  */
@@ -32,7 +32,7 @@ export function finishBoardSignIn(
   ctx: Context,
   came: { code: string; state: string | undefined; expectedState: string | undefined },
 ): Promise<BoardTokens> {
-  if (came.state !== came.expectedState) fail('job_board.sign_in_refused')
+  if (!came.expectedState || came.state !== came.expectedState) fail('job_board.sign_in_refused')
   return ask(ctx, (board) => board.exchangeCode(came.code, returnUrl(ctx)))
 }
 
