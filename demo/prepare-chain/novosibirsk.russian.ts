@@ -58,9 +58,13 @@ export function novosibirskLocations(rows: readonly CsvRow[]): Location[] {
   return taken.sort((a, b) => (a.address < b.address ? -1 : 1))
 }
 
+/** In Кольцово, Раздольное, Барышево, Кудряшовский, Мочище and at its station: the list of 2014 counts them as the city's. */
+const besideTheCity =
+  /^(?:Никольский проспект, .*|Вознесенская, 3|Береговая, 1|Ленина, 7\/1|Линейная, 66а|Первомайская, 135|Садовая, 34|Тельмана, 16Б)$/
+
 /** Settlements around the city, and corners named by two streets. */
 function isOutOfTown(address: string): boolean {
-  return / пос,|Плато|Аэропорт| \/ /.test(address)
+  return / пос,|Плато|Аэропорт| \/ /.test(address) || besideTheCity.test(address)
 }
 
 /** `Карла Маркса проспект, 37/2` → `проспект Карла Маркса, 37/2`; `Титова, 1` → `улица Титова, 1`. */

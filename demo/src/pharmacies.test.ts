@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readPharmacies } from './pharmacies.ts'
 import { readCities } from './places.ts'
@@ -86,3 +88,70 @@ function canBeRead(hours: string): boolean {
   }
   return named.join() === days.join()
 }
+
+interface DrawnMap {
+  corner: [number, number]
+  unitsPerDegree: number
+  /** Kind, rank, name, colour, shape, and its parts as differences. */
+  features: [string, number, string, string, number, number[][]][]
+}
+
+const drawnMaps = {
+  Москва: 'moscow',
+  'Санкт-Петербург': 'saint-petersburg',
+  Новосибирск: 'novosibirsk',
+  Екатеринбург: 'ekaterinburg',
+  'Нижний Новгород': 'nizhny-novgorod',
+  Казань: 'kazan',
+  Самара: 'samara',
+  'Ростов-на-Дону': 'rostov-on-don',
+  Краснодар: 'krasnodar',
+  Владивосток: 'vladivostok',
+}
+
+function readDrawnMap(name: string) {
+  const file = readFileSync(new URL(`../data/maps/${name}.json.br`, import.meta.url))
+  const map: DrawnMap = JSON.parse(String(brotliDecompressSync(file)))
+  const linesOf = (parts: number[][]) =>
+    parts.map((steps) => {
+      let [x, y] = [0, 0]
+      return Array.from({ length: steps.length / 2 }, (_, at) => {
+        x += steps[2 * at] ?? 0
+        y += steps[2 * at + 1] ?? 0
+        return { longitude: map.corner[0] + x / map.unitsPerDegree, latitude: map.corner[1] + y / map.unitsPerDegree }
+      })
+    })
+  return map.features.map(([kind, , label, , , parts]) => ({ kind, label, lines: linesOf(parts) }))
+}
+
+type Spot = { latitude: number; longitude: number }
+
+function isWithin({ latitude, longitude }: Spot, border: readonly Spot[]): boolean {
+  let isInside = false
+  border.forEach((one, at) => {
+    const other = border.at(at - 1) ?? one
+    if (one.latitude > latitude === other.latitude > latitude) return
+    const share = (latitude - one.latitude) / (other.latitude - one.latitude)
+    if (longitude < one.longitude + share * (other.longitude - one.longitude)) isInside = !isInside
+  })
+  return isInside
+}
+
+test.each(Object.entries(drawnMaps))('in %s every pharmacy stands within the border of the city', (city, map) => {
+  const borders = readDrawnMap(map).flatMap(({ kind, lines }) => (kind === 'boundary' ? lines : []))
+  expect(borders.length).toBeGreaterThan(0)
+  const outside = inCity(city).filter((pharmacy) => !borders.some((border) => isWithin(pharmacy, border)))
+  expect(outside.map(({ address }) => address)).toEqual([])
+})
+
+test.each(Object.entries(drawnMaps))('in %s a station is named only where one walks to it', (city, map) => {
+  const plain = (name: string) => name.toLowerCase().replace(/ё/g, 'е')
+  const stations = readDrawnMap(map).filter(({ kind }) => kind === 'metro_station')
+  const far = inCity(city).filter((pharmacy) => {
+    const spots = stations
+      .filter(({ label }) => plain(label) === plain(pharmacy.metro ?? ''))
+      .flatMap(({ lines }) => lines)
+    return spots.length > 0 && Math.min(...spots.flat().map((spot) => kilometres(pharmacy, spot))) > 1.5
+  })
+  expect(far.map(({ address, metro }) => `${address}: ${metro}`)).toEqual([])
+})
