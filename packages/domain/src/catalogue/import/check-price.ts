@@ -1,3 +1,4 @@
+import { longestCode } from './check-product.ts'
 import { type CheckedRow, isDay, oneLine, rejected } from './checked-row.ts'
 import type { FeedPrice } from './feed.ts'
 
@@ -8,6 +9,7 @@ export function checkPrice(price: FeedPrice): CheckedRow<FeedPrice> {
   const { priceKopecks, written = priceKopecks, crossedKopecks, crossedUntil, crossedAskedUntil = null } = price
   const code = oneLine(price.code)
   if (code === '') return rejected('code_missing', price.code)
+  if (code.length > longestCode) return rejected('code_too_long', code)
   if (!Number.isInteger(priceKopecks) || priceKopecks <= 0) return rejected('price_not_positive', written)
   if (priceKopecks > highestKopecks) return rejected('price_too_high', written)
   if (crossedKopecks === null)

@@ -13,6 +13,7 @@ import { checkSources, withoutGuesses } from '../value-sources.ts'
 import { firstLetterOf } from './catalogue-words.russian.ts'
 import {
   type CheckedRow,
+  cutText,
   hasLostLetters,
   isDamaged,
   type Note,
@@ -45,7 +46,7 @@ export function checkProduct(line: FeedProduct): CheckedRow<StagedProduct> {
 
   const notes: Note[] = []
   const keep = leavingOut(notes)
-  const tradeName = word(withoutMarks(product.tradeName)) ?? title.slice(0, longestWord)
+  const tradeName = word(withoutMarks(product.tradeName)) ?? cutText(title, longestWord)
   const fact = (text: string | null) => factOf(text, notes)
   const maker = fact(product.maker)
   const dispensingClass = classOf(product, title, notes)
@@ -139,16 +140,16 @@ function description(text: string | null, notes: Note[]): string | null {
   if (text === null) return null
   // Zero characters and other controls but the line end have no place in a text.
   if (isDamaged(text)) {
-    notes.push(rejected('text_damaged', text.slice(0, 60)))
+    notes.push(rejected('text_damaged', cutText(text, 60)))
     return null
   }
   const clean = text.replace(/[^\P{Cc}\n]/gu, ' ').trim()
   if (clean.length > longestDescription) notes.push(rejected('text_too_long', clean.length))
-  return clean.slice(0, longestDescription) || null
+  return cutText(clean, longestDescription) || null
 }
 
 function word(text: string | null, longest = longestWord): string | null {
-  return (text && !isDamaged(text) && oneLine(text).slice(0, longest)) || null
+  return (text && !isDamaged(text) && cutText(oneLine(text), longest)) || null
 }
 
 /** Without tags of HTML and little pictures: editors of shops write them, and no page, filter or machine wants them. */

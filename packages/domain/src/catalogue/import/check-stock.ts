@@ -1,4 +1,5 @@
 import type { Day } from '@romashka/basics'
+import { longestCode } from './check-product.ts'
 import { type CheckedRow, isDay, oneLine, rejected } from './checked-row.ts'
 import type { FeedStock, FeedWarehouseStock } from './feed.ts'
 
@@ -10,6 +11,7 @@ export function checkStock(stock: FeedStock, today: Day): CheckedRow<FeedStock> 
   const code = oneLine(stock.code)
   const lot = oneLine(stock.lot)
   if (code === '') return rejected('code_missing', stock.code)
+  if (code.length > longestCode) return rejected('code_too_long', code)
   if (lot === '' || lot.length > longestLot) return rejected('lot_malformed', stock.lot)
   if (!isCount(stock.packs)) return rejected('packs_malformed', stock.written ?? stock.packs)
   if (!isDay(stock.expiresOn)) return rejected('expiry_malformed', stock.expiresOn)
@@ -20,6 +22,7 @@ export function checkStock(stock: FeedStock, today: Day): CheckedRow<FeedStock> 
 export function checkWarehouseStock(stock: FeedWarehouseStock): CheckedRow<FeedWarehouseStock> {
   const code = oneLine(stock.code)
   if (code === '') return rejected('code_missing', stock.code)
+  if (code.length > longestCode) return rejected('code_too_long', code)
   if (!isCount(stock.packs)) return rejected('packs_malformed', stock.written ?? stock.packs)
   return { row: { ...stock, code }, notes: [] }
 }

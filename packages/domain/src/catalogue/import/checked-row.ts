@@ -74,15 +74,24 @@ export type CheckedRow<Row> = { row: Row; notes: Note[] } | { reason: RejectionR
 const longestValue = 200
 
 export function rejected(reason: RejectionReason, value: unknown): { reason: RejectionReason; value: string } {
-  return { reason, value: String(value).slice(0, longestValue) }
+  return { reason, value: cutText(String(value), longestValue) }
+}
+
+/** At most so many characters. Half of a character of two units is no text: PostgreSQL would refuse it with all rows beside it. */
+export function cutText(text: string, longest: number): string {
+  return text
+    .slice(0, longest)
+    .replace(/[\ud800-\udbff]$/, '')
+    .toWellFormed()
 }
 
 /** Signs without a width, and those that turn the direction of a line: they make one name look like another. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** One line without control characters, invisible signs and doubled spaces. PostgreSQL keeps no zero characters. */
+/** One line without control characters, invisible signs, halves of characters and doubled spaces. PostgreSQL keeps no zero characters. */
 export function oneLine(text: string): string {
   return text
+    .toWellFormed()
     .replace(invisible, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

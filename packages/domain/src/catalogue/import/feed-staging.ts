@@ -4,7 +4,7 @@ import { checkMarkup, checkRegistryPrice } from './check-ceiling.ts'
 import { checkPrice } from './check-price.ts'
 import { checkProduct, longestCode } from './check-product.ts'
 import { checkStock, checkWarehouseStock } from './check-stock.ts'
-import { type CheckedRow, oneLine, rejected } from './checked-row.ts'
+import { type CheckedRow, cutText, oneLine, rejected } from './checked-row.ts'
 import type { FeedRow } from './feed.ts'
 import { recordRejections } from './import-run.sql.ts'
 import type { ImportRejection } from './import-run.ts'
@@ -21,6 +21,9 @@ const productBatchSize = 500
 const mostCategories = 20_000
 /** Eighty-nine regions, and the orders of many years. */
 const mostMarkups = 5_000
+
+/** Of an article in the report: whoever looks for it knows it by its beginning. */
+const longestNamed = 200
 
 /**
  * Takes a feed's rows one by one and keeps them, checked, in the staging tables. At no time does it hold more than
@@ -145,7 +148,7 @@ export class FeedStaging {
       this.#reject(line, rejected('repeated', product.code))
       return
     }
-    const code = product?.code ?? oneLine(line.product.code).slice(0, longestCode)
+    const code = product?.code ?? cutText(oneLine(line.product.code), longestCode)
     if (code) this.#products.push({ ...product, line: line.line, code, is_mention_only: !product })
   }
 
@@ -175,9 +178,11 @@ export class FeedStaging {
       return
     }
     const price = this.#accept(line, checkPrice(line.price))
+    const code = oneLine(line.price.code)
+    if (code.length > longestCode) return
     this.#prices.push({
       line: line.line,
-      code: oneLine(line.price.code),
+      code,
       is_mention_only: !price,
       is_ended: false,
       price_zone_id: zoneId,
@@ -191,7 +196,8 @@ export class FeedStaging {
   #putPriceEnd({ line, price }: FeedRow & { kind: 'priceEnd' }): void {
     const zoneId = this.#places.zones.get(price.priceZone)
     const code = oneLine(price.code)
-    if (zoneId && code) this.#prices.push({ line, code, price_zone_id: zoneId, ...endOfPrice })
+    if (zoneId && code && code.length <= longestCode)
+      this.#prices.push({ line, code, price_zone_id: zoneId, ...endOfPrice })
   }
 
   #putStock(line: FeedRow & { kind: 'stock' }): void {
@@ -238,8 +244,8 @@ export class FeedStaging {
   }
 
   #putRemark({ line, code, reason, value, isNote }: FeedRow & { kind: 'remark' }): void {
-    this.#rejections.push({ line, kind: 'product', isNote, code: code || null, ...rejected(reason, value) })
-    const mentioned = oneLine(code).slice(0, longestCode)
+    this.#push({ line, kind: 'product', isNote, code: code || null, ...rejected(reason, value) })
+    const mentioned = cutText(oneLine(code), longestCode)
     if (!isNote && mentioned) this.#products.push({ line, code: mentioned, is_mention_only: true })
   }
 
@@ -259,7 +265,8 @@ export class FeedStaging {
   }
 
   /** An offer with a bad price is reported once, not for every price zone. */
-  #push(rejection: ImportRejection): void {
+  #push(given: ImportRejection): void {
+    const rejection = { ...given, code: given.code && cutText(given.code, longestNamed) }
     const last = this.#rejections.at(-1)
     const isSame = (name: keyof ImportRejection) => last?.[name] === rejection[name]
     if (!(['line', 'code', 'kind', 'reason', 'value'] as const).every(isSame)) this.#rejections.push(rejection)
