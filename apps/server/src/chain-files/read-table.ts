@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { formOf, tooManyFields } from '../feeds/readers/csv-form.ts'
+import { formOf, mostColumns, tooManyFields } from '../feeds/readers/csv-form.ts'
 import { decode } from '../feeds/readers/feed-text.ts'
 
 /** A chain has some thousand pharmacies; a larger file is something else. */
@@ -42,6 +42,7 @@ export async function readTable(bytes: AsyncIterable<Uint8Array>): Promise<Table
   })
   const [first, ...rest] = records
   if (!first) throw new Error('the file is empty')
+  if (first.record.length > mostColumns) throw new Error(`the heading has ${first.record.length} columns`)
   const heading = first.record.map((name) => name.toLowerCase())
   const moved = rest.find(({ record }) => record.length > heading.length)
   if (moved) throw new Error(`line ${moved.line} has ${tooManyFields}`)

@@ -1,7 +1,5 @@
-import { pipeline, Readable } from 'node:stream'
 import type { catalogue } from '@romashka/domain'
-import { parse } from 'csv-parse'
-import { formOf, hasTooManyFields, type RowInfo, tooManyFields } from './csv-form.ts'
+import { csvRows, formOf, hasTooManyFields, tooManyFields } from './csv-form.ts'
 import { decode, peek, startOfText } from './feed-text.ts'
 import { otherColumns } from './other-columns.ts'
 import { writtenDay } from './written-day.ts'
@@ -54,22 +52,17 @@ export function csvFeed(bytes: AsyncIterable<Uint8Array>, source: string, scope:
 async function* rows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<catalogue.FeedRow> {
   const { start, whole } = await peek(bytes)
   let ignored: readonly string[] = []
-  const lines = parse({
+  const lines = csvRows(decode(whole), {
     columns: (heading: string[]) => {
       const names = heading.map((name) => name.trim().toLowerCase())
       ignored = checkHeading(names)
       return names
     },
     ...formOf(startOfText(start)),
-    info: true,
-    relax_column_count: true,
     max_record_size: 10_000,
-    skip_empty_lines: true,
   })
-  // A read error destroys the parser, so the loop below throws it; the callback can stay empty.
-  pipeline(Readable.from(decode(whole)), lines, () => undefined)
   let isComplete = false
-  for await (const { record, info } of lines as AsyncIterable<{ record: Line; info: RowInfo }>) {
+  for await (const { record, info } of lines) {
     if (kindOf(record) === 'end') isComplete = true
     else if (hasTooManyFields(info)) yield { kind: 'unreadable', line: info.lines, reason: tooManyFields }
     else yield rowOf(record, info.lines)

@@ -1,3 +1,6 @@
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, type Options, parse } from 'csv-parse'
+
 /** How a spreadsheet has written its table: what is between the fields, and the line of the heading. */
 export interface CsvForm {
   delimiter: string
@@ -10,6 +13,9 @@ export interface RowInfo {
   columns: boolean | readonly unknown[]
   error?: { record?: readonly string[] } | undefined
 }
+
+/** A table with more columns is none that anybody made: each row would have as many fields. */
+export const mostColumns = 2_000
 
 export const tooManyFields = 'more fields than the heading has'
 
@@ -46,3 +52,36 @@ export function possibleForms(lines: readonly string[], at: number): CsvForm[] {
   const separators = at > 0 && named ? [named] : bySeparators(line).filter((sign) => line.includes(sign))
   return separators.map((delimiter) => ({ delimiter, from_line: at + 1 }))
 }
+
+/** A row, with its line. */
+export interface CsvRow {
+  record: Partial<Record<string, string>>
+  info: RowInfo
+}
+
+/** The rows of a table. @throws an Error with a sentence, also where a quotation mark is not closed */
+export async function* csvRows(text: AsyncIterable<string>, options: Options): AsyncGenerator<CsvRow> {
+  // The heading has been read before: by it the table is known.
+  let ended = Number(options.from_line) || 1
+  const noteLine = <Row>(row: Row, { lines }: { lines: number }): Row => {
+    ended = lines
+    return row
+  }
+  const parser = parse({
+    ...options,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    on_record: noteLine,
+  })
+  // A read error destroys the parser, so the loop below throws it; the callback can stay empty.
+  pipeline(Readable.from(text), parser, () => undefined)
+  try {
+    yield* parser as AsyncIterable<CsvRow>
+  } catch (error) {
+    if (!(error instanceof CsvError) || !endless.has(error.code)) throw error
+    throw new Error(`the row that begins at line ${ended + 1} does not end: is a quotation mark in it not closed?`)
+  }
+}
+
+const endless: ReadonlySet<string> = new Set(['CSV_MAX_RECORD_SIZE', 'CSV_QUOTE_NOT_CLOSED'])

@@ -10,6 +10,9 @@ interface Declared {
 /** Deeper than any shop's tree: a category that is its own grandparent ends here. */
 const deepestCategory = 20
 
+/** More is not a tree that anybody made. */
+const mostDeclared = 50_000
+
 /** Of ten categories that the feed and the chain number alike, so many have to have one name. */
 const leastOfTen = 8
 
@@ -31,7 +34,9 @@ export class FeedCategories {
     return this.#names.has(rootCategoryId) ? rootCategoryId : null
   }
 
+  /** @throws where there are more than any shop has */
   add(category: Declared): void {
+    if (this.#declared.size >= mostDeclared) throw new Error(`the feed has more than ${mostDeclared} categories`)
     const own = this.#names.get(category.id)
     if (own !== undefined && !this.#declared.has(category.id)) {
       this.#shared += 1

@@ -40,12 +40,12 @@ export class FeedParser {
   opened(depth: number): void {
     this.#isEmpty = false
     this.#stretch = 0
-    if (depth > deepestTag) throw new Error('the feed nests its elements too deeply')
+    if (depth > deepestTag) throw new Error(`line ${this.sax.line}: the feed nests its elements too deeply`)
   }
 
   write(text: string): void {
     this.#stretch += text.length
-    if (this.#stretch > longestElement) throw new Error('an element of the feed is too long')
+    if (this.#stretch > longestElement) throw new Error(`line ${this.sax.line}: an element of the feed is too long`)
     const whole = this.#held + text
     const [cut = ''] = /&[^;\s<&]{0,22}$/.exec(whole) ?? []
     this.#held = cut

@@ -1,6 +1,8 @@
 import { otherCategoryName } from './yml-words.russian.ts'
 
 const mostNamed = 10
+/** So many are counted. */
+const mostCounted = 1_000
 
 /** What concerns many offers of a feed in the same way: told in one line each, by number. */
 export class FeedSummary {
@@ -31,12 +33,14 @@ export class FeedSummary {
   /** An offer of which the chain has none of its categories. */
   addToOther(names: readonly string[]): void {
     this.#other += 1
-    for (const name of names) if (name !== '') this.#names.add(name)
+    for (const name of names)
+      if (name !== '' && this.#names.size < mostCounted) this.#names.add(Buffer.from(name.slice(0, 120)).toString())
   }
 
   lines(): string[] {
     const named = [...this.#names].slice(0, mostNamed).join('», «')
-    const more = this.#names.size > mostNamed ? ` and ${this.#names.size - mostNamed} more` : ''
+    const others = this.#names.size - mostNamed
+    const more = others > 0 ? ` and ${others}${this.#names.size < mostCounted ? '' : ' or'} more` : ''
     const missing = named ? `, the chain has no category «${named}»${more}` : ', they name no category'
     return [
       ...(this.#other > 0 ? [`summary: ${this.#other} came into «${otherCategoryName}»${missing}`] : []),

@@ -1,9 +1,13 @@
 /** What shops write before the name of a property when they export it as a column. */
 const kindOfColumn = /^(?:свойство|параметр|характеристика|атрибут|property|attribute|param)\s*:\s*/
 
+/** Longer ones are texts, and no names of a property. */
+const longestLabel = 500
+
 /** Labels differ in case, colons and blanks from feed to feed. */
 export function labelOf(text: string): string {
   return text
+    .slice(0, longestLabel)
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/[\s:*.]+$/, '')
     .trim()

@@ -57,7 +57,7 @@ export function productOf(
       familyKey: offer.groupId ? `${offer.groupId} ${source}` : `${title} ${maker ?? ''}`,
       maker,
       country: plain(fields.get('country_of_origin') ?? found(columnNames.country_of_origin)) ?? null,
-      substances: param('substance')?.split(/\s*[+;]\s*|,\s+(?![^(]*\))/) ?? [],
+      substances: substancesOf(param('substance')),
       atc: param('atc') ?? null,
       dosageForm: form,
       packShape: packShapeOf(form ?? title),
@@ -80,6 +80,12 @@ export function productOf(
     },
   }
 }
+
+/** A longer text is no list of substances: it stays whole, and the import says that it is too long. */
+const longestList = 2_000
+
+const substancesOf = (written = '') =>
+  written.length > longestList ? [written] : written.split(/\s*[+;]\s*|,\s+(?![^(]*\))/).filter(Boolean)
 
 /** Without VAT, or in words that are not understood, the rate is the law's for what it is: no percentage. */
 function readVat(written: string | undefined) {

@@ -28,8 +28,10 @@ export const bringsSupplyOnly = (start: string) =>
   /<(?:Изменения)?ПакетаПредложений[\s>]|<ПакетПредложений[\s>]/.test(start) && !/<Каталог[\s>]/.test(start)
 
 const root = 'КоммерческаяИнформация'
+/** Of the id of a group. */
+const longestName = 500
 const yes = /^(true|да|1|истина)$/i
-const whole = new Set(['Группы', 'Свойства', 'ТипыЦен', 'Товар', 'Предложение'])
+const held = { offers: new Set(['Товар', 'Предложение']), lists: new Set(['Группы', 'Свойства', 'ТипыЦен']) }
 
 /**
  * Reads the files in which 1C exchanges goods with a site (CommerceML 2): groups as categories, goods as offers without
@@ -39,7 +41,7 @@ export async function* readCommerceMl(bytes: AsyncIterable<Uint8Array>): AsyncGe
   const properties = new Map<string, Property>()
   const priceTypes = new Map<string, string>()
   let isRootSeen = false
-  for await (const element of readElements(bytes, whole)) {
+  for await (const element of readElements(bytes, held)) {
     if (!isRootSeen && element.name !== root) throw new Error(`the feed is <${element.name}>, not CommerceML`)
     isRootSeen = true
     // Orders have lines that are called goods as well.
@@ -60,7 +62,8 @@ const isChangesFlag = ({ name }: XmlElement) => name === 'ИзмененияПа
 function* categoriesOf(groups: XmlElement, parentId: string | null): Generator<YmlItem> {
   for (const group of groups.children.filter(({ name }) => name === 'Группа')) {
     const [id, name] = [textOf(group, 'Ид'), textOf(group, 'Наименование')]
-    if (id === undefined || name === undefined || groups.broken) yield { line: group.line, unreadable: 'category' }
+    if (id === undefined || name === undefined || id.length > longestName || groups.broken)
+      yield { line: group.line, unreadable: 'category' }
     else yield { category: { line: group.line, id, parentId, name } }
     const inner = childOf(group, 'Группы')
     if (inner && id !== undefined) yield* categoriesOf(inner, id)

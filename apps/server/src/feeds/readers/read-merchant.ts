@@ -15,7 +15,7 @@ const fieldNames = {
 
 /** Reads a feed of Google Merchant (RSS or Atom), whose items are the offers; what it dates counts as of `now`. */
 export async function* readMerchant(bytes: AsyncIterable<Uint8Array>, now: Date): AsyncGenerator<YmlItem> {
-  for await (const element of readElements(bytes, new Set(['item', 'entry']))) {
+  for await (const element of readElements(bytes, { offers: new Set(['item', 'entry']) })) {
     if (element.name === 'item' || element.name === 'entry') yield offerOf(element, now)
   }
 }

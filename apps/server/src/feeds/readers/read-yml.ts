@@ -3,12 +3,17 @@ import { isMarked } from './availability-words.russian.ts'
 import { FeedParser, isWithinElement } from './feed-parser.ts'
 import { decode } from './feed-text.ts'
 import { labelOf } from './labels.russian.ts'
+import { oneBlank } from './plain-text.ts'
 import { availabilityOf, type YmlItem } from './yml-offer.ts'
 import { currencyOf } from './yml-words.russian.ts'
 
 /** Longer fields are cut off here. */
 const longestField = 100_000
 const mostFields = 1_000
+/** Of an offer in all, its markup counted: a whole instruction with its tables has a tenth of it. */
+const mostOfOffer = 2_000_000
+/** Of the name of a category, or its number. */
+const longestName = 500
 
 /**
  * Reads a YML file (Yandex Market) item by item, however long it is. A DTD is never fetched; a document that declares
@@ -37,6 +42,8 @@ interface Draft {
   outlets: { id: string; inStock: string | undefined }[]
   condition: string | null
   broken: string | null
+  /** How many characters may still come. */
+  left: number
 }
 
 class YmlReader {
@@ -55,7 +62,7 @@ class YmlReader {
     sax.on('opentag', (tag) => this.#open(tag))
     sax.on('closetag', (tag) => this.#close(tag.name))
     this.#parser.onText((text) => {
-      if (this.#text.length < longestField) this.#text += text
+      if (this.#holds(text.length) && this.#text.length < longestField) this.#text += text
     })
   }
 
@@ -103,19 +110,30 @@ class YmlReader {
         outlets: [],
         condition: null,
         broken: null,
+        left: mostOfOffer,
       }
     }
+    const isHeld = this.#holds(lengthOf(tag))
     if (tag.name === 'currency' && (this.#currency === null || attributes.rate === '1'))
       this.#currency = attributes.id ?? null
-    if (tag.name === 'outlet' && this.#offer)
+    if (tag.name === 'outlet' && this.#offer && isHeld)
       this.#offer.outlets.push({ id: attributes.id?.trim() ?? '', inStock: attributes.instock })
     if (tag.name === 'condition' && this.#offer) this.#offer.condition = attributes.type?.trim() ?? 'used'
     // HTML inside a description keeps its words; its tags become spaces.
-    if (this.#isInField()) this.#text += ' '
+    if (this.#isInField()) this.#text += isHeld ? ' ' : ''
     else {
       this.#tag = tag
       this.#text = ''
     }
+  }
+
+  /** Whether there is room for so many characters more: an offer without end is refused, and takes no memory until then. */
+  #holds(characters: number): boolean {
+    if (!this.#offer) return true
+    this.#offer.left -= characters
+    if (this.#offer.left >= 0) return true
+    this.#offer.broken ??= `it is longer than ${mostOfOffer} characters`
+    return false
   }
 
   #isInField(): boolean {
@@ -126,7 +144,7 @@ class YmlReader {
   #close(name: string): void {
     if (this.#isInField()) {
       this.#path.pop()
-      this.#text += ' '
+      if (this.#holds(1)) this.#text += ' '
       return
     }
     this.#path.pop()
@@ -139,7 +157,8 @@ class YmlReader {
     const { id, parentId } = (this.#tag?.attributes ?? {}) as Record<string, string>
     const line = this.#parser.sax.line
     const name = this.#text.trim()
-    const isGood = id && name && !this.#isCategoryBroken
+    const isShort = [id, parentId, name].every((text = '') => text.length <= longestName)
+    const isGood = id && name && isShort && !this.#isCategoryBroken
     this.#isCategoryBroken = false
     this.#ready.push(
       isGood ? { category: { line, id, parentId: parentId ?? null, name } } : { line, unreadable: 'category' },
@@ -147,8 +166,8 @@ class YmlReader {
   }
 
   #endField(offer: Draft, name: string): void {
-    const text = this.#text.trim()
-    if (offer.fields.size + offer.params.size > mostFields) return
+    const text = oneBlank(this.#text)
+    if (offer.fields.size + offer.params.size > mostFields || offer.left < 0) return
     if (name === 'categoryId') offer.categoryIds.push(text)
     else if (name === 'barcode') offer.barcodes.push(text)
     else if (name === 'param') {
@@ -193,5 +212,11 @@ class YmlReader {
       })
   }
 }
+
+/** Even an empty element takes memory. */
+const tagCost = 20
+
+const lengthOf = ({ name, attributes }: SaxesTagPlain) =>
+  Object.entries(attributes).reduce((sum, [label, value]) => sum + label.length + value.length, tagCost + name.length)
 
 const offMarks = ['disabled', 'deleted', 'archived']

@@ -1,9 +1,16 @@
-import { pipeline, Readable } from 'node:stream'
-import { parse } from 'csv-parse'
 import { parse as parseWhole } from 'csv-parse/sync'
-import { type CsvForm, hasTooManyFields, possibleForms, type RowInfo, tooManyFields } from './csv-form.ts'
+import {
+  type CsvForm,
+  csvRows,
+  hasTooManyFields,
+  mostColumns,
+  possibleForms,
+  type RowInfo,
+  tooManyFields,
+} from './csv-form.ts'
 import { decode, peek, startOfText } from './feed-text.ts'
 import { labelOf } from './labels.russian.ts'
+import { oneBlank } from './plain-text.ts'
 import { availabilityOf, type YmlItem } from './yml-offer.ts'
 import {
   amountName,
@@ -19,6 +26,7 @@ type Field = keyof typeof columnNames
 
 /** Whether a heading is that of a list of products: an article and a name are the least. */
 function isProductHeading(heading: readonly string[]): boolean {
+  if (heading.length > mostColumns) return false
   const fields = heading.map(fieldOf)
   if (heading.some((column) => columnsOfPlaces.has(labelOf(column)))) return false
   return fields.includes('id') && fields.includes('name')
@@ -29,9 +37,15 @@ const plainName = (column: string) => amountName(labelOf(column.replace(ofLangua
 const ofLanguage = /\([a-z]{2}(?:-[a-z]{2})?\)\s*$/i
 
 function fieldOf(column: string): Field | undefined {
-  const names = Object.entries(columnNames) as [Field, readonly string[]][]
-  return names.find(([, known]) => known.some((name) => plainName(name) === plainName(column)))?.[0]
+  return fieldsByName.get(plainName(column))
 }
+
+/** Of two fields with one name the first counts. */
+const fieldsByName: ReadonlyMap<string, Field> = new Map(
+  (Object.entries(columnNames) as [Field, readonly string[]][])
+    .flatMap(([field, names]) => names.map((name) => [plainName(name), field] as const))
+    .reverse(),
+)
 
 /** Above the table stand the names of the list and of who sends it. */
 const mostLinesAbove = 30
@@ -63,20 +77,14 @@ function headingAt(lines: readonly string[], { from_line, delimiter }: CsvForm):
 /** Rows of a spreadsheet of products, as 1C and Excel export them, one offer each. */
 export async function* readTableOffers(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<YmlItem> {
   const { start, whole } = await peek(bytes)
-  const lines = parse({
+  const lines = csvRows(decode(whole), {
     ...(findProductTable(startOfText(start)) ?? {}),
     columns: columnsOf,
-    info: true,
-    relax_column_count: true,
     relax_quotes: true,
     max_record_size: 200_000,
-    skip_empty_lines: true,
     skip_records_with_empty_values: true,
     trim: true,
   })
-  // A read error destroys the parser, so the loop below throws it; the callback can stay empty.
-  pipeline(Readable.from(decode(whole)), lines, () => undefined)
-  type Line = { record: Partial<Record<string, string>>; info: RowInfo }
   const places = new Map<string, Place>()
   const placeOf = (column: string) => {
     const place = places.get(column) ?? { field: fieldOf(column), rank: rankOf(column) }
@@ -84,7 +92,7 @@ export async function* readTableOffers(bytes: AsyncIterable<Uint8Array>): AsyncG
     return place
   }
   let isFirst = true
-  for await (const { record, info } of lines as AsyncIterable<Line>) {
+  for await (const { record, info } of lines) {
     const unpriced = isFirst ? withoutPrices(Object.keys(record)) : undefined
     if (unpriced) yield { line: info.lines - 1, unreadable: unpriced }
     isFirst = false
@@ -143,7 +151,7 @@ const isRounded = (article: string) => /^\d([.,]\d+)?e\+\d+$/i.test(article)
 function itemOf(record: Partial<Record<string, string>>, info: RowInfo, placeOf: (column: string) => Place): YmlItem {
   const line = info.lines
   const ranked = Object.entries(record)
-    .map(([column, text = '']) => ({ column, text: withoutFormula(text), ...placeOf(column) }))
+    .map(([column, text = '']) => ({ column, text: oneBlank(withoutFormula(text)), ...placeOf(column) }))
     .filter(({ text }) => text !== '')
     .sort((one, other) => other.rank - one.rank)
   // Of one field the lowest rank is set last.

@@ -1,5 +1,6 @@
 import { FeedParser, isWithinElement } from './feed-parser.ts'
 import { decode } from './feed-text.ts'
+import { oneBlank } from './plain-text.ts'
 
 /** An element of a supplier's XML with all that it holds; of those that are too large to hold, the opening tag alone. */
 export interface XmlElement {
@@ -13,44 +14,64 @@ export interface XmlElement {
 }
 
 const longestText = 100_000
+/** Of an offer in all, its attributes counted, and of a list that is held whole. */
+const mostOfOffer = 2_000_000
+const mostOfList = 20_000_000
 /** Of one element that is held whole: a tree of groups, a product. */
 const mostChildren = 200_000
 
+/** Names of the elements that are held whole. */
+interface HeldElements {
+  /** One that is too large is broken, and the next one is read. */
+  offers: ReadonlySet<string>
+  /** What offers refer to: none can be left out. */
+  lists?: ReadonlySet<string>
+}
+
 /**
- * Streams the elements whose names are in `whole`, and the opening tags of the others.
- * @throws where the document is not well formed around them, or is cut off
+ * Streams the elements that are held whole, and the opening tags of the others.
+ * @throws where the document is not well formed around them, or is cut off, or a list is too large
  */
 export async function* readElements(
   bytes: AsyncIterable<Uint8Array>,
-  whole: ReadonlySet<string>,
+  { offers, lists = new Set() }: HeldElements,
 ): AsyncGenerator<XmlElement> {
   const parser = new FeedParser()
   const { sax } = parser
   let depth = 0
   let ready: XmlElement[] = []
   const open: XmlElement[] = []
-  let children = 0
+  let [children, characters] = [0, 0]
+  /** Whether there is room for so much more in what is being held. */
+  const holds = (more: { characters: number; children?: number }) => {
+    const [outermost] = open
+    if (!outermost) return true
+    characters += more.characters
+    children += more.children ?? 0
+    const isOffer = offers.has(outermost.name)
+    if (children <= mostChildren && characters <= (isOffer ? mostOfOffer : mostOfList)) return true
+    if (!isOffer) throw new Error(`line ${outermost.line}: <${outermost.name}> of the feed is too large`)
+    outermost.broken ??= `it is longer than ${mostOfOffer} characters`
+    return false
+  }
   sax.on('opentag', (tag) => {
     depth += 1
     parser.opened(depth)
     const attributes = tag.attributes as Record<string, string>
     const element: XmlElement = { name: tag.name, line: sax.line, attributes, text: '', children: [], broken: null }
     const parent = open.at(-1)
-    if (parent) {
-      children += 1
-      if (children > mostChildren) throw new Error(`<${open[0]?.name}> of the feed is too large`)
-      parent.children.push(element)
-    }
-    if (parent || whole.has(tag.name)) open.push(element)
+    if (parent && holds({ characters: lengthOf(element), children: 1 })) parent.children.push(element)
+    if (parent || offers.has(tag.name) || lists.has(tag.name)) open.push(element)
     else ready.push(element)
   })
   sax.on('closetag', () => {
     depth -= 1
     const element = open.pop()
     if (!element) return
-    element.text = element.text.trim()
+    element.text = oneBlank(element.text)
     if (open.length > 0) return
     children = 0
+    characters = 0
     ready.push(element)
   })
   sax.on('error', (error) => {
@@ -60,7 +81,7 @@ export async function* readElements(
   })
   parser.onText((text) => {
     const element = open.at(-1)
-    if (element && element.text.length < longestText) element.text += text
+    if (element && holds({ characters: text.length }) && element.text.length < longestText) element.text += text
   })
   const take = () => {
     const taken = ready
@@ -74,6 +95,12 @@ export async function* readElements(
   parser.close()
   yield* take()
 }
+
+/** Even an empty element takes memory. */
+const tagCost = 20
+
+const lengthOf = ({ name, attributes }: XmlElement) =>
+  Object.entries(attributes).reduce((sum, [label, value]) => sum + label.length + value.length, tagCost + name.length)
 
 export const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   element?.children.find((child) => child.name === name)

@@ -23,6 +23,11 @@ export interface YmlSetting {
   summary?: FeedSummary | undefined
 }
 
+/** Whoever made it made a mistake; one that is merely too long for an article is refused by the import. */
+const longestId = 1_000
+/** Categories that are unknown to all: so many are told. */
+const mostTold = 1_000
+
 /** For a product of a category that the chain does not have. */
 const otherCategory = { id: '999000000', slug: 'raznoe', name: otherCategoryName, position: 999 }
 
@@ -46,6 +51,8 @@ async function* rows(items: AsyncIterable<YmlItem>, setting: YmlSetting): AsyncG
   for await (const item of items) {
     if ('unreadable' in item) yield { kind: 'unreadable', line: item.line, reason: item.unreadable }
     else if ('category' in item) categories.add(item.category)
+    else if (item.offer.id.length > longestId)
+      yield { kind: 'unreadable', line: item.offer.line, reason: `an id of ${item.offer.id.length} characters` }
     else {
       const counting = countedOnce(item.offer, setting)
       const categoryId = item.offer.categoryIds.map((id) => categories.find(id)).find((id) => id !== undefined)
@@ -80,6 +87,7 @@ function* unknownCategories(
   told: Set<string>,
 ): Generator<catalogue.FeedRow> {
   for (const value of categoryIds.filter((one) => one !== '' && !told.has(one) && categories.isUnknown(one))) {
+    if (told.size >= mostTold || value.length > longestId) return
     told.add(value)
     yield { kind: 'remark', line, code, reason: 'category_not_in_feed', value, isNote: true }
   }
