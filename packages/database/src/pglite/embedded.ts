@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { OpenDatabase, RawQuery } from '../open.ts'
+import { keepLogShort, type LogLimits, logLimits } from './checkpoints.ts'
 import { type EngineOptions, EngineThread } from './engine-thread.ts'
 import { lockFolder } from './lock-folder.ts'
 import { EngineUnresponsive } from './watchdog.ts'
@@ -10,6 +11,8 @@ export interface EmbeddedOptions extends Pick<EngineOptions, 'onLost' | 'watchdo
   dataDir?: string | undefined
   /** A packed database folder to start from (tests). */
   image?: Uint8Array<ArrayBuffer> | undefined
+  /** For tests. */
+  log?: LogLimits | undefined
 }
 
 export interface Embedded extends Pick<OpenDatabase, 'listen' | 'close' | 'raw'> {
@@ -36,6 +39,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
         ? thread.ask<{ rows: unknown[] }>({ op: 'query', text, values })
         : thread.ask<{ rows: unknown[] }>({ op: 'exec', text }),
     )
+  const log = dataDir ? keepLogShort(raw, options.log ?? logLimits) : undefined
   return {
     mutex,
     raw,
@@ -46,7 +50,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
       await mutex.run(() => thread.ask({ op: 'listen', channel }))
       return async () => stop()
     },
-    close: () => mutex.close(() => thread.close()).finally(unlock),
+    close: () => {
+      log?.stop()
+      return mutex.close(() => thread.close()).finally(unlock)
+    },
   }
 }
 
