@@ -60,12 +60,14 @@ test('a crowd of jobs is done at once, and one that fails keeps none of the othe
 
 test('a job is tried for about a day, however long its vendor is away', async () => {
   const { rows } = await database.raw(
-    'select retry_limit, retry_delay, retry_delay_max, retry_backoff from pgboss.queue where name = $1',
+    'select retry_limit, retry_delay, retry_delay_max, retry_backoff, expire_seconds from pgboss.queue where name = $1',
     ['notifications.send'],
   )
   const [queue = {}] = rows as Record<string, unknown>[]
   const { retry_limit: tries, retry_delay: delay, retry_delay_max: longest, retry_backoff: grows } = queue
   expect(grows).toBe(true)
+  // A run of hours is not begun a second time beside the first.
+  expect(queue.expire_seconds).toBe(6 * 3_600)
   // pg-boss waits between a half and the whole of the delay, which doubles with each try.
   const waits = Array.from({ length: Number(tries) }, (_, at) =>
     Math.min(Number(longest), Number(delay) * 2 ** Math.min(16, at + 1) * 0.75),

@@ -47,6 +47,11 @@ const retries = { retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayM
 /** A job of a crashed process is restarted by another process after this time. */
 const heartbeat = { heartbeatSeconds: 20 }
 const supervisionSeconds = 20
+/**
+ * A run that lasts longer is begun a second time beside the first. A process that has died is noticed by its heartbeat, so
+ * this is long: the nightly reconciliation of a large chain asks the bank for thousands of payments, one after another.
+ */
+const longestRun = { expireInSeconds: 6 * 3_600 }
 
 export async function openJobs({ database, url, names, isWorker, onError }: JobsOptions): Promise<JobService> {
   const boss = new PgBoss({
@@ -92,7 +97,7 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
 
 /** Two hundred statements at every start would be most of its waiting, so only what differs is written. */
 async function writeQueues(boss: PgBoss, names: readonly JobName[], isWorker: boolean): Promise<void> {
-  const options = { ...retries, ...heartbeat }
+  const options = { ...retries, ...heartbeat, ...longestRun }
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const name of names) {
     const queue = known.get(name)
