@@ -41,7 +41,7 @@ export function OrderPartCard({ order, part, events, title, pay, isBusy, change,
         <p className="mt-1 text-note text-quiet">{text}</p>
       </div>
       {pay}
-      {part.pickup_code && <PickupCode code={part.pickup_code} part={part} isCourier={isCourier} />}
+      {part.pickup_code && <PickupCode code={part.pickup_code} order={order} part={part} isCourier={isCourier} />}
       {part.status === 'ready_for_pickup' && part.goods_list.some((good) => good.is_prescription) && (
         <p className="rounded-control bg-rx-tint p-3 text-note text-rx">
           Возьмите с собой рецепт, для электронного достаточно паспорта: без них рецептурные товары не отпустят.

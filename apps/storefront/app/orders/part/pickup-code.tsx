@@ -1,6 +1,6 @@
 import { Button, Icon } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
-import type { OrderPart } from '../order.ts'
+import type { Order, OrderPart } from '../order.ts'
 import { groupedCode } from './grouped-code.ts'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
@@ -8,12 +8,13 @@ const PickupPass = lazy(() => import('./pickup-pass.tsx'))
 
 interface PickupCodeProps {
   code: string
+  order: Order
   part: OrderPart
   isCourier: boolean
 }
 
 /** Said at the counter: the number as large as it goes, and the same for a scanner; one press fills the screen with it. */
-export function PickupCode({ code, part, isCourier }: PickupCodeProps) {
+export function PickupCode({ code, order, part, isCourier }: PickupCodeProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="rounded-card bg-leaf-tint p-3 sm:p-5">
@@ -40,7 +41,7 @@ export function PickupCode({ code, part, isCourier }: PickupCodeProps) {
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <PickupPass code={code} part={part} onClose={() => setOpen(false)} />
+          <PickupPass code={code} order={order} part={part} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
