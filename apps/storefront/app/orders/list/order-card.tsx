@@ -8,6 +8,7 @@ import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { isCalledOff, statusText, statusTone } from '../order-text.ts'
+import { finalSum } from '../page/final-sum.ts'
 import { groupedCode } from '../part/grouped-code.ts'
 
 const maxPictures = 4
@@ -87,7 +88,7 @@ function Sum({ order }: { order: Order }) {
   const weight = isCalledOff(order.status) ? 'text-quiet' : 'font-bold'
   return (
     <p className={classNames('flex items-center gap-1 text-h4 whitespace-nowrap', weight)}>
-      {money(order.total_price)}
+      {money(finalSum(order))}
       <Icon name="chevron-right" size={20} className="text-quiet" />
     </p>
   )

@@ -3,6 +3,7 @@ import { TotalsRow } from '../../basket/page/basket-totals.tsx'
 import { money } from '../../text/money.ts'
 import type { Order } from '../order.ts'
 import { dueAtPharmacy, paidAtPharmacy } from './due-at-pharmacy.ts'
+import { finalSum, hasCostNothing } from './final-sum.ts'
 import { RefundTracker } from './refund-tracker.tsx'
 
 /** What it cost, what is paid, what is still to be paid, what comes back. */
@@ -10,9 +11,8 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
   const isHeld = order.payment?.status === 'authorized'
   const atPharmacy = dueAtPharmacy(order)
   const paidThere = paidAtPharmacy(order)
-  // Of an order that gives nothing any more no sum looks as if it were to be paid.
-  const isCalledOff = !order.is_active && order.due_price === 0
-  const missing = Math.max(0, order.total_price - order.due_price)
+  const isCalledOff = hasCostNothing(order)
+  const missing = order.total_price - finalSum(order)
   // The same rows as in the basket and before the order was placed: crossed prices first.
   const full = order.goods_list.reduce(
     (sum, good) => sum + Math.max(good.price_crossed ?? 0, good.price) * good.count,
@@ -36,7 +36,7 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
             {missing > 0 && <TotalsRow name="Не нашлось или отменено" sum={`−${money(missing)}`} />}
             <div className="flex items-baseline justify-between gap-3 border-t border-line pt-2">
               <dt className="font-semibold">Итого</dt>
-              <dd className="text-h3 font-bold whitespace-nowrap">{money(order.total_price - missing)}</dd>
+              <dd className="text-h3 font-bold whitespace-nowrap">{money(finalSum(order))}</dd>
             </div>
           </>
         )}
