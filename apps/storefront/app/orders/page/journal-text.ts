@@ -91,6 +91,16 @@ const textOf = (texts: Record<string, string>, word: unknown): string | undefine
 
 const actors: Record<string, string> = { shopper: 'вы', pharmacist: 'аптека' }
 
-export function actorText(by: string): string {
-  return actors[by] ?? 'магазин'
+/** What the shop does by itself when a shopper has placed, changed or paid an order. */
+const consequences: readonly string[] = [
+  'await_payment',
+  'accept',
+  'revive',
+  'order_from_warehouse',
+  'bring_instead',
+] satisfies PartChange[]
+
+export function actorText({ by, details }: Pick<OrderEvent, 'by' | 'details'>): string {
+  const isConsequence = typeof details.change === 'string' && consequences.includes(details.change)
+  return (by === 'shopper' && isConsequence ? undefined : actors[by]) ?? 'магазин'
 }

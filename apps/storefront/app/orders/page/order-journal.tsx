@@ -13,7 +13,7 @@ export function OrderJournal({ events, zone }: { events: readonly OrderEvent[]; 
           <li key={`${event.at} ${event.kind} ${event.part_id} ${JSON.stringify(event.details)}`} className="text-note">
             <p className="font-medium">{eventText(event)}</p>
             <p className="text-small text-quiet">
-              {dateTimeText(event.at, zone)} · {actorText(event.by)}
+              {dateTimeText(event.at, zone)} · {actorText(event)}
             </p>
           </li>
         ))}
