@@ -23,17 +23,22 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
             {numberText(prescription)}
           </Link>
         </h3>
-        {urgency !== 'routine' && <Badge tone="prescription">Срочный</Badge>}
+        {is_usable && urgency !== 'routine' && <Badge tone="prescription">Срочный</Badge>}
         {lastDays && <Badge tone="tomorrow">{lastDays}</Badge>}
-        <span className="text-quiet">{stateText(prescription)}</span>
+        {is_usable ? (
+          <p className="w-full text-quiet">{stateText(prescription)}</p>
+        ) : (
+          <Badge tone="quiet">{stateText(prescription)}</Badge>
+        )}
       </div>
       <ul className="space-y-3">
         {lines.map((line) => (
           <li key={line.id}>
-            <p className={line.is_cancelled ? 'line-through' : 'text-h4 font-semibold'}>
+            <p className={line.is_cancelled || !is_usable ? 'text-quiet' : 'text-h4 font-semibold'}>
               {keepUnitsTogether(medicineText(line))}
             </p>
-            <p className="text-note text-quiet">{lineText(line)}</p>
+            {/* Nothing is left of what can be had no more; the whole prescription says so once. */}
+            {is_usable && <p className="text-note text-quiet">{lineText(line)}</p>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { prescriptionIdOf } from '@romashka/basics'
-import { buttonStyle, Card, Icon } from '@romashka/ui'
+import { buttonStyle, Card, EmptyState, Icon } from '@romashka/ui'
 import { Link, useParams } from 'react-router'
+import { isRefusal } from '../api/api-failure.ts'
 import { browserApi } from '../api/loading.ts'
 import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
@@ -50,6 +51,7 @@ function PrescriptionView({ id }: { id: string }) {
     (signal) => browserApi.ask('GET /api/v1/recipes/:id/products', { params: { id }, query: { size: 100 } }, signal),
     { isEnabled: recipe.data !== undefined },
   )
+  if (isRefusal(recipe.failure, 'prescription.not_found')) return <NoPrescription />
   if (!recipe.data) return <LoadingOrError error={recipe.error} onAgain={recipe.refetch} />
   return (
     <>
@@ -64,6 +66,15 @@ function PrescriptionView({ id }: { id: string }) {
       {!products.data && <LoadingOrError error={products.error} onAgain={products.refetch} />}
       <Released prescription={recipe.data} />
     </>
+  )
+}
+
+/** Asking again would change nothing: the way back to the list stands above. */
+function NoPrescription() {
+  return (
+    <EmptyState drawing="search" title="Такого рецепта нет">
+      Возможно, он отменён или доступ к нему закрыли. Действующие рецепты в общем списке.
+    </EmptyState>
   )
 }
 
