@@ -21,8 +21,7 @@ export default function LostPhonePage() {
       </p>
       <div className="grid grid-cols-1 items-start gap-5 max-md:max-w-160 md:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
         <Card>
-          <h2 className="text-h3">По почте из профиля</h2>
-          <p className="mt-1 mb-4 text-quiet">Пришлём код на подтверждённую почту и на новый номер.</p>
+          <h2 className="mb-1 text-h3">По почте из профиля</h2>
           <RecoveryForm />
         </Card>
         <Card>

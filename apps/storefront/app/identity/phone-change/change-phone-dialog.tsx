@@ -33,14 +33,14 @@ export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: C
   const [newPhone, setNewPhone] = useState<string>()
   const [typed, setTyped] = useState<string>()
   const [hasLostFormerPhone, setHasLostFormerPhone] = useState(false)
-  const { isBusy, error, save, refuse, clearError } = useSaving()
+  const { isBusy, errorAt, save, refuse, clearError } = useSaving<'phone'>()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const phone = readField(form, 'phone')
     const problem = newPhone ? undefined : phoneProblem(phone)
-    if (problem) return void refuse(problem)
+    if (problem) return void refuse(problem, 'phone')
     void save(async () => {
       if (!newPhone) {
         setTyped(phone)
@@ -64,18 +64,17 @@ export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: C
     <Dialog title="Изменить номер" isOpen onClose={onClose}>
       <form onSubmit={submit} noValidate className="space-y-4">
         {newPhone ? (
-          <>
-            <Codes newPhone={newPhone} formerPhone={hasLostFormerPhone ? undefined : formerPhone} />
-            <ErrorText>{error}</ErrorText>
-          </>
+          <Codes newPhone={newPhone} formerPhone={hasLostFormerPhone ? undefined : formerPhone} />
         ) : (
           <NewPhone
             typed={typed}
-            error={error}
+            error={errorAt('phone')}
             hasLostFormerPhone={hasLostFormerPhone}
             onLost={setHasLostFormerPhone}
           />
         )}
+        {/* That a code was sent a moment ago is nothing wrong with the number. */}
+        <ErrorText>{errorAt()}</ErrorText>
         <Button type="submit" isWide isBusy={isBusy}>
           {newPhone ? 'Изменить номер' : hasLostFormerPhone ? 'Получить код' : 'Получить коды'}
         </Button>
@@ -92,7 +91,7 @@ export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: C
 function Codes({ newPhone, formerPhone }: { newPhone: string; formerPhone: string | undefined }) {
   return (
     <>
-      <CodeField label={`Код из СМС на ${newPhone}`} name="code" />
+      <CodeField label={`Код из СМС на ${phoneText(newPhone)}`} name="code" />
       {formerPhone && <CodeField label={`Код из СМС на ${phoneText(formerPhone)}`} name="former-code" />}
       <SandboxHint />
     </>

@@ -2,6 +2,7 @@ import { Button, ErrorText, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { dateTimeText } from '../../text/local-dates.ts'
+import { phoneText } from '../../text/phone.ts'
 import { refusals } from '../../text/refusals.ts'
 import { CodeField, readCode, readField } from '../code-field.tsx'
 import { browserTimeZone } from '../shopper-params.ts'
@@ -75,7 +76,7 @@ function Codes({ asked }: { asked: Asked }) {
         Если такой профиль есть и почта в нём подтверждена больше суток назад, письмо придёт в течение минуты.
       </p>
       <CodeField label={`Код из письма на ${asked.email}`} name="email-code" />
-      <CodeField label={`Код из СМС на ${asked.new_phone_number}`} name="code" />
+      <CodeField label={`Код из СМС на ${phoneText(asked.new_phone_number)}`} name="code" />
       <SandboxHint />
     </>
   )
@@ -91,6 +92,7 @@ function Fields({ typed, errorAt }: FieldsProps) {
   const of = (name: keyof Asked) => ({ name, defaultValue: typed?.[name], error: errorAt(name) })
   return (
     <>
+      <p className="text-quiet">Пришлём код на подтверждённую почту и на новый номер.</p>
       <PhoneField label="Прежний номер" isOfOther {...of('phone_number')} />
       <TextField label="Почта из профиля" type="email" autoComplete="email" required {...of('email')} />
       <PhoneField label="Новый номер" {...of('new_phone_number')} />

@@ -38,14 +38,16 @@ export function EmailCode({ onConfirmed }: { onConfirmed: (person: Shopper) => v
     )
   }
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <CodeField label="Код из письма" name="code" error={error} className="w-44" />
-      <Button type="submit" isBusy={isBusy}>
-        Подтвердить
-      </Button>
-      <Button kind="quiet" onClick={send}>
-        Ещё письмо
-      </Button>
+    <form onSubmit={submit} className="space-y-3">
+      <CodeField label="Код из письма" name="code" error={error} className="max-w-90" />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isBusy}>
+          Подтвердить
+        </Button>
+        <Button kind="quiet" onClick={send}>
+          Ещё письмо
+        </Button>
+      </div>
     </form>
   )
 }
