@@ -20,7 +20,7 @@ export function LoyaltyCard({ loyalty, card }: { loyalty: Loyalty; card: NonNull
         <p className="text-note">можно потратить: балл равен рублю</p>
         {(pending > 0 || reserved > 0) && (
           <ul className="mt-4 space-y-1 text-note">
-            {pending > 0 && <li>Ещё ждут своего дня: {pointsText(pending)}</li>}
+            {pending > 0 && <li>Пока нельзя потратить: {pointsText(pending)}</li>}
             {reserved > 0 && <li>Отложено на заказ, который вы оформляете: {pointsText(reserved)}</li>}
           </ul>
         )}

@@ -32,9 +32,9 @@ export default function SocialCardPage() {
           </h2>
           <dl className="mt-3 divide-y divide-line">
             {rules.map((rule) => (
-              <div key={rule.kind} className="flex flex-wrap justify-between gap-x-4 py-3">
+              <div key={rule.kind} className="py-3">
                 <dt>{kindNames[rule.kind]}</dt>
-                <dd className="ml-auto text-right font-semibold">{discountText(rule)}</dd>
+                <dd className="font-semibold text-leaf">{discountText(rule)}</dd>
               </div>
             ))}
           </dl>

@@ -71,7 +71,7 @@ export default function UnsubscribePage() {
             </Link>
           }
         >
-          <p role="status">{stopped ? `Больше не пришлём писем ${topics[stopped]}.` : problem}</p>
+          <p role="status">{stopped ? `Больше не пришлём писем ${topics[stopped]}.` : `${problem}.`}</p>
         </EmptyState>
       )}
     </div>

@@ -11,12 +11,13 @@ import { useOrder } from './page/use-order.ts'
 import { PickupPharmacy } from './part/pickup-pharmacy.tsx'
 import { WhatNext } from './what-next.tsx'
 
-export const meta = () => pageMeta({ title: 'Заказ оформлен', description: 'Заказ оформлен', isUnlisted: true })
+export const meta = () =>
+  pageMeta({ title: 'Ваш заказ', description: 'Что с заказом и что делать дальше', isUnlisted: true })
 
 export default function OrderPlacedPage() {
   const [search] = useSearchParams()
   const id = search.get('order_id')
-  return <SignedInOnly title="Заказ оформлен">{id ? <Placed id={id} /> : <NoNumber />}</SignedInOnly>
+  return <SignedInOnly title="Ваш заказ">{id ? <Placed id={id} /> : <NoNumber />}</SignedInOnly>
 }
 
 function Placed({ id }: { id: string }) {

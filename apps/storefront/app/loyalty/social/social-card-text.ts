@@ -10,11 +10,13 @@ export const kindNames: Record<Kind, string> = {
   large_family: 'Удостоверение многодетной семьи',
 }
 
-const weekdays = ['', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
+const weekdays = ['', 'понедельникам', 'вторникам', 'средам', 'четвергам', 'пятницам', 'субботам', 'воскресеньям']
 
-/** `7 % по пн, вт, ср` */
+const inWords = new Intl.ListFormat('ru-RU')
+
+/** `7 % по понедельникам, вторникам и средам` */
 export function discountText({ discount_percent, weekdays: days }: SocialRule): string {
-  const when = days.length === 0 ? 'ежедневно' : `по ${days.map((day) => weekdays[day]).join(', ')}`
+  const when = days.length === 0 ? 'каждый день' : `по\u00a0${inWords.format(days.map((day) => weekdays[day] ?? ''))}`
   return `${discount_percent}\u00a0% ${when}`
 }
 

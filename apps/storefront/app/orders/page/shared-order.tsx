@@ -65,7 +65,7 @@ function NoShared({ text }: { text: string }) {
           </Link>
         }
       >
-        <p>{text}</p>
+        <p>{text}.</p>
       </EmptyState>
     </div>
   )
