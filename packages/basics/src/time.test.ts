@@ -1,6 +1,6 @@
 import { assert, constantFrom, date, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayOf, daysAfter, instantAt, localDay, localTime } from './time.ts'
+import { addDays, dayOf, daysAfter, instantAt, isDay, localDay, localTime } from './time.ts'
 
 const zones = ['Europe/Kaliningrad', 'Europe/Moscow', 'Asia/Yekaterinburg', 'Asia/Novosibirsk', 'Asia/Kamchatka']
 
@@ -16,6 +16,17 @@ test('days are counted over the end of a month, of a year and of a leap February
   expect(addDays(dayOf('2028-02-28'), 1)).toBe('2028-02-29')
   expect(addDays(dayOf('2026-03-01'), -1)).toBe('2026-02-28')
   expect(daysAfter(new Date('2026-11-21T09:00:00Z'), -2)).toEqual(new Date('2026-11-19T09:00:00Z'))
+})
+
+test.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-1-1', '2026-01-01T00:00', '', 'tomorrow'])(
+  '%j is no day of the calendar',
+  (text) => {
+    expect(isDay(text)).toBe(false)
+  },
+)
+
+test('the leap day of a leap year is a day', () => {
+  expect(isDay('2028-02-29')).toBe(true)
 })
 
 test('the instant of a wall clock is shown by that clock, in the year Russia changed its zones too', () => {

@@ -6,6 +6,11 @@ export function dayOf(text: string): Day {
   return text.slice(0, 10) as Day
 }
 
+/** Whether a text is a day that the calendar has: `2026-02-31` is none. */
+export function isDay(text: string): text is Day {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+}
+
 /**
  * One zone of each clock of Russia, from two hours ahead of UTC to twelve: the last of them was set in July 2016. A
  * browser takes 20 ms of its processor for its first `Intl.DateTimeFormat`, and every page asks for a day or a time.

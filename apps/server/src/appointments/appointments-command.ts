@@ -1,4 +1,4 @@
-import { appointmentIdOf, type Day, dayOf, Failure, fail, isUuid, localDay, localTime } from '@romashka/basics'
+import { appointmentIdOf, type Day, Failure, fail, isDay, isUuid, localDay, localTime } from '@romashka/basics'
 import { appointments, type Context } from '@romashka/domain'
 import type { StaffMember } from '../staff/command-requests.ts'
 
@@ -83,8 +83,7 @@ const periodOf = (from: string | undefined, until: string | undefined) => ({
 })
 
 function dayFrom(argument = ''): Day {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(argument) && new Date(`${argument}T00:00:00Z`).toJSON()?.startsWith(argument)
-  return isDay ? dayOf(argument) : fail('appointment.dates_invalid')
+  return isDay(argument) ? argument : fail('appointment.dates_invalid')
 }
 
 async function listLines(ctx: Context, argument: string | undefined, pharmacyId: StaffMember['pharmacyId']) {

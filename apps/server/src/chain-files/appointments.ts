@@ -1,4 +1,3 @@
-import { type Day, dayOf } from '@romashka/basics'
 import { appointments } from '@romashka/domain'
 import { chainFile, codeResolver, FileRefused, type Problem } from './chain-file.ts'
 import * as column from './column.ts'
@@ -111,8 +110,8 @@ export const hours = chainFile({
       specialist: row.specialist,
       room: row.room,
       hours: row.hours,
-      startsOn: dayOf(row.first_day),
-      endsOn: row.last_day as Day | null | undefined,
+      startsOn: row.first_day,
+      endsOn: row.last_day,
     }))
     const { impossible, ...result } = await appointments.setHours(ctx, ready)
     const clash = impossible[0]

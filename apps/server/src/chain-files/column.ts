@@ -1,4 +1,4 @@
-import type { Kopecks } from '@romashka/basics'
+import { type Day, isDay, kopecks } from '@romashka/basics'
 import { writtenDay } from '../feeds/readers/written-day.ts'
 import { no, spoiltCode, spoiltText, yes } from './column-words.russian.ts'
 
@@ -106,13 +106,12 @@ export const wholeNumber = (least: number, most: number) =>
 export const roubles = column('roubles: 299 or 299,50', (written) => {
   const [, whole, rest = ''] = /^(\d{1,7}|\d{1,3}(?:\s\d{3}){1,2})(?:[.,](\d{1,2}))?$/.exec(written) ?? []
   if (whole === undefined) return undefined
-  return (Number(whole.replace(/\s/g, '')) * 100 + Number(rest.padEnd(2, '0'))) as Kopecks
+  return kopecks(Number(whole.replace(/\s/g, '')) * 100 + Number(rest.padEnd(2, '0')))
 })
 
-export const day = column('a day YYYY-MM-DD', (given) => {
+export const day = column('a day YYYY-MM-DD', (given): Day | undefined => {
   const written: string = writtenDay(given)
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(written)
-  return isDay && new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written) ? written : undefined
+  return isDay(written) ? written : undefined
 })
 
 /** Empty means no. */

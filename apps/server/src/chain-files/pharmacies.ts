@@ -58,7 +58,7 @@ async function importRows(ctx: Context, rows: readonly RowOf<typeof columns>[]) 
       licenceNumber: row.licence_number,
       licenceAddress: row.licence_address,
       hasDistancePermit: row.distance_permit,
-      closedOn: row.closed_on as Day | null | undefined,
+      closedOn: row.closed_on,
       isInvented: false,
       source: null,
     }))

@@ -1,4 +1,4 @@
-import { addDays, type Day, instantAt, kopecks } from '@romashka/basics'
+import { addDays, instantAt, kopecks } from '@romashka/basics'
 import { type Context, loyalty } from '@romashka/domain'
 import { chainFile, FileRefused, type Problem, type RowOf } from './chain-file.ts'
 import * as column from './column.ts'
@@ -61,8 +61,8 @@ const promoOf = (row: Row) => ({
   amountKopecks: row.amount ?? null,
   minTotalKopecks: row.min_total === null ? kopecks(0) : row.min_total,
   maxDiscountKopecks: row.max_discount,
-  startsAt: instantAt(row.first_day as Day, '00:00', zone),
-  endsAt: instantAt(addDays(row.last_day as Day, 1), '00:00', zone),
+  startsAt: instantAt(row.first_day, '00:00', zone),
+  endsAt: instantAt(addDays(row.last_day, 1), '00:00', zone),
   maxUses: row.max_uses,
   maxUsesEach: row.max_uses_each === null ? 1 : row.max_uses_each,
   isPublic: row.is_public,

@@ -51,6 +51,8 @@ test.each([
   ['set paymentMinutes 30', '', undefined, /who sets it/],
   ['set paymentMinutes 30', 'Anna', '2026-11-20', /later day/],
   ['set paymentMinutes 30', 'Anna', 'tomorrow', /YYYY-MM-DD/],
+  ['set paymentMinutes 30', 'Anna', '2027-02-31', /YYYY-MM-DD/],
+  ['set paymentMinutes 30', 'Anna', '2027-13-01', /YYYY-MM-DD/],
 ])('%s by "%s" from %s is refused, and changes nothing', async (words, by, from, reason) => {
   await expect(run(words, by, from)).rejects.toThrow(reason)
   expect(await shop.database.db.selectFrom('chain_settings').select('id').execute()).toEqual([])

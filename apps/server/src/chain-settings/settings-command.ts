@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Day, instantAt } from '@romashka/basics'
+import { instantAt, isDay } from '@romashka/basics'
 import { type Context, chainSettings } from '@romashka/domain'
 
 export const usage = `npm run settings -- list
@@ -34,9 +34,8 @@ export async function runSettingsCommand(ctx: Context, { words, by = '', from }:
   const value = rest.join(' ')
   if (verb === 'list' && words.length === 1) return (await chainSettings.listSettings(ctx)).flatMap(linesOf)
   if (verb !== 'set' || rest.length === 0) return usage.split('\n')
-  const isDay = from === undefined || /^\d{4}-\d\d-\d\d$/.test(from)
-  if (!isDay) throw new Error('--from is a day, YYYY-MM-DD.')
-  const holdsFrom = from === undefined ? undefined : instantAt(from as Day, '00:00', zone)
+  if (from !== undefined && !isDay(from)) throw new Error('--from is a day, YYYY-MM-DD.')
+  const holdsFrom = from && instantAt(from, '00:00', zone)
   await chainSettings.changeSetting(ctx, {
     name,
     value,

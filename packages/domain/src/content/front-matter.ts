@@ -1,4 +1,4 @@
-import { isTaxpayerNumber } from '@romashka/basics'
+import { isDay, isTaxpayerNumber } from '@romashka/basics'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { parse } from 'yaml'
@@ -117,11 +117,5 @@ function wrongValues({ from, until, reviewedOn, advertiser }: FrontMatter): stri
 
 /** The 31st of February has the form of a day, and a program would make it the 3rd of March. */
 function isInCalendar(moment: string): boolean {
-  const day = moment.slice(0, 10)
-  const midnight = new Date(`${day}T00:00:00Z`)
-  return (
-    !Number.isNaN(new Date(moment).getTime()) &&
-    !Number.isNaN(midnight.getTime()) &&
-    midnight.toISOString().startsWith(day)
-  )
+  return isDay(moment.slice(0, 10)) && !Number.isNaN(new Date(moment).getTime())
 }

@@ -1,3 +1,5 @@
+import { isDay } from '@romashka/basics'
+
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** `08.03.1961` of a calendar day `YYYY-MM-DD`. */
@@ -9,7 +11,5 @@ export function typedDay(day: string): string {
 export function readTypedDay(typed: string): string | undefined {
   const text = typed.trim()
   const day = isoDay.test(text) ? text : text.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1')
-  if (!isoDay.test(day)) return undefined
-  const at = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : undefined
+  return isDay(day) ? day : undefined
 }

@@ -1,5 +1,6 @@
+import { isDay } from '@romashka/basics'
 import { longestCode } from './check-product.ts'
-import { type CheckedRow, isDay, oneLine, rejected } from './checked-row.ts'
+import { type CheckedRow, oneLine, rejected } from './checked-row.ts'
 import type { FeedMarkup, FeedRegistryPrice } from './feed.ts'
 
 /** No region has come near it: a mark-up above is a slip of the keyboard. */

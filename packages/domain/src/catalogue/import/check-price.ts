@@ -1,5 +1,6 @@
+import { isDay } from '@romashka/basics'
 import { longestCode } from './check-product.ts'
-import { type CheckedRow, isDay, oneLine, rejected } from './checked-row.ts'
+import { type CheckedRow, oneLine, rejected } from './checked-row.ts'
 import type { FeedPrice } from './feed.ts'
 
 /** Ten million roubles: a price above it is a slip of the keyboard. */

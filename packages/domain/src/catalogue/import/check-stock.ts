@@ -1,6 +1,6 @@
-import type { Day } from '@romashka/basics'
+import { type Day, isDay } from '@romashka/basics'
 import { longestCode } from './check-product.ts'
-import { type CheckedRow, isDay, oneLine, rejected } from './checked-row.ts'
+import { type CheckedRow, oneLine, rejected } from './checked-row.ts'
 import type { FeedStock, FeedWarehouseStock } from './feed.ts'
 
 const longestLot = 60

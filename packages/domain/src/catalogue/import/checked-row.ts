@@ -107,10 +107,3 @@ export const isDamaged = (text: string | null): boolean =>
 
 /** Letters that a program without them has replaced by question marks. */
 export const hasLostLetters = (title: string): boolean => title.includes('???')
-
-const day = /^\d{4}-\d{2}-\d{2}$/
-
-/** A day that the calendar has. */
-export function isDay(text: string): boolean {
-  return day.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
-}
