@@ -2,7 +2,7 @@ import { type Context, inTransaction, publishChange } from '../context.ts'
 import { listRegions, type Region } from '../locations/index.ts'
 import { cleanDescription } from './clean-description.ts'
 import { type BoardVacancy, type JobBoard, JobBoardUnavailable } from './job-board.port.ts'
-import { isBoardUnavailable, vacanciesTag } from './list-vacancies.ts'
+import { readBoardState, vacanciesTag } from './list-vacancies.ts'
 import * as sql from './vacancies.sql.ts'
 
 /** The board shows no more than 2,000 vacancies of an employer, 100 to a page. */
@@ -25,7 +25,8 @@ export async function syncVacancies(ctx: Context): Promise<boolean> {
     return true
   } catch (failure) {
     if (!(failure instanceof JobBoardUnavailable)) throw failure
-    if (await isBoardUnavailable(ctx)) await inTransaction(ctx, (ctx) => publishChange(ctx, [vacanciesTag]))
+    if ((await readBoardState(ctx)).isBoardUnavailable)
+      await inTransaction(ctx, (ctx) => publishChange(ctx, [vacanciesTag]))
     return false
   }
 }
