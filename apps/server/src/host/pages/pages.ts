@@ -21,9 +21,7 @@ declare module 'fastify' {
   }
 }
 
-export interface PageOptions {
-  loadBuild(): Promise<ServerBuild>
-  mode: 'production' | 'development'
+export interface StorefrontOptions {
   call: InProcessCall
   direct: DirectCalls
   cache: PageCache
@@ -32,6 +30,11 @@ export interface PageOptions {
   origin: string
   /** Origins of pictures and map tiles, for the Content-Security-Policy. */
   pictureHosts: readonly string[]
+}
+
+interface PageOptions extends StorefrontOptions {
+  loadBuild(): Promise<ServerBuild>
+  mode: 'production' | 'development'
 }
 
 /**

@@ -2,23 +2,10 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import type { DirectCalls } from '../direct-calls.ts'
-import type { InProcessCall } from '../in-process-calls.ts'
-import type { FairTurns } from '../limits/fair-turns.ts'
-import type { PageCache } from './page-cache.ts'
-import { servePages } from './pages.ts'
+import { type StorefrontOptions, servePages } from './pages.ts'
 import { serveStaticFiles } from './static-files.ts'
 
 const storefront = new URL('../../../../storefront/', import.meta.url)
-
-export interface StorefrontOptions {
-  call: InProcessCall
-  direct: DirectCalls
-  cache: PageCache
-  turns: FairTurns
-  origin: string
-  pictureHosts: readonly string[]
-}
 
 /** Serves the built storefront. */
 export async function serveBuilt(app: FastifyInstance, options: StorefrontOptions): Promise<void> {
