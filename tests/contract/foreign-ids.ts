@@ -39,7 +39,7 @@ export function askWith(
   { headers, ...more }: CallOptions = {},
 ) {
   const path = one.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const form = one.form && new URLSearchParams({ ...body }).toString()
+  const form = one.isForm && new URLSearchParams({ ...body }).toString()
   return shop.call(one.method, `${path}${query ? `?${query}` : ''}`, {
     ...more,
     ...(body && { body: form || body }),

@@ -127,7 +127,7 @@ export async function sendOne(
   const as = people[request.person % people.length]
   return shop.call(endpoint.method, search.length > 0 ? `${path}?${search.join('&')}` : path, {
     ...(as && { as }),
-    ...(body === undefined ? {} : { body: endpoint.form ? formOf(body) : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: endpoint.isForm ? formOf(body) : JSON.stringify(body) }),
     headers: {
       ...(body === undefined ? {} : { 'content-type': contentType(endpoint) }),
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, headerText(value)])),
@@ -135,7 +135,7 @@ export async function sendOne(
   })
 }
 
-const contentType = (endpoint: Endpoint) => (endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json')
+const contentType = (endpoint: Endpoint) => (endpoint.isForm ? 'application/x-www-form-urlencoded' : 'application/json')
 
 const formOf = (body: unknown) =>
   new URLSearchParams(

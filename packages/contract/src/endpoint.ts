@@ -3,9 +3,9 @@ import type { Static, TObject, TSchema } from 'typebox'
 
 /**
  * Who may call. `open`: anybody. `visitor`: a browser that names itself (`x-user-id`) or a signed-in shopper.
- * `user`: a signed-in shopper. `staff`: a partner's or an operator's token.
+ * `user`: a signed-in shopper.
  */
-export type Access = 'open' | 'visitor' | 'user' | 'staff'
+export type Access = 'open' | 'visitor' | 'user'
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -30,9 +30,9 @@ export interface Endpoint {
   /** The refusals of this call, beside those any call can answer with (see commonFailures). */
   fails: readonly FailureCode[]
   /** The call makes an order, a payment or an appointment: a repeated Idempotency-Key gets the first answer again. */
-  idempotent?: boolean
+  isIdempotent?: true
   /** Only `application/x-www-form-urlencoded` where the specification says so. */
-  form?: boolean
+  isForm?: true
 }
 
 /** Any call may answer with these. */

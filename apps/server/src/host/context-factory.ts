@@ -147,6 +147,6 @@ function readCity(headers: IncomingHttpHeaders): CityId | undefined {
 
 function readIdempotencyKey(request: FastifyRequest, endpoint: Endpoint): string | undefined {
   const key = request.headers['idempotency-key']
-  if (!endpoint.idempotent || key === undefined) return undefined
+  if (!endpoint.isIdempotent || key === undefined) return undefined
   return typeof key === 'string' && /^[\w-]{8,64}$/.test(key) ? key : fail('idempotency.key_invalid')
 }

@@ -56,8 +56,8 @@ export class DirectCalls {
   }
 
   add<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
-    const { method, path, access, headers, produces, form, params, query, body } = endpoint
-    if ((method !== 'GET' && method !== 'POST') || access !== 'open' || headers || produces || form) return
+    const { method, path, access, headers, produces, isForm, params, query, body } = endpoint
+    if ((method !== 'GET' && method !== 'POST') || access !== 'open' || headers || produces || isForm) return
     let route: Route | undefined
     this.#routes.set(`${method} ${path}`, () => {
       route ??= {

@@ -68,7 +68,7 @@ export function serveOn(
         }
       },
     }
-    if (endpoint.form) routeOfForm(app, route)
+    if (endpoint.isForm) routeOfForm(app, route)
     else app.route(route)
   }
 }
@@ -105,7 +105,7 @@ function routeOf(app: FastifyInstance, endpoint: Endpoint): Omit<RouteOptions, '
       ...(query && { querystring: query }),
       ...(headers && { headers }),
       ...(body && { body: withReferences(app, body) }),
-      ...(endpoint.form && { consumes: [formType] }),
+      ...(endpoint.isForm && { consumes: [formType] }),
       ...(endpoint.access === 'open' ? { security: [] } : {}),
       response: {
         [status]: endpoint.produces
@@ -129,8 +129,8 @@ const withEmptyBody: preValidationHookHandler = (request, _reply, done) => {
 const refusalsOf = (endpoint: Endpoint) => `Refusals: ${[...endpoint.fails, 'internal'].join(', ')}`
 
 /** What writes waits for nobody: it may wait for a vendor, and many people share the address of a mobile operator. */
-const isInTurns = ({ access, method, isSearch, isRead }: Endpoint): boolean =>
-  access !== 'staff' && (method === 'GET' || isSearch === true || isRead === true)
+const isInTurns = ({ method, isSearch, isRead }: Endpoint): boolean =>
+  method === 'GET' || isSearch === true || isRead === true
 
 /** Who is signed in waits for nobody behind the same address, and a basket for no lists that are asked for there. */
 function askerOf({ access }: Endpoint, { ip, apiCall }: FastifyRequest): Asker {

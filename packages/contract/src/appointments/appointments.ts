@@ -180,7 +180,7 @@ export const bookReception = endpoint({
   summary: 'Books a time, held before or not; the same time booked again is the same appointment',
   access: 'user',
   status: 201,
-  idempotent: true,
+  isIdempotent: true,
   body: Type.Object(SlotChoice),
   reply: Reception,
   fails: [

@@ -51,7 +51,7 @@ export const placeOrder = endpoint({
   body: DraftOrder,
   reply: Order,
   status: 201,
-  idempotent: true,
+  isIdempotent: true,
   fails: placingFails,
 })
 
@@ -65,7 +65,7 @@ export const placeOrderByDeliveryMethod = endpoint({
   body: DraftOrder,
   reply: Order,
   status: 201,
-  idempotent: true,
+  isIdempotent: true,
   fails: placingFails,
 })
 

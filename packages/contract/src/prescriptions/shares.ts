@@ -41,7 +41,7 @@ export const createShare = endpoint({
   summary: 'Offers a person, by phone, to see the caller’s prescriptions; a code comes to the caller’s phone first',
   access: 'user',
   status: 201,
-  form: true,
+  isForm: true,
   body: Type.Object({ phone_number: Type.String({ minLength: 1, maxLength: 40 }) }),
   reply: Share,
   fails: [
