@@ -6,10 +6,9 @@ import type { HttpApi } from '../host/http-api.ts'
 const usualSize = 12
 
 export function recommendationsHttp({ serve }: HttpApi): void {
-  serve(contract.recommendProducts, async (ctx, { query: { product, size = usualSize } }) => {
-    const productId = product
-    return { products: (await recommendations.recommendProducts(ctx, { productId, limit: size })).map(card) }
-  })
+  serve(contract.recommendProducts, async (ctx, { query: { product: productId, size = usualSize } }) => ({
+    products: (await recommendations.recommendProducts(ctx, { productId, limit: size })).map(card),
+  }))
   serve(contract.recommendCategories, async (ctx, { query: { size = usualSize } }) => ({
     categories: (await recommendations.recommendCategories(ctx, size)).map(categoryLine),
   }))

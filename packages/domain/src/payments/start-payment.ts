@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fail, type Kopecks, kopecks, newId, type OrderId, type PaymentId, sum } from '@romashka/basics'
+import { fail, type Kopecks, kopecks, newId, noMoney, type OrderId, type PaymentId, sum } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import type { Charge, Payment, PaymentPurpose, ReceiptTerms } from './payment.ts'
 import type { PaymentMethod, Receipt, ReceiptLine, VatRate } from './payment-gateway.port.ts'
@@ -40,9 +40,9 @@ export async function startPayment(ctx: Context, bill: Bill): Promise<Payment> {
     providerId: null,
     state: 'new',
     amountKopecks: sum(shares.map((share) => share.kopecks)),
-    heldKopecks: 0 as Payment['heldKopecks'],
-    capturedKopecks: 0 as Payment['capturedKopecks'],
-    refundedKopecks: 0 as Payment['refundedKopecks'],
+    heldKopecks: noMoney,
+    capturedKopecks: noMoney,
+    refundedKopecks: noMoney,
     receipt: receiptOf(bill, bill.charges, 'full_prepayment'),
     shares,
     confirmationUrl: null,

@@ -3,7 +3,6 @@ import { Button } from '@romashka/ui'
 import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
-
 import { type StockAlternatives, StockAlternativesList } from './stock-alternatives.tsx'
 
 type Change = FailureDetails['quote.changed']['lines'][number]

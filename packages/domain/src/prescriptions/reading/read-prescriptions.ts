@@ -32,7 +32,11 @@ export interface PrescriptionPage {
   total: number
 }
 
-/** The prescriptions of one shopper that are not ended, the newest first; logged as one read. @throws session.required */
+/**
+ * The prescriptions of one shopper that are not ended, the newest first; logged as one read.
+ *
+ * @throws session.required, prescription.not_found
+ */
 export async function readPrescriptions(
   ctx: Context,
   wanted: ReadAccess & {
