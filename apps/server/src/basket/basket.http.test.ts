@@ -231,6 +231,8 @@ test('a product withdrawn while it lay in the basket is kept, unchecked and not 
   expect(shown.items).toMatchObject([{ id: withdrawn, checked: false, available: false, reasons: ['WITHDRAWN'] }])
   expect(shown.impossibleOrderList).toMatchObject([{ id: withdrawn, reason: 'WITHDRAWN' }])
   expect(shown.preCheck.total_price).toBe(0)
+  const off = await city.call('PUT', `/api/v2/baskets/checks/${withdrawn}?isChecked=false`, { as: anna })
+  expect(off.json().impossibleOrderList, 'who has unchecked it does not order it').toEqual([])
 })
 
 test('a product that was replaced is followed to its successor and marked', async () => {

@@ -170,6 +170,21 @@ test('a price that rose or fell since the quote stops the order with the differe
   }
 })
 
+test('a product that is paid for elsewhere than the quote said stops the order', async () => {
+  const reclassified = await city.sell({ near: 5 }, { title: 'Средство' })
+  const { anna, shown } = await quoted([[reclassified, 1]])
+  await city.database.db
+    .updateTable('products')
+    .set({ dispensing_class: 'prescription' })
+    .where('id', '=', reclassified)
+    .execute()
+  await city.refresh()
+  await expect(placing(anna, shown.id)).rejects.toMatchObject({
+    code: 'quote.changed',
+    details: { lines: [{ reason: 'TERMS_CHANGED', was: { paidAt: 'online' }, now: { paidAt: 'pharmacy' } }] },
+  })
+})
+
 test('packs sold since the quote stop the order', async () => {
   const few = await city.sell({ near: 2 }, { title: 'Мало' })
   const { anna, shown } = await quoted([[few, 2]])
