@@ -66,7 +66,7 @@ export async function previewCityChange(ctx: Context, cityId: CityId): Promise<C
 export function changeCity(ctx: Context, cityId: CityId): Promise<Basket> {
   return inTransaction(ctx, async (ctx) => {
     const owner = ownerOf(ctx)
-    const stored = await baskets.findBasket(ctx, owner, true)
+    const stored = await baskets.findAndLockBasket(ctx, owner)
     if (!stored) return getBasket({ ...ctx, cityId })
     const supply = (await baskets.findSupplyCity(ctx, cityId)) ?? fail('city.not_found')
     if (stored.cityId === cityId) return loadBasket(ctx, stored)

@@ -21,7 +21,7 @@ export function mergeBasket(ctx: Context, { visitorId }: { visitorId: VisitorId 
   return inTransaction(ctx, async (ctx) => {
     const shopper = { shopperId: shopperOf(ctx) }
     // The visitor's basket is always locked first, so that two sign-ins at once cannot deadlock.
-    const guest = await baskets.findBasket(ctx, { visitorId }, true)
+    const guest = await baskets.findAndLockBasket(ctx, { visitorId })
     const own = await baskets.lockBasket(ctx, shopper)
     if (!guest) return loadBasket(ctx, own)
     const added = await baskets.listLines(ctx, guest.id)

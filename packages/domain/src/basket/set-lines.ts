@@ -121,7 +121,7 @@ type Group = 'today' | 'tomorrow'
  */
 export function setPacksOfGroup(ctx: Context, group: Group, wanted: WantedLine): Promise<Basket> {
   return inTransaction(ctx, async (ctx) => {
-    await baskets.findBasket(ctx, ownerOf(ctx), true)
+    await baskets.findAndLockBasket(ctx, ownerOf(ctx))
     const { lines } = await getBasket(ctx)
     const line = lines.find((one) => one.productId === wanted.productId)
     return setLine(ctx, { ...wanted, packs: line ? packsOfLine(line, group, wanted.packs) : wanted.packs })

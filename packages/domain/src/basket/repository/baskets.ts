@@ -63,18 +63,26 @@ export const basketColumns = sql`basket.id, basket.version, basket.way_to_get as
 const ownedBy = (owner: BasketOwner) =>
   'shopperId' in owner ? sql`basket.shopper_id = ${owner.shopperId}` : sql`basket.visitor_id = ${owner.visitorId}`
 
-export async function findBasket(ctx: Context, owner: BasketOwner, lock = false): Promise<StoredBasket | undefined> {
-  const { rows } = await sql<StoredBasket>`
-    select ${basketColumns}, ${supplyColumns},
-      (select count(*)::int from basket_lines line where line.basket_id = basket.id) as "lineCount"
-    from baskets basket join ${cityRows(ctx.db)} as city on city.id = basket.city_id ${supplyTables(ctx)}
-    where ${ownedBy(owner)} ${lock ? sql`for update of basket` : sql``}`.execute(ctx.db)
+export async function findBasket(ctx: Context, owner: BasketOwner): Promise<StoredBasket | undefined> {
+  const { rows } = await basketOf(ctx, owner).execute(ctx.db)
   return rows[0]
 }
 
+/** The same, locked until the transaction ends. */
+export async function findAndLockBasket(ctx: Context, owner: BasketOwner): Promise<StoredBasket | undefined> {
+  const { rows } = await sql<StoredBasket>`${basketOf(ctx, owner)} for update of basket`.execute(ctx.db)
+  return rows[0]
+}
+
+const basketOf = (ctx: Context, owner: BasketOwner) => sql<StoredBasket>`
+  select ${basketColumns}, ${supplyColumns},
+    (select count(*)::int from basket_lines line where line.basket_id = basket.id) as "lineCount"
+  from baskets basket join ${cityRows(ctx.db)} as city on city.id = basket.city_id ${supplyTables(ctx)}
+  where ${ownedBy(owner)}`
+
 /** The owner's basket, locked until the transaction ends; made on first use. @throws request.too_many */
 export async function lockBasket(ctx: Context, owner: BasketOwner): Promise<StoredBasket> {
-  const known = await findBasket(ctx, owner, true)
+  const known = await findAndLockBasket(ctx, owner)
   if (known) return known
   if ('visitorId' in owner) await limitNewBaskets(ctx)
   await ctx.db
@@ -85,7 +93,7 @@ export async function lockBasket(ctx: Context, owner: BasketOwner): Promise<Stor
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const made = await findBasket(ctx, owner, true)
+  const made = await findAndLockBasket(ctx, owner)
   if (!made) throw new Error('a basket that was just made is not there')
   return made
 }
