@@ -98,7 +98,8 @@ function describe(pack: Identified, dispensingClass: DispensingClass, isMedicine
   const amounts = hasMedicinalForm ? statedAmounts(line, form) : { ...pack.goods, strength: null }
   const isVital = isMedicine && [cell(source, 'vital'), cell(facts ?? {}, 'vital_2015')].includes('1')
   return {
-    ...{ code, maker },
+    code,
+    maker,
     country: (decided.get('country') ?? countryOf(source)) || null,
     substances: isMedicine ? pack.substances : [],
     atc: isMedicine ? pack.atc : null,

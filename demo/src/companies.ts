@@ -19,7 +19,9 @@ function company(inn: string, name: string, status: string): DemoCompany {
   return {
     value: name,
     data: {
-      ...{ inn, ogrn: inn.padStart(13, '0'), type: inn.length === 12 ? 'INDIVIDUAL' : 'LEGAL' },
+      inn,
+      ogrn: inn.padStart(13, '0'),
+      type: inn.length === 12 ? 'INDIVIDUAL' : 'LEGAL',
       name: { short_with_opf: name, full_with_opf: name },
       address: { value: 'г Москва, ул Примерная, д 1' },
       state: { status },

@@ -7,6 +7,7 @@ import { sources } from './sources.ts'
 const all = sources()
 /** The table types are generated, one file a feature. */
 const written = all.filter(({ path }) => !path.startsWith('packages/database/src/tables/'))
+const isOfTests = (path: string) => /\.test\.|(?:^|\/)tests\//.test(path)
 
 test('Cyrillic letters occur only in texts for people', () => {
   expect(
@@ -21,9 +22,7 @@ test('Cyrillic letters occur only in texts for people', () => {
 test('a dash between words is an em dash: an en dash joins the ends of a range, without spaces', () => {
   const ofPeople = globSync(['demo/content/**/*.md', 'packages/domain/src/**/*.csv'])
   const texts = [
-    ...written
-      .filter(({ path }) => !/\.test\.|^tests\//.test(path))
-      .map(({ path, text }) => ({ path, text: withoutComments(text) })),
+    ...written.filter(({ path }) => !isOfTests(path)).map(({ path, text }) => ({ path, text: withoutComments(text) })),
     ...ofPeople.map((path) => ({ path, text: readFileSync(path, 'utf8') })),
   ]
   expect(ofPeople.length).toBeGreaterThan(0)
@@ -98,6 +97,12 @@ test('no error is swallowed', () => {
       .filter(({ path, text }) => swallowed.test(text) && !path.startsWith('tests/architecture/'))
       .map(({ path }) => path),
   ).toEqual([])
+})
+
+/** To spread a literal does nothing but put several fields on one line. */
+test('no fields are spread that could be written', () => {
+  const spread = /\.\.\.\{/
+  expect(written.filter(({ path, text }) => !isOfTests(path) && spread.test(text)).map(({ path }) => path)).toEqual([])
 })
 
 /** `vi.waitFor` cannot be given another default than a second: `expect.poll` has ten, by vitest.config.ts. */

@@ -181,7 +181,11 @@ function signInClients(config: Config, own: Own): NonNullable<SandboxOptions['si
 function settingsOf(config: Config): Settings {
   const { name, tagline, phone, email, hours, organisation } = JSON.parse(readFileSync(brandFile, 'utf8')) as BrandFile
   const facts = {
-    ...{ name, tagline, phone: phone.text, email, hours },
+    name,
+    tagline,
+    phone: phone.text,
+    email,
+    hours,
     'organisation.name': organisation.name,
     'organisation.ogrn': organisation.ogrn,
     'organisation.inn': organisation.inn,

@@ -54,7 +54,17 @@ const plusOfSpf = '⁺'
 /** «CH-485Е»: a Russian letter typed at the end of a model's name. */
 const modelLetter = /(?<![a-zа-яё])([a-z]+-?\d+)([авсекмнортх])(?![a-zа-яё\d])/giu
 const latinTwins: Record<string, string> = {
-  ...{ а: 'a', в: 'b', с: 'c', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', т: 't', х: 'x' },
+  а: 'a',
+  в: 'b',
+  с: 'c',
+  е: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  т: 't',
+  х: 'x',
 }
 
 /** «ТЕРМОМЕТР МТ1622», «ИНГАЛЯТОР МОДЕЛЬ LD-250U»: an instrument is asked for by its model, so the model is no article number. */

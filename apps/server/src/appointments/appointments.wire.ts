@@ -5,7 +5,11 @@ import { drugstore } from '../pharmacies/pharmacies.wire.ts'
 export function service(one: appointments.AppointmentService) {
   const { id, area, title, about, bring } = one
   return {
-    ...{ id, area, title, about, bring },
+    id,
+    area,
+    title,
+    about,
+    bring,
     length_minutes: one.lengthMinutes,
     price: one.priceKopecks,
     category_id: one.categoryId,

@@ -1,5 +1,5 @@
 import { EmptyState } from '@romashka/ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { browserApi, loading } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
@@ -106,18 +106,17 @@ function Steps({ rendered }: { rendered: RenderedSalons }) {
         </Step>
         {salon && service && now && (
           <VisitSteps
-            {...{ salon, service, now, choice, version }}
+            salon={salon}
+            service={service}
+            now={now}
+            choice={choice}
+            version={version}
             onDoctor={(doctorId) => change({ doctorId })}
             onSlot={chooseSlot}
           />
         )}
       </div>
-      <aside
-        ref={panel}
-        tabIndex={-1}
-        aria-label="Ваша запись"
-        className="mt-8 rounded-card border border-line bg-surface p-5 md:sticky md:top-28 md:mt-0"
-      >
+      <ConfirmAside ref={panel}>
         <ConfirmPanel
           key={`${choice.at} ${choice.atDoctorId}`}
           salon={salon}
@@ -126,8 +125,21 @@ function Steps({ rendered }: { rendered: RenderedSalons }) {
           now={now ?? new Date(0)}
           onTaken={() => setVersion((before) => before + 1)}
         />
-      </aside>
+      </ConfirmAside>
     </div>
+  )
+}
+
+function ConfirmAside({ ref, children }: { ref: RefObject<HTMLElement | null>; children: ReactNode }) {
+  return (
+    <aside
+      ref={ref}
+      tabIndex={-1}
+      aria-label="Ваша запись"
+      className="mt-8 rounded-card border border-line bg-surface p-5 md:sticky md:top-28 md:mt-0"
+    >
+      {children}
+    </aside>
   )
 }
 

@@ -18,7 +18,11 @@ const load = loading(async ({ api, city, url }) => {
     api.ask('GET /api/v1/search/pharmacies/all', { query: {} }),
   ])
   const pharmacies = results.map(({ id, slug, address, latitude, longitude }) => ({
-    ...{ id, slug, address, latitude, longitude },
+    id,
+    slug,
+    address,
+    latitude,
+    longitude,
   }))
   const pharmaciesCity = results[0]?.city_name ?? city.name
   return { page, pharmacies, pharmaciesCity, cityName: city.name }

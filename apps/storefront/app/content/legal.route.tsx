@@ -15,7 +15,10 @@ const load = loading(async ({ api, city, url }) => {
     api.ask('GET /api/v1/search/pharmacies/all', { query: {} }),
   ])
   const pharmacies = results.map(({ id, address, licenceNumber, hasDistancePermit }) => ({
-    ...{ id, address, licenceNumber, hasDistancePermit },
+    id,
+    address,
+    licenceNumber,
+    hasDistancePermit,
   }))
   const pharmaciesCity = results[0]?.city_name ?? city.name
   return { page, pharmacies, pharmaciesCity, cityName: city.name }

@@ -13,7 +13,10 @@ export function vacancyOf(value: unknown): BoardVacancy[] {
   const snippet = asRecord(fields.snippet)
   return [
     {
-      ...{ boardId, name, url, publishedAt },
+      boardId,
+      name,
+      url,
+      publishedAt,
       areaName: nameOf(fields.area) ?? '',
       salary: salaryOf(fields.salary),
       experience: nameOf(fields.experience),

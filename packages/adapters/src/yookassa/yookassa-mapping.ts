@@ -24,8 +24,18 @@ export function readAmount(given: unknown): Kopecks | undefined {
 }
 
 const vatCodes: Partial<Record<VatRate, number>> = {
-  ...{ none: 1, 0: 2, 10: 3, 20: 4, 5: 7, 7: 8, 22: 11 },
-  ...{ '10/110': 5, '20/120': 6, '5/105': 9, '7/107': 10, '22/122': 12 },
+  none: 1,
+  0: 2,
+  10: 3,
+  20: 4,
+  5: 7,
+  7: 8,
+  22: 11,
+  '10/110': 5,
+  '20/120': 6,
+  '5/105': 9,
+  '7/107': 10,
+  '22/122': 12,
 }
 
 /** Source: yookassa.ru/developers/54fz/parameters-values */

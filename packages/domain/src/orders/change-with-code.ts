@@ -80,7 +80,8 @@ async function reportStrangePharmacy(ctx: Context, { pharmacyId }: OrderPart): P
   const { codes: wrongCodes = 0, keys = 0 } = rows[0] ?? {}
   if (keys > 1 && wrongCodes >= strangeAtPharmacy)
     await reportIncident(ctx, {
-      ...{ kind: 'staff.codes_guessed', subject: `pharmacy ${pharmacyId}` },
+      kind: 'staff.codes_guessed',
+      subject: `pharmacy ${pharmacyId}`,
       details: { wrongCodes, keys },
     })
 }

@@ -50,7 +50,12 @@ export async function applyAsPartner(ctx: Context, asked: NewApplication): Promi
     await refuseTooMany(ctx, phone, addressHash)
     await sql.insertApplication(ctx, {
       ...asked,
-      ...{ id, phone, email, addressHash, companyName, consentVersion },
+      id,
+      phone,
+      email,
+      addressHash,
+      companyName,
+      consentVersion,
       ...hashesOf(ctx, id, codes),
       keyHash: hashOfKey(ctx, key),
       regionIds: [...asked.regionIds],

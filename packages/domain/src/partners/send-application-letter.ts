@@ -16,7 +16,10 @@ export async function sendApplicationLetter(
   const { name: brand, origin } = ctx.settings.brand
   const last = (await sql.listEvents(ctx, one.id)).at(-1)
   const letter = partnerLetter({
-    ...{ brand, state: one.state, company: one.companyName, reason: last?.reason ?? undefined },
+    brand,
+    state: one.state,
+    company: one.companyName,
+    reason: last?.reason ?? undefined,
     ...(key && { url: `${origin}/partneram#${one.id}.${key}` }),
   })
   const outcome = await sendLetter(ctx, {

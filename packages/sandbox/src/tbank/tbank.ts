@@ -16,10 +16,9 @@ export function openTbankState(sandbox: Sandbox): TbankState {
 export function tbank(scope: FastifyInstance, state: TbankState): void {
   const { sandbox } = state
   const own = { terminalKey: '', password: '', ...sandbox.options.tbank }
+  const success = { Success: true, ErrorCode: '0', TerminalKey: own.terminalKey }
   const view = (payment: TbankPayment) => ({
-    Success: true,
-    ErrorCode: '0',
-    TerminalKey: own.terminalKey,
+    ...success,
     Status: payment.status,
     PaymentId: payment.id,
     OrderId: payment.orderId,
@@ -60,7 +59,8 @@ export function tbank(scope: FastifyInstance, state: TbankState): void {
         return { ...view(payment), OriginalAmount: original, NewAmount: left }
       })
       route('/v2/CheckOrder', (asked) => ({
-        ...{ Success: true, ErrorCode: '0', TerminalKey: own.terminalKey, OrderId: asked.OrderId },
+        ...success,
+        OrderId: asked.OrderId,
         Payments: state.payments
           .all()
           .flatMap((one) => (one.orderId === asked.OrderId ? [view(find(state, one.id))] : [])),

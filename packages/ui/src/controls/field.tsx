@@ -52,7 +52,7 @@ export function Field({
 
 export function TextField({ label, error, hint, className, ...rest }: FieldProps & ComponentProps<'input'>) {
   return (
-    <Field {...{ label, error, hint, className }}>
+    <Field label={label} error={error} hint={hint} className={className}>
       {(wiring) => <input type="text" {...rest} {...wiring} className={inputStyle} />}
     </Field>
   )
@@ -60,7 +60,7 @@ export function TextField({ label, error, hint, className, ...rest }: FieldProps
 
 export function TextArea({ label, error, hint, className, ...rest }: FieldProps & ComponentProps<'textarea'>) {
   return (
-    <Field {...{ label, error, hint, className }}>
+    <Field label={label} error={error} hint={hint} className={className}>
       {(wiring) => <textarea rows={4} {...rest} {...wiring} className={classNames(inputStyle, 'py-3')} />}
     </Field>
   )

@@ -54,10 +54,21 @@ export function ProductCard({ card, isInSight = false, heading = 'h3', note }: P
 
 /** What a card shows of its product alone, which is the same wherever it is sold at the same discount. */
 const ofProduct = [
-  ...(['id', 'slug', 'title', 'titleShort', 'tradeName', 'dosageForm'] as const),
-  ...(['strength', 'volume', 'packSize', 'packShape', 'atcLetter', 'pictureUrl'] as const),
-  ...(['badges', 'discountPercent'] as const),
-] satisfies (keyof Card)[]
+  'id',
+  'slug',
+  'title',
+  'titleShort',
+  'tradeName',
+  'dosageForm',
+  'strength',
+  'volume',
+  'packSize',
+  'packShape',
+  'atcLetter',
+  'pictureUrl',
+  'badges',
+  'discountPercent',
+] as const satisfies readonly (keyof Card)[]
 type OfProduct = Pick<Card, (typeof ofProduct)[number]>
 
 const productText = (card: OfProduct) => ofProduct.map((name) => card[name]).join('\n')

@@ -55,6 +55,10 @@ export const examplePlans: Readonly<Record<string, Plan>> = {
   'franchise-new': opening,
   'franchise-rebrand': {
     ...opening,
-    ...{ entryFee: 150_000, repairPerMetre: 4_000, equipment: 250_000, firstGoods: 600_000, reserveMonths: 1 },
+    entryFee: 150_000,
+    repairPerMetre: 4_000,
+    equipment: 250_000,
+    firstGoods: 600_000,
+    reserveMonths: 1,
   },
 }

@@ -63,7 +63,10 @@ export function PhoneCodeForm({ initialPhone = '', ticket, returnTo, takesFocus 
   return (
     <CodeForm
       key={sent.by}
-      {...{ phone, sent, ticket, returnTo }}
+      phone={phone}
+      sent={sent}
+      ticket={ticket}
+      returnTo={returnTo}
       onAgain={(by) => send(phone, by)}
       onOtherPhone={() => setSent(undefined)}
     />

@@ -17,7 +17,10 @@ export function CityMap({ pharmacies, onOpen }: CityMapProps) {
   const points = useMemo(
     () =>
       pharmacies.map(({ id, latitude, longitude, address }) => ({
-        ...{ id, latitude, longitude, title: address },
+        id,
+        latitude,
+        longitude,
+        title: address,
         tone: 'open' as const,
       })),
     [pharmacies],

@@ -24,8 +24,13 @@ export async function put(
   await ctx.db
     .insertInto('recovery_letters')
     .values({
-      ...{ id, phone, email, created_at: ctx.now(), expires_at: expiresAt },
-      ...{ device_hash: browser.device, address_hash: browser.address },
+      id,
+      phone,
+      email,
+      created_at: ctx.now(),
+      expires_at: expiresAt,
+      device_hash: browser.device,
+      address_hash: browser.address,
     })
     .execute()
 }

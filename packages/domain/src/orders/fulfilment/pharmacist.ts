@@ -234,7 +234,11 @@ export async function handOver(
     const titleOf = (id: string) => part.lines.find((line) => line.id === id)?.title ?? ''
     const isGiven = (id: string) => part.lines.some((line) => line.id === id && line.givenPacks > 0)
     await dispenseReservations(ctx, part.id, {
-      ...{ isIdentityChecked, isOtherPrescriptionShown, isGiven, pharmacyName, titleOf },
+      isIdentityChecked,
+      isOtherPrescriptionShown,
+      isGiven,
+      pharmacyName,
+      titleOf,
       on: localDay(ctx.now(), timezone),
     })
     await consumePacks(ctx, part)

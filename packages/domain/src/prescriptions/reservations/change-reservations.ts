@@ -93,8 +93,13 @@ export async function dispenseReservations(
     if (prescriptionId === null || lineId === null || outOfForce.has(orderLineId)) continue
     const productTitle = titleOf(orderLineId)
     await recordDispense(ctx, {
-      ...{ key: orderLineId, prescriptionId, lineId, amount },
-      ...{ productTitle, pharmacyName, releasedAt: ctx.now() },
+      key: orderLineId,
+      prescriptionId,
+      lineId,
+      amount,
+      productTitle,
+      pharmacyName,
+      releasedAt: ctx.now(),
     })
   }
 }

@@ -74,7 +74,9 @@ export async function buildIndex(
   const bytesOf = async (of: (product: IndexedProduct) => number) => Uint8Array.from(await turn.map(products, of))
   return {
     size: products.length,
-    ...{ words, byText, postings },
+    words,
+    byText,
+    postings,
     byStem: groupWords(await turn.map(words, stemOf)),
     byDerivation: groupWords(await turn.map(words, derivationOf)),
     ...(await indexSounds(words, turn)),

@@ -25,7 +25,9 @@ export function fitView(places: readonly Place[], width: number, height: number)
   return {
     left: ((left + right) / 2) * worldSize - width / 2,
     top: ((top + bottom) / 2) * worldSize - height / 2,
-    ...{ width, height, worldSize },
+    width,
+    height,
+    worldSize,
     zoom: Math.log2(worldSize / 256),
   }
 }
