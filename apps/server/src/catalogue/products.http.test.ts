@@ -5,7 +5,7 @@ import { addPharmacy, addStock } from '../../../../tests/support/builders.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 
 let shop: Shop
-const id = { nurofen: 0, cheap: 0, syrup: 0, group: 0, strict: 0 }
+const id = { nurofen: 0, cheap: 0, syrup: 0, group: 0, strict: 0, metoprolol: 0, plain: 0, slow: 0, undosed: 0 }
 
 beforeAll(async () => {
   shop = await openShop()
@@ -76,6 +76,16 @@ beforeAll(async () => {
     price: 10_000,
     popularity: 1000,
   })
+  const metoprolol = { substances: ['Метопролол'], form: 'таблетки', maker: 'Egis', packSize: 30, price: 10_000 }
+  id.metoprolol = await sell(db, { ...metoprolol, tradeName: 'Эгилок', strength: '50 мг' })
+  id.plain = await sell(db, { ...metoprolol, tradeName: 'Метопролол', strength: '50 мг' })
+  id.slow = await sell(db, {
+    ...metoprolol,
+    tradeName: 'Беталок ЗОК',
+    form: 'таблетки с замедленным высвобождением',
+    strength: '50 мг',
+  })
+  id.undosed = await sell(db, { ...metoprolol, tradeName: 'Вазокардин' })
   const pharmacy = await addPharmacy(db)
   await addStock(db, pharmacy, id.nurofen, 3, { expiresOn: '2027-03-31' })
   await addStock(db, pharmacy, id.nurofen, 2, { expiresOn: '2028-01-31' })
@@ -121,6 +131,27 @@ test('analogues climb a ladder, each step saying what differs and what is saved'
   ])
   expect(steps[1].products).toMatchObject([{ product: { tradeName: 'Ибуфен' }, saving: null }])
   expect(steps[2].products).toMatchObject([{ product: { id: id.group } }])
+})
+
+test('what is released slowly, or of which no dose is said, is not the same form and dose', async () => {
+  const shownOn = async (product: number) => {
+    const steps: { products: { product: { id: number } }[] }[] = (await get(`/products/${product}`)).json()
+      .productAnalogs
+    return steps.map(({ products }) => products.map(({ product: { id: shown } }) => shown).sort((a, b) => a - b))
+  }
+  expect(await shownOn(id.metoprolol)).toEqual([[id.plain], [id.slow, id.undosed], []])
+  expect(await shownOn(id.undosed)).toEqual([[], [id.metoprolol, id.plain, id.slow], []])
+  const [, others] = (await get(`/products/${id.metoprolol}`)).json().productAnalogs
+  const differs = others.products.map(({ product, differs }: { product: { id: number }; differs: string[] }) => [
+    product.id,
+    differs.includes('form'),
+  ])
+  expect(new Map(differs)).toEqual(
+    new Map([
+      [id.slow, true],
+      [id.undosed, false],
+    ]),
+  )
 })
 
 test('a group is not offered on prescription to someone who asked for a medicine without', async () => {

@@ -8,6 +8,7 @@ import type { ProductCard } from './product-card.ts'
 import type { detailColumns } from './product-columns.ts'
 import type { StorageKind } from './storage.ts'
 import type { ValueSources } from './value-sources.ts'
+import { isUsedAlike } from './way-of-use.russian.ts'
 
 type DetailColumns = {
   [Field in keyof typeof detailColumns]: Selectable<Tables['products']>[(typeof detailColumns)[Field]]
@@ -72,18 +73,20 @@ export interface Product {
 
 /**
  * What changes for the shopper, and what he saves for as much of the medicine as the first pack holds. Packs of
- * different strength are not compared: half the price for half the dose is no saving.
+ * different or unknown strength are not compared: half the price for half the dose is no saving.
  */
 export function compareAnalogue(product: ProductCard, other: ProductCard): Analogue {
   const differs: Difference[] = []
   if (product.tradeName !== other.tradeName) differs.push('tradeName')
   if (product.maker !== other.maker) differs.push('maker')
   if (product.substance !== other.substance) differs.push('substance')
-  if (product.packShape !== other.packShape) differs.push('form')
+  if (product.packShape !== other.packShape || !isUsedAlike(product.dosageForm, other.dosageForm)) differs.push('form')
   if (amountKey(product.strength ?? '') !== amountKey(other.strength ?? '')) differs.push('strength')
   if (product.packSize !== other.packSize || product.volume !== other.volume) differs.push('packSize')
   const isComparable =
-    !differs.includes('substance') && !differs.includes('strength') && product.volume === other.volume
+    !differs.some((one) => one === 'substance' || one === 'strength') &&
+    Boolean(product.strength) &&
+    product.volume === other.volume
   const savingKopecks = isComparable ? savingOf(product, other) : null
   const savingPercent =
     savingKopecks === null || !product.priceKopecks ? null : Math.round((100 * savingKopecks) / product.priceKopecks)

@@ -10,7 +10,10 @@ import type { Analogue, AnalogueStep } from './product.ts'
 
 const stepWords: Record<AnalogueStep['step'], { title: string; text: string }> = {
   same: { title: 'То же вещество, форма и доза', text: 'Другой производитель или упаковка. Меняют чаще всего.' },
-  other_form: { title: 'То же вещество, другая форма', text: 'Доза или форма другая: посоветуйтесь с врачом.' },
+  other_form: {
+    title: 'То же вещество, другая форма или доза',
+    text: 'Форма или доза другая либо доза не указана: посоветуйтесь с врачом.',
+  },
   same_group: { title: 'Другое вещество той же группы', text: 'Заменяет только врач.' },
 }
 

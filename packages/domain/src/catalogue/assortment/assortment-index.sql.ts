@@ -12,6 +12,7 @@ export interface IndexProductRow {
   category_id: CategoryId
   maker_id: number | null
   country: string | null
+  dosage_form: string | null
   pack_shape: string
   goods_kind: string | null
   strength: string | null
@@ -30,7 +31,7 @@ export interface IndexProductRow {
 }
 
 const productRows = sql<IndexProductRow>`
-  select id, category_id, maker_id, family_id, country, atc_code, pack_shape, goods_kind, strength, pack_size, dispensing_class, ethanol_percent,
+  select id, category_id, maker_id, family_id, country, atc_code, dosage_form, pack_shape, goods_kind, strength, pack_size, dispensing_class, ethanol_percent,
     storage_max_celsius, coalesce(value_sources ->> 'storage' = 'guess', false) as is_storage_guessed, age_from, first_letter, held.substances, extract(epoch from updated_at)::float8 * 1000 as changed_at,
     (row_number() over (order by lower(title) collate "und-x-icu", id))::int as title_rank
   from products

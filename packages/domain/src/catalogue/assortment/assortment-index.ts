@@ -32,6 +32,7 @@ export interface SimilarProducts {
   /** By ordinal. */
   dispensingClasses: readonly DispensingClass[]
   families: Int32Array
+  dosageForms: readonly (string | null)[]
   /** Ordinals of a family, in the order its packs are shown in. */
   byFamily: ReadonlyMap<number, readonly number[]>
   /** Ordinals by the slug of a substance. */

@@ -153,6 +153,7 @@ function productRow(id: number): IndexProductRow {
     },
     maker_id: oneOf([1, 2, 3, null]),
     country: oneOf(['Россия', 'Индия', null]),
+    dosage_form: null,
     pack_shape: isMedicine ? oneOf(['tablets', 'syrup']) : 'tube',
     goods_kind: isMedicine ? null : oneOf(['cream', 'shampoo']),
     strength: oneOf(['100 мг', '200 мг', null]),

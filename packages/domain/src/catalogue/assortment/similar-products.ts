@@ -2,6 +2,7 @@ import { type DispensingClass, isOnPrescription } from '../../dispensing/index.t
 import type { Turn } from '../../turn.ts'
 import { amountKey } from '../amount-key.russian.ts'
 import type { AnalogueStepName } from '../product.ts'
+import { isUsedAlike } from '../way-of-use.russian.ts'
 import type { IndexProductRow } from './assortment-index.sql.ts'
 import { type AssortmentIndex, type CityIndex, ordinalOf, type SimilarProducts } from './assortment-index.ts'
 
@@ -20,6 +21,7 @@ export async function buildSimilarProducts(
   return {
     dispensingClasses: await turn.map(products, (row) => row.dispensing_class),
     families: Int32Array.from(await turn.map(products, (row) => row.family_id)),
+    dosageForms: await turn.map(products, (row) => row.dosage_form),
     byFamily,
     bySubstance: await groupBy(products, turn, (row) =>
       (row.substances ?? []).flatMap((id) => substanceOf.get(id)?.slug ?? []),
@@ -74,6 +76,7 @@ export interface AnalogueQuery {
   id: number
   familyId: number
   substances: readonly string[]
+  dosageForm: string | null
   packShape: string
   strength: string | null
   atcCode: string | null
@@ -133,8 +136,12 @@ function stepOf(
   const isSameSubstance =
     own.length > 0 && own.length === sought.substances.length && own.every((one) => sought.substances.includes(one))
   if (isSameSubstance) {
-    const isSameForm = valuesOf(assortment, 'form', ordinal)[0] === sought.packShape
+    const form = assortment.similarProducts.dosageForms[ordinal] ?? null
+    const isSameForm =
+      valuesOf(assortment, 'form', ordinal)[0] === sought.packShape && isUsedAlike(form, sought.dosageForm)
+    // Two strengths of which nothing is said may differ: «Марвелон» and «Новинет».
     const isSameStrength =
+      Boolean(sought.strength) &&
       amountKey(valuesOf(assortment, 'strength', ordinal)[0] ?? '') === amountKey(sought.strength ?? '')
     return isSameForm && isSameStrength ? 'same' : 'other_form'
   }
