@@ -83,6 +83,19 @@ test('erasure removes the name, phone, e-mail and address everywhere but on rece
   expect(await tablesWith(shop, phone)).toEqual(['payment_calls', 'payments'])
 })
 
+test('of an order that was never paid no phone and no e-mail stays: no receipt was issued', async () => {
+  const ordering = orderingIn(shop)
+  const quoteId = await quoted(shop, agrafena, [[paracetamol, 1]])
+  const { id } = await ordering.place(agrafena, quoteId, { customer: { phone, first_name: name } })
+  const { payment_link } = await ordering.link(agrafena, id)
+  await orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', shop.bank.decline(payment_link))
+  const body = { reasonType: 'CHANGED_MIND' }
+  expect((await shop.call('POST', `/api/v1/orders/${id}/cancel`, { as: agrafena, body })).statusCode).toBe(200)
+  expect(await tablesWith(shop, phone)).toContain('payments')
+  expect((await erase()).json()).toMatchObject({ state: 'erased' })
+  for (const value of [phone, email, name]) expect(await tablesWith(shop, value), value).toEqual([])
+})
+
 test('after erasure only records that the law requires refer to the emptied row', async () => {
   await fillEveryTable(shop, everywhere())
   await buy({ isCollected: true })

@@ -27,6 +27,7 @@ export {
   listPaymentsOfMany,
   listRefundsOf,
   listUnfinished,
+  removeContacts,
   updatePayment,
 } from './payments.sql.ts'
 export { type Due, planClosingReceipt, planPaymentCall } from './plan-payment-call.ts'

@@ -125,6 +125,15 @@ export async function updatePayment(ctx: Context, id: PaymentId, change: Payment
     .execute()
 }
 
+/** Of payments that have ended without any money: a receipt was prepared for them and never issued. */
+export async function removeContacts(ctx: Context, orderIds: readonly OrderId[]): Promise<void> {
+  await sql`
+    update payments set receipt = receipt - 'phone' - 'email'
+    where order_id = any(${[...orderIds]}::uuid[]) and state in ('failed', 'expired', 'cancelled')
+      and captured_kopecks = 0 and refunded_kopecks = 0
+      and not exists (select from payment_calls call where call.payment_id = payments.id)`.execute(ctx.db)
+}
+
 /** Only of a payment that the provider has not been, and is not just being, asked for. */
 export async function lowerAmount(
   ctx: Context,

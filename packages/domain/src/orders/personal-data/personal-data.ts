@@ -1,6 +1,7 @@
 import type { Phone, ShopperId } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
 import { erasedName, eraseOrderMessages } from '../../notifications/index.ts'
+import { removeContacts } from '../../payments/index.ts'
 import * as sql from './personal-data.sql.ts'
 
 /** Belongs to nobody: no operator issues numbers that begin so. */
@@ -29,6 +30,8 @@ export function countActiveOrdersOf(ctx: Context, shopperId: ShopperId): Promise
  * Source: docs/rules/erasure.md
  */
 export async function erasePersonalData(ctx: Context, shopperId: ShopperId): Promise<void> {
-  await eraseOrderMessages(ctx, await sql.selectOrderIds(ctx, shopperId))
+  const orderIds = await sql.selectOrderIds(ctx, shopperId)
+  await eraseOrderMessages(ctx, orderIds)
+  await removeContacts(ctx, orderIds)
   await sql.removeRecipient(ctx, shopperId, { phone: erasedPhone, name: erasedName })
 }
