@@ -18,6 +18,8 @@ export interface Endpoint {
   isSearch?: true
   /** A POST that changes nothing and asks no vendor: what it asks for does not fit into an address. */
   isRead?: true
+  /** It changes what is the caller's own, asks no vendor, and costs as much as a list: it waits its turn like what is read. */
+  isInTurns?: true
   params?: TObject
   query?: TObject
   headers?: TObject

@@ -60,7 +60,7 @@ export function serveOn(
       handler: async (request, reply) => {
         try {
           const answered = () => answer({ endpoint, handler, bytesOf }, request, reply)
-          if (request.isInternal || !isInTurns(endpoint)) return await answered()
+          if (request.isInternal || !waitsItsTurn(endpoint)) return await answered()
           return await options.turns.run({ ...askerOf(endpoint, request), connection: reply.raw }, answered)
         } catch (error) {
           if (options.strict && error instanceof Failure) checkDeclared(endpoint, error)
@@ -128,9 +128,9 @@ const withEmptyBody: preValidationHookHandler = (request, _reply, done) => {
 
 const refusalsOf = (endpoint: Endpoint) => `Refusals: ${[...endpoint.fails, 'internal'].join(', ')}`
 
-/** What writes waits for nobody: it may wait for a vendor, and many people share the address of a mobile operator. */
-const isInTurns = ({ method, isSearch, isRead }: Endpoint): boolean =>
-  method === 'GET' || isSearch === true || isRead === true
+/** Whatever else writes waits for nobody: it may wait for a vendor, and many people share the address of a mobile operator. */
+const waitsItsTurn = ({ method, isSearch, isRead, isInTurns }: Endpoint): boolean =>
+  method === 'GET' || [isSearch, isRead, isInTurns].includes(true)
 
 /** Who is signed in waits for nobody behind the same address, and a basket for no lists that are asked for there. */
 function askerOf({ access }: Endpoint, { ip, apiCall }: FastifyRequest): Asker {

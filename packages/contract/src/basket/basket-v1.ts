@@ -25,6 +25,7 @@ export const setBasketV1Product = endpoint({
   path: '/api/v1/baskets/product/:id',
   summary: 'Sets the packs of a product',
   access: 'visitor',
+  isInTurns: true,
   params: Type.Object({ id: ProductIdShape }),
   query: lineQuery,
   body: Type.Object({
@@ -41,6 +42,7 @@ export const removeBasketV1Product = endpoint({
   path: '/api/v1/baskets/product/:id',
   summary: 'Removes a product from the basket',
   access: 'visitor',
+  isInTurns: true,
   params: Type.Object({ id: ProductIdShape }),
   query: lineQuery,
   reply: BasketV1Answer,
@@ -52,6 +54,7 @@ export const setBasketV1Variant = endpoint({
   path: '/api/v1/baskets/is-today',
   summary: 'Sets whether available packs are collected today, or everything on the promised day',
   access: 'visitor',
+  isInTurns: true,
   query: Type.Object({ condition: Type.Boolean() }),
   reply: BasketV1,
   fails: [],
@@ -62,6 +65,7 @@ export const checkBasketV1Lines = endpoint({
   path: '/api/v1/baskets/toggle-check',
   summary: 'Checks or unchecks all available lines, or those of one group',
   access: 'visitor',
+  isInTurns: true,
   query: Type.Object({ condition: Type.Boolean(), is_today: Type.Optional(Type.Boolean()) }),
   reply: BasketV1,
   fails: [],
@@ -72,6 +76,7 @@ export const clearBasketV1 = endpoint({
   path: '/api/v1/baskets',
   summary: 'Removes all lines of the basket',
   access: 'visitor',
+  isInTurns: true,
   reply: BasketV1,
   fails: [],
 })
@@ -91,6 +96,7 @@ export const setBasketV1Pharmacy = endpoint({
   path: '/api/v1/baskets/drugstore-id',
   summary: 'Sets the pickup pharmacy of the basket; without one clears it',
   access: 'visitor',
+  isInTurns: true,
   query: Type.Object({
     drugstore_id: Type.Optional(PharmacyIdShape),
     is_today: Type.Optional(Type.Boolean()),
@@ -104,6 +110,7 @@ export const setBasketV1City = endpoint({
   path: '/api/v1/baskets/destination-city-id/:city_id',
   summary: 'Moves the basket to another city for courier delivery',
   access: 'visitor',
+  isInTurns: true,
   params: Type.Object({ city_id: CityIdShape }),
   reply: Type.Object({
     delivery_goods_list: BasketV1.properties.goods_list,
@@ -119,6 +126,7 @@ export const setBasketV1PromoCode = endpoint({
   path: '/api/v1/baskets/set-promo-code',
   summary: 'Sets the promo code of the basket; an empty one removes it',
   access: 'visitor',
+  isInTurns: true,
   body: Type.Object({ promo_code: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]) }),
   reply: Type.Object({ promo_code_status: PromoStatus, basket: BasketV1 }),
   fails: ['promo_code.too_many_attempts'],

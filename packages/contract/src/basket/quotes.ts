@@ -8,6 +8,7 @@ export const createQuote = endpoint({
   path: '/api/v2/baskets/quote',
   summary: 'Creates a quote: prices and packs that can be ordered for fifteen minutes',
   access: 'visitor',
+  isInTurns: true,
   status: 201,
   body: Type.Object({
     wayToGetType: Type.Optional(DeliveryMethod),

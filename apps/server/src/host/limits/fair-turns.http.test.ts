@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addCategories, addPlaces } from '../../../../../tests/support/builders.ts'
 import { openShop, type Shop } from '../../../../../tests/support/shop.ts'
@@ -24,6 +25,30 @@ async function call(remoteAddress: string): Promise<void> {
 test('a call of one address is not answered after all that another has sent before', async () => {
   const flood = Array.from({ length: 60 }, () => call('10.0.0.1'))
   await call('10.0.0.2')
+  expect(answered.length).toBeLessThan(20)
+  await Promise.all(flood)
+})
+
+test.each([
+  ['PUT', '/api/v2/baskets/checks', { isChecked: true }],
+  ['POST', '/api/v2/baskets/view-alternative', undefined],
+  ['PUT', '/api/v2/baskets/way', { wayToGetType: 'courier' }],
+  ['DELETE', '/api/v1/baskets', undefined],
+] as const)('%s %s of one address again and again keeps nobody else waiting', async (method, url, payload) => {
+  const change = async () => {
+    const headers = { 'x-user-id': randomUUID() }
+    const reply = await shop.app.inject({
+      method,
+      url,
+      headers,
+      remoteAddress: '10.0.0.4',
+      ...(payload && { payload }),
+    })
+    expect(reply.statusCode, reply.body).toBe(200)
+    answered.push('10.0.0.4')
+  }
+  const flood = Array.from({ length: 60 }, change)
+  await call('10.0.0.5')
   expect(answered.length).toBeLessThan(20)
   await Promise.all(flood)
 })
