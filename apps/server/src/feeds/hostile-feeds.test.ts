@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useImportShop } from '../../../../tests/support/import-shop.ts'
+import { zipOf } from '../../../../tests/support/zip-of.ts'
 import { readTable } from '../chain-files/read-table.ts'
 import { FeedCategories } from './readers/feed-categories.ts'
 import { readCommerceMl } from './readers/read-commerceml.russian.ts'
@@ -136,4 +137,28 @@ test('a quotation mark that is not closed is told by the row that it begins in',
   expect(await imports.importFile('prices.csv', 'kind;place;code;price\nprice;"capital;x;1\nend\n')).toContainEqual(
     'prices.csv: nothing was imported: the row that begins at line 2 does not end: is a quotation mark in it not closed?',
   )
+})
+
+test('a zip that begins with thousands of pictures is read at its feed', async () => {
+  const pictures = Array.from({ length: 20_000 }, (_, at) => ({ name: `${at}.jpg`, text: 'x' }))
+  expect(
+    await imports.importFile('pictures.zip', zipOf(...pictures, { name: 'a.xml', text: feed(offer('ok')) })),
+  ).toContainEqual(expect.stringMatching(/^product: 1 added/))
+})
+
+test('a zip whose feed is not the one that was packed is refused, and so is one without its list', async () => {
+  const zip = zipOf({ name: 'a.xml', text: feed(offer('ok')) })
+  const changed = Buffer.from(zip)
+  changed.write('<price>1.0</price>', zip.indexOf('<price>'))
+  const ofAnotherName = Buffer.from(zip)
+  ofAnotherName.write('b.xml', zip.lastIndexOf('a.xml'))
+  const withoutList = zip.subarray(0, zip.indexOf('PK\x01\x02'))
+  for (const wrong of [changed, ofAnotherName, withoutList])
+    expect(await imports.importFile('a.zip', wrong)).toContainEqual(expect.stringContaining('damaged or was cut off'))
+  expect(await codes()).toEqual([])
+})
+
+test('names of files in a zip command no terminal', async () => {
+  const [said] = await imports.importFile('a.zip', zipOf({ name: '\u001b[2Jx\u0007.jpg', text: 'x' }))
+  expect(said).toContain('but  [2Jx .jpg')
 })

@@ -1,7 +1,7 @@
-import { deflateRawSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { addPharmacy } from '../../../../tests/support/builders.ts'
 import { useImportShop } from '../../../../tests/support/import-shop.ts'
+import { type ZippedFile, zipOf } from '../../../../tests/support/zip-of.ts'
 
 const imports = useImportShop()
 
@@ -27,39 +27,6 @@ const feed = (...offers: string[]) =>
 ${offers.join('\n')}
 </offers></shop></yml_catalog>`
 
-interface Entry {
-  name: string
-  text: string | Uint8Array
-  /** Else without compression, as `zip -0` packs. */
-  isDeflated?: boolean
-  /** The lengths behind the data, as programs write that do not look back; with a mark or without, of 4 bytes or 8. */
-  tail?: 12 | 16 | 20 | 24
-}
-
-function zipOf(...entries: Entry[]): Buffer {
-  const [locals, list]: [Buffer[], Buffer[]] = [[], []]
-  for (const { name, text, isDeflated = false, tail } of entries) {
-    const data = isDeflated ? deflateRawSync(text) : Buffer.from(text)
-    const head = Buffer.alloc(30)
-    head.writeUInt32LE(0x04034b50)
-    head.writeUInt16LE(tail ? 8 : 0, 6)
-    head.writeUInt16LE(isDeflated ? 8 : 0, 8)
-    head.writeUInt32LE(tail ? 0 : data.length, 18)
-    head.writeUInt16LE(name.length, 26)
-    const behind = Buffer.alloc(tail ?? 0, 0xab)
-    if (tail === 16 || tail === 24) behind.writeUInt32LE(0x08074b50)
-    locals.push(head, Buffer.from(name), data, behind)
-    const line = Buffer.alloc(46)
-    line.writeUInt32LE(0x02014b50)
-    line.writeUInt16LE(name.length, 28)
-    list.push(line, Buffer.from(name))
-  }
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50)
-  end.writeUInt32LE(Buffer.concat(list).length, 12)
-  return Buffer.concat([...locals, ...list, end])
-}
-
 test('a zip of two files is refused by their names, so that neither is lost in silence', async () => {
   const one = { name: 'import.xml', text: feed(offer('a')) }
   const two = { name: 'offers.xml', text: feed(offer('b')) }
@@ -84,7 +51,7 @@ test.each<[string, Partial<Entry>]>([
   ['with its long length behind it', { isDeflated: true, tail: 24 }],
   ['with its long length behind it, without a mark', { isDeflated: true, tail: 20 }],
 ])('a zip that begins with what is no feed, %s, is read at its feed', async (_, packed) => {
-  const others: Entry[] = [
+  const others: ZippedFile[] = [
     { name: 'pictures/', text: '' },
     { name: 'pictures/a.png', text: picture },
     { name: 'terms.pdf', text: '%PDF-1.7' },

@@ -1,7 +1,8 @@
 import { pipeline, Readable } from 'node:stream'
-import { createGunzip, createInflateRaw } from 'node:zlib'
+import { crc32, createGunzip, createInflateRaw } from 'node:zlib'
+import { ByteCursor } from './byte-cursor.ts'
 import { firstBytes, joined } from './first-bytes.ts'
-import { openEntry, skipEntry, workbook, type ZipEntry, zipHeader } from './zip-entry.ts'
+import { damaged, openEntry, skipEntry, workbook, type ZipEntry, zipHeader } from './zip-entry.ts'
 import { isBesideFeeds, ZipList } from './zip-list.ts'
 
 /** A table or an XML file shrinks to a tenth, a very even one to a fiftieth: what grows more was made to fill a disk. */
@@ -35,15 +36,24 @@ async function* onlyFileOf(
   noteUnread: (name: string) => void,
 ): AsyncGenerator<Uint8Array> {
   const list = new ZipList(zip)
-  let entry = await openEntry(list.bytes)
+  const cursor = new ByteCursor(list.bytes)
+  let entry = await openEntry(cursor)
   const others: string[] = []
   while (entry && isBesideFeeds(entry.name)) {
     if (others.length < mostNamed) others.push(entry.name)
-    entry = await openEntry(await skipEntry(entry))
+    await skipEntry(cursor, entry)
+    entry = await openEntry(cursor)
   }
   if (!entry) throw new Error(`the zip holds no file that is read, but ${others.join(', ')}`)
-  yield* gunzipped(unzipped(entry))
-  for (const name of await list.readUnread()) noteUnread(name)
+  let checksum = 0
+  async function* summed(bytes: AsyncIterable<Uint8Array>) {
+    for await (const chunk of bytes) {
+      checksum = crc32(chunk, checksum)
+      yield chunk
+    }
+  }
+  yield* gunzipped(summed(unzipped(entry, cursor.rest())))
+  for (const name of await list.readUnread({ name: entry.name, checksum })) noteUnread(name)
 }
 
 async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -54,7 +64,10 @@ async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 
 const isGzip = (start: Buffer) => start[0] === 0x1f && start[1] === 0x8b
 
-async function* unzipped({ isEncrypted, method, packedBytes, data }: ZipEntry): AsyncGenerator<Uint8Array> {
+async function* unzipped(
+  { isEncrypted, method, packedBytes }: ZipEntry,
+  data: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   if (isEncrypted) throw new Error('the zip is locked with a password')
   if (method === 8) yield* through(createInflateRaw(), data)
   else if (method === 0 && packedBytes > 0) yield* only(packedBytes, data)
@@ -80,7 +93,7 @@ async function* through(unpack: NodeJS.ReadWriteStream, bytes: AsyncIterable<Uin
     }
   } catch (error) {
     const isCut = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
-    throw isCut ? new Error('the packed file is damaged or was cut off') : error
+    throw isCut ? new Error(damaged) : error
   }
 }
 
@@ -91,5 +104,5 @@ async function* only(length: number, bytes: AsyncIterable<Uint8Array>): AsyncGen
     left -= chunk.byteLength
     if (left <= 0) return
   }
-  throw new Error('the packed file is damaged or was cut off')
+  throw new Error(damaged)
 }

@@ -1,3 +1,5 @@
+import { damaged, nameOf } from './zip-entry.ts'
+
 /** The list at the end of a zip and the comment behind it are no longer: forty thousand pictures of an exchange. */
 const tailBytes = 4 * 1024 ** 2
 /** What follows the list says how long it is. */
@@ -14,6 +16,12 @@ const document =
   /\.(pdf|docx?|xlsx?|xlsm|ods|odt|rtf|pptx?|html?|css|js|json|md|log|ini|db|url|lnk|exe|mp4|avi|mp3|sig|p7s|asc|md5|sha\d*|bak)$/i
 
 export const isBesideFeeds = (name: string): boolean => added.test(name) || document.test(name)
+
+interface ListedEntry {
+  name: string
+  /** CRC-32 of what it holds. */
+  checksum: number
+}
 
 /** Watches a zip that is read as a stream: the list of its files stands at its end. */
 export class ZipList {
@@ -48,29 +56,36 @@ export class ZipList {
   /**
    * Reads to the end, and returns the documents beside the one file that was read.
    *
-   * @throws where there are more such files: the others would be lost in silence
+   * @throws where there are more such files, which would be lost in silence, or where the list does not have this one, or
+   * has another checksum of it
    */
-  async readUnread(): Promise<string[]> {
+  async readUnread(read: ListedEntry): Promise<string[]> {
     while (!(await this.#next()).done);
-    const names = this.#names()
-    const feeds = names.filter((name) => !isBesideFeeds(name))
-    if (feeds.length > 1)
-      throw new Error(`the zip holds ${feeds.length} files, ${feeds.slice(0, 3).join(', ')}: unpack it into a folder`)
+    const entries = this.#entries()
+    const feeds = entries.filter(({ name }) => !isBesideFeeds(name))
+    if (feeds.length > 1) {
+      const named = feeds.slice(0, 3).map(({ name }) => name)
+      throw new Error(`the zip holds ${feeds.length} files, ${named.join(', ')}: unpack it into a folder`)
+    }
+    if (!feeds.some(({ name, checksum }) => name === read.name && checksum === read.checksum)) throw new Error(damaged)
+    const names = entries.map(({ name }) => name)
     return names.filter((name) => document.test(name) && !added.test(name))
   }
 
-  #names(): string[] {
+  #entries(): ListedEntry[] {
     const tail = Buffer.concat(this.#tail)
     const end = tail.lastIndexOf(endMark)
-    if (end < 0 || end + endBytes > tail.length) return []
-    const names: string[] = []
-    let at = Math.max(0, end - tail.readUInt32LE(end + 12))
+    if (end < 0 || end + endBytes > tail.length) throw new Error(damaged)
+    const length = tail.readUInt32LE(end + 12)
+    if (length > end) throw new Error('the zip holds too many files: unpack it into a folder')
+    const entries: ListedEntry[] = []
+    let at = end - length
     while (at + entryBytes <= end && tail.readUInt32LE(at) === entryMark) {
       const behindName = at + entryBytes + tail.readUInt16LE(at + 28)
-      names.push(tail.toString('utf8', at + entryBytes, behindName))
+      entries.push({ name: nameOf(tail.subarray(at + entryBytes, behindName)), checksum: tail.readUInt32LE(at + 16) })
       // An extra field and a comment.
       at = behindName + tail.readUInt16LE(at + 30) + tail.readUInt16LE(at + 32)
     }
-    return names
+    return entries
   }
 }
