@@ -1,5 +1,8 @@
+import { appendFile, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openFeed } from './readers/feed-text.ts'
@@ -19,8 +22,8 @@ async function served(answer: Parameters<typeof createServer>[1], work: (address
 }
 
 /** How many bytes there are. */
-async function readAll(address: string): Promise<number> {
-  const opened = await openFeed(address)
+async function readAll(address: string, known?: { etag: string; lastModified: null }): Promise<number> {
+  const opened = await openFeed(address, known, undefined, { silentMs: 300, totalMs: 20_000 })
   let length = 0
   if (opened !== 'not-modified') for await (const chunk of opened.bytes) length += chunk.byteLength
   return length
@@ -69,4 +72,77 @@ test('a packed file that grows without end is given up, and a workbook is named'
         await expect(readAll(address)).rejects.toThrow(sentence)
       },
     )
+})
+
+const table = Buffer.from(`id;name;price\n${Array.from({ length: 900 }, (_, at) => `x${at};Бинт ${at};10\n`).join('')}`)
+const packed = gzipSync(table)
+
+test('an answer that is not the whole feed brings nothing', async () => {
+  const answers: [Parameters<typeof createServer>[1], string][] = [
+    [(_, reply) => reply.writeHead(304).end(), 'answers with status 304'],
+    [(_, reply) => reply.writeHead(206).end(table), 'answers with a part of the feed'],
+    [(_, reply) => reply.writeHead(204).end(), 'answers with status 204'],
+    [(_, reply) => reply.writeHead(503, { 'retry-after': '60' }).end(), 'answers with status 503: ask again in 60 s'],
+    [(_, reply) => reply.writeHead(200, { 'content-encoding': 'gzip' }).end(packed.subarray(0, -40)), 'cut off'],
+    [(_, reply) => reply.writeHead(200, { 'content-encoding': 'br' }).end(table), 'an encoding that was not asked for'],
+    [
+      (_, reply) => reply.writeHead(200, { 'content-length': '99999' }).write(table, () => reply.destroy()),
+      'was cut off',
+    ],
+    [({ socket }) => socket.end('SSH-2.0-OpenSSH_9\r\n'), 'cannot be reached (HPE_INVALID_CONSTANT)'],
+  ]
+  for (const [answer, sentence] of answers)
+    await served(answer, (address) => expect(readAll(address)).rejects.toThrow(sentence))
+})
+
+test('a packed answer is read, and one that is unchanged is said to be', async () => {
+  await served(
+    ({ headers }, reply) =>
+      headers['if-none-match'] === '"a"'
+        ? reply.writeHead(304).end()
+        : reply.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
+    async (address) => {
+      expect(await readAll(address)).toBe(table.length)
+      expect(await readAll(address, { etag: '"a"', lastModified: null })).toBe(0)
+    },
+  )
+})
+
+test('a server that says nothing, or a byte now and then, is not waited for', async () => {
+  const trickle: Parameters<typeof createServer>[1] = (_, reply) => {
+    const each = setInterval(() => reply.write('<'), 40)
+    reply.on('close', () => clearInterval(each))
+  }
+  const answers: [Parameters<typeof createServer>[1], string][] = [
+    [() => undefined, 'cannot be reached (no answer)'],
+    [(_, reply) => reply.writeHead(200).write('<yml_catalog>'), 'its server is silent'],
+    [trickle, 'its server sends too slowly'],
+  ]
+  for (const [answer, sentence] of answers)
+    await served(answer, (address) => expect(readAll(address)).rejects.toThrow(sentence))
+})
+
+test('an address with a password is not asked, and its password not said', async () => {
+  const failure = readAll('http://anna:secret@127.0.0.1:1/feed.xml')
+  await expect(failure).rejects.toThrow('that holds a password is not fetched')
+  await expect(failure).rejects.not.toThrow('secret')
+})
+
+test('a file that is written to while it is read brings nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'romashka-file-'))
+  const file = join(folder, 'feed.csv')
+  for (const change of [() => appendFile(file, 'x901;Бинт;10\n'), () => truncate(file, 100_000)]) {
+    await writeFile(file, Buffer.concat(Array.from({ length: 20 }, () => table)))
+    const opened = await openFeed(file)
+    if (opened === 'not-modified') throw new Error('a file has no marks')
+    const read = async () => {
+      let isFirst = true
+      for await (const _ of opened.bytes) {
+        if (isFirst) await change()
+        isFirst = false
+      }
+    }
+    await expect(read()).rejects.toThrow('was changed while it was read')
+  }
+  await rm(folder, { recursive: true })
 })

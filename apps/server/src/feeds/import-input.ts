@@ -73,7 +73,10 @@ export async function openImportInput(
 
 /** Files that begin as XML does and are none that can be read. */
 const otherXml = [
-  { begins: /^(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|body)[\s>]/i, said: 'it is a web page, not a feed' },
+  {
+    begins: /^(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*<(?:!doctype\s+html|html|head|body|form|div|p|h1|script)[\s>]/i,
+    said: 'it is a web page, not a feed',
+  },
   {
     begins: /^[^>]*>\s*(?:<\?mso-application[^>]*>\s*)?<(?:\w+:)?Workbook[\s>]/,
     said: 'it is a workbook of a spreadsheet program: save its sheet as CSV',

@@ -43,7 +43,7 @@ test('a zip of two files is refused by their names, so that neither is lost in s
 
 const picture = new Uint8Array(200_000).map((_, at) => (at * 7919) >> 3)
 
-test.each<[string, Partial<Entry>]>([
+test.each<[string, Partial<ZippedFile>]>([
   ['without compression', {}],
   ['deflated', { isDeflated: true }],
   ['with its length behind it', { isDeflated: true, tail: 16 }],

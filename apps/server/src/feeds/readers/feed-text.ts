@@ -1,15 +1,13 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
-import { isPublicHost } from '@romashka/adapters'
 import type { catalogue } from '@romashka/domain'
+import { download } from '../sources/download.ts'
+import { fileBytes, sizeOf } from '../sources/file-bytes.ts'
+import type { Patience } from '../sources/patience.ts'
 import { detectCharset } from './charset.ts'
 import { unpacked } from './packed/unpack.ts'
 
 /** Larger feeds are refused. A million offers with descriptions take a tenth of this. */
 const mostBytes = 2 * 1024 ** 3
-const fetchTimeoutMs = 30 * 60_000
 /** As much is looked at to find out what a file is, and its charset. */
 const sampleBytes = 64 * 1024
 
@@ -28,81 +26,15 @@ export async function openFeed(
   place: string,
   known?: catalogue.FeedValidator | undefined,
   noteUnread: (name: string) => void = () => undefined,
+  patience?: Patience,
 ): Promise<OpenedFeed | 'not-modified'> {
   if (!/^https?:\/\//.test(place)) {
     if ((await sizeOf(place)) > mostBytes) throw tooLarge()
-    return { bytes: bounded(unpacked(createReadStream(place), noteUnread)) }
+    return { bytes: bounded(unpacked(fileBytes(place), noteUnread)) }
   }
-  const reply = await download(place, known)
-  if (reply.status === 304) return 'not-modified'
-  if (!reply.ok || !reply.body) throw new Error(`${place} answers with status ${reply.status}`)
-  const body = Readable.fromWeb(reply.body as import('node:stream/web').ReadableStream<Uint8Array>)
-  return {
-    bytes: bounded(unpacked(whole(body, place), noteUnread)),
-    validator: { etag: reply.headers.get('etag'), lastModified: reply.headers.get('last-modified') },
-  }
-}
-
-const mostRedirects = 5
-
-/** @throws an Error with a sentence, also where a supplier's server leads to an address that is not public */
-async function download(place: string, known: catalogue.FeedValidator | undefined): Promise<Response> {
-  const headers = {
-    ...(known?.etag && { 'if-none-match': known.etag }),
-    ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
-  }
-  const signal = AbortSignal.timeout(fetchTimeoutMs)
-  let at = place
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    const reply = await ask(at, { headers, signal, redirect: 'manual' })
-    const location = reply.headers.get('location')
-    if (reply.status < 301 || reply.status > 308 || reply.status === 304 || location === null) return reply
-    await reply.body?.cancel()
-    at = await redirected(at, location)
-  }
-  throw new Error(`${place} leads from address to address`)
-}
-
-async function ask(place: string, options: RequestInit): Promise<Response> {
-  try {
-    return await fetch(place, options)
-  } catch (error) {
-    throw new Error(`${place} cannot be reached (${reasonOf(error)})`)
-  }
-}
-
-/** The operator may name an address of the own network; a server may lead only to itself or to a public one. */
-async function redirected(from: string, location: string): Promise<string> {
-  const [before, after] = [new URL(from), URL.parse(location, from)]
-  const isWeb = after !== null && /^https?:$/.test(after.protocol)
-  if (isWeb && (after.host === before.host || (await isPublicHost(after.hostname)))) return after.href
-  throw new Error(`${from} leads to an address that is not public`)
-}
-
-/** A connection that ends before the announced length, in a sentence. */
-async function* whole(bytes: AsyncIterable<Uint8Array>, place: string): AsyncGenerator<Uint8Array> {
-  let read = 0
-  try {
-    for await (const chunk of bytes) {
-      read += chunk.byteLength
-      yield chunk
-    }
-  } catch (error) {
-    throw new Error(`the download of ${place} was cut off after ${read} bytes (${reasonOf(error)})`)
-  }
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(cause instanceof Error)) return String(cause)
-  return 'code' in cause ? String(cause.code) : cause.message
-}
-
-async function sizeOf(file: string): Promise<number> {
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => error)
-  if (found instanceof Error) throw new Error(`${file} cannot be read (${found.code})`)
-  if (!found.isFile()) throw new Error(`${file} is not a file`)
-  return found.size
+  const reply = await download(place, known, patience)
+  if (reply === 'not-modified') return reply
+  return { bytes: bounded(unpacked(reply.bytes, noteUnread)), validator: reply.validator }
 }
 
 async function* bounded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -56,7 +56,8 @@ async function* onlyFileOf(
   for (const name of await list.readUnread({ name: entry.name, checksum })) noteUnread(name)
 }
 
-async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** What is inside of gzip; anything else as it is. */
+export async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { start, rest } = await firstBytes(bytes, 2)
   if (isGzip(start)) yield* through(createGunzip(), joined(start, rest))
   else yield* joined(start, rest)
