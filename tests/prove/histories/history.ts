@@ -8,8 +8,10 @@ import {
   type OrderPartId,
   sessionIdOf,
 } from '@romashka/basics'
+import { sql } from '@romashka/database'
 import { type basket, type Context, type JobName, type Jobs, notifications, type orders } from '@romashka/domain'
 import type { Goods, Person } from './goods.ts'
+import { mortal } from './mortal-context.ts'
 import { SlowBank } from './slow-bank.ts'
 import type { ProveShop } from './test-shop.ts'
 
@@ -52,6 +54,10 @@ export class History {
   waiting: WaitingJob[] = []
   /** A timer was deleted on purpose: only the sweep can do its work. */
   hasLostTimer = false
+  /** The process of the next verb is killed before its next statement but so many. */
+  killedAfter: number | undefined
+  /** Each may have been between the answer of the operator of messages and its record. */
+  kills = 0
   #now = start
 
   readonly #ports: Partial<Context['ports']>
@@ -114,9 +120,29 @@ export class History {
     work: (ctx: Context) => Promise<Result>,
     idempotencyKey?: string,
   ): Promise<Result | undefined> {
-    const enqueued: WaitingJob[] = []
+    const enqueued: EnqueuedJob[] = []
+    const living = this.#context(caller, enqueued, idempotencyKey)
+    const { killedAfter } = this
+    this.killedAfter = undefined
+    const doomed = killedAfter === undefined ? undefined : mortal(living, killedAfter)
+    try {
+      const result = await work(doomed?.ctx ?? living)
+      for (const { job } of enqueued) this.#enqueue(job)
+      if (!doomed) return result
+    } catch (error) {
+      const isExpected = error instanceof Failure || error instanceof notifications.MessageNotSent
+      if (!isExpected && !doomed?.isDead()) throw error
+      this.refused.push(doomed?.isDead() ? 'killed' : error instanceof Failure ? error.code : String(error))
+      // Several transactions may have been committed before the one that was broken off.
+      if (doomed) for (const one of enqueued) if (await isCommitted(living, one)) this.#enqueue(one.job)
+    }
+    if (doomed) this.kills += 1
+    return undefined
+  }
+
+  #context(caller: Context['caller'], enqueued: EnqueuedJob[], idempotencyKey: string | undefined): Context {
     const base = this.shop.ctx(caller)
-    const ctx: Context = {
+    return {
       ...base,
       now: () => this.now,
       idempotencyKey,
@@ -133,20 +159,11 @@ export class History {
         jobs: {
           enqueue: async (db, name, data, { runAt, key } = {}) => {
             const job = { name, data, runAt: runAt ?? this.now, key }
-            if (db.isTransaction) enqueued.push(job)
+            if (db.isTransaction) enqueued.push({ job, transaction: await transactionOf(db) })
             else this.#enqueue(job)
           },
         },
       },
-    }
-    try {
-      const result = await work(ctx)
-      for (const job of enqueued) this.#enqueue(job)
-      return result
-    } catch (error) {
-      if (!(error instanceof Failure) && !(error instanceof notifications.MessageNotSent)) throw error
-      this.refused.push(error instanceof Failure ? error.code : error.message)
-      return undefined
     }
   }
 
@@ -154,4 +171,19 @@ export class History {
     const isKnown = job.key !== undefined && this.waiting.some((one) => one.name === job.name && one.key === job.key)
     if (!isKnown) this.waiting.push(job)
   }
+}
+
+interface EnqueuedJob {
+  job: WaitingJob
+  transaction: string
+}
+
+async function transactionOf(db: Context['db']): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db.withoutPlugins())
+  return rows[0]?.id ?? ''
+}
+
+async function isCommitted({ db }: Context, { transaction }: EnqueuedJob): Promise<boolean> {
+  const { rows } = await sql<{ status: string }>`select pg_xact_status(${transaction}::xid8) as status`.execute(db)
+  return rows[0]?.status === 'committed'
 }

@@ -4,7 +4,7 @@ import type { GoodsStore } from './goods.ts'
 import { History } from './history.ts'
 import * as pharmacySteps from './pharmacy-steps.ts'
 import * as shopperSteps from './shopper-steps.ts'
-import type { Plot, Single, Step } from './step.ts'
+import type { Killing, Plot, Single, Step } from './step.ts'
 import type { ProveShop } from './test-shop.ts'
 import * as worldSteps from './world-steps.ts'
 
@@ -16,8 +16,18 @@ function doOne<Kind extends Single['kind']>(history: History, step: Extract<Sing
   return doer(history, step)
 }
 
-const doStep = (history: History, step: Step) =>
-  step.kind === 'together' ? Promise.all(step.steps.map((one) => doOne(history, one))) : doOne(history, step)
+function doStep(history: History, step: Step): Promise<unknown> {
+  if (step.kind === 'together') return Promise.all(step.steps.map((one) => doOne(history, one)))
+  return step.kind === 'killed' ? kill(history, step) : doOne(history, step)
+}
+
+/** A browser repeats what was not answered, so that an order that was placed is known. */
+async function kill(history: History, { step, after }: Killing): Promise<void> {
+  history.killedAfter = after
+  await doOne(history, step)
+  history.killedAfter = undefined
+  if (step.kind === 'buy' || step.kind === 'place') await shopperSteps.place(history, { kind: 'place', who: step.who })
+}
 
 export interface PlayOptions {
   /** Checks the rules after every step, too, not only at the end. */

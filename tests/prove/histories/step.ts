@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 
 /** One action or event. Numbers select shoppers, products, orders and parts, modulo how many there are. */
-export type Step = Single | { kind: 'together'; steps: Single[] }
+export type Step = Single | { kind: 'together'; steps: Single[] } | Killing
+
+/** The process that does the step is killed before its next statement but so many; whoever asked for it asks again. */
+export type Killing = { kind: 'killed'; after: number; step: Single }
 
 export type Single =
   | { kind: 'put'; who: number; product: number; packs: number }
@@ -147,7 +150,12 @@ const world: fc.WeightedArbitrary<Single>[] = [
 
 const single = fc.oneof(...shopping, ...following, ...pharmacy, ...world)
 const together = fc.record({ kind: is('together'), steps: fc.array(single, { minLength: 2, maxLength: 4 }) })
-const step: fc.Arbitrary<Step> = fc.oneof({ weight: 5, arbitrary: single }, { weight: 1, arbitrary: together })
+const killed = fc.record({ kind: is('killed'), after: few(40), step: single })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: single },
+  { weight: 1, arbitrary: together },
+  { weight: 1, arbitrary: killed },
+)
 const opening = fc.oneof(...shopping)
 const paidOnline = buying(way, fc.constant('online'), fc.constantFrom<Pays>('card', 'card', 'atOnce'))
 
