@@ -19,6 +19,7 @@ const lastTry = 9
  * that was paid meanwhile is returned as it is.
  */
 export async function createTbankPayment(options: TbankOptions, wanted: PaymentRequest): Promise<CreatedPayment> {
+  const replaces: string[] = []
   for (let attempt = 1; attempt <= lastTry; attempt += 1) {
     const orderId = orderNumber(wanted.paymentId, attempt)
     const made = await init(options, wanted, orderId).catch((failure: unknown) => {
@@ -27,8 +28,9 @@ export async function createTbankPayment(options: TbankOptions, wanted: PaymentR
       if (isOutcomeUnknown || isTaken) return undefined
       throw failure
     })
-    if (made) return made
-    const earlier = await closeEarlierAttempt(options, orderId)
+    if (made) return { ...made, replaces }
+    const { paid: earlier, closed } = await closeEarlierAttempt(options, orderId)
+    replaces.push(...closed)
     if (earlier) return { ...earlier, confirmationUrl: undefined }
   }
   throw new PaymentOutcomeUnknown('T-Bank received every attempt and answered none')
@@ -50,15 +52,18 @@ async function init(options: TbankOptions, wanted: PaymentRequest, orderId: stri
   return { ...paymentOf(answer), confirmationUrl: webAddress(answer.PaymentURL) }
 }
 
-/** Cancels the open payments with this number; one that is past NEW is returned. */
+/** Cancels the open payments with this number, unless one of them is paid. */
 async function closeEarlierAttempt(options: TbankOptions, orderId: string) {
   const answer = await callTbank(options, '/CheckOrder', { OrderId: orderId }, 'safe')
   const payments = Array.isArray(answer.Payments) ? answer.Payments.map((one) => paymentOf(asRecord(one))) : []
+  const closed: string[] = []
   for (const one of payments) {
-    if (one.state === 'authorized' || one.state === 'captured') return one
-    if (one.state === 'pending') await callTbank(options, '/Cancel', { PaymentId: one.providerId }, 'safe')
+    if (one.state === 'authorized' || one.state === 'captured') return { paid: one, closed }
+    if (one.state !== 'pending') continue
+    await callTbank(options, '/Cancel', { PaymentId: one.providerId }, 'safe')
+    closed.push(one.providerId)
   }
-  return undefined
+  return { paid: undefined, closed }
 }
 
 /** At most 36 characters, different for every attempt. */

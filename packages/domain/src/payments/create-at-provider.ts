@@ -4,7 +4,7 @@ import { reportIncident } from '../incidents/index.ts'
 import type { Payment } from './payment.ts'
 import { type CreatedPayment, PaymentCallRefused, PaymentOutcomeUnknown } from './payment-gateway.port.ts'
 import { gatewayOf } from './payment-gateways.ts'
-import { stateAfter } from './payment-machine.ts'
+import { isFinal, stateAfter } from './payment-machine.ts'
 import * as sql from './payments.sql.ts'
 
 /**
@@ -15,21 +15,51 @@ import * as sql from './payments.sql.ts'
  */
 export async function createAtProvider(ctx: Context, payment: Payment, description: string): Promise<Payment> {
   if (payment.providerId) return payment
-  const created = await requestPage(ctx, payment, description)
-  return inTransaction(ctx, async (ctx) => {
-    const now = (await sql.lockPayment(ctx, payment.id)) ?? fail('payment.not_found')
-    if (now.providerId) return now
-    const change = {
-      providerId: created.providerId,
-      confirmationUrl: created.confirmationUrl ?? null,
-      state: stateAfter(now.state, { ...created, state: 'pending' }),
-    }
-    await sql.updatePayment(ctx, now.id, change)
-    return { ...now, ...change }
-  })
+  const answer = await requestPage(ctx, payment, description)
+  const known = await inTransaction(ctx, (ctx) =>
+    answer instanceof PaymentCallRefused ? recordRefusal(ctx, payment, answer) : recordPage(ctx, payment, answer),
+  )
+  return known ?? fail('payment.unavailable')
 }
 
-async function requestPage(ctx: Context, payment: Payment, description: string): Promise<CreatedPayment> {
+/**
+ * Undefined where the provider has refused meanwhile what another tab asked for, such as another way to pay: the next
+ * request begins a payment of its own, so this page, which could still be paid, is shown to nobody.
+ */
+async function recordPage(ctx: Context, { id }: Payment, created: CreatedPayment): Promise<Payment | undefined> {
+  const now = (await sql.lockPayment(ctx, id)) ?? fail('payment.not_found')
+  if (now.providerId && !created.replaces?.includes(now.providerId)) return now
+  const change = {
+    providerId: created.providerId,
+    confirmationUrl: created.confirmationUrl ?? null,
+    state: stateAfter(now.state, { ...created, state: 'pending' }),
+  }
+  await sql.updatePayment(ctx, id, change)
+  return isFinal(now.state) ? undefined : { ...now, ...change }
+}
+
+/** Where another tab has the page already, that page is the answer. */
+async function recordRefusal(
+  ctx: Context,
+  { id }: Payment,
+  { code }: PaymentCallRefused,
+): Promise<Payment | undefined> {
+  const now = (await sql.lockPayment(ctx, id)) ?? fail('payment.not_found')
+  if (now.providerId) return now
+  await sql.updatePayment(ctx, id, { state: 'failed', failureReason: 'provider_failed' })
+  await reportIncident(ctx, {
+    kind: 'payment.not_created',
+    subject: now.orderId,
+    details: { orderId: now.orderId, amountKopecks: now.amountKopecks, code },
+  })
+  return undefined
+}
+
+async function requestPage(
+  ctx: Context,
+  payment: Payment,
+  description: string,
+): Promise<CreatedPayment | PaymentCallRefused> {
   try {
     return await gatewayOf(ctx, payment.provider).createPayment({
       paymentId: payment.id,
@@ -44,13 +74,7 @@ async function requestPage(ctx: Context, payment: Payment, description: string):
     })
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknown) fail('payment.unavailable')
-    if (!(error instanceof PaymentCallRefused)) throw error
-    await sql.updatePayment(ctx, payment.id, { state: 'failed', failureReason: 'provider_failed' })
-    await reportIncident(ctx, {
-      kind: 'payment.not_created',
-      subject: payment.orderId,
-      details: { orderId: payment.orderId, amountKopecks: payment.amountKopecks, code: error.code },
-    })
-    return fail('payment.unavailable')
+    if (error instanceof PaymentCallRefused) return error
+    throw error
   }
 }

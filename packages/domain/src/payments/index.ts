@@ -28,6 +28,7 @@ export {
   listRefundsOf,
   listUnfinished,
   removeContacts,
+  recordLinkGiven,
   updatePayment,
 } from './payments.sql.ts'
 export { type Due, planClosingReceipt, planPaymentCall } from './plan-payment-call.ts'

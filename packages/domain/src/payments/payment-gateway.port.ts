@@ -82,6 +82,8 @@ export type ProviderPayment = {
 export type CreatedPayment = ProviderPayment & {
   /** Where the shopper pays; undefined when there is nothing left to confirm. */
   confirmationUrl: string | undefined
+  /** Earlier attempts to create the same payment, closed so that nobody can pay them. */
+  replaces?: readonly string[]
 }
 
 export type ProviderRefund = {

@@ -90,7 +90,6 @@ export type PaymentChange = Partial<
     | 'capturedKopecks'
     | 'refundedKopecks'
     | 'confirmationUrl'
-    | 'linkGivenAt'
     | 'askedAt'
     | 'successUrl'
     | 'failureUrl'
@@ -113,7 +112,6 @@ export async function updatePayment(ctx: Context, id: PaymentId, change: Payment
       captured_kopecks: change.capturedKopecks,
       refunded_kopecks: change.refundedKopecks,
       confirmation_url: change.confirmationUrl,
-      link_given_at: change.linkGivenAt,
       asked_at: change.askedAt,
       success_url: change.successUrl,
       failure_url: change.failureUrl,
@@ -132,6 +130,23 @@ export async function removeContacts(ctx: Context, orderIds: readonly OrderId[])
     where order_id = any(${[...orderIds]}::uuid[]) and state in ('failed', 'expired', 'cancelled')
       and captured_kopecks = 0 and refunded_kopecks = 0
       and not exists (select from payment_calls call where call.payment_id = payments.id)`.execute(ctx.db)
+}
+
+/** The shopper is sent to the page, which another tab may have paid since this one read the state. */
+export async function recordLinkGiven(ctx: Context, id: PaymentId): Promise<void> {
+  const at = ctx.now()
+  await ctx.db
+    .updateTable('payments')
+    .set((cell) => {
+      const isNew = cell('state', '=', 'link_created')
+      return {
+        link_given_at: at,
+        state: cell.case().when(isNew).then<Payment['state']>('pending').else(cell.ref('state')).end(),
+        state_since: cell.case().when(isNew).then(at).else(cell.ref('state_since')).end(),
+      }
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Only of a payment that the provider has not been, and is not just being, asked for. */

@@ -73,11 +73,7 @@ async function hand(ctx: Context, order: Order, payment: payments.Payment): Prom
   const isPaid = payments.isPaid(payment.state)
   const asked = isPaid ? payment : await payments.createAtProvider(ctx, payment, order.number)
   const linkGivenAt = ctx.now()
-  if (!isPaid)
-    await payments.updatePayment(ctx, asked.id, {
-      linkGivenAt,
-      ...(asked.state === 'link_created' && { state: 'pending' }),
-    })
+  if (!isPaid) await payments.recordLinkGiven(ctx, asked.id)
   return {
     orderId: order.id,
     paymentId: payment.id,
