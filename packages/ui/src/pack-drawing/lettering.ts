@@ -57,13 +57,15 @@ export function typeset(
   { width, height }: { width: number; height: number },
   sizes: { from: number; to: number },
   most: number,
+  /** 1 where a line is set without its room, and so is never narrower. */
+  narrowing = narrowest,
 ) {
   for (let size = sizes.from; size >= sizes.to; size -= 1) {
-    const lines = wrap(text, width / narrowest, size)
+    const lines = wrap(text, width / narrowing, size)
     const isLow = lines.length <= most && lines.length * size * leading <= height
-    if (isLow && lines.every((one) => widthOf(one, size, 'strong') * narrowest <= width)) return { size, lines }
+    if (isLow && lines.every((one) => widthOf(one, size, 'strong') * narrowing <= width)) return { size, lines }
   }
-  const lines = wrap(text, width / narrowest, sizes.to)
+  const lines = wrap(text, width / narrowing, sizes.to)
   return { size: sizes.to, lines: lines.slice(0, Math.max(1, most)) }
 }
 

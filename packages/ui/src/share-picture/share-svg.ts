@@ -1,5 +1,5 @@
 import { type Pack, packSvg } from '../pack-drawing/index.ts'
-import { cut, leading, line, typeset } from '../pack-drawing/lettering.ts'
+import { cut, leading, line, typeset, widthOf } from '../pack-drawing/lettering.ts'
 
 export interface SharePicture {
   title: string
@@ -15,28 +15,42 @@ const shareHeight = 630
 
 const margin = 72
 const packSize = 400
-const titleTop = 250
-const colours = { page: '#F7F6F1', leaf: '#0B6B4A', chamomile: '#FFC83A', ink: '#14231C', quiet: '#4C5B53' }
+/** Half-way between the name of the chain and the strip: title and note stand around it. */
+const middle = 352
+const noteBelow = 62
+const colours = {
+  page: '#F7F6F1',
+  leaf: '#0B6B4A',
+  tint: '#E4F1EA',
+  chamomile: '#FFC83A',
+  ink: '#14231C',
+  quiet: '#4C5B53',
+}
 
 /**
  * The picture that a messenger shows beside a link, as SVG text. Its letters are outlines, so it needs no font, and nothing
  * of the given text can become markup.
  */
 export function shareSvg({ title, note, brandName, pack }: SharePicture): string {
-  const width = shareWidth - 2 * margin - (pack ? packSize + 40 : 0)
-  const { size, lines } = typeset(title, { width, height: 250 }, { from: 66, to: 38 }, 4)
+  const width = shareWidth - 2 * margin - packSize - 64
+  const { size, lines } = typeset(title, { width, height: 280 }, { from: 84, to: 34 }, 7, 1)
+  const titleHeight = lines.length * size * leading
+  const titleTop = middle - (titleHeight + (note ? noteBelow : 0)) / 2 + size * 0.8
   const last = titleTop + (lines.length - 1) * size * leading
+  const noteSize = Math.min(32, Math.max(24, Math.floor((32 * width) / widthOf(note, 32, 'plain'))))
+  const noteShown = cut(note, width, noteSize, 'plain').replace(/,$/, '')
   const words = [
     line(brandName, margin + 78, 128, 44, 'strong', colours.leaf),
     ...lines.map((text, at) => line(text, margin, titleTop + at * size * leading, size, 'strong', colours.ink)),
-    line(cut(note, width, 32, 'plain'), margin, last + 62, 32, 'plain', colours.quiet),
+    line(noteShown, margin, last + noteBelow, noteSize, 'plain', colours.quiet),
   ]
   const drawing = [
     `<rect width="${shareWidth}" height="${shareHeight}" fill="${colours.page}"/>`,
     `<rect y="${shareHeight - 56}" width="${shareWidth}" height="56" fill="${colours.leaf}"/>`,
-    flower(margin + 30, 112),
+    flower(margin + 30, 112, 1, colours.leaf),
     ...words,
-    pack ? placed(packSvg(pack)) : '',
+    // The words keep to the left half; where there is no product, the chain's flower fills the other.
+    pack ? placed(packSvg(pack)) : flower(shareWidth - margin - packSize / 2, 284, 6.5, colours.tint),
   ]
   const box = `viewBox="0 0 ${shareWidth} ${shareHeight}" width="${shareWidth}" height="${shareHeight}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${drawing.join('')}</svg>`
@@ -51,10 +65,10 @@ function placed(svg: string): string {
   )
 }
 
-/** The chain's flower. */
-function flower(x: number, y: number): string {
+/** The chain's flower, so many times as large as beside its name. */
+function flower(x: number, y: number, scale: number, petal: string): string {
   const petals = [0, 45, 90, 135]
     .map((turn) => `<rect x="-7" y="-32" width="14" height="64" rx="7" transform="rotate(${turn})"/>`)
     .join('')
-  return `<g transform="translate(${x} ${y})"><g fill="${colours.leaf}">${petals}</g><circle r="11" fill="${colours.chamomile}"/></g>`
+  return `<g transform="translate(${x} ${y}) scale(${scale})"><g fill="${petal}">${petals}</g><circle r="11" fill="${colours.chamomile}"/></g>`
 }
