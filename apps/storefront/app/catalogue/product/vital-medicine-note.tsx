@@ -10,12 +10,12 @@ export default function VitalMedicineNote({ product }: { product: Product }) {
   return (
     <p className="mt-2 text-small text-quiet">
       Жизненно важное лекарство (ЖНВЛП): наценку ограничивает государство.
-      {priceCeiling !== null && ` Предельная розничная цена (${city.supplyCity.name}): ${money(priceCeiling)}.`}{' '}
+      {priceCeiling !== null && ` Предельная розничная цена (${city.supplyCity.name}): ${money(priceCeiling)}.`}
       <a
         href={registry}
         target="_blank"
         rel="noreferrer"
-        className="inline-flex min-h-12 items-center text-leaf underline"
+        className="flex min-h-12 w-fit items-center text-leaf underline"
       >
         Реестр цен производителей
       </a>

@@ -40,7 +40,7 @@ function Text({ isAwaited }: { isAwaited: boolean }) {
   return (
     <>
       <Icon name={isAwaited ? 'bell-ring' : 'bell'} size={18} className="shrink-0" />
-      <span className="text-note leading-tight">{isAwaited ? 'Сообщим' : 'Сообщить о\u00a0поступлении'}</span>
+      {isAwaited ? 'Сообщим' : 'Сообщить'}
     </>
   )
 }

@@ -33,7 +33,7 @@ function NotThere({ product }: { product: Product }) {
   return (
     <p className="text-quiet">
       {hasPharmacies
-        ? 'Сейчас товара нет ни в одной аптеке города и на складе.'
+        ? 'Сейчас товара нет ни в аптеках города, ни на складе.'
         : `Сейчас товара нет и в ближайшем городе с аптеками: ${supplyCity.name}.`}
     </p>
   )
