@@ -4,12 +4,10 @@ import { HydratedRouter } from 'react-router/dom'
 import { unsavedPacks } from './basket/unsaved-packs.ts'
 import { unsavedFavourites } from './favourites/unsaved-favourites.ts'
 import { onSignIn, onSignOut } from './identity/session-tasks.ts'
-import { startOffline } from './offline/service-worker.ts'
 import { startVisitor } from './session/start-visitor.ts'
 import { hearPresses } from './shell/early-presses.ts'
 
 startVisitor()
-startOffline()
 
 onSignIn(async () => (await import('./basket/store/merge-on-sign-in.ts')).mergeVisitorBasket())
 onSignIn(async () => (await import('./catalogue/subscriptions/pending-subscription.ts')).sendPendingSubscription())

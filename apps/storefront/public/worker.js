@@ -4,9 +4,12 @@
 const shell = 'shell-1'
 const offlinePage = '/offline.html'
 const personalPrefix = 'personal-of-'
+/** They open without a network, and those that show what a person has say how old it is. */
 const pages = /^\/(?:[a-z0-9-]+\/)?(?:o|order-detail\/[^/]+|favorites|personal-area|drugstores|basket)?$/
 const personalAnswers =
   /^\/api\/v1\/(?:users\/[0-9a-f-]{36}$|orders(?!.*payment-link)|favourites|search\/pharmacies\/all|settings\/public|locations\/by-slug)/
+/** Pages that are the same for every visitor and show prices and stock: an older one only where there is no other. */
+const publicPages = /^\/(?:[a-z0-9-]+\/)?(?:drugstores)?$/
 const networkTimeoutMs = 4000
 const outbox = 'pending-favourites'
 
@@ -14,6 +17,7 @@ self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('message', (event) => {
   if (event.data === 'delete-personal') event.waitUntil(deletePersonal())
+  if (event.data === 'page-age') event.source.postMessage({ pageFrom: keptPages.get(event.source.id) })
 })
 
 self.addEventListener('fetch', (event) => {
@@ -22,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (url.pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request))
   else if (request.mode === 'navigate') event.respondWith(page(event, url.pathname).catch(openOfflinePage))
-  else if (personalAnswers.test(url.pathname)) event.respondWith(personalAnswer(event))
+  else if (personalAnswers.test(url.pathname) && isAskedByPage(request)) event.respondWith(personalAnswer(event))
 })
 
 // The network is back, and perhaps no page is open: favourites that were changed meanwhile are sent.
@@ -44,8 +48,21 @@ async function activate() {
   await self.clients.claim()
 }
 
-function page(event, path) {
-  return pages.test(path) ? networkFirst(event, shell, path, () => true) : fetchPage(event)
+/** When the pages that are shown as they were once seen were answered, by the id of their client. */
+const keptPages = new Map()
+
+async function page(event, path) {
+  if (!pages.test(path)) return fetchPage(event)
+  const isPublic = publicPages.test(path)
+  const response = await networkFirst(event, shell, path, { mayKeep: () => true, isWaitedFor: isPublic })
+  const from = response.headers.get(keptFrom)
+  if (isPublic && from) keptPages.set(event.resultingClientId, from)
+  return response
+}
+
+/** Another page, one that shows the result of a payment above all, gets no older answer in place of a slow one. */
+function isAskedByPage({ referrer }) {
+  return URL.canParse(referrer) && pages.test(new URL(referrer).pathname)
 }
 
 async function fetchPage(event) {
@@ -91,18 +108,50 @@ async function personalAnswer(event) {
   const asked = deletions
   keptPerson = person
   await deletePersonalExceptOf(own)
-  return networkFirst(event, own, event.request, () => deletions === asked && keptPerson === person)
+  const mayKeep = () => deletions === asked && keptPerson === person
+  // What such a page shows is as new as what is kept, or newer.
+  const isWaitedFor = headers.get('cache-control') === 'no-cache'
+  return networkFirst(event, own, event.request, { mayKeep, isWaitedFor })
 }
 
-/** The network's answer; the cached one where there is no network or it is too slow. */
-async function networkFirst(event, name, key, mayKeep) {
+/** On an answer that was kept: when the shop gave it. */
+const keptFrom = 'x-kept-from'
+
+/**
+ * The network's answer; the cached one, marked as such, where there is no network or it is too slow. Whoever has been given
+ * that is told of the other when it comes.
+ */
+async function networkFirst(event, name, key, { mayKeep, isWaitedFor = false }) {
   const fetched = fetchPage(event)
-  event.waitUntil(fetched.then((response) => keep(name, key, response, mayKeep)).catch(() => undefined))
   const cached = await caches.match(key, { cacheName: name })
+  // Compared before it is replaced.
+  const before = cached?.clone()
+  let isLate = false
+  const kept = fetched.then(async (response) => {
+    const copy = response.clone()
+    await keep(name, key, response, mayKeep)
+    if (isLate) await tellOfAnswer(event, before, copy)
+  })
+  event.waitUntil(kept.catch(() => undefined))
   if (!cached) return fetched
-  const timeout = new Promise((resolve) => setTimeout(resolve, networkTimeoutMs))
-  const response = await Promise.race([fetched.catch(() => undefined), timeout])
-  return response ?? cached
+  const waiting = [fetched.catch(() => undefined)]
+  if (!isWaitedFor) waiting.push(new Promise((resolve) => setTimeout(resolve, networkTimeoutMs)))
+  const response = await Promise.race(waiting)
+  isLate = response === undefined
+  return response ?? markAsKept(cached)
+}
+
+function markAsKept(cached) {
+  const headers = new Headers(cached.headers)
+  headers.set(keptFrom, headers.get('date') ?? '')
+  return new Response(cached.body, { status: cached.status, headers })
+}
+
+async function tellOfAnswer(event, before, response) {
+  const client = await self.clients.get(event.clientId)
+  if (!client || !response.ok) return
+  const isSame = (await before.text()) === (await response.text())
+  client.postMessage({ answered: event.request.url.slice(location.origin.length), isSame })
 }
 
 /** A cache is made by the first answer that is kept: where nothing was, nothing is to be seen of who asked. */

@@ -1,3 +1,4 @@
+import { isAnswered, markUnanswered, noteAnswer, noteChange } from '../offline/older-answers.ts'
 import { freshToken, renewToken } from '../session/fresh-token.ts'
 import { visitor } from '../session/visitor.ts'
 import type { ApiReply, ApiRequest } from './transport.ts'
@@ -27,11 +28,19 @@ async function send({ method, url, body, headers, signal }: ApiRequest, token: s
       'x-city-id': String(cityId),
       ...(anonymousId ? { 'x-user-id': anonymousId } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(isAnswered(url) ? { 'cache-control': 'no-cache' } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((failure: unknown) => {
+    // Left by the page itself, it says nothing of the network.
+    const isLeft = failure instanceof Error && failure.name === 'AbortError'
+    if (method === 'GET' && !isLeft) markUnanswered(url)
+    throw failure
   })
+  if (method === 'GET') noteAnswer(url, reply.headers)
+  else if (reply.ok) noteChange(url, reply.headers)
   // The call of a product that has moved answers with a page's path, which `fetch` has followed already.
   if (reply.redirected) return { status: 302, json: undefined, headers: { location: new URL(reply.url).pathname } }
   const text = await reply.text()

@@ -18,7 +18,9 @@ export default function FavouritesPage() {
   const isPharmacies = search.get('tab') === 'pharmacies'
   return (
     <OpenPersonalPage title="Избранное" action={<ClearFavourites />} isWide>
-      <OfflineNotice>Показываем, каким было избранное в последний раз: цены и наличие могли измениться.</OfflineNotice>
+      <OfflineNotice of="/api/v1/favourites/">
+        Показываем, каким было избранное в последний раз: цены и наличие могли измениться.
+      </OfflineNotice>
       <nav aria-label="Избранное" className="flex gap-1 border-b border-line">
         <Part to="?" text="Товары" isHere={!isPharmacies} />
         <Part to="?tab=pharmacies" text="Аптеки" isHere={isPharmacies} />

@@ -1,4 +1,4 @@
-import { deleteCachedPersonalData } from '../offline/service-worker.ts'
+import { deleteCachedPersonalData } from '../offline/delete-cached-personal-data.ts'
 import { clearStorages, clearTabStorage } from './clear-storages.ts'
 import { withStorage } from './with-storage.ts'
 

@@ -1,6 +1,7 @@
 import { buttonStyle, EmptyState, LoadMore, Skeleton } from '@romashka/ui'
 import { Link } from 'react-router'
 import { LoadFailed } from '../../api/loading-or-error.tsx'
+import { OfflineNotice } from '../../offline/offline-notice.tsx'
 import { useCachedCards } from '../../products/use-cached-cards.ts'
 import { useCityPath } from '../../site/paths.ts'
 import type { Order } from '../order.ts'
@@ -34,11 +35,16 @@ export function OrderLists() {
     )
   }
   return (
-    <div className="space-y-8">
-      <Group title="Активные заказы" orders={mostUrgentFirst(active.items)} />
-      {active.hasMore && <LoadMore text="Показать ещё" isBusy={active.isBusy} onMore={active.loadMore} />}
-      <Group title="История заказов" orders={history} />
-      {over.hasMore && <LoadMore text="Показать ещё" isBusy={over.isBusy} onMore={over.loadMore} />}
+    <div>
+      <OfflineNotice of="/api/v1/orders?">
+        Показываем заказы, какими видели их в последний раз; коды получения действуют и без сети.
+      </OfflineNotice>
+      <div className="space-y-8">
+        <Group title="Активные заказы" orders={mostUrgentFirst(active.items)} />
+        {active.hasMore && <LoadMore text="Показать ещё" isBusy={active.isBusy} onMore={active.loadMore} />}
+        <Group title="История заказов" orders={history} />
+        {over.hasMore && <LoadMore text="Показать ещё" isBusy={over.isBusy} onMore={over.loadMore} />}
+      </div>
     </div>
   )
 }

@@ -82,7 +82,7 @@ function OrderHeading({ ref, order, zone }: { ref: RefObject<HTMLHeadingElement 
         Заказ {order.number}
       </h1>
       <p className="pb-3 text-note text-quiet md:pb-4">Оформлен {dateTimeText(order.created_at, zone)}</p>
-      <OfflineNotice>
+      <OfflineNotice of="/api/v1/orders/">
         Показываем заказ, каким видели его в последний раз; код получения действует и без сети.
       </OfflineNotice>
     </>

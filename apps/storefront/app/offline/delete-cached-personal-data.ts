@@ -1,9 +1,3 @@
-/** Lets orders, pick-up codes and favourites open without a network as they were seen last, where the browser can. */
-export function startOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker.register('/worker.js').catch((reason: unknown) => reportError(reason))
-}
-
 /** As in worker.js. */
 const personalPrefix = 'personal-of-'
 
