@@ -22,8 +22,15 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const statement = /^\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
-/** Every TypeScript file that is tracked or not ignored by git. */
-export function sources(): Source[] {
+let known: readonly Source[] | undefined
+
+/** Every TypeScript file that is tracked or not ignored by git; read once for all tests of a process. */
+export function sources(): readonly Source[] {
+  known ??= readSources()
+  return known
+}
+
+function readSources(): Source[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
     cwd: root,
     encoding: 'utf8',
