@@ -11,6 +11,17 @@ test.each([
   ['Кадила Хелткер', 'Cadila Healthcare'],
   ['Новосибирский ХФЗ', 'Новосибхимфарм'],
   ['Laboratoires OMEGA PHARMA FRAN', 'Omega Pharma'],
+  ['Дельфарм Лилль С.А.С.', 'Delpharm'],
+  ['Jelfa SA', 'Jelfa'],
+  ['Ludwig Merckle', 'Merckle'],
+  ['Merck KGaA', 'Merck'],
+  ['Agrochemie/Naturvita', 'Agrochemie'],
+  ['La Roche-Posay', 'La Roche-Posay'],
+  ['F.Hoffmann-La Roche Ltd', 'Roche'],
+  ['БиоКонтур ЗАО', 'БиоКонтур'],
+  ['Promed Exports Pvt Ltd.', 'Promed Exports'],
+  ['Pro.Med.Cs', 'PRO.MED.CS'],
+  ['ПРО.МЕД.ЦС Прага а.о. CZ', 'PRO.MED.CS'],
   ['Био-Медицинские Технологии/Мед', null],
 ])('the house «%s» is written %s', (manufacturer, maker) => {
   expect(makerOf({ manufacturer })).toBe(maker)

@@ -1,7 +1,8 @@
 import { cell, type Row, readRules } from './read-rules.ts'
 
+/** From the beginning of a word: «Дельфарм» is not «Ельфа», nor «Agrochemie» «Roche». */
 const known = readRules('makers').map((row) => ({
-  pattern: new RegExp(cell(row, 'pattern'), 'iu'),
+  pattern: new RegExp(`(?<![a-zа-яё])(?:${cell(row, 'pattern')})`, 'iu'),
   maker: cell(row, 'maker'),
 }))
 
