@@ -13,6 +13,7 @@ import { proofread } from './lines/proofread.ts'
 import { statedAge } from './lines/stated-age.ts'
 import { statedAmounts } from './lines/stated-amounts.ts'
 import { titleOfGoods } from './lines/title-of-goods.ts'
+import { withoutCures, withoutHealing } from './lines/without-cures.ts'
 import { isReadable } from './lines/write-text.ts'
 import { demoPackShape } from './pack-shape.ts'
 import { type Placed, place, vatKindOf } from './place.ts'
@@ -48,7 +49,7 @@ export function prepareProduct(source: Row, categories: Map<string, Category>, a
   const dispensingClass = chosenClass?.dispensingClass ?? placed.dispensingClass ?? 'prescription'
   const product: FeedProduct = {
     ...describe(shown, dispensingClass, isMedicine),
-    ...printed(shown, isMedicine),
+    ...printed(shown, dispensingClass),
     categoryId: placed.category.id,
     dispensingClass,
     vatKind: vatKindOf(dispensingClass, placed.category),
@@ -67,12 +68,14 @@ export function prepareProduct(source: Row, categories: Map<string, Category>, a
 }
 
 /** How the name and the title are printed, once everything has been read from them. */
-function printed({ title, tradeName, maker, line }: Identified, isMedicine: boolean) {
+function printed({ title, tradeName, maker, line }: Identified, dispensingClass: DispensingClass) {
+  const isMedicine = ['otc', 'prescription', 'pharmacy_only'].includes(dispensingClass)
+  const claimless = dispensingClass === 'supplement' ? withoutCures : withoutHealing
   const spelt = isMedicine ? registeredSpelling(tradeName) : tradeName
-  const name = proofread(spelt)
+  const name = isMedicine ? proofread(spelt) : claimless(proofread(spelt))
   const whole = title.startsWith(tradeName) ? spelt + title.slice(tradeName.length) : title
   return {
-    title: proofread(isMedicine ? withDoses(whole, line) : whole),
+    title: isMedicine ? proofread(withDoses(whole, line)) : claimless(proofread(whole)),
     tradeName: name,
     familyKey: `${name}|${maker ?? ''}`.toLowerCase(),
   }

@@ -21,11 +21,12 @@ export const withMonths = (text: string): string =>
       `№${(Number(first) + Number(more ?? 0)) * Number(months)}`,
   )
 
-/** «№16+8 В ПОДАРОК» is 24 pieces; «125МЛ+10МЛ» keeps what is sold, and leaves the gift. */
+/** «№16+8 В ПОДАРОК» is 24 pieces; «125МЛ+10МЛ» and «50Г + САЛФЕТКИ №10 БЕСПЛАТНО» keep what is sold, and leave the gift. */
 export const withGifts = (text: string): string =>
   text
     .replace(
       /№\s?(\d+)\s?\+\s?№?\s?(\d+)(?:\s?в подарок)?(?!\s?(?:мл|мг|г)(?![а-яё])|\d|,\d)/giu,
       (_, sold: string, given: string) => `№${Number(sold) + Number(given)}`,
     )
+    .replace(/\s?\+\s?[^+№\d]*№\s?\d+\s?бесплатно/giu, ' ')
     .replace(/(?<=\d\s?(?:мл|г))(?:\s?\+\s?\d+\s?(?:мл|г)(?![а-яё]))+(?:\s?в подарок)?/giu, ' ')
