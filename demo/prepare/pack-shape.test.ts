@@ -10,3 +10,9 @@ test('parts of a plant in a box are herbs, and what smells of tea or of the tea 
   expect(demoPackShape('', 'Пенка очищающая (алоэ и чайное дерево), 50 мл', 'hygiene')).toBe('bottle')
   expect(demoPackShape('', 'Карандаш от прыщей с маслом чайного дерева, 10 мл', 'cosmetic')).not.toBe('herbs')
 })
+
+test('a supplement of millilitres stands in a bottle, one of pieces in a box', () => {
+  expect(demoPackShape('', 'Рыбий жир «Янтарная капля», 100 мл', 'supplement')).toBe('solution')
+  expect(demoPackShape('', 'Кальций морской, 100 шт.', 'supplement')).toBe('box')
+  expect(demoPackShape('', 'Средство косметическое, 50 мл', 'cosmetic')).toBe('tube')
+})

@@ -14,11 +14,15 @@ const usual: Partial<Record<DispensingClass, PackShape>> = {
   baby_food: 'jar',
 }
 
+/** «Рыбий жир, 100 мл»: what is measured in millilitres stands in a bottle, whatever else is not said of it. */
+const isPoured = (title: string, dispensingClass: DispensingClass) =>
+  dispensingClass === 'supplement' && /, \d+(?:,\d+)? мл(?:,|$)/u.test(title)
+
 /** By the form first, then by what the title says, then by what such goods mostly come in. */
 export function demoPackShape(form: string, title: string, dispensingClass: DispensingClass): PackShape {
   return (
     (rules.find(({ pattern }) => pattern.test(form)) ?? rules.find(({ pattern }) => pattern.test(title)))?.shape ??
-    usual[dispensingClass] ??
+    (isPoured(title, dispensingClass) ? 'solution' : usual[dispensingClass]) ??
     'box'
   )
 }
