@@ -8,7 +8,8 @@ export const companionGoods: Readonly<Record<string, { section: string; title: R
   massagers: { section: 'massazhery', title: /массаж(?!ный бальзам)/iu },
   'plain-food': {
     section: 'dieticheskie-produkty',
-    title: /^(?!.*(?:очищ|худе|похуд|витамин|глаз|простуд|кашл)).*(?:кисель|компот|хлебц|батончик|отруб|мюсли)/iu,
+    title:
+      /^(?!.*(?:очищ|худе|похуд|витамин|глаз|простуд|кашл|слабит|желудочн|для женщин)).*(?:кисель|компот|хлебц|батончик|отруб|мюсли)/iu,
   },
   'vitamin-c': { section: 'otdelnye-vitaminy', title: /аскорбин|витамин c/iu },
   'nose-rinses': { section: 'promyvanie-nosa', title: /^(?!.*(?:уш|горл|ото(?![а-я]))).*/iu },

@@ -31,6 +31,8 @@ test.each([
   ['ot-golovnoy-boli', 'bumaga-i-platki', 'Платочки бумажные, 10 шт.', true],
   ['fiksatory', 'binty', 'Бинт гипсовый 10 см × 270 см на марлевой основе', false],
   ['hondroprotektory', 'stelki', 'Лейкопластырь мозольный «Салипод», 11 шт.', false],
+  ['ot-zapora', 'dieticheskie-produkty', 'Кисель Леовит слабительный, 400 г', false],
+  ['ot-zapora', 'dieticheskie-produkty', 'Кисель Леовит общеукрепляющий в пакетиках, 20 г', true],
 ])('to things of %s, of %s «%s» belongs: %s', (asked, section, title, belongs) => {
   expect(mayAccompany({ section: asked, title: '' }, { section, title, isTaken: false })).toBe(belongs)
 })

@@ -38,7 +38,8 @@ const ofMedicines: Record<string, readonly string[]> = {
   ftorhinolony: ['probiotiki'],
   'protivogribkovye-vnutr': ['probiotiki', 'intimnaya-gigiena'],
   'ot-gerpesa-i-virusov': ['pill-boxes', 'termometry'],
-  'ot-tuberkuleza-i-parazitov': ['pill-boxes', 'termometry'],
+  // Half of it is for lice and scabies, where no thermometer helps.
+  'ot-tuberkuleza-i-parazitov': ['pill-boxes'],
   'ot-davleniya': ['tonometry', 'pill-boxes'],
   'beta-blokatory': ['tonometry', 'pill-boxes'],
   mochegonnye: ['tonometry', 'pill-boxes'],
