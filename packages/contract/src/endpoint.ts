@@ -15,7 +15,7 @@ export interface Endpoint {
   summary: string
   access: Access
   /** It searches the assortment by words, which costs the processor much more than other calls. */
-  isSearch?: true
+  isSearch?: true | 'while typing'
   /** A POST that changes nothing and asks no vendor: what it asks for does not fit into an address. */
   isRead?: true
   /** It changes what is the caller's own, asks no vendor, and costs as much as a list: it waits its turn like what is read. */

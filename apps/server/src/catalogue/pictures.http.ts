@@ -12,7 +12,7 @@ const year = 365 * 24 * 3_600
 export function picturesHttp({ app, systemContext }: HttpApi): void {
   app.get<{ Params: { content: string; file: string } }>(
     '/pictures/:content/:file',
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { limit: 'file' } },
     async ({ params, headers }, reply) => {
       const [, width, ending] = /^(\d{2,4})(?:\.(avif|webp))?$/.exec(params.file) ?? fail('path.not_found')
       const liked = headers.accept?.includes('image/avif') ? 'avif' : 'webp'

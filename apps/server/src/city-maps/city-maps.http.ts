@@ -10,7 +10,8 @@ const decompress = promisify(brotliDecompress)
 
 /** The geometry of a city's map, drawn in the browser. */
 export function cityMapsHttp({ app, config }: HttpApi): void {
-  app.get<{ Params: { file: string } }>('/maps/:file', { schema: { hide: true } }, async (request, reply) => {
+  const options = { schema: { hide: true }, config: { limit: 'file' } } as const
+  app.get<{ Params: { file: string } }>('/maps/:file', options, async (request, reply) => {
     const map = (await listCityMaps(config)).find(({ url }) => url === `/maps/${request.params.file}`)
     const { bytes } = map ?? fail('path.not_found')
     reply.type('application/json; charset=utf-8').headers({

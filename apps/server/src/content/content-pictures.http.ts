@@ -9,7 +9,7 @@ const year = 365 * 24 * 3_600
 export function contentPicturesHttp({ app, systemContext }: HttpApi): void {
   app.get<{ Params: { hash: string; file: string } }>(
     '/content-pictures/:hash/:file',
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { limit: 'file' } },
     async ({ params, headers }, reply) => {
       const [, width] = /^(\d{1,4})\.webp$/.exec(params.file) ?? fail('path.not_found')
       const asked = { contentHash: params.hash, width: Number(width) }

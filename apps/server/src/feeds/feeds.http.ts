@@ -18,11 +18,12 @@ export function feedsHttp({ app, config, systemContext }: HttpApi): void {
   const files = new FileCache()
   const hide = { schema: { hide: true } }
   const options = { ...hide, config: { limit: 'feed' } } as const
+  const small = { ...hide, config: { limit: 'file' } } as const
 
-  app.get('/robots.txt', hide, (_request, reply) =>
+  app.get('/robots.txt', small, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(context().settings.brand.origin)),
   )
-  app.get('/llms.txt', hide, async (_request, reply) => {
+  app.get('/llms.txt', small, async (_request, reply) => {
     const ctx = context()
     const { name, origin } = ctx.settings.brand
     const city = await locations.getCity(ctx, defaultCityId)

@@ -86,6 +86,42 @@ test('what costs more has a smaller limit of its own', async () => {
   expect(await limitOf('GET', '/sitemap.xml')).toBe('4')
 })
 
+const searches = [
+  'POST /api/v1/search/search',
+  'POST /api/v1/products/search?query=x',
+  'POST /api/v1/products/term-search?query=x',
+]
+const typed = ['GET /api/v1/products/suggest?query=x', 'POST /api/v1/search/query-suggestion']
+const feeds = ['GET /feeds/moskva.yml', 'GET /feeds/articles.xml', 'GET /sitemap.xml', 'GET /share/product/x.png']
+
+test.each([
+  { kind: 'searches', calls: searches },
+  { kind: 'suggestions', calls: typed },
+  { kind: 'feeds', calls: feeds },
+])('$kind are counted together, whatever they are asked for by', async ({ kind, calls }) => {
+  const left: number[] = []
+  for (const named of calls) {
+    const [method = '', url = ''] = named.split(' ')
+    const headers = { 'x-forwarded-for': `198.51.100.${kind.length}` }
+    const body = method === 'POST' ? { query: 'x' } : undefined
+    const reply = await shop.call(method as 'GET' | 'POST', url, { headers, body })
+    left.push(Number(reply.headers['x-ratelimit-remaining']))
+  }
+  expect(left).toEqual(left.map((_, at) => 3 - at))
+})
+
+test.each([
+  '/pictures/packs/1-a.svg',
+  '/pictures/abc/480.webp',
+  '/content-pictures/abc/800.webp',
+  '/maps/moskva.json',
+  '/robots.txt',
+  '/letters/unsubscribe?token=x',
+])('%s, which is no call and no page, has a limit as well', async (url) => {
+  const headers = { 'x-forwarded-for': '198.51.100.99' }
+  expect((await shop.call('GET', url, { headers })).headers['x-ratelimit-limit']).toMatch(/^(10|120)$/)
+})
+
 test('the addresses of one IPv6 network share one limit', async () => {
   const left = async (from: string) =>
     Number(

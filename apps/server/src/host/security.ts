@@ -2,6 +2,7 @@ import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor }
 import { clientNetworkOf, Failure } from '@romashka/basics'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { OwnCounts } from './limits/own-counts.ts'
 import type { SharedCounts } from './limits/shared-counts.ts'
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -25,8 +26,11 @@ declare module 'fastify' {
   }
 }
 
-/** Of the requests of a minute: a search costs as much as ten usual calls, a page that is not cached as much as four. */
-const shareOf = { search: 0.1, page: 0.25, feed: 0.1 }
+/**
+ * Of the requests of a minute, all routes of a kind together: a search costs as much as ten usual calls, what is found while
+ * somebody types as well, a page that is not cached as much as four. Files are small, like the dozens of pictures of a page.
+ */
+const shareOf = { search: 0.1, typing: 0.1, page: 0.25, feed: 0.1, file: 3 }
 const timeWindow = '1 minute'
 
 /** `counts` are those of all processes together; without it this process counts its own. */
@@ -54,7 +58,7 @@ export async function registerSecurity(
     global: true,
     max: REQUESTS_PER_MINUTE,
     timeWindow,
-    ...(counts && { store: storeOf(counts) }),
+    store: storeOf(counts ?? new OwnCounts()),
     keyGenerator: ({ ip }) => clientNetworkOf(ip),
     // By the matched route: a path has more than one spelling.
     allowList: ({ isInternal, routeOptions: { url, config } }) =>
@@ -63,13 +67,13 @@ export async function registerSecurity(
 }
 
 /** The plugin makes its store by itself, of a class. */
-function storeOf(counts: SharedCounts): FastifyRateLimitStoreCtor {
+function storeOf(counts: SharedCounts | OwnCounts): FastifyRateLimitStoreCtor {
   return class {
     readonly incr: FastifyRateLimitStore['incr']
     readonly child: FastifyRateLimitStore['child']
 
     constructor() {
-      const { incr, child } = counts.store('')
+      const { incr, child } = counts.store()
       this.incr = incr
       this.child = child
     }

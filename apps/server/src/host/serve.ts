@@ -94,7 +94,7 @@ function routeOf(app: FastifyInstance, endpoint: Endpoint): Omit<RouteOptions, '
     method,
     url: path,
     ...(body && Type.IsOptional(body) && { preValidation: withEmptyBody }),
-    config: { endpoint, ...(endpoint.isSearch && { limit: 'search' as const }) },
+    config: { endpoint, ...(endpoint.isSearch && { limit: limitOf(endpoint) }) },
     // Said here, so that Fastify does not set them up anew for each call, with a copy of all shapes.
     ...(app.validatorCompiler && { validatorCompiler: app.validatorCompiler }),
     ...(app.serializerCompiler && { serializerCompiler: app.serializerCompiler }),
@@ -120,6 +120,8 @@ function routeOf(app: FastifyInstance, endpoint: Endpoint): Omit<RouteOptions, '
   }
 }
 
+const limitOf = ({ isSearch }: Endpoint) => (isSearch === 'while typing' ? 'typing' : 'search')
+
 /** A call may come without the body that it may have. */
 const withEmptyBody: preValidationHookHandler = (request, _reply, done) => {
   request.body ??= {}
@@ -130,7 +132,7 @@ const refusalsOf = (endpoint: Endpoint) => `Refusals: ${[...endpoint.fails, 'int
 
 /** Whatever else writes waits for nobody: it may wait for a vendor, and many people share the address of a mobile operator. */
 const waitsItsTurn = ({ method, isSearch, isRead, isInTurns }: Endpoint): boolean =>
-  method === 'GET' || [isSearch, isRead, isInTurns].includes(true)
+  method === 'GET' || [isSearch, isRead, isInTurns].some(Boolean)
 
 /** Who is signed in waits for nobody behind the same address, and a basket for no lists that are asked for there. */
 function askerOf({ access }: Endpoint, { ip, apiCall }: FastifyRequest): Asker {

@@ -23,7 +23,8 @@ interface DrawnPack {
 export function packPicturesHttp({ app, systemContext }: HttpApi): void {
   const ctx = systemContext('pack pictures')
   const kept = new Map<string, DrawnPack>()
-  app.get<{ Params: { file: string } }>('/pictures/packs/:file', { schema: { hide: true } }, async (request, reply) => {
+  const options = { schema: { hide: true }, config: { limit: 'file' } } as const
+  app.get<{ Params: { file: string } }>('/pictures/packs/:file', options, async (request, reply) => {
     const { file } = request.params
     const [, id] = /^(\d{1,9})-[a-z0-9]{1,8}\.svg$/.exec(file) ?? fail('path.not_found')
     const accepted = acceptedEncodings(request.headers)

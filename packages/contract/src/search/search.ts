@@ -134,7 +134,7 @@ export const querySuggestion = endpoint({
   summary:
     'Suggests queries, categories, products and pharmacies for what has been typed; popular queries for an empty text',
   access: 'open',
-  isSearch: true,
+  isSearch: 'while typing',
   body: Type.Object({ query: QueryText }),
   reply: Suggestions,
   fails: [],
@@ -146,7 +146,7 @@ export const suggestProducts = endpoint({
   summary:
     'Suggests queries, categories, products and pharmacies for what has been typed; popular queries for an empty text',
   access: 'open',
-  isSearch: true,
+  isSearch: 'while typing',
   query: Type.Object({ query: QueryText }),
   reply: Suggestions,
   fails: [],

@@ -13,12 +13,6 @@ const answerMs = 2_000
 /** Beyond it the caller who came first is counted anew. */
 const mostCallers = 20_000
 
-/** @fastify/rate-limit hands over the route under a name that its types leave out. */
-function routeName(given: object): string {
-  const { method, url } = Reflect.get(given, 'routeInfo') ?? given
-  return `${method} ${url}`
-}
-
 interface Count {
   /** What all processes have counted, as far as this one knows. */
   known: number
@@ -50,12 +44,11 @@ export class SharedCounts {
     this.#options = options
   }
 
-  /** For the limit of one route. */
-  store(prefix: string): FastifyRateLimitStore {
+  /** One for all routes: what has a limit of its own has a key of its own. */
+  store(): FastifyRateLimitStore {
     return {
-      incr: (key, callback, _window, max = Number.POSITIVE_INFINITY) =>
-        callback(null, this.#count(`${prefix}${key}`, max)),
-      child: (route) => this.store(`${routeName(route)} `),
+      incr: (key, callback, _window, max = Number.POSITIVE_INFINITY) => callback(null, this.#count(key, max)),
+      child: () => this.store(),
     }
   }
 

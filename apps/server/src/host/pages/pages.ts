@@ -75,10 +75,10 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
         )
       },
     })
-    // A page has dozens of drawn packs. They cost little, and browsers keep them for good.
     scope.route({
       ...page,
       url: '/pictures/pack.svg',
+      config: { limit: 'file' },
       handler: async (request, reply) => {
         const address = (await render.addresses()).read(request.url)
         return renderPage(options, render, { request, address }, reply)
