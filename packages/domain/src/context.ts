@@ -65,6 +65,23 @@ export async function inTransaction<Result>(ctx: Context, work: (ctx: Context) =
   }
 }
 
+/**
+ * Runs the work in a transaction of its own; inside another one in a subtransaction, so that what fails is undone alone and
+ * the other can go on. Two of one connection follow each other.
+ */
+export async function inSubtransaction<Result>(ctx: Context, work: (ctx: Context) => Promise<Result>): Promise<Result> {
+  if (!ctx.db.isTransaction) return inTransaction(ctx, work)
+  await sql`savepoint subtransaction`.execute(ctx.db)
+  try {
+    const result = await work(ctx)
+    await sql`release savepoint subtransaction`.execute(ctx.db)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint subtransaction`.execute(ctx.db)
+    throw error
+  }
+}
+
 function runTransaction<Result>(ctx: Context, work: (ctx: Context) => Promise<Result>): Promise<Result> {
   return ctx.db.transaction().execute(async (db) => {
     const transaction: OpenTransaction = { beforeCommit: [] }

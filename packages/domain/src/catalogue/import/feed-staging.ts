@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import { type Context, inSubtransaction } from '../../context.ts'
 import { checkCategory } from './check-category.ts'
 import { checkMarkup, checkRegistryPrice } from './check-ceiling.ts'
 import { checkPrice } from './check-price.ts'
@@ -109,15 +109,20 @@ export class FeedStaging {
   /** The next rows are read while the engine takes these. */
   async #sendBatch(): Promise<void> {
     await this.#sent()
-    this.#sending = Promise.allSettled([this.#send()])
+    this.#sending = Promise.allSettled([this.#sendIn(this.#ctx)])
   }
 
   async #sent(): Promise<void> {
     for (const one of await this.#sending) if (one.status === 'rejected') throw one.reason
   }
 
-  async #send(): Promise<void> {
-    const [ctx, runId] = [this.#ctx, this.#runId]
+  /** In a dry run a row that the engine refuses must not end the whole. */
+  #sendIn(ctx: Context): Promise<void> {
+    return ctx.db.isTransaction ? inSubtransaction(ctx, (ctx) => this.#send(ctx)) : this.#send(ctx)
+  }
+
+  async #send(ctx: Context): Promise<void> {
+    const runId = this.#runId
     const products = this.#products.splice(0)
     const prices = this.#prices.splice(0)
     const stock = this.#stock.splice(0)

@@ -1,5 +1,5 @@
 import type { CityId, ProductId } from '@romashka/basics'
-import { type Context, inTransaction, publishChange } from '../../context.ts'
+import { type Context, inSubtransaction, publishChange } from '../../context.ts'
 import { resolveIncidentsOf } from '../../incidents/index.ts'
 import { allOffers, offersOf } from '../assortment/index-versions.ts'
 import { queuePriceLowering } from '../ceilings/ceilings.ts'
@@ -124,7 +124,7 @@ async function mergeAll(ctx: Context, merge: Merge): Promise<void> {
   if (changed.isAll || areMany(changed.productIds)) await runs.analyzeCatalogue(ctx)
 }
 
-/** Source: docs/adr/0172-an-import-writes-two-cities-at-a-time.md */
+/** Source: docs/adr/0172-an-import-writes-two-cities-at-a-time.md. A dry run has one connection. */
 const citiesAtOnce = 2
 
 /** Each pair ends before anything else happens, also where one of it has failed: nothing is written after that. */
@@ -138,7 +138,7 @@ async function forEachCity(
   while (waiting.length > 0) {
     // Not while one is being written: each locks the run.
     await runs.markAlive(ctx, runId)
-    const ended = await Promise.allSettled(waiting.splice(0, citiesAtOnce).map(work))
+    const ended = await Promise.allSettled(waiting.splice(0, ctx.db.isTransaction ? 1 : citiesAtOnce).map(work))
     for (const one of ended) if (one.status === 'rejected') throw one.reason
   }
 }
@@ -156,7 +156,7 @@ interface Changed {
 /** Categories, products, prices and what warehouses have: one transaction. */
 function mergeAssortment(ctx: Context, merge: Merge): Promise<Changed & { counts: Counts }> {
   const { runId, isComplete } = merge
-  return inTransaction(ctx, async (ctx) => {
+  return inSubtransaction(ctx, async (ctx) => {
     const counts: Counts = new Map()
     await stopIfTakenOver(ctx, runId)
     let isOfferedOnly = !merge.isAfterBreak
@@ -237,7 +237,7 @@ async function refuseManyWithdrawals(ctx: Context, runId: number): Promise<void>
 
 /** The stock and the offers of one city: one transaction. */
 async function mergeCity(ctx: Context, merge: Merge, cityId: CityId, changed: Changed): Promise<void> {
-  const merged = await inTransaction(ctx, async (ctx) => {
+  const merged = await inSubtransaction(ctx, async (ctx) => {
     await stopIfTakenOver(ctx, merge.runId)
     if (merge.isComplete || changed.waitingCities.size > 0) await stockSql.disableNestedLoops(ctx)
     await stockSql.recordShortfalls(ctx, merge.runId, cityId, merge.isComplete)
@@ -251,7 +251,7 @@ async function mergeCity(ctx: Context, merge: Merge, cityId: CityId, changed: Ch
 
 /** The offers of a city whose stock is as it was: one transaction. */
 function refreshCity(ctx: Context, { runId }: Merge, cityId: CityId, changed: Changed): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
+  return inSubtransaction(ctx, async (ctx) => {
     await stopIfTakenOver(ctx, runId)
     await refreshOffersOf(ctx, cityId, changed, [])
   })
