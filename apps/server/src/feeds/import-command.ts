@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { finished } from 'node:stream/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { localDay } from '@romashka/basics'
 import { type Context, catalogue, inTransaction } from '@romashka/domain'
 import { type FileReport, type GivenFile, importChainFiles } from '../chain-files/import-chain-files.ts'
@@ -18,23 +17,44 @@ type Print = (line: string) => void
 /** Imports the files and reports the result line by line. @throws an Error with a sentence */
 export async function runImport(ctx: Context, words: readonly string[], print: Print): Promise<void> {
   const request = readImportArguments(words)
-  if (!request) usage.split('\n').forEach(print)
-  else if (request.isDryRun) await importAndUndo(ctx, request, print)
-  else await importAll(ctx, request, print)
+  if (!request) return usage.split('\n').forEach(print)
+  const file = request.report === undefined ? undefined : await openReport(request.report)
+  try {
+    const run = { request, print, file }
+    if (request.isDryRun) await importAndUndo(ctx, run)
+    else await importAll(ctx, run)
+  } finally {
+    await file?.close()
+  }
+}
+
+interface Run {
+  request: ImportRequest
+  print: Print
+  /** Where the report of rows goes, of all feeds one after another; else it is printed. */
+  file: FileHandle | undefined
+}
+
+/** Before anything is imported: whoever cannot read what was refused would not know of it. @throws an Error with a sentence */
+async function openReport(path: string): Promise<FileHandle> {
+  return open(path, 'w').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${path} cannot be written (${error.code}): nothing was imported`)
+  })
 }
 
 /** A dry run does everything and rolls it back, so that its report is the one of the run that follows. */
-async function importAndUndo(ctx: Context, request: ImportRequest, print: Print): Promise<void> {
+async function importAndUndo(ctx: Context, run: Run): Promise<void> {
   const undone = new Error('a dry run ends here')
   await inTransaction(ctx, async (ctx) => {
-    await importAll(ctx, request, print)
+    await importAll(ctx, run)
     throw undone
   }).catch((error: unknown) => {
     if (error !== undone) throw error
   })
 }
 
-async function importAll(ctx: Context, request: ImportRequest, print: Print): Promise<void> {
+async function importAll(ctx: Context, run: Run): Promise<void> {
+  const { request, print } = run
   const given = await openAll(ctx, request, print)
   const lists = given.filter((one) => one.form === 'chain')
   const isRefused = await importLists(ctx, lists, request, print)
@@ -46,7 +66,7 @@ async function importAll(ctx: Context, request: ImportRequest, print: Print): Pr
   const feeds = feedForms.flatMap((form) => given.filter((one): one is FeedInput => one.form === form))
   refuseOneSource(feeds, request)
   if (isRefused) throw new Error('Some files were refused: nothing of them was imported.')
-  const failures = await importFeeds(ctx, feeds, request, print)
+  const failures = await importFeeds(ctx, feeds, run)
   if (feeds.some(bringsProducts) && !request.isDryRun) await catalogue.makeTagPages(ctx)
   const [first, ...others] = failures
   if (first === undefined) return
@@ -62,17 +82,14 @@ async function importAll(ctx: Context, request: ImportRequest, print: Print): Pr
 }
 
 /** One feed that fails does not keep the others out: they are of other suppliers. Returns what went wrong. */
-async function importFeeds(
-  ctx: Context,
-  feeds: readonly FeedInput[],
-  request: ImportRequest,
-  print: Print,
-): Promise<Error[]> {
+async function importFeeds(ctx: Context, feeds: readonly FeedInput[], run: Run): Promise<Error[]> {
+  const { request, print, file } = run
   const deleted = new Set<string>()
   const failures: Error[] = []
   let areGoodsWhole = true
   for (const feed of feeds) {
     if (feeds.length > 1) print(`${feed.name}:`)
+    if (feeds.length > 1) await file?.write(`${feed.name}:\n`)
     if (feed.form === 'commerceml-supply' && !areGoodsWhole) {
       failures.push(
         new FeedRefused(`${feed.name}: not imported, because the goods of the exchange did not come in whole.`),
@@ -82,9 +99,8 @@ async function importFeeds(
     const summary = new FeedSummary()
     const given = await feedOf(ctx, feed, request, { summary, deleted })
     try {
-      await importGivenFeed(ctx, given, { name: feed.name, request, print, summary })
+      await importGivenFeed(ctx, given, { ...run, name: feed.name, summary })
     } catch (error) {
-      // In a dry run the feeds share a transaction, which may be lost with this one.
       if (!(error instanceof FeedRefused)) throw error
       failures.push(error)
       // What is deleted in 1C is said in the goods: without them it would be sold.
@@ -172,7 +188,7 @@ function linesOf(report: FileReport, isDryRun: boolean): string[] {
 async function importGivenFeed(
   ctx: Context,
   feed: catalogue.Feed,
-  { name, request, print, summary }: { name: string; request: ImportRequest; print: Print; summary: FeedSummary },
+  { name, request, print, file, summary }: Run & { name: string; summary: FeedSummary },
 ): Promise<void> {
   const report = await catalogue.importFeed(ctx, feed, {
     mayWithdrawMany: request.isConfirmed,
@@ -184,10 +200,9 @@ async function importGivenFeed(
       `${kind}: ${would}${added} added, ${changed} changed, ${unchanged} unchanged, ${withdrawn} withdrawn, ${rejected} rejected`,
     )
   }
-  const file = request.report === undefined ? undefined : createWriteStream(request.report)
-  const note = file ? (line: string) => file.write(`${line}\n`) : print
-  for await (const line of reportLines(catalogue.listRejections(ctx, report.runId))) note(line)
-  if (file) await finished(file.end())
+  for await (const line of reportLines(catalogue.listRejections(ctx, report.runId)))
+    if (file) await file.write(`${line}\n`)
+    else print(line)
   if (report.state === 'done') summary.lines().forEach(print)
   if (report.state === 'failed') throw new FeedRefused(`${name}: ${failureOf(report)}`)
   const { category: _, ...goods } = report.counts
