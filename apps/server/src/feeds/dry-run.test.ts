@@ -83,6 +83,7 @@ test('in a dry run a feed that the database refuses ends no other one', async ()
 })
 
 test('a report holds the rows of all feeds, and is opened before anything comes in', async () => {
+  await run(sample)
   const places = await twoFeeds()
   const report = join(folder, 'report.txt')
   await run(...places, '--report', report)
