@@ -6,11 +6,13 @@ import type { Match } from './match.ts'
 import { distanceBesideName } from './match-wordings.ts'
 import type { Term } from './query-parser/parse-query.ts'
 
-/** How far the same group is from what is replaced, and what needs a prescription where that needs none. */
-const far = { otherSubstance: 4, prescription: 5 }
+/** How far the same group is from what is replaced, what needs a prescription where that needs none, and no form that it has. */
+const far = { otherSubstance: 4, prescription: 5, otherShape: 5 }
 /** Letters of a code up to the group of substances, `C05CA`, and up to the group above it. */
 const groupLengths = [5, 4]
 const fewest = 3
+/** Groups of all that is no other group: what is for potency is no diuretic. */
+const mixed = new Set(['G04B', 'G02C', 'N07X', 'C01E', 'M09A', 'R07A', 'V03A', 'A16A', 'D11A'])
 
 /** What answers the query but not what is not wanted; nothing where the shop is not sure of the one or has only the other. */
 export function leaveOut({ parsed, matched }: Found, unwanted: Found): Found | undefined {
@@ -37,9 +39,15 @@ export function replacementsOf(index: SearchIndex, { parsed, matched: asked }: F
   const isFree = named.some((ordinal) => index.isOnPrescription[ordinal] === 0)
   const distance = new Uint8Array(index.size)
   const beside = distanceBesideName(index, parsed.everyday, ordinals, '')
+  const shapes = new Set(named.map((ordinal) => index.shapes[ordinal]))
   for (const ordinal of ordinals) {
     const isLocked = isFree && index.isOnPrescription[ordinal] === 1
-    distance[ordinal] = (isSame(ordinal) ? 0 : far.otherSubstance) + (isLocked ? far.prescription : 0) + beside(ordinal)
+    const isOfShape = parsed.forms.length > 0 || shapes.has(index.shapes[ordinal])
+    distance[ordinal] =
+      (isSame(ordinal) ? 0 : far.otherSubstance) +
+      (isLocked ? far.prescription : 0) +
+      (isOfShape ? 0 : far.otherShape) +
+      beside(ordinal)
   }
   const matched = { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false }
   const replaced = { name: nameOf(index, named), ...sharesOf(index, ordinals, isSame) }
@@ -51,7 +59,9 @@ function othersLike(index: SearchIndex, named: readonly number[], isSame: (ordin
   const own = new Set(named.map((ordinal) => index.tradeNames[ordinal]?.split(' ')[0] ?? ''))
   const isOther = (ordinal: number) => !own.has(index.tradeNames[ordinal]?.split(' ')[0] ?? '')
   const listed = groupLengths.map((length) => {
-    const groups = new Set(named.flatMap((ordinal) => index.atc[ordinal]?.slice(0, length) || []))
+    const groups = new Set(
+      named.flatMap((ordinal) => index.atc[ordinal]?.slice(0, length) || []).filter((code) => !mixed.has(code)),
+    )
     const isAlike = (ordinal: number) => groups.has(index.atc[ordinal]?.slice(0, length) ?? '')
     const isFreeAlike = (ordinal: number) => index.isOnPrescription[ordinal] === 0 && isAlike(ordinal)
     return Array.from(index.tradeNames.keys()).filter((one) => isOther(one) && (isSame(one) || isFreeAlike(one)))

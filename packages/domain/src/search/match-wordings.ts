@@ -18,6 +18,7 @@ const far = {
   goodsWord: 4,
   wording: 10,
   purpose: 6,
+  asNear: 9,
   general: 1,
   beside: 4,
   forChildren: 2,
@@ -85,7 +86,7 @@ export function matchEverydayPhrases(
 
 /**
  * Of `градусник для ванной` a thermometer is nearer than a bath, of `отекают ноги, мочегонное` a diuretic than the
- * veins. What is drunk, such as teas, is a form: nearer is what it is for. Where some goods serve the purpose, both weigh the same.
+ * veins. What is drunk, such as teas, is a form: nearer is what it is for. Where some goods serve the purpose, both weigh nearly the same.
  */
 function farWithoutWording(index: SearchIndex, everyday: EverydayReading): number[] {
   const { wordings, head } = everyday
@@ -100,8 +101,8 @@ function farWithoutWording(index: SearchIndex, everyday: EverydayReading): numbe
   const isLocked = others.some(({ wording }) => wording.isOnPrescription)
   if (headed !== group && !isLocked && isMostlyTaken(index, ordinals))
     return wordings.map((one) => (one === headed ? far.purpose : far.wording))
-  const isAsNear = headed !== group && ordinals.some(isOfBoth)
-  return wordings.map((one) => (one === headed || isAsNear ? far.wording : far.purpose))
+  const farOfOthers = headed !== group && ordinals.some(isOfBoth) ? far.asNear : far.purpose
+  return wordings.map((one) => (one === headed ? far.wording : farOfOthers))
 }
 
 /** The group of medicines that is asked for; none where it is what the complaint comes from: `после антибиотиков`. */

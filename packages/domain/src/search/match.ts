@@ -12,7 +12,14 @@ import {
   isTailOfUnknown,
   leadingNameAlone,
 } from './named-words.ts'
-import { isOfOtherShape, isOfScent, onlyGoods, withoutMedicines } from './other-goods.ts'
+import {
+  farWithUnwanted,
+  isOfOtherShape,
+  isOfScent,
+  isOfSomething,
+  onlyGoods,
+  withoutMedicines,
+} from './other-goods.ts'
 import { distanceOfPack, otherBrand, otherForm, unmetForms, unmetNumbers } from './pack-distance.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { stemOf } from './query-parser/stem.russian.ts'
@@ -74,7 +81,8 @@ const sameSubstance = 4
 export function match(index: SearchIndex, parsed: ParsedQuery): Match {
   if (parsed.urgent?.answer === 'none') return nothing(index)
   const farOf = (ordinal: number) => distanceOfPack(index, parsed, ordinal)
-  const whole = substanceFirst(index, parsed, wholeNameFirst(index, parsed, matchAll(index, parsed), farOf), farOf)
+  const all = farWithUnwanted(index, parsed, matchAll(index, parsed))
+  const whole = substanceFirst(index, parsed, wholeNameFirst(index, parsed, all, farOf), farOf)
   const matched = askedFormsFirst(index, parsed, headed(index, parsed, whole))
   if (parsed.urgent?.answer === 'free') return freeOf(index, matched)
   if (isOfSomeWords(index, parsed, matched)) return onlyGoods(index, matched)
@@ -83,9 +91,14 @@ export function match(index: SearchIndex, parsed: ParsedQuery): Match {
 
 /** Some of the words, of which none is a name, are in the title by chance: `набрать массу` asks for no infusion. */
 function isOfSomeWords(index: SearchIndex, { terms, ean, atc }: ParsedQuery, { isPartial }: Match): boolean {
-  const isSought = (term: Term) => isName(index, term) || index.wordings.byRoot.has(rootOf(term.written))
+  const isSought = (term: Term) =>
+    isName(index, term) || isJoinedName(term) || index.wordings.byRoot.has(rootOf(term.written))
   return isPartial && ean === undefined && atc === undefined && !terms.some(isSought)
 }
+
+/** As it is written, and no word of the language: `аквамарис`, which is two words on the pack. */
+const isJoinedName = ({ written, meant }: Term): boolean =>
+  written.length >= longName && meant.some(({ sure }) => sure === 1) && !isRussianWord(written)
 
 /** What is asked for is in the title, where the query says what it is for: of `лак для пола` no crutches `от пола`. */
 function headed(index: SearchIndex, parsed: ParsedQuery, matched: Match): Match {
@@ -107,7 +120,8 @@ function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
     parsed.terms.some((term) => isName(index, term) && (wordings.length === 0 || isNameBeside(index, parsed, term)))
   if (isOfOtherGoods(index, parsed) || isLaterPartAlone(index, parsed) || isTailOfUnknown(index, parsed))
     return nothing(index)
-  if (wordings.length > 0 && !isNamed) return matchedByWordings(index, parsed)
+  if (wordings.length > 0 && !isNamed)
+    return parsed.unknown.length > 0 && isOfSomething(parsed) ? nothing(index) : matchedByWordings(index, parsed)
   if (!isNamed && parsed.unknown.length > 0) return goodsNamed(index, parsed)
   const matched = matchTerms(index, parsed)
   if (matched.isPartial && parsed.terms.every((term) => isGuessed(index, term, isNamed))) return nothing(index)
@@ -202,6 +216,7 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const isSaid = terms.length > 0 || parsed.everyday.wordings.length > 1 || isHeaded(parsed)
   const titled = isSaid ? [...wordForWord(index, parsed, isUnmet)] : []
   const whole = new Set(titled.filter((one) => isAnswer(one) || !isOfScent(index, one, parsed)))
+  if (isUnmet && whole.size === 0 && isOfSomething(parsed)) return nothing(index)
   const ordinals = [...whole.union(new Set(answer.ordinals)).union(ofBrand)].sort((a, b) => a - b)
   const distance = new Uint8Array(index.size)
   const named = otherFormName(index, parsed, ordinals)
@@ -334,7 +349,8 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
   const others = isPartial
     ? []
     : [...childFormsOfSameSubstance(index, parsed.everyday, found), ...askedFormOfSameSubstance(index, parsed, found)]
-  for (const ordinal of others) distance[ordinal] = sameSubstance + farther(ordinal)
+  for (const ordinal of others)
+    distance[ordinal] = sameSubstance + farther(ordinal) + otherForm * unmetForms(index, parsed, ordinal)
   const leading = isPartial ? [] : leadingNameAlone(index, parsed, found)
   for (const ordinal of leading) distance[ordinal] = farther(ordinal)
   if (leading.length > 0) for (const ordinal of found) distance[ordinal] = (distance[ordinal] ?? 0) + namedLater

@@ -5,6 +5,7 @@ import type { Match } from './match.ts'
 import { isNameWritten } from './named-words.ts'
 import { betweenNames } from './query-parser/normalise.russian.ts'
 import { type ParsedQuery, parseQuery } from './query-parser/parse-query.ts'
+import { isWholeName } from './title-words.ts'
 import { saidOf } from './wordings/person.russian.ts'
 
 const mostNames = 3
@@ -66,7 +67,8 @@ const isComplaint = ({ everyday }: ParsedQuery) => everyday.wordings.some(({ wor
 function isNamed(index: SearchIndex, { parsed, matched }: Found): boolean {
   const { terms, unknown, everyday } = parsed
   if (matched.ordinals.length === 0 || matched.isPartial || unknown.length > 0) return false
-  if (everyday.wordings.length === 0) return terms.length > 0 && terms.some((term) => isNameWritten(index, term))
+  if (everyday.wordings.length === 0)
+    return terms.length > 0 && (terms.some((term) => isNameWritten(index, term)) || isWholeName(index, parsed.text))
   return terms.length === 0
 }
 

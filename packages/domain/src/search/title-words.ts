@@ -6,6 +6,9 @@ import { derivationOf, goodsOfPetForm } from './query-parser/derived.russian.ts'
 import { shapesOf } from './query-parser/forms.russian.ts'
 import { stopWords } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
+import { isAdjective } from './query-parser/stem.russian.ts'
+import { isOfTime } from './wordings/everyday-words.russian.ts'
+import { isVitamin, vitamin } from './wordings/roots.russian.ts'
 import { isRussianWord } from './wordings/russian-words.russian.ts'
 
 /** Whose title has the noun of an adjective or the adjective of a noun: of `мужские` `для мужчин`. */
@@ -47,7 +50,8 @@ export function isHeaded({ everyday }: ParsedQuery): boolean {
 /** The products whose title has a word for the kind of goods asked for: of cotton the `палочки`, of gloves the `нитриловые`. */
 export function goodsWords(index: SearchIndex, { everyday }: ParsedQuery): ((ordinal: number) => boolean)[] {
   const goods = everyday.wordings.filter(({ wording }) => wording.kind === 'goods')
-  const words = new Set(goods.flatMap((found) => found.words))
+  // Most vitamins are not called so.
+  const words = new Set(goods.flatMap((found) => found.words).filter((word) => !isVitamin(word)))
   return [...words].flatMap((word) => {
     const text = (everyday.spelled.get(word) ?? word).replaceAll(/['-]/g, '')
     const written = exactMatches(index, text)
@@ -85,8 +89,20 @@ export function wordForWord(index: SearchIndex, parsed: ParsedQuery, isUnmet: bo
   const said = [...everyday.wordings.flatMap((found) => found.words), ...everyday.rest, ...people]
   const words = [...new Set(said)].filter((word) => word.length > 1)
   const isShort = isUnmet || isHeaded(parsed) || isWholeName(index, text)
-  const telling = words.filter((word) => !stopWords.has(word))
-  if (telling.length < (isShort ? fewestNameWords : fewestTitleWords)) return new Set()
+  // The letter of a vitamin is no word by itself, and `витамин` says nothing of which it is.
+  if (words.some((word) => word.startsWith(vitamin))) return new Set()
+  // Of `витамины после 65` no cream after shaving.
+  const isTelling = (word: string) => !stopWords.has(word) && !isOfTime(word)
+  const fewest = isShort ? fewestNameWords : fewestTitleWords
+  if (words.filter(isTelling).length < fewest) return new Set()
+  const found = titledBy(index, words)
+  const known = words.filter((word) => !isAdjective(word))
+  const isLess = known.length < words.length && known.filter(isTelling).length >= fewestNameWords
+  // Of `спиртовой лосьон от прыщей`, where no lotion is called so, every lotion against spots.
+  return found.size === 0 && isHeaded(parsed) && isLess ? titledBy(index, known) : found
+}
+
+function titledBy(index: SearchIndex, words: readonly string[]): Set<number> {
   const meant = words.map((text) => [
     ...exactMatches(index, text.replaceAll(/['-]/g, '')).map(({ word }) => word),
     ...wordsSharing(index.byDerivation, derivationOf(text)),

@@ -1,3 +1,5 @@
+import { stemOf } from './stem.russian.ts'
+
 /** What a query says that it does not want. */
 interface Exclusion {
   kind: 'without' | 'not' | 'instead' | 'cheaper'
@@ -21,6 +23,8 @@ const insteadBefore =
 /** `дешевле нурофена` is another name for less, `тонометр дешевле 2000` a price. */
 const cheaperThan =
   /^(?:(?:чем|что|какой|какая|какие|есть|то|нибудь|препарат\p{L}*|лекарств\p{L}*|таблетк\p{L}*|средств\p{L}*)[ -]+)*(?:дешевле|подешевле|доступнее)\s+(?:чем\s+)?(?!таблет|лекарств|препарат)(\p{L}[\p{L}\d -]{3,})$/u
+/** `как фастум гель, только дешевле`. */
+const onlyCheaper = /^(?:как\s+)?(\p{L}[\p{L}\d -]{2,}?),?\s+(?:только|но)\s+(?:по)?дешевле$/u
 const insteadAfter = /^(\p{L}[\p{L}\d -]{2,}?)\s+(?:аналог\p{L}*|чем\s+заменить|замена)$/u
 /** Words beside «аналог» that say nothing of the pack. */
 const beside =
@@ -33,7 +37,7 @@ export function readExclusion(text: string): Exclusion | undefined {
   const name = (insteadBefore.exec(short) ?? insteadAfter.exec(short))?.[1]?.trim()
   if (name !== undefined)
     return { kind: 'instead', wanted: name, unwanted: name, said: (_, unwanted) => `вместо ${unwanted}` }
-  const dearer = cheaperThan.exec(plain)?.[1]?.trim()
+  const dearer = (cheaperThan.exec(plain) ?? onlyCheaper.exec(plain))?.[1]?.trim()
   if (dearer !== undefined)
     return { kind: 'cheaper', wanted: dearer, unwanted: dearer, said: (_, unwanted) => `вместо ${unwanted}` }
   const [unwanted, last] = [without.exec(plain)?.[1], notThis.exec(plain)?.[1]]
@@ -50,6 +54,12 @@ export function readExclusion(text: string): Exclusion | undefined {
 /** Packs say that they are against a smell, and seldom that they have none: the word would find the former. */
 export const isUnwrittenQuality = (word: string): boolean =>
   /^(?:запах|отдуш|аромат|диет|привыкан|зависимост|седаци)/u.test(word)
+
+/** A title that says of a thing that it is there: `со фтором`, and not `без фтора`. */
+export function isWithIt(title: string, word: string): boolean {
+  const stem = stemOf(word)
+  return title.includes(` ${stem}`) && !title.includes(`без ${stem}`)
+}
 
 /** The words for what a pack does not have: of `сироп без сахара` the last. */
 export function packQualities(text: string): string[] {

@@ -10,6 +10,7 @@ test.each([
   ['на что заменить нурофен', 'instead', 'нурофен', 'нурофен'],
   ['дешевле нурофена', 'cheaper', 'нурофена', 'нурофена'],
   ['что дешевле детралекса', 'cheaper', 'детралекса', 'детралекса'],
+  ['как фастум гель только дешевле', 'cheaper', 'фастум гель', 'фастум гель'],
 ])('«%s» says what is not wanted', (query, kind, wanted, unwanted) => {
   expect(readExclusion(query)).toMatchObject({ kind, wanted, unwanted })
 })

@@ -161,6 +161,8 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
 /** `кальция фолинат` is no calcium for the bones: the words of a substance say nothing else. */
 function readSubstance(index: SearchIndex, parsed: ParsedQuery): void {
   const { everyday } = parsed
+  // A line for the person knows which form of it is meant: `йод беременным`.
+  if (everyday.wordings.some(({ wording }) => wording.person !== undefined)) return
   const people = everyday.person?.words ?? []
   const words = parsed.asked.filter((word) => !stopWords.has(word) && !people.includes(word) && !isFiller(word))
   const name = words.filter((word) => shapesOf(word) === undefined)

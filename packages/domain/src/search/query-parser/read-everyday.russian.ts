@@ -31,6 +31,7 @@ import { isRussianWord } from '../wordings/russian-words.russian.ts'
 import { diminutivesOf, goodsOfPetForm } from './derived.russian.ts'
 import { isUnwrittenQuality } from './exclusion.russian.ts'
 import { isFormRoot, shapesOf } from './forms.russian.ts'
+import { headWithOther, ofOnePlant } from './goods-heads.ts'
 import { stopWords } from './normalise.russian.ts'
 import { isAdjective, stemOf } from './stem.russian.ts'
 
@@ -103,7 +104,7 @@ export function readEveryday(
     findWordings(index, roots, { person, head, firstWord: words[first], causes }, new Set(spelled.keys())),
     person,
   )
-  const found = withoutFormer(all, words).filter((one) => !isOnlyOfOtherGoods(one))
+  const found = ofOnePlant(withoutFormer(all, words)).filter((one) => !isOnlyOfOtherGoods(one))
   const isOfOtherKind = words.some(isOtherKind) && found.every(({ wording }) => wording.kind === 'goods')
   const wordings = isOfOtherKind || isOnlyFor(index, found, person, words) ? [] : found
   const used = new Set(wordings.flatMap((found) => found.words))
@@ -119,7 +120,7 @@ export function readEveryday(
     wordings,
     person,
     firstWord: words[first],
-    head,
+    head: head ?? headWithOther(words, first, wordings),
     otherGoods: others.filter((word) => isUnsoldGoodsWord(word) || (isOfOtherKind && isOtherKind(word))),
     rest: isFullyUnderstood ? [...query] : others,
     spelled,

@@ -28,6 +28,8 @@ const wordOfSize =
 const compression =
   /(?<!\p{L})(?:(?:класс?\p{L}{0,2}\s*(?:компресси\p{L}*\s*)?)([1-4]|i{1,3})(?![\p{L}\d-])|(?<![\p{L}\d])([1-4]|i{1,3}|перв\p{L}*|втор\p{L}*|трет\p{L}*)(?:-?(?:й|ый|ой|го))?\s*(?:кл(?:асс?\p{L}{0,2})?\.?)(?:\s*компресси\p{L}*)?)(?!\p{L})/gu
 const density = /(?<![\d.,\p{L}])(\d{2,3})\s*(?:ден|den)(?!\p{L})/gu
+/** Of `крем spf 50`: 50 ml of another factor are not meant. */
+const sunFactor = /(?<!\p{L})(?:spf|lsf|спф|сзф)\s*-?\s*(\d{1,3})(?!\d)\+?/gu
 const weight =
   /(?<![\d.,\p{L}])(?:(?:от\s+)?(\d{1,2})\s*(?:-|до)\s*|(до|не\s+больше|менее)\s+)?(\d{1,2})\s*(\+)?\s*(?:кг|kg|килограмм\p{L}*)(?!\p{L})/gu
 const upright = /(?<!\d)(40|60|90|180)\s+(40|60|90|180)(?!\d)/g
@@ -75,6 +77,7 @@ export function splitSizes(text: string): Sizes {
   rest = rest.replace(compression, (whole, before?: string, after?: string) =>
     take(whole, `class:${classOf(before ?? after ?? '')}`),
   )
+  rest = rest.replace(sunFactor, (whole, factor: string) => `${take(whole, `spf:${factor}`)}spf `)
   rest = rest.replace(density, (whole, den: string) => take(whole, `den:${den}`))
   if (flatGoods.test(text))
     rest = rest.replace(twoSides, (whole, a, ofA, b, ofB) => take(whole, askedSides(a, ofA, b, ofB)))
@@ -153,6 +156,7 @@ export function sizesInTitle(title: string): Quantity[] {
   if (roman) found.add(`size:${inches[roman]}`)
   for (const [, before, after] of text.matchAll(compression)) found.add(`class:${classOf(before ?? after ?? '')}`)
   for (const [, den] of text.matchAll(density)) found.add(`den:${den}`)
+  for (const [, factor] of text.matchAll(sunFactor)) found.add(`spf:${factor}`)
   for (const [, a = '', ofA, b = '', ofB] of text.matchAll(twoSides))
     for (const one of sidesOf(a, ofA, b, ofB)) found.add(one)
   addGeneral(found)

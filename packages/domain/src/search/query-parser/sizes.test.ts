@@ -14,6 +14,7 @@ test.each([
   ['бинт 5х10', 'бинт', ['sides:5x10']],
   ['пеленки 90 60', 'пеленки', ['sides:60x90']],
   ['шприц двойка', 'шприц 2 мл', []],
+  ['крем spf 50+', 'крем spf', ['spf:50']],
 ])('«%s» is «%s» in sizes %j', (query, rest, sizes) => {
   expect(splitSizes(query)).toMatchObject({ rest, sizes })
 })

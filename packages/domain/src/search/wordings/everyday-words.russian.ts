@@ -4,7 +4,7 @@ const rootsOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+
 
 /** Words of a request that are ignored: they do not describe what is wanted. */
 const fillers = rootsOf(`
-  что чего чем чтобы чтоб какой какие какое какая какую выпить пить попить принять принимать взять помогает помогают
+  что чего чем чтобы чтоб какой какие какое какая какую пить принять принимать взять помогает помогают
   поможет помочь помогите хороший хорошее хорошие хорошая лучший лучшее лучшие лучшая самый самое самые сильный сильное
   сильные сильная сильно сильнодействующий эффективный эффективное эффективные быстро быстрый быстродействующий очень
   дешевый дешевые дешевое дешевле дешевая недорогой недорогие недорогое недорогая бюджетный нужен нужна нужно нужны надо хочу
@@ -23,6 +23,7 @@ const fillers = rootsOf(`
   достал достала достало достали задолбал задолбала задолбало задолбали задрал задрала заколебал заколебала надоел надоела
   надоело замучал замучала замучало измучил измучила измучило капец пипец кошмарно ужасно адски дико жестко жуткий жуткая
   што чо шо чево каво ихний помирает
+  крепко крепче спокойно нормально
   купировать купирования предотвратить бедный бедная бедняга милая милый девонька уважаемые
   капать закапать приложить нужны остались почем сколько стоит стоят вместе
 `)
@@ -92,6 +93,18 @@ const scents = rootsOf('чай кофе какао молоко мед')
 
 export const isScent = (word: string): boolean => scents.has(rootOf(word))
 
+const partsOfPlants = rootsOf(
+  'трава травы корень корни корневище цветки цветы лист листья плоды ягоды семена семечки шишки почки кора побеги',
+)
+
+/** `мята трава` is mint, and no other herb. */
+export const isPartOfPlant = (word: string): boolean => partsOfPlants.has(rootOf(word))
+
+const madeOf = rootsOf('жир сок настойка экстракт отвар варенье')
+
+/** What is taken of a plant or an animal, or made of it. */
+export const isWhatOf = (word: string): boolean => isPartOfPlant(word) || madeOf.has(rootOf(word))
+
 /** Words around the name of a street or a station: `аптека на Соколе`, `метро Сокол`. */
 const placeStopWords = rootsOf(
   'аптека аптеки аптеку аптек метро станция улица улице ул на у со мной меня дома домом возле рядом поблизости недалеко около в район районе ближайшая адрес проспект проспекте площадь площади шоссе',
@@ -139,6 +152,9 @@ export const isRude = (text: string): boolean => rude.test(text)
 
 /** What follows it is no name beside a complaint: `изжога после перца` asks for no ointment with pepper. */
 export const isAfter = (word: string | undefined): boolean => word === 'после'
+
+/** What follows it is in the goods before it: `крем с мочевиной`. */
+export const isWith = (word: string | undefined): boolean => word === 'с' || word === 'со'
 
 /** What follows it may be what something comes of: `аллергия на антибиотик`, `язва при приёме обезболивающих`. */
 export const isBeforeCause = (word: string | undefined): boolean =>

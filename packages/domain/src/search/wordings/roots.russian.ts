@@ -184,6 +184,9 @@ const shortestVerb = 4
 /** The vowel of `желудок` and `салфеток`, which `желудка` and `салфетка` have not. */
 const fleetingVowel = /([бвгджзлмнпрстфхцчшщ])[ое]к$/
 
+/** In any of its forms. */
+export const isVitamin = (word: string): boolean => /^витамин(?:ы|ов|ам|ами|ах|а|ки|ок)?$/u.test(word)
+
 /** How the word begins that `joinVitamins` makes. */
 export const vitamin = 'витамин-'
 
