@@ -1,11 +1,12 @@
 import { Button, buttonStyle, classNames, EmptyState, Icon, IconButton, Skeleton } from '@romashka/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { LoadFailed } from '../api/loading-or-error.tsx'
 import { AddToBasket } from '../basket/add-to-basket.tsx'
 import { availabilityText, availabilityTones, unitPriceText } from '../products/card-text.ts'
 import { productPictureUrl } from '../products/picture-url.ts'
 import type { ProductCard } from '../products/product-card.ts'
-import { useCards } from '../products/use-cards.ts'
+import { useCardsOrError } from '../products/use-cards.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { keepUnitsTogether } from '../text/keep-units-together.ts'
@@ -42,7 +43,7 @@ const rows: [title: string, read: (card: ProductCard) => ReactNode][] = [
 
 export default function ComparePage() {
   const ids = useProductHistory(compared)
-  const cards = useCards(ids)
+  const { cards, error, refetch } = useCardsOrError(ids)
   return (
     <div className="wrap">
       <CatalogueBreadcrumbs links={[{ name: 'Каталог', url: '/catalog' }]} />
@@ -54,8 +55,24 @@ export default function ComparePage() {
           </Button>
         )}
       </div>
-      {ids.length > 1 && <p className="mt-1 text-quiet">Различия выделены.</p>}
-      {cards === undefined ? <Skeleton className="mt-6 h-160 w-full" /> : <Table cards={cards} />}
+      {ids.length > 1 && !error && <p className="mt-1 text-quiet">Различия выделены.</p>}
+      <Comparison cards={cards} error={error} onAgain={refetch} />
+    </div>
+  )
+}
+
+interface ComparisonProps {
+  cards: readonly ProductCard[] | undefined
+  error: string | undefined
+  onAgain: () => void
+}
+
+function Comparison({ cards, error, onAgain }: ComparisonProps) {
+  if (cards) return <Table cards={cards} />
+  if (!error) return <Skeleton className="mt-6 h-160 w-full" />
+  return (
+    <div className="mt-6">
+      <LoadFailed title="Не получилось открыть сравнение" text={error} onAgain={onAgain} />
     </div>
   )
 }
