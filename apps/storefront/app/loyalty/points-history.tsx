@@ -58,7 +58,10 @@ function EntryRow({ entry }: { entry: Entry }) {
           {entry.order && (
             <>
               {' · '}
-              <Link to={to(`/order-detail/${entry.order.id}`)} className="whitespace-nowrap underline underline-offset-2 hover:text-leaf">
+              <Link
+                to={to(`/order-detail/${entry.order.id}`)}
+                className="whitespace-nowrap underline underline-offset-2 hover:text-leaf"
+              >
                 заказ {entry.order.number}
               </Link>
             </>

@@ -53,7 +53,7 @@ test('of a prescription that is over its card promises nothing', () => {
 })
 
 test('a prescription that does not exist is not asked for again', async () => {
-  api.refuse('GET /api/v1/recipes/:id', { code: 'prescription.not_found' })
+  api.refuse('GET /api/v1/recipes/:id', { code: 'prescription.not_found', details: {} })
   open(
     <Routes>
       <Route path="/prescriptions/:id" element={<PrescriptionPage />} />

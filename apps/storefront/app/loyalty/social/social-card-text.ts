@@ -16,7 +16,10 @@ const inWords = new Intl.ListFormat('ru-RU')
 
 /** `7 % по понедельникам, вторникам и средам` */
 export function discountText({ discount_percent, weekdays: days }: SocialRule): string {
-  const when = days.length === 0 ? 'каждый день' : `по\u00a0${inWords.format(days.map((day) => weekdays[day] ?? ''))}`
+  const when =
+    days.length === 0
+      ? 'каждый день'
+      : `по\u00a0${inWords.format(days.map((day) => weekdays[day] ?? '')).replace(' и ', ' и\u00a0')}`
   return `${discount_percent}\u00a0% ${when}`
 }
 
