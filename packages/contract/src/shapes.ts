@@ -44,6 +44,8 @@ export const DispensingClass = oneOf([
 
 /** Ids are checked as numbers or uuids; their types distinguish the kinds. */
 export const CityIdShape = Type.Unsafe<CityId>(integerId)
+/** A client without a city writes `null` where its number goes: the word means the default city, as in the header. */
+export const CityIdOrNull = Type.Union([CityIdShape, Type.Literal('null')])
 export const ProductIdShape = Type.Unsafe<ProductId>(integerId)
 export const PharmacyIdShape = Type.Unsafe<PharmacyId>(integerId)
 export const OrderIdShape = Type.Unsafe<OrderId>(Uuid)

@@ -52,7 +52,13 @@ export function promo(
   body: Body<typeof contract.setBasketPromoCode>,
 ) {
   if (query.promoCodeId) return { id: query.promoCodeId }
-  return body.promo_code ? { code: body.promo_code } : null
+  return typedPromo(body.promo_code)
+}
+
+/** Nothing but spaces is no code: it takes the former one away, and is no wrong guess. */
+export function typedPromo(typed: string | null | undefined): { code: string } | null {
+  const code = typed?.trim()
+  return code ? { code } : null
 }
 
 export function choice(body: Body<typeof contract.changeDeliveryMethod>): Partial<basket.BasketChoice> {

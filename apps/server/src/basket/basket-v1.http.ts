@@ -2,6 +2,7 @@ import { basket as contract } from '@romashka/contract'
 import { basket, type Context } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
 import { impossible, promoStatus, tariff } from './basket.wire.ts'
+import { typedPromo } from './basket-input.wire.ts'
 import { itemsByGroup } from './basket-items.wire.ts'
 import * as wire from './basket-v1.wire.ts'
 import { browserBasket } from './browser-basket.wire.ts'
@@ -45,10 +46,7 @@ export function basketV1Http({ serve }: HttpApi): void {
     }
   })
   serve(contract.setBasketV1PromoCode, async (ctx, { body }) => {
-    const { basket: shown, isKnown } = await basket.setPromoCode(
-      ctx,
-      body.promo_code ? { code: body.promo_code } : null,
-    )
+    const { basket: shown, isKnown } = await basket.setPromoCode(ctx, typedPromo(body.promo_code))
     return { promo_code_status: promoStatus(shown, isKnown), basket: wire.v1(shown) }
   })
   serve(contract.countBasketV1Packs, async (ctx) => {

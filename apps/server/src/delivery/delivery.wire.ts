@@ -1,4 +1,3 @@
-import { type CityId, defaultCityId } from '@romashka/basics'
 import type { Body, addresses as contract } from '@romashka/contract'
 import type { delivery } from '@romashka/domain'
 
@@ -14,8 +13,6 @@ export function city(one: delivery.DeliveryCity) {
     free_from: one.freeFromKopecks,
   }
 }
-
-export const destination = (given: CityId | 'null') => (given === 'null' ? defaultCityId : given)
 
 export function slot(one: delivery.DeliverySlot) {
   return {

@@ -88,5 +88,6 @@ function invalidFields(error: FastifyError): FailureDetails['request.invalid'] {
     rule: one.keyword,
     message: one.message ?? '',
   }))
-  return { fields }
+  // Of a field that may be one thing or another, each says why it is not that: the first is enough.
+  return { fields: fields.filter(({ field }, at) => fields.findIndex((one) => one.field === field) === at) }
 }

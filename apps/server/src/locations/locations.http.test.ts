@@ -24,6 +24,13 @@ test('a city is found by its id and by the slug its pages carry', async () => {
   expect(bySlug.json()).toEqual(byId.json())
 })
 
+test.each(['/api/v1/locations/null', '/api/v1/points/cities/null'])(
+  'a client without a city asks for the default one: %s',
+  async (path) => {
+    expect((await shop.call('GET', path)).json()).toMatchObject({ id: 1, slug: 'moskva' })
+  },
+)
+
 test('an unknown city is a problem with a code, not a defect', async () => {
   const reply = await shop.call('GET', '/api/v1/locations/by-slug/atlantida')
   expect(reply.statusCode).toBe(404)

@@ -9,10 +9,10 @@ export function locationsHttp({ serve, keptReads }: HttpApi): void {
     keptList(ctx, keptReads, { name: 'regions', tags: ['places'] }, async (ctx) =>
       wire.regions(await locations.listRegions(ctx)),
     )
-  serve(contract.getCity, async (ctx, { params }) => wire.city(await locations.getCity(ctx, params.id)))
+  serve(contract.getCity, async (ctx, { params }) => wire.city(await locations.getCity(ctx, wire.cityId(params.id))))
   serve(contract.getCityBySlug, async (ctx, { params }) => wire.city(await locations.getCityBySlug(ctx, params.slug)))
   serve(contract.getCityForOlderClients, async (ctx, { params }) =>
-    wire.city(await locations.getCity(ctx, params.cityId)),
+    wire.city(await locations.getCity(ctx, wire.cityId(params.cityId))),
   )
   serve(contract.listLocations, regions)
   serve(contract.listRegionsForOlderClients, regions)

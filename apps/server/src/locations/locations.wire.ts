@@ -1,4 +1,8 @@
+import { type CityId, defaultCityId } from '@romashka/basics'
 import type { locations } from '@romashka/domain'
+
+/** The default city of a client that has none yet. */
+export const cityId = (given: CityId | 'null'): CityId => (given === 'null' ? defaultCityId : given)
 
 /** The specification calls a city's id and name both `id` and `city_id`, `name` and `city_name`; clients use either. */
 export function city(city: locations.City) {

@@ -46,6 +46,17 @@ test('a code below its minimum is parked with the missing sum, and applies when 
   expect(await setCode(anna, null)).toMatchObject({ promo_code_status: { status: 'none' } })
 })
 
+test('spaces alone are no code, and take the former one away', async () => {
+  const anna = newVisitor()
+  await put(anna, 2)
+  await setCode(anna, 'TEN')
+  expect(await setCode(anna, ' \u00a0 ')).toMatchObject({ promo_code_status: { status: 'none' } })
+  const body = { promo_code: '\u00a0' }
+  await setCode(anna, 'TEN')
+  const reply = await city.call('POST', '/api/v2/baskets/promo-code', { as: anna, body })
+  expect(reply.json()).toMatchObject({ promoCode: { status: 'none' } })
+})
+
 test.each([
   ['with spaces, quotes and a mark that nobody sees', '« te\u200bn »', 'TEN'],
   ['in letters of full width', 'ＴＥＮ', 'TEN'],

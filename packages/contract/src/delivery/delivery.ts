@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Tariff } from '../basket/shapes.ts'
 import { endpoint } from '../endpoint.ts'
-import { CalendarDay, CityIdShape, Instant, PriceKopecks } from '../shapes.ts'
+import { CalendarDay, CityIdOrNull, CityIdShape, Instant, PriceKopecks } from '../shapes.ts'
 
 export const listDeliveryCities = endpoint({
   method: 'GET',
@@ -32,8 +32,7 @@ export const listCityTariffs = endpoint({
   path: '/api/v1/delivery/tariffs/by-destination/:city_id',
   summary: 'Delivery tariffs of the city; empty where there is no courier delivery',
   access: 'open',
-  // A client without a city writes `null` where its number goes: the word means the default city, as in the header.
-  params: Type.Object({ city_id: Type.Union([CityIdShape, Type.Literal('null')]) }),
+  params: Type.Object({ city_id: CityIdOrNull }),
   reply: tariffs,
   fails: [],
 })

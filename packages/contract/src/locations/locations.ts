@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { CityIdShape, shape } from '../shapes.ts'
+import { CityIdOrNull, CityIdShape, shape } from '../shapes.ts'
 
 export const City = shape('City', {
   id: CityIdShape,
@@ -41,7 +41,7 @@ export const getCity = endpoint({
   path: '/api/v1/locations/:id',
   summary: 'One city by its id',
   access: 'open',
-  params: Type.Object({ id: CityIdShape }),
+  params: Type.Object({ id: CityIdOrNull }),
   reply: City,
   fails: ['city.not_found'],
 })
@@ -70,7 +70,7 @@ export const getCityForOlderClients = endpoint({
   path: '/api/v1/points/cities/:cityId',
   summary: 'One city by its id; kept for older clients',
   access: 'open',
-  params: Type.Object({ cityId: CityIdShape }),
+  params: Type.Object({ cityId: CityIdOrNull }),
   reply: City,
   fails: ['city.not_found'],
 })
