@@ -58,7 +58,9 @@ test('without script a shelf is read page by page, and its products opened', asy
 test('without script a page that only the browser can fill says so, and no other does', async ({ page, request }) => {
   // Texts inside of <noscript> are passed over by the usual locators.
   const withoutScript = page.locator('main > noscript > p')
-  for (const path of ['/basket', '/o', '/favorites', '/kazan/personal-area']) {
+  const filledInBrowser = ['/basket', '/o', '/favorites', '/kazan/personal-area']
+  const chosenInBrowser = ['/list', '/compare', '/partneram', '/appointment-optics', '/kazan/appointment-doctor']
+  for (const path of [...filledInBrowser, ...chosenInBrowser]) {
     await page.goto(path)
     await expect(withoutScript).toBeVisible()
   }
