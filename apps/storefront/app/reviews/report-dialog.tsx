@@ -4,6 +4,7 @@ import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
+import { useDraftText } from '../session/use-draft-text.ts'
 
 type Kind = ReplyOf<'GET /api/v1/reviews/basket-reports/types'>['results'][number]
 
@@ -31,7 +32,7 @@ export default function ReportDialog({ orderId, onClose }: ReportDialogProps) {
     listKinds(orderId !== undefined),
   )
   const [type, setType] = useState('')
-  const [comment, setComment] = useState('')
+  const { text: comment = '', type: typeComment, clear } = useDraftText(`report_${orderId ?? 'basket'}`)
   const [refusal, setError] = useState<string>()
   const error = refusal ?? noKinds
   const [isBusy, setBusy] = useState(false)
@@ -44,6 +45,7 @@ export default function ReportDialog({ orderId, onClose }: ReportDialogProps) {
     try {
       const body = { type, comment: comment.trim() || null, ...(orderId && { order_id: orderId }) }
       await browserApi.ask('POST /api/v1/reviews/basket-reports', { body })
+      clear()
       notify({ message: 'Спасибо, сообщение записано', tone: 'success' })
       onClose()
     } catch (failure) {
@@ -71,7 +73,7 @@ export default function ReportDialog({ orderId, onClose }: ReportDialogProps) {
             maxLength={1000}
             rows={3}
             value={comment}
-            onChange={(event) => setComment(event.currentTarget.value)}
+            onChange={(event) => typeComment(event.currentTarget.value)}
           />
         )}
         <ErrorText>{error}</ErrorText>

@@ -2,6 +2,7 @@ import { Button, Dialog, notify, TextArea } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
+import { useDraftText } from '../../session/use-draft-text.ts'
 
 interface MistakeDialogProps {
   /** The chain's article number, by which staff find the product. */
@@ -12,7 +13,7 @@ interface MistakeDialogProps {
 const longest = 900
 
 export default function ReportMistakeDialog({ code, onClose }: MistakeDialogProps) {
-  const [text, setText] = useState('')
+  const { text = '', type, clear } = useDraftText(`mistake_${code}`)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
@@ -23,6 +24,7 @@ export default function ReportMistakeDialog({ code, onClose }: MistakeDialogProp
     try {
       const comment = `Артикул ${code}: ${text.trim()}`
       await browserApi.ask('POST /api/v1/reviews/basket-reports', { body: { type: 'PRODUCT_CARD', comment } })
+      clear()
       notify({ message: 'Спасибо, сообщение записано', tone: 'success' })
       onClose()
     } catch (failure) {
@@ -43,7 +45,7 @@ export default function ReportMistakeDialog({ code, onClose }: MistakeDialogProp
           value={text}
           maxLength={longest}
           rows={4}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => type(target.value)}
           error={error}
         />
         <Button type="submit" isWide isBusy={isBusy}>

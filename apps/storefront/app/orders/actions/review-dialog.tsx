@@ -5,6 +5,7 @@ import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { Stars } from '../../reviews/stars.tsx'
+import { useDraftText } from '../../session/use-draft-text.ts'
 import type { Order } from '../order.ts'
 
 /** The review of an order; one per order, which can be changed. */
@@ -12,9 +13,10 @@ export default function ReviewDialog({ order, onClose }: { order: Order; onClose
   const { data: known, error: notKnown } = useApiQuery(['order-review', order.id], () =>
     browserApi.ask('GET /api/v1/reviews/order-review/:orderId', { params: { orderId: order.id } }),
   )
-  const [changed, setChanged] = useState<{ rating?: number; text?: string }>({})
-  const rating = changed.rating ?? known?.review?.rating ?? 0
-  const text = changed.text ?? known?.review?.text ?? ''
+  const [stars, setStars] = useState<number>()
+  const draft = useDraftText(`order_review_${order.id}`)
+  const rating = stars ?? known?.review?.rating ?? 0
+  const text = draft.text ?? known?.review?.text ?? ''
   const [refusal, setError] = useState<string>()
   const error = refusal ?? notKnown
   const [isBusy, setBusy] = useState(false)
@@ -29,6 +31,7 @@ export default function ReviewDialog({ order, onClose }: { order: Order; onClose
     const name = known?.review ? 'PUT /api/v1/reviews/order-review' : 'POST /api/v1/reviews/order-review'
     try {
       await browserApi.ask(name, { body: { order_id: order.id, rating, text: text.trim() || null } })
+      draft.clear()
       if (!known?.review) void reachGoal('review_written')
       notify({ message: 'Спасибо. Отзыв прочитает сотрудник аптеки', tone: 'success' })
       onClose()
@@ -52,13 +55,13 @@ export default function ReviewDialog({ order, onClose }: { order: Order; onClose
       {!known && !error && <Skeleton className="h-52" />}
       {known && (
         <div className="space-y-5">
-          <Stars value={rating} onChange={(stars) => setChanged({ ...changed, rating: stars })} />
+          <Stars value={rating} onChange={setStars} />
           <TextArea
             label="Что понравилось, а что нет"
             hint="Необязательно. Не пишите здесь о своём здоровье"
             maxLength={2000}
             value={text}
-            onChange={(event) => setChanged({ ...changed, text: event.currentTarget.value })}
+            onChange={(event) => draft.type(event.currentTarget.value)}
           />
         </div>
       )}
