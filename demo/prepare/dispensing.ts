@@ -37,7 +37,7 @@ export function mayBeShown(named: Named): boolean {
 const shareOfHomeopathicDrops = 43
 
 export function ethanolPercent(named: Named, isHomeopathic: boolean): number | null {
-  if (/таблетки|капсулы|крем|гель|мазь|шампунь|масля/u.test(named.title)) return null
+  if (/таблетки|капсулы|суппозитории|крем|гель|мазь|шампунь|масля/u.test(named.title)) return null
   const rule = ethanol.find((rule) => fits(rule, named))
   if (rule) return Number(cell(rule.row, 'percent'))
   return isHomeopathic && /(?<![а-я])капли(?! (?:глазные|назальные|ушные))/u.test(named.title)

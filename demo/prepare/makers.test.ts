@@ -22,6 +22,10 @@ test.each([
   ['Promed Exports Pvt Ltd.', 'Promed Exports'],
   ['Pro.Med.Cs', 'PRO.MED.CS'],
   ['ПРО.МЕД.ЦС Прага а.о. CZ', 'PRO.MED.CS'],
+  ['ГНЦ ПМ ФАРМА ЗАО', 'ГНЦ ПМ Фарма'],
+  ['ФТК СТД РФ (ВТО) ООО', 'ФТК СТД РФ'],
+  ['СПЛАВ ПЛЮС ООО', 'Сплав Плюс'],
+  ['Милта-ПКП ГИТ ЗАО', 'Милта-ПКП ГИТ'],
   ['Био-Медицинские Технологии/Мед', null],
 ])('the house «%s» is written %s', (manufacturer, maker) => {
   expect(makerOf({ manufacturer })).toBe(maker)

@@ -42,5 +42,9 @@ function firstSpelling(name: string): string {
   return first
 }
 
+/** «ГНЦ ПМ ФАРМА» → «ГНЦ ПМ Фарма»: what has no vowel is read by its letters. */
 const sentence = (name: string) =>
-  name.toLowerCase().replace(/(^|[\s-])(\S)/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
+  name
+    .toLowerCase()
+    .replace(/(^|[\s-])(\S)/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
+    .replace(/(?<![а-яё])[бвгджзклмнпрстфхцчшщ]{2,5}(?![а-яё])/giu, (letters) => letters.toUpperCase())

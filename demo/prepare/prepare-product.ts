@@ -47,6 +47,8 @@ export function prepareProduct(source: Row, categories: Map<string, Category>, a
   const shown = isMedicine ? pack : { ...pack, title: goodsTitle }
   const chosenClass = isMedicine ? medicineClass(pack, placed) : null
   const dispensingClass = chosenClass?.dispensingClass ?? placed.dispensingClass ?? 'prescription'
+  // A tincture is one whatever it is sold as: 171-ФЗ keeps spirit in food off distance trade, ПП 697 in medicines.
+  const isDrunk = isMedicine || dispensingClass === 'supplement'
   const product: FeedProduct = {
     ...describe(shown, dispensingClass, isMedicine),
     ...printed(shown, dispensingClass),
@@ -54,7 +56,7 @@ export function prepareProduct(source: Row, categories: Map<string, Category>, a
     dispensingClass,
     vatKind: vatKindOf(dispensingClass, placed.category),
     registryPriceKopecks: null,
-    ethanolPercent: isMedicine ? ethanolPercent(named, isHomeopathic(placed, pack.line)) : null,
+    ethanolPercent: isDrunk ? ethanolPercent(named, isMedicine && isHomeopathic(placed, pack.line)) : null,
     storage: isMedicine ? storageOf(named) : null,
     pictureUrl: null,
     description: null,
