@@ -3,6 +3,7 @@ import { productCells, productColumns } from '../src/catalogue-columns.ts'
 import { atcChooser } from './atc-code.ts'
 import { atcName } from './atc-names.ts'
 import { readCategories } from './categories.ts'
+import { withoutForeignBarcodes } from './foreign-barcodes.ts'
 import { type Prepared, prepareProduct } from './prepare-product.ts'
 import { questionColumns, questionsOf } from './questions.ts'
 import { cell, readTable } from './read-rules.ts'
@@ -30,7 +31,7 @@ const told = readTable(join(raw, 'products.csv'))
     return true
   })
   .sort((one, other) => (one.product.code < other.product.code ? -1 : 1))
-const prepared = withoutSharedBarcodes(told)
+const prepared = withoutForeignBarcodes(withoutSharedBarcodes(told))
 
 writeCompressed(
   'products.csv.br',
