@@ -1,5 +1,5 @@
 import { minutesAfter, orderIdOf } from '@romashka/basics'
-import { notifications, orders, payments, personalData } from '@romashka/domain'
+import { incidents, notifications, orders, payments, personalData } from '@romashka/domain'
 import { expect, test, vi } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
@@ -88,6 +88,19 @@ test('a notification that has its answer leads to a question within a minute, wh
   ])
   await orders.pollPayment(shop.ctx(), polls[0]?.data as Parameters<typeof orders.pollPayment>[1])
   expect(await stateOf(anna, id)).toMatchObject({ status: 'accepted', is_paid: true })
+})
+
+test('money that a bank has for a payment it had declined is an incident', async () => {
+  const { anna, id } = await ordered()
+  const { payment_link } = await linkOf(anna, id)
+  const providerId = shop.bank.decline(payment_link)
+  await notify(providerId)
+  Object.assign(shop.bank.accounts.get(providerId)?.payment ?? {}, { state: 'authorized', cancelReason: undefined })
+  await notify(providerId)
+  const open = await incidents.listOpenIncidents(shop.ctx())
+  expect(open.filter(({ details }) => details.orderId === id)).toMatchObject([
+    { kind: 'payment.unexpected_status', details: { status: 'failed, authorized' } },
+  ])
 })
 
 test('a declined card leaves the order waiting, and the next try is another payment of the same order', async () => {

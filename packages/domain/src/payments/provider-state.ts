@@ -5,7 +5,7 @@ import { type Payment, wrongAmount } from './payment.ts'
 import { sumRefunds } from './payment-calls.sql.ts'
 import { PaymentCallRefused, PaymentOutcomeUnknown, type ProviderPayment } from './payment-gateway.port.ts'
 import { gatewayOf } from './payment-gateways.ts'
-import { isPaid, stateAfter } from './payment-machine.ts'
+import { isFinal, isPaid, stateAfter } from './payment-machine.ts'
 import * as sql from './payments.sql.ts'
 
 /**
@@ -55,6 +55,7 @@ export async function applyProviderState(
   await sql.insertPaymentEvent(ctx, payment, reported.providerId, reported.unexpectedStatus ?? reported.state)
   if (reported.unexpectedStatus) await reportStatus(ctx, payment, reported.unexpectedStatus)
   if (reported.state === 'unknown') return { payment, before: payment.state }
+  if (hasMoneyAfterEnd(payment, reported)) await reportStatus(ctx, payment, `${payment.state}, ${reported.state}`)
   const state = stateAfter(payment.state, reported)
   const change = {
     state,
@@ -73,6 +74,10 @@ export async function applyProviderState(
   if (!isSame) await sql.updatePayment(ctx, id, { ...change, state: state === payment.state ? undefined : state })
   return { payment: { ...payment, ...change }, before: payment.state }
 }
+
+/** We have given it up, and the provider has its money: no order gets it, and nobody would release it. */
+const hasMoneyAfterEnd = ({ state }: Payment, reported: ProviderPayment): boolean =>
+  isFinal(state) && !isPaid(state) && (reported.state === 'authorized' || reported.state === 'captured')
 
 /** An unknown status: an operator has to check the payment in the provider's cabinet. */
 export function reportStatus(ctx: Context, payment: Payment, status: string): Promise<void> {
