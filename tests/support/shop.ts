@@ -39,6 +39,8 @@ interface CallOptions {
   /** Signs the call with this shopper's token, or names this visitor. */
   as?: Person
   cityId?: number | string
+  /** The address it comes from. */
+  from?: string
 }
 
 /** Somebody of the cast. */
@@ -178,7 +180,7 @@ async function inject(
   url: string,
   options: CallOptions = {},
 ) {
-  const { as, body, cityId } = options
+  const { as, body, cityId, from } = options
   const headers: Record<string, string> = {
     'x-channel': 'web',
     ...(cityId === undefined ? {} : { 'x-city-id': String(cityId) }),
@@ -186,7 +188,13 @@ async function inject(
   }
   if (as?.visitorId) headers['x-user-id'] = as.visitorId
   if (as && 'shopperId' in as) headers.authorization = `Bearer ${(await wiring.tokens.issue(as, clock.now())).token}`
-  return app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body as object }) })
+  return app.inject({
+    ...(from && { remoteAddress: from }),
+    method,
+    url,
+    headers,
+    ...(body === undefined ? {} : { payload: body as object }),
+  })
 }
 
 export const newVisitor = (): Person & { visitorId: VisitorId } => ({ visitorId: newId<VisitorId>() })

@@ -2,7 +2,7 @@ import { sql } from '@romashka/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSalon, type Salon } from '../../../../tests/support/appointments.ts'
 import { addShopper } from '../../../../tests/support/cast.ts'
-import { newVisitor } from '../../../../tests/support/shop.ts'
+import { newVisitor, type Person } from '../../../../tests/support/shop.ts'
 
 let shop: Salon
 beforeAll(async () => {
@@ -44,18 +44,43 @@ test('simultaneous bookings of overlapping times never share a specialist', asyn
   expect(replies.filter(({ statusCode }) => statusCode === 201).length).toBeGreaterThan(2)
 })
 
-test('visitors behind one address hold ten times at most, also when all of them ask at once', async () => {
-  await sql`delete from appointments`.execute(shop.database.db)
-  // Eight times of one specialist on each of two days.
-  const starts = ['2026-11-25T07:00:00Z', '2026-11-26T07:00:00Z'].flatMap((day) =>
-    Array.from({ length: 8 }, (_, at) => new Date(Date.parse(day) + at * 30 * 60_000).toISOString()),
+/** Eight times of one specialist on each of so many days. */
+const timesOf = (...days: string[]) =>
+  days.flatMap((day) =>
+    Array.from({ length: 8 }, (_, at) => new Date(Date.parse(`${day}T07:00:00Z`) + at * 30 * 60_000).toISOString()),
   )
+
+/** What is answered to somebody who holds each of these times, all at once. */
+async function holdAll(starts: string[], by: () => Person | Promise<Person>, from = (_at: number) => '203.0.113.1') {
+  await sql`delete from appointments`.execute(shop.database.db)
+  const people = await Promise.all(starts.map(by))
   const replies = await Promise.all(
-    starts.map((at) => shop.call('POST', '/api/v1/doctors/hold', { as: newVisitor(), body: shop.slot(at) })),
+    starts.map((startsAt, at) =>
+      shop.call('POST', '/api/v1/doctors/hold', {
+        as: people[at] as Person,
+        body: shop.slot(startsAt),
+        from: from(at),
+      }),
+    ),
   )
   const answers = replies.map((reply) => (reply.statusCode === 201 ? 'held' : reply.json().code))
-  expect(answers.filter((answer) => answer === 'held')).toHaveLength(10)
-  expect(answers.filter((answer) => answer === 'appointment.too_many_holds')).toHaveLength(6)
+  const count = (wanted: string) => answers.filter((answer) => answer === wanted).length
+  return { held: count('held'), refused: count('appointment.too_many_holds') }
+}
+
+test('shoppers behind one address hold ten times at most, also when all of them ask at once', async () => {
+  const answers = await holdAll(timesOf('2026-11-25', '2026-11-26'), () => shop.addShopper())
+  expect(answers).toEqual({ held: 10, refused: 6 })
+})
+
+test('visitors behind one address hold three times of a shift at most, whatever they call themselves', async () => {
+  const answers = await holdAll(timesOf('2026-11-25', '2026-11-26'), newVisitor)
+  expect(answers).toEqual({ held: 6, refused: 10 })
+})
+
+test('the addresses of one IPv6 network hold as much as one address', async () => {
+  const answers = await holdAll(timesOf('2026-11-25'), newVisitor, (at) => `2001:db8:0:7::${at}`)
+  expect(answers).toEqual({ held: 3, refused: 5 })
 })
 
 test.each(['specialist_once', 'room_once', 'shopper_once'])(

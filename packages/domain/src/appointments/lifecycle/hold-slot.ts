@@ -1,12 +1,14 @@
-import { type AppointmentId, fail } from '@romashka/basics'
+import { type AppointmentId, clientNetworkOf, fail } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
-import { countHoldsFrom, lockHoldsFrom, type Owner, removeOwnHolds } from './take-slot.sql.ts'
-import { type Slot, takeSlot } from './take-slot.ts'
+import { countHoldsFrom, countHoldsOfShift, lockHoldsFrom, type Owner, removeOwnHolds } from './take-slot.sql.ts'
+import { refuseImpossible, type Slot, takeSlot } from './take-slot.ts'
 
 /** A chosen time waits so long for its shopper to sign in and confirm. Source: docs/rules/appointments.md */
 const holdMinutes = 5
 /** One browser holds one time; behind one address are several browsers. */
 const mostHoldsFromOneAddress = 10
+/** Of those without sign-in, of one shift: anybody can name a browser anew, and a shift has some ten times. */
+const mostHoldsOfShift = 3
 
 /**
  * Keeps a time from others for five minutes, also for a visitor who has not signed in yet. A browser holds one time:
@@ -16,16 +18,23 @@ const mostHoldsFromOneAddress = 10
  */
 export function holdSlot(ctx: Context, slot: Slot): Promise<{ id: AppointmentId; heldUntil: Date }> {
   const owner = holderOf(ctx)
-  const from = ctx.remoteAddress ? ctx.ports.fingerprint('appointment hold', ctx.remoteAddress) : null
+  const from = ctx.remoteAddress ? ctx.ports.fingerprint('appointment hold', clientNetworkOf(ctx.remoteAddress)) : null
   const until = new Date(ctx.now().getTime() + holdMinutes * 60_000)
   return inTransaction(ctx, async (ctx) => {
     if (from) await lockHoldsFrom(ctx, from)
     await removeOwnHolds(ctx, owner)
-    if (from && (await countHoldsFrom(ctx, from)) >= mostHoldsFromOneAddress) fail('appointment.too_many_holds')
+    if (from) await refuseTooManyHolds(ctx, from, { owner, slot })
     const { id, isTaken } = await takeSlot(ctx, slot, { owner, hold: { until, from } })
     if (!isTaken) fail('appointment.slot_taken')
     return { id, heldUntil: until }
   })
+}
+
+async function refuseTooManyHolds(ctx: Context, from: string, { owner, slot }: { owner: Owner; slot: Slot }) {
+  if ((await countHoldsFrom(ctx, from)) >= mostHoldsFromOneAddress) fail('appointment.too_many_holds')
+  if (owner.shopperId !== null) return
+  refuseImpossible(ctx, slot.startsAt)
+  if ((await countHoldsOfShift(ctx, from, slot)) >= mostHoldsOfShift) fail('appointment.too_many_holds')
 }
 
 /** Gives the held time back; without one nothing changes. @throws session.required */

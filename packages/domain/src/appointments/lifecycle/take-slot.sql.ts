@@ -166,3 +166,28 @@ export async function countHoldsFrom(ctx: Context, heldFrom: string): Promise<nu
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** Of these the ones without sign-in, in the shift of the specialist that a time belongs to. */
+export async function countHoldsOfShift(
+  ctx: Context,
+  heldFrom: string,
+  { specialistId, startsAt }: { specialistId: SpecialistId; startsAt: Date },
+): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('appointments as held')
+    .innerJoin('specialist_shifts as shift', (join) =>
+      join
+        .onRef('shift.specialist_id', '=', 'held.specialist_id')
+        .onRef('shift.starts_at', '<=', 'held.starts_at')
+        .onRef('shift.ends_at', '>', 'held.starts_at'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('held.held_from', '=', heldFrom)
+    .where('held.held_until', '>', ctx.now())
+    .where('held.shopper_id', 'is', null)
+    .where('shift.specialist_id', '=', specialistId)
+    .where('shift.starts_at', '<=', startsAt)
+    .where('shift.ends_at', '>', startsAt)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
