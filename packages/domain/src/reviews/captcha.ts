@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { clientNetworkOf, fail } from '@romashka/basics'
+import { clientNetworkOf, fail, minutesAfter } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import * as sql from './captcha.sql.ts'
 import { createProofOfWork, type ProofOfWork } from './proof-of-work.ts'
@@ -57,8 +57,6 @@ export async function passCaptcha(ctx: Context, given: CaptchaAnswer): Promise<v
   const hasRead = given.digits !== undefined && right?.digits === given.digits.replaceAll(/\D/g, '')
   if (!hasWorked && !hasRead) fail('captcha.wrong')
 }
-
-const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 
 function randomDigits(): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0')
