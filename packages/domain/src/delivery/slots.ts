@@ -1,4 +1,4 @@
-import { addDays, type Day, fail, instantAt, localDay } from '@romashka/basics'
+import { addDays, type Day, fail, instantAt, localDay, minutesAfter } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import * as sql from './delivery.sql.ts'
 import { type DeliverySlot, type SlotId, slotKey } from './delivery.ts'
@@ -71,7 +71,7 @@ function slotsOf(window: sql.WindowRow, now: Date): DeliverySlot[] {
       timeFrom: window.startsAt.slice(0, 5),
       timeUntil: window.endsAt.slice(0, 5),
       placesLeft: window.capacity - taken,
-      orderUntil: new Date(startsAt.getTime() - window.cutOffMinutes * 60_000),
+      orderUntil: minutesAfter(startsAt, -window.cutOffMinutes),
     }
   })
 }

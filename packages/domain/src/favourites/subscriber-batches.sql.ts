@@ -1,4 +1,4 @@
-import type { Kopecks, ProductId, ShopperId } from '@romashka/basics'
+import { type Kopecks, minutesAfter, type ProductId, type ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import { cityOfferRows, productRows } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
@@ -35,7 +35,7 @@ export async function reactivateSubscriptions(ctx: Context): Promise<void> {
  */
 export async function takeSubscribers(ctx: Context, rules: SubscriberBatchRules, most: number): Promise<Subscriber[]> {
   const now = ctx.now()
-  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  const minutesAgo = (minutes: number) => minutesAfter(now, -minutes)
   const cities = cityRows(ctx.db)
   const { rows } = await sql<Subscriber>`
     with ready as (

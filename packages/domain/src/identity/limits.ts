@@ -1,4 +1,4 @@
-import { clientNetworkOf, fail, type Phone } from '@romashka/basics'
+import { clientNetworkOf, fail, minutesAfter, type Phone } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import * as sql from './limits.sql.ts'
 
@@ -99,7 +99,7 @@ export async function recordRequest(ctx: Context, action: LimitedAction, subject
   await sql.putCounts(ctx, keys)
 }
 
-const before = (ctx: Context, minutes: number) => new Date(ctx.now().getTime() - minutes * 60_000)
+const before = (ctx: Context, minutes: number) => minutesAfter(ctx.now(), -minutes)
 
 function keyOf(ctx: Context, action: string, subject: Subject, counted: CountedFor | undefined): string | undefined {
   const values: Record<Subject, string | undefined> = {

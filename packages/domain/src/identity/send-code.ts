@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fail, type Phone, readPhone } from '@romashka/basics'
+import { fail, minutesAfter, type Phone, readPhone } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import { sendSms, signInCodeText } from '../notifications/index.ts'
 import type { CodeBrowser } from './codes.sql.ts'
@@ -62,7 +62,7 @@ export function createCode(
       phone,
       channel,
       codeHash: code === null ? null : hashOfCode(ctx, id, code),
-      expiresAt: new Date(ctx.now().getTime() + codeMinutes * 60_000),
+      expiresAt: minutesAfter(ctx.now(), codeMinutes),
       deviceHash: deviceHashOf(ctx),
       addressHash: addressHashOf(ctx),
     })

@@ -1,4 +1,4 @@
-import { fail, type Phone } from '@romashka/basics'
+import { fail, minutesAfter, type Phone } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { findWrongCodes, putWrongCodes } from './codes.sql.ts'
 import { lockMinutes, maxWrongCodes } from './sign-in-code.ts'
@@ -37,7 +37,7 @@ async function recordWrong(ctx: Context, phone: Phone, sourceHash: string): Prom
   const known = await findWrongCodes(ctx, phone, sourceHash)
   const isFresh = !known || known.lockedUntil !== null || now.getTime() - known.lastAt.getTime() > lockMinutes * 60_000
   const tries = (isFresh ? 0 : known.tries) + 1
-  const lockedUntil = tries >= maxWrongCodes ? new Date(now.getTime() + lockMinutes * 60_000) : null
+  const lockedUntil = tries >= maxWrongCodes ? minutesAfter(now, lockMinutes) : null
   await putWrongCodes(ctx, phone, { sourceHash, tries, lastAt: now, lockedUntil })
   return maxWrongCodes - tries
 }

@@ -1,3 +1,4 @@
+import { hoursAfter } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 
@@ -14,7 +15,7 @@ export interface OrderMetrics {
 
 /** What happens to the chain's orders just now, for those who watch the shop. */
 export async function measureOrders({ db, now }: Pick<Context, 'db' | 'now'>): Promise<OrderMetrics> {
-  const hourAgo = new Date(now().getTime() - 3_600_000)
+  const hourAgo = hoursAfter(now(), -1)
   const placed = await sql<OrderMetrics['placed'][number]>`
     select way_to_get as "deliveryMethod", count(*)::int as orders from orders
     where created_at > ${hourAgo} group by way_to_get`.execute(db)

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { clientNetworkOf, fail, isTaxpayerNumber, type Phone, readPhone } from '@romashka/basics'
+import { clientNetworkOf, daysAfter, fail, isTaxpayerNumber, type Phone, readPhone } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import { readEmail } from '../identity/index.ts'
 import { listRegions } from '../locations/index.ts'
@@ -8,7 +8,6 @@ import * as sql from './applications.sql.ts'
 import { type Company, RegisterUnavailable } from './company-register.port.ts'
 import { consentVersion, type NewApplication } from './partner-application.ts'
 
-const dayMs = 86_400_000
 /** New applications within a day. */
 const mostOfAddress = 20
 const mostOfPhone = 3
@@ -78,7 +77,7 @@ async function requireRegions(ctx: Context, { regionIds }: NewApplication): Prom
 }
 
 async function refuseTooMany(ctx: Context, phone: Phone, addressHash: string | null): Promise<void> {
-  const since = new Date(ctx.now().getTime() - dayMs)
+  const since = daysAfter(ctx.now(), -1)
   const ofAddress = addressHash ? await sql.countSince(ctx, { addressHash }, since) : 0
   const ofPhone = await sql.countSince(ctx, { phone }, since)
   if (ofAddress >= mostOfAddress || ofPhone >= mostOfPhone) fail('partner_application.too_many')

@@ -1,3 +1,4 @@
+import { hoursAfter } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 
@@ -11,6 +12,6 @@ export interface PaymentMetrics {
 export async function measurePayments({ db, now }: Pick<Context, 'db' | 'now'>): Promise<PaymentMetrics[]> {
   const { rows } = await sql<PaymentMetrics>`
     select state, provider, count(*)::int as payments from payments
-    where state_since > ${new Date(now().getTime() - 3_600_000)} group by state, provider`.execute(db)
+    where state_since > ${hoursAfter(now(), -1)} group by state, provider`.execute(db)
   return rows
 }

@@ -1,9 +1,9 @@
+import { daysAfter } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { type DbAndClock, deleteBatch, measure, type TableMetrics } from './retention.sql.ts'
 import { type RetentionRule, retentionRules } from './retention-rules.ts'
 
 const usualBatch = 1_000
-const dayMs = 24 * 3_600_000
 
 /** Deletes what has outlived its term, in batches that lock few rows for a moment. Returns how many rows of each table. */
 export async function purge(ctx: Context): Promise<Map<string, number>> {
@@ -14,7 +14,7 @@ export async function purge(ctx: Context): Promise<Map<string, number>> {
 }
 
 async function purgeTerm(ctx: Context, term: RetentionRule): Promise<number> {
-  const before = new Date(ctx.now().getTime() - term.days * dayMs)
+  const before = daysAfter(ctx.now(), -term.days)
   const batch = term.batch ?? usualBatch
   let total = 0
   for (let count = batch; count === batch; total += count) count = await deleteBatch(ctx, term, before, batch)

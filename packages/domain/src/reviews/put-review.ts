@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { clientNetworkOf, fail } from '@romashka/basics'
+import { clientNetworkOf, daysAfter, fail } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../context.ts'
 import { countAttempts } from './attempts.sql.ts'
 import { type Review, tagsOf } from './review.ts'
@@ -10,7 +10,6 @@ import * as sql from './reviews.sql.ts'
 /** A visitor's id is easily changed, so those of one network are limited together; many people share one. */
 const mostOfNetwork = 5
 const networkDays = 30
-const dayMs = 86_400_000
 
 type Written = Pick<Review, 'target' | 'subject' | 'authorName' | 'rating' | 'text'>
 
@@ -54,6 +53,6 @@ async function countForNetwork(ctx: Context, { target }: Written): Promise<void>
   if (ctx.caller.kind === 'shopper' || !ctx.remoteAddress) return
   const about = target.kind === 'product' ? target.productId : target.kind === 'article' ? target.articleSlug : ''
   const key = ctx.ports.fingerprint('reviews', `${clientNetworkOf(ctx.remoteAddress)} ${target.kind} ${about}`)
-  const since = new Date(ctx.now().getTime() - networkDays * dayMs)
+  const since = daysAfter(ctx.now(), -networkDays)
   if ((await countAttempts(ctx, key, since)) > mostOfNetwork) fail('review.too_many')
 }

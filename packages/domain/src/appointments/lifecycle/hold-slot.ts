@@ -1,4 +1,4 @@
-import { type AppointmentId, clientNetworkOf, fail } from '@romashka/basics'
+import { type AppointmentId, clientNetworkOf, fail, minutesAfter } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { countHoldsFrom, countHoldsOfShift, lockHoldsFrom, type Owner, removeOwnHolds } from './take-slot.sql.ts'
 import { refuseImpossible, type Slot, takeSlot } from './take-slot.ts'
@@ -19,7 +19,7 @@ const mostHoldsOfShift = 3
 export function holdSlot(ctx: Context, slot: Slot): Promise<{ id: AppointmentId; heldUntil: Date }> {
   const owner = holderOf(ctx)
   const from = ctx.remoteAddress ? ctx.ports.fingerprint('appointment hold', clientNetworkOf(ctx.remoteAddress)) : null
-  const until = new Date(ctx.now().getTime() + holdMinutes * 60_000)
+  const until = minutesAfter(ctx.now(), holdMinutes)
   return inTransaction(ctx, async (ctx) => {
     if (from) await lockHoldsFrom(ctx, from)
     await removeOwnHolds(ctx, owner)

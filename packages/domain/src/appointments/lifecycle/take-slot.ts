@@ -1,4 +1,11 @@
-import { type AppointmentId, type AppointmentServiceId, fail, newId, type SpecialistId } from '@romashka/basics'
+import {
+  type AppointmentId,
+  type AppointmentServiceId,
+  fail,
+  minutesAfter,
+  newId,
+  type SpecialistId,
+} from '@romashka/basics'
 import { type Context, publishChange } from '../../context.ts'
 import type { OfferReason } from '../appointment.ts'
 import { isAlignedToStep } from '../free-slots.ts'
@@ -26,7 +33,7 @@ export type TakenSlot = sql.Times & { id: AppointmentId; isTaken: boolean; roomI
 const leadMinutes = 30
 
 /** The earliest beginning of an appointment made now. */
-export const earliestStart = (ctx: Context): Date => new Date(ctx.now().getTime() + leadMinutes * 60_000)
+export const earliestStart = (ctx: Context): Date => minutesAfter(ctx.now(), leadMinutes)
 
 /** Refuses instants that no calendar of ours has and the database cannot read. @throws appointment.slot_not_offered */
 export function refuseImpossible(ctx: Context, startsAt: Date): void {
@@ -44,7 +51,7 @@ export async function takeSlot(ctx: Context, slot: Slot, { owner, hold, ...given
   refuseImpossible(ctx, startsAt)
   const offered = (await sql.findOffered(ctx, specialistId, serviceId)) ?? fail('appointment.slot_not_offered')
   const shift = (await sql.lockShift(ctx, specialistId, startsAt)) ?? fail('appointment.slot_not_offered')
-  const endsAt = new Date(startsAt.getTime() + offered.lengthMinutes * 60_000)
+  const endsAt = minutesAfter(startsAt, offered.lengthMinutes)
   if (startsAt < earliestStart(ctx) || !isAlignedToStep(shift, startsAt, endsAt)) fail('appointment.slot_not_offered')
 
   await sql.removeConflictingHolds(ctx, shift, { startsAt, endsAt }, owner)

@@ -1,4 +1,4 @@
-import { type Day, fail, newId, type QuoteId } from '@romashka/basics'
+import { type Day, fail, minutesAfter, newId, type QuoteId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import {
   findOwnAddress,
@@ -50,7 +50,7 @@ export async function createQuote(ctx: Context, request: QuoteRequest = {}): Pro
     const version = choice.isChanged ? await baskets.bumpVersion(ctx, stored.id) : stored.version
     const record = { ...stored, ...choice.record, version }
     const id = newId<QuoteId>()
-    const expiresAt = new Date(ctx.now().getTime() + ctx.settings.quoteMinutes * 60_000)
+    const expiresAt = minutesAfter(ctx.now(), ctx.settings.quoteMinutes)
     // Locked before its uses are counted: of quotes made at once one alone shows the last use.
     if (record.promoCodeId) await lockLimitedPromoCode(ctx, record.promoCodeId)
     const basket = await loadBasket(ctx, record)

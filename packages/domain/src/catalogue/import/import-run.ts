@@ -1,3 +1,4 @@
+import { minutesAfter } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { reportIncident } from '../../incidents/index.ts'
 import { offersOf } from '../assortment/index-versions.ts'
@@ -90,7 +91,7 @@ export function reportBrokenImport(ctx: Context, source: string, failure: string
  * that no city shows what was before a half-done import while another shows what came with it.
  */
 export async function repairImports(ctx: Context): Promise<number> {
-  const silentSince = new Date(ctx.now().getTime() - silentMinutes * 60_000)
+  const silentSince = minutesAfter(ctx.now(), -silentMinutes)
   const sources = await sql.endSilentRuns(ctx, silentSince)
   for (const source of sources) await reportBrokenImport(ctx, source, sql.interrupted)
   if (!(await sql.isHalfDoneLeft(ctx))) return 0

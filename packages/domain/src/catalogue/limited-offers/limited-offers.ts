@@ -1,4 +1,4 @@
-import type { Kopecks, ProductId } from '@romashka/basics'
+import { type Kopecks, minutesAfter, type ProductId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { refreshOffers } from '../offers/refresh-offers.ts'
 import * as sql from './limited-offers.sql.ts'
@@ -37,7 +37,7 @@ export async function listLimitedOffers(
 export function refreshLimitedOffers(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now()
-    const after = new Date(now.getTime() - lookBackMinutes * 60_000)
+    const after = minutesAfter(now, -lookBackMinutes)
     await refreshPrices(ctx, await sql.listBegunOrEndedOffers(ctx, after, now))
   })
 }

@@ -1,3 +1,4 @@
+import { hoursAfter } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { type MadePicture, type PictureFault, PictureRefused } from './picture-maker.port.ts'
 import * as sql from './pictures.sql.ts'
@@ -62,4 +63,4 @@ function show(ctx: Context, url: string, made: MadePicture): Promise<void> {
   })
 }
 
-const after = (ctx: Context, hours: number) => new Date(ctx.now().getTime() + hours * 3_600_000)
+const after = (ctx: Context, hours: number) => hoursAfter(ctx.now(), hours)

@@ -1,4 +1,4 @@
-import { fail } from '@romashka/basics'
+import { fail, minutesAfter } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { emailCodeLetter, sendLetter } from '../../notifications/index.ts'
 import { getShopper } from '../get-shopper.ts'
@@ -23,7 +23,7 @@ export async function sendEmailCode(ctx: Context, id: string): Promise<{ email: 
     if (shopper.isEmailConfirmed) fail('email.already_confirmed')
     await refuseOverLimit(ctx, 'send-letter', { phone: shopper.phone })
 
-    const expiresAt = new Date(ctx.now().getTime() + codeMinutes * 60_000)
+    const expiresAt = minutesAfter(ctx.now(), codeMinutes)
     await sql.putConfirmation(ctx, shopper.id, { email, codeHash: hashOf(ctx, email, code), expiresAt })
     return email
   })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { fail, type Phone } from '@romashka/basics'
+import { fail, minutesAfter, type Phone } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { refuseOverLimit } from '../limits.ts'
 import { keepFromErasure } from '../repository/shoppers.ts'
@@ -91,7 +91,7 @@ async function admit(
 
   const ticket = randomBytes(32).toString('base64url')
   const ticketHash = ctx.ports.fingerprint('sign-in ticket', ticket)
-  const expiresAt = new Date(ctx.now().getTime() + ticketMinutes * 60_000)
+  const expiresAt = minutesAfter(ctx.now(), ticketMinutes)
   await insertTicket(ctx, { ...account, ticketHash, browserHash, expiresAt })
   return { ticket, phone: person.phone, returnTo }
 }

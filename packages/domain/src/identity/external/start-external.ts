@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fail } from '@romashka/basics'
+import { fail, minutesAfter } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { refuseOverLimit } from '../limits.ts'
 import { insertAttempt } from './attempts.sql.ts'
@@ -38,7 +38,7 @@ export async function startExternal(
     returnUrl,
     returnTo: asked.returnTo,
     shopperId: ctx.caller.kind === 'shopper' ? ctx.caller.shopperId : null,
-    expiresAt: new Date(ctx.now().getTime() + attemptMinutes * 60_000),
+    expiresAt: minutesAfter(ctx.now(), attemptMinutes),
   })
   return { url: attempt.url, browserKey }
 }

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { daysAfter, Failure, fail, type Phone, readPhone, type ShopperId } from '@romashka/basics'
+import {
+  daysAfter,
+  Failure,
+  fail,
+  hoursAfter,
+  minutesAfter,
+  type Phone,
+  readPhone,
+  type ShopperId,
+} from '@romashka/basics'
 import { attemptEach } from '../../attempt-each.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { checkCode, endCodesOf, type RefusedCode } from '../consume-code.ts'
@@ -57,7 +66,7 @@ export async function changePhone(ctx: Context, asked: NewPhone): Promise<PhoneC
 /** @throws phone_change.proof_needed */
 async function proofOf(ctx: Context, { formerCode }: NewPhone): Promise<PhoneProof> {
   if (formerCode !== undefined) return 'phone'
-  const since = new Date(ctx.now().getTime() - providerProofMinutes * 60_000)
+  const since = minutesAfter(ctx.now(), -providerProofMinutes)
   const linkedBefore = hoursAgo(ctx, leastProofAgeHours)
   const { caller } = ctx
   const isProved =
@@ -152,4 +161,4 @@ async function endWaiting(ctx: Context, waiting: PhoneChange, state: 'cancelled'
   await notifyOfPhoneChange(ctx, { ...waiting, state })
 }
 
-export const hoursAgo = (ctx: Context, hours: number) => new Date(ctx.now().getTime() - hours * 3_600_000)
+export const hoursAgo = (ctx: Context, hours: number) => hoursAfter(ctx.now(), -hours)

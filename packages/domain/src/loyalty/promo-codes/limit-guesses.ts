@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { clientNetworkOf, fail } from '@romashka/basics'
+import { clientNetworkOf, fail, minutesAfter } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as sql from './promo-codes.sql.ts'
 
@@ -40,7 +40,7 @@ export function limitGuesses<Found>(
   })
 }
 
-const windowStart = (ctx: Context) => new Date(ctx.now().getTime() - windowMinutes * 60_000)
+const windowStart = (ctx: Context) => minutesAfter(ctx.now(), -windowMinutes)
 
 /** The person and, for visitors, the IP address; hashed. */
 function limitsOf({ caller, remoteAddress }: Context, guessed: Guessed): { key: string; most: number }[] {

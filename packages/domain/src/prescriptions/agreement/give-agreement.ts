@@ -1,4 +1,4 @@
-import { type Day, dayOf, Failure, fail, readSnils, type ShopperId } from '@romashka/basics'
+import { type Day, dayOf, daysAfter, Failure, fail, minutesAfter, readSnils, type ShopperId } from '@romashka/basics'
 import { attemptEach } from '../../attempt-each.ts'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { addressHashOf, lockAgainstErasure } from '../../identity/index.ts'
@@ -17,7 +17,6 @@ const mostWrongCodes = 5
 const adultYears = 18
 /** Requests within a day: of one shopper, for one СНИЛС whoever asks, from one address. */
 const mostPerDay = { shopper: 5, patient: 5, address: 20 }
-const dayMs = 86_400_000
 
 /** Whether the shopper has agreed, and to which text. @throws session.required */
 export async function getAgreement(ctx: Context): Promise<Agreement> {
@@ -72,7 +71,7 @@ export async function requestAgreement(ctx: Context, request: AgreementRequest):
 
   await inTransaction(ctx, (ctx) => refuseTooManyRequests(ctx, shopperId, snils))
   const { requestId } = await callRegistry(ctx, (registry) => registry.requestProof({ snils, birthday }))
-  const expiresAt = new Date(ctx.now().getTime() + codeMinutes * 60_000)
+  const expiresAt = minutesAfter(ctx.now(), codeMinutes)
   await sql.putProof(ctx, shopperId, { snils, birthday, requestId }, expiresAt)
   return { expiresInSeconds: codeMinutes * 60, retryAfterSeconds: secondsBetweenCodes }
 }
@@ -98,7 +97,7 @@ async function refuseTooManyRequests(ctx: Context, shopperId: ShopperId, snils: 
     { key: `patient ${snils}`, most: mostPerDay.patient },
     ...(address ? [{ key: `address ${address}`, most: mostPerDay.address }] : []),
   ]
-  if (!(await sql.countRequest(ctx, keys, new Date(ctx.now().getTime() - dayMs)))) fail('code.too_many')
+  if (!(await sql.countRequest(ctx, keys, daysAfter(ctx.now(), -1)))) fail('code.too_many')
 }
 
 /**

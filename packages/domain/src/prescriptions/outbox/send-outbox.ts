@@ -1,4 +1,4 @@
-import type { PrescriptionId, PrescriptionLineId } from '@romashka/basics'
+import { minutesAfter, type PrescriptionId, type PrescriptionLineId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { reportIncident, resolveIncidentsOf } from '../../incidents/index.ts'
 import { type NewDispense, type PrescriptionRegistry, RegistryProblem } from '../registry/prescription-registry.port.ts'
@@ -52,7 +52,7 @@ export async function sendOutbox(ctx: Context): Promise<number> {
       if (!(problem instanceof RegistryProblem)) throw problem
       const minutes = Math.min(2 ** Math.min(entry.tries - 1, 10), longestWaitMinutes)
       await inTransaction(ctx, async (ctx) => {
-        await sql.postpone(ctx, entry.key, problem.fault, new Date(ctx.now().getTime() + minutes * 60_000))
+        await sql.postpone(ctx, entry.key, problem.fault, minutesAfter(ctx.now(), minutes))
         if (isRefused(problem) && entry.tries >= triesBeforeIncident) await reportRefusal(ctx, entry, problem)
       })
     }

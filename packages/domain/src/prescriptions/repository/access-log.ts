@@ -1,4 +1,4 @@
-import type { PrescriptionId, ShopperId } from '@romashka/basics'
+import { hoursAfter, type PrescriptionId, type ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { type PageBounds, readPage } from '../../read-page.ts'
@@ -14,7 +14,7 @@ interface NewAccess {
 /** Equal reads within an hour are one row with a count, so that reloading a page does not fill the log. */
 export async function putAccess(ctx: Context, { ownerId, prescriptionId, reader, purpose }: NewAccess): Promise<void> {
   const now = ctx.now()
-  const since = new Date(now.getTime() - 3_600_000)
+  const since = hoursAfter(now, -1)
   const name = 'name' in reader ? reader.name : null
   await sql`
     with repeated as (

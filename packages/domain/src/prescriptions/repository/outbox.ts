@@ -1,3 +1,4 @@
+import { minutesAfter } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { open, type SealedOutbox, seal } from './sealed.ts'
@@ -63,8 +64,8 @@ interface Waits {
  * wait exceeds `longestMinutes` was postponed before the clock was set back, so it is due too.
  */
 export async function takeDue(ctx: Context, limit: number, waits: Waits): Promise<DueEntry[]> {
-  const until = new Date(ctx.now().getTime() + waits.leaseMinutes * 60_000)
-  const latest = new Date(ctx.now().getTime() + waits.longestMinutes * 60_000)
+  const until = minutesAfter(ctx.now(), waits.leaseMinutes)
+  const latest = minutesAfter(ctx.now(), waits.longestMinutes)
   const { rows } = await sql<{ key: string; sealed: string; tries: number }>`
     update registry_outbox set try_at = ${until}, tries = tries + 1
     where key = any(array(

@@ -1,4 +1,4 @@
-import type { Phone, ShopperId } from '@romashka/basics'
+import { daysAfter, type Phone, type ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { type PageBounds, readPage } from '../../read-page.ts'
@@ -131,7 +131,7 @@ export async function putVerified(
   id: string,
   verified: { side: 'owner' } | { side: 'recipient'; recipientId: ShopperId },
 ): Promise<void> {
-  const expiresAt = new Date(ctx.now().getTime() + shareDays * 86_400_000)
+  const expiresAt = daysAfter(ctx.now(), shareDays)
   const { recipientId } = { recipientId: null, ...verified }
   await ctx.db
     .updateTable('prescription_shares')

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { fail, readPhone } from '@romashka/basics'
+import { daysAfter, fail, readPhone } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { findRecipient, lockAgainstErasure } from '../../identity/index.ts'
 import * as sql from '../repository/shares.ts'
 import { newShareCode, sendShareCode } from './send-share-code.ts'
 import { awaitedSide, invitationDays, mostCreatedPerDay, mostShares, type StoredShare } from './share.ts'
-
-const day = 86_400_000
 
 /**
  * Offers a person, by phone, to see the caller's prescriptions and collect for them. A code goes to the caller's own
@@ -37,10 +35,10 @@ export async function createShare(ctx: Context, input: string): Promise<StoredSh
 
 async function insertShare(ctx: Context, given: Pick<StoredShare, 'ownerId' | 'recipientPhone'>): Promise<StoredShare> {
   const now = ctx.now()
-  const { open, created } = await sql.countShares(ctx, given.ownerId, new Date(now.getTime() - day))
+  const { open, created } = await sql.countShares(ctx, given.ownerId, daysAfter(now, -1))
   if (open >= mostShares) fail('prescription.too_many_shares', { most: mostShares })
   if (created >= mostCreatedPerDay) fail('prescription.too_many_shares', { most: mostCreatedPerDay })
-  const expiresAt = new Date(now.getTime() + invitationDays * day)
+  const expiresAt = daysAfter(now, invitationDays)
   const share = { id: randomUUID(), ...given, createdAt: now, expiresAt }
   await sql.insertShare(ctx, share)
   const nothing = { recipientId: null, ownerVerifiedAt: null, recipientVerifiedAt: null, endedAt: null, endedBy: null }

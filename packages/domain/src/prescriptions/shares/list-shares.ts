@@ -1,4 +1,4 @@
-import { fail, isUuid, type Phone } from '@romashka/basics'
+import { daysAfter, fail, isUuid, type Phone } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { findRecipient } from '../../identity/index.ts'
 import * as sql from '../repository/shares.ts'
@@ -26,7 +26,7 @@ interface PageQuery {
 
 /** The shares that the caller has given, ended ones for another month. @throws session.required */
 export async function listShares(ctx: Context, { page, size }: PageQuery): Promise<SharePage> {
-  const endedSince = new Date(ctx.now().getTime() - endedDays * 86_400_000)
+  const endedSince = daysAfter(ctx.now(), -endedDays)
   const bounds = { offset: (page - 1) * size, limit: size }
   const { rows, total } = await sql.listSharesOf(ctx, shopperOf(ctx), endedSince, bounds)
   return { results: rows.map((row) => ownShare(ctx, row)), total }

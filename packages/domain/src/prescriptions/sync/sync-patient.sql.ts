@@ -1,10 +1,10 @@
-import type { Day, PrescriptionLineId, ShopperId } from '@romashka/basics'
+import { type Day, minutesAfter, type PrescriptionLineId, type ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 
 /** Whose turn it is; also who would wait for longer than anybody is made to, because the clock has been set back. */
 export async function listDue(ctx: Context, limit: number, longestWaitMinutes: number): Promise<ShopperId[]> {
-  const latest = new Date(ctx.now().getTime() + longestWaitMinutes * 60_000)
+  const latest = minutesAfter(ctx.now(), longestWaitMinutes)
   const rows = await ctx.db
     .selectFrom('patient_links')
     .select('shopper_id')
@@ -42,7 +42,7 @@ export async function recordSync(
     .set({
       answered_question: question,
       synced_at: askedAt,
-      sync_at: new Date(ctx.now().getTime() + usualMinutes * 60_000),
+      sync_at: minutesAfter(ctx.now(), usualMinutes),
       failed_syncs: 0,
     })
     .where('shopper_id', '=', shopperId)

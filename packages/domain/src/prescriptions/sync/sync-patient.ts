@@ -1,4 +1,4 @@
-import { type Day, fail, localDay, type ShopperId } from '@romashka/basics'
+import { type Day, fail, localDay, minutesAfter, type ShopperId } from '@romashka/basics'
 import { attemptEach } from '../../attempt-each.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { endAgreementUnder } from '../agreement/give-agreement.ts'
@@ -95,10 +95,9 @@ async function readRegistry(
 ): Promise<void> {
   const question = await sql.nextRequestNumber(ctx)
   const askedAt = ctx.now()
-  const latest = new Date(askedAt.getTime() + clockMinutes * 60_000)
+  const latest = minutesAfter(askedAt, clockMinutes)
   const isAskedForChanges = asked === 'changes' && syncedAt !== null && syncedAt <= latest
-  const isSame =
-    isAskedForChanges && !(await registry.hasChanged(patient, new Date(syncedAt.getTime() - marginMinutes * 60_000)))
+  const isSame = isAskedForChanges && !(await registry.hasChanged(patient, minutesAfter(syncedAt, -marginMinutes)))
   const registered = isSame ? undefined : await registry.listPrescriptions(patient)
   await inTransaction(ctx, async (ctx) => {
     // An answer to a later question has been saved meanwhile.
