@@ -1,5 +1,5 @@
 import { buttonStyle, classNames, Icon } from '@romashka/ui'
-import { WaysOn } from './ways-on.tsx'
+import { WhereToTurn } from './where-to-turn.tsx'
 
 /** What to do before anything is bought, where the query may mean an emergency. */
 export function FirstAdvice({ text, isAlone = false }: { text: string | null | undefined; isAlone?: boolean }) {
@@ -7,7 +7,7 @@ export function FirstAdvice({ text, isAlone = false }: { text: string | null | u
   return (
     <>
       <Advice text={text} />
-      {isAlone && <WaysOn advice={text} />}
+      {isAlone && <WhereToTurn advice={text} />}
     </>
   )
 }

@@ -3,16 +3,16 @@ import { Link } from 'react-router'
 import { brand } from '../site/brand.ts'
 import { useCityPath } from '../site/paths.ts'
 
-/** Where minutes count nothing stands beside the number to call. */
-const isAtOnce = (advice: string): boolean => /не ждите, пока|сразу позвоните|поговорите с человеком/.test(advice)
+/** Such an advice names the number to call, and nothing stands beside it. */
+const isUrgent = (advice: string): boolean => /не ждите, пока|сразу позвоните|поговорите с человеком/.test(advice)
 
 /** Below an advice that sells nothing: a doctor, a pharmacist, the pharmacies and the catalogue. */
-export function WaysOn({ advice }: { advice: string | null | undefined }) {
+export function WhereToTurn({ advice }: { advice: string | null | undefined }) {
   const to = useCityPath()
-  if (!advice || isAtOnce(advice)) return null
+  if (!advice || isUrgent(advice)) return null
   return (
-    <section aria-labelledby="ways-on" className="my-6 max-w-180">
-      <h2 id="ways-on" className="text-h3">
+    <section aria-labelledby="where-to-turn" className="my-6 max-w-180">
+      <h2 id="where-to-turn" className="text-h3">
         Куда обратиться
       </h2>
       <ul className="mt-3 list-disc space-y-2 pl-5">
