@@ -87,6 +87,29 @@ test('delivery is free from its threshold, and until then says how much is missi
   expect(tariffs).toMatchObject({ tariffs: [{ id: tariffId, cost: 0, leftToFree: 0 }] })
 })
 
+test('what is missing to a free delivery is counted after the discount of a promo code', async () => {
+  const anna = await addShopper(city.database.db)
+  await put(anna, paracetamol, 4)
+  await city.database.db
+    .insertInto('promo_codes')
+    .values({
+      code: 'TENTH',
+      title: 'Скидка',
+      kind: 'percent',
+      percent: 10,
+      starts_at: new Date('2026-11-01'),
+      ends_at: new Date('2026-12-01'),
+    })
+    .execute()
+  await city.call('PUT', '/api/v2/baskets/way', { as: anna, body: { wayToGetType: 'courier', variantType: 'today' } })
+  const set = await city.call('POST', '/api/v1/baskets/set-promo-code', { as: anna, body: { promo_code: 'TENTH' } })
+  expect(set.json()).toMatchObject({ promo_code_status: { status: 'applied', discount: 20_000 } })
+  expect((await city.call('GET', '/api/v2/baskets', { as: anna })).json()).toMatchObject({
+    delivery: { leftToFree: 20_000 },
+    preCheck: { delivery_price: 19_900, total_price: 199_900 },
+  })
+})
+
 test('a delivery is quoted with its address and slot, all of it paid online', async () => {
   const anna = await addShopper(city.database.db)
   await put(anna, paracetamol, 1)
