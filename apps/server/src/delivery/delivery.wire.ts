@@ -1,3 +1,4 @@
+import type { CityId } from '@romashka/basics'
 import type { Body, addresses as contract } from '@romashka/contract'
 import type { delivery } from '@romashka/domain'
 
