@@ -72,7 +72,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   validateStrictly(app)
   serialiseWithSharedShapes(app)
   disconnectSlowClients(app.server)
-  const { isDraining, drain } = drainConnections(app, cachedPages)
+  const connections = drainConnections(app, cachedPages)
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (connections.isDraining) reply.header('connection', 'close')
+    done()
+  })
   // A call that a page makes while it is rendered shares the page's deadline.
   app.addHook('preHandler', (_request, _reply, done) =>
     vendorDeadline.run(vendorDeadline.getStore() ?? performance.now() + vendorMs, done),
@@ -85,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registerSecurity(app, config, shareCounts(app, wiring))
   await describeApi(app, wiring.settings)
   const metrics = reportHealth(app, wiring.database, {
-    isDraining,
+    isDraining: () => connections.isDraining,
     now: wiring.now,
     machineAheadMs: wiring.machineAheadMs,
   })
@@ -110,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await wiring.mountSandbox?.(app)
   }
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'path.not_found'))
-  return { app, contexts, call, direct, cache, turns, drain, listenInternally: internal.listen }
+  return { app, contexts, call, direct, cache, turns, drain: connections.drain, listenInternally: internal.listen }
 }
 
 function createServer(

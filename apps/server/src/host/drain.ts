@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CachedPageResponder } from './pages/cached-page-responder.ts'
 
 export interface Drain {
-  isDraining(): boolean
+  readonly isDraining: boolean
   /**
    * Goes on answering for `ms`, while /readyz says 503 and every response closes its connection. A client that had its
    * connection closed without this could have sent its next request already, and would see it reset.
@@ -13,9 +13,9 @@ export interface Drain {
 }
 
 export function drainConnections(app: FastifyInstance, cachedPages: CachedPageResponder): Drain {
-  let isDraining = false
+  const state = { isDraining: false }
   const begin = () => {
-    isDraining = true
+    state.isDraining = true
     cachedPages.isDraining = true
   }
   const connections = openConnections(app)
@@ -24,17 +24,12 @@ export function drainConnections(app: FastifyInstance, cachedPages: CachedPageRe
     // Browsers connect ahead. To Node a connection that has sent nothing yet is no idle one: it would be waited for.
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
   })
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isDraining) reply.header('connection', 'close')
-    done()
-  })
-  return {
-    isDraining: () => isDraining,
-    drain: async (ms) => {
+  return Object.assign(state, {
+    drain: async (ms: number) => {
       begin()
       await pause(ms)
     },
-  }
+  })
 }
 
 function openConnections(app: FastifyInstance): ReadonlySet<Socket> {
