@@ -1,4 +1,4 @@
-import { kopecks, type Phone } from '@romashka/basics'
+import { type Kopecks, kopecks, type Phone } from '@romashka/basics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Charge, ChargeShare } from './payment.ts'
