@@ -5,9 +5,9 @@ import type { Charge, ChargeShare, Payment, PaymentCall, ReceiptTerms } from './
 import { insertCall, insertRefund } from './payment-calls.sql.ts'
 import { gatewayOf } from './payment-gateways.ts'
 import { listCallsOf } from './payments.sql.ts'
-import { mixedReceiptOf, receiptOf } from './receipt.ts'
 import { refundedCharges } from './refunded-charges.ts'
 import { chargedOf, type NextCall, nextCall } from './settlement.ts'
+import { mixedReceiptOf, receiptOf } from './start-payment.ts'
 
 /** What the shopper owes for the goods received, line by line. */
 export interface Due extends ReceiptTerms {

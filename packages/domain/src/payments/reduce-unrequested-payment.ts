@@ -2,7 +2,7 @@ import { sum } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import type { Charge, Payment, ReceiptTerms } from './payment.ts'
 import * as sql from './payments.sql.ts'
-import { receiptOf } from './receipt.ts'
+import { receiptOf } from './start-payment.ts'
 
 /**
  * Lowers the amount of a payment whose page has not been requested from the provider, so that nobody has seen the

@@ -2,8 +2,8 @@ import { type Kopecks, kopecks, type Phone } from '@romashka/basics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Charge, ChargeShare } from './payment.ts'
-import { receiptOf } from './receipt.ts'
 import { refundedCharges } from './refunded-charges.ts'
+import { receiptOf, receiptTotal } from './start-payment.ts'
 
 const charge = (packs: number, sum: number): Charge => ({
   ...{ key: 'line', packs, kopecks: kopecks(sum), title: 'Парацетамол', vatPercent: 10, subject: 'commodity' },
@@ -51,7 +51,7 @@ test('whatever comes back adds up to the kopeck, and no line costs more than a p
       const terms = { phone: '+79120000000' as Phone }
       const charges = refundedCharges([share(back, sum)], [paid], [charge(paid.packs, paid.kopecks)])
       const receipt = receiptOf(terms, charges, 'full_prepayment')
-      expect(receipt.lines.reduce((total, line) => total + line.unitPrice * line.quantity, 0)).toBe(sum)
+      expect(receiptTotal(receipt)).toBe(sum as Kopecks)
       for (const { unitPrice } of receipt.lines)
         expect(unitPrice).toBeLessThanOrEqual(Math.ceil(paid.kopecks / paid.packs))
     }),
