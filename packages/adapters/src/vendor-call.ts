@@ -80,9 +80,10 @@ export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }
 
-/** No database keeps a NUL, so what has one is no text: it could neither be looked up nor stored. */
+/** No database keeps a NUL or half of a letter, so what has one is no text: it could neither be looked up nor stored. */
 export function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' && !value.includes('\0') ? value : undefined
+  const isText = typeof value === 'string' && value !== '' && !value.includes('\0') && value.isWellFormed()
+  return isText ? value : undefined
 }
 
 /** An address that a browser may be sent to; one that runs a script (`javascript:`, `data:`) is none. */

@@ -44,6 +44,7 @@ test('whatever else is posted there is ignored', () => {
   const of = (event: string, object: object) => ({ type: 'notification', event, object })
   const withNul = [
     of('payment.succeeded', { id: '\0' }),
+    of('payment.succeeded', { id: 'half of a letter \ud835' }),
     of('refund.succeeded', { id: 'refund', payment_id: 'payment\0' }),
     of('refund.succeeded', { id: 'refund\0', payment_id: 'payment' }),
   ]
