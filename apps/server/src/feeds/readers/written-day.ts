@@ -1,10 +1,10 @@
 import type { Day } from '@romashka/basics'
 
-/** `2027-12-31`, with a time or without, and `31.12.2027`; no other writing has but one meaning. */
+/** `2027-12-31`, with a time or without, and `31.12.2027`; no other writing has but one meaning. A day that no month has is none. */
 export function findDay(text: string | undefined): Day | undefined {
   const [, day, month, year] = /^\s*(\d\d)\.(\d\d)\.(\d{4})(?!\d)/.exec(text ?? '') ?? []
-  if (year) return `${year}-${month}-${day}` as Day
-  return /^\s*(\d{4}-\d\d-\d\d)(?!\d)/.exec(text ?? '')?.[1] as Day | undefined
+  const found = year ? `${year}-${month}-${day}` : /^\s*(\d{4}-\d\d-\d\d)(?!\d)/.exec(text ?? '')?.[1]
+  return found && new Date(`${found}T00:00:00Z`).toJSON()?.startsWith(found) ? (found as Day) : undefined
 }
 
 /** The first day of a month that stands without a day: `01.2028`, `2028-01`. */

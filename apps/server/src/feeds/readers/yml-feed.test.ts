@@ -3,7 +3,8 @@ import type { catalogue } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { csvFeed } from './csv-feed.ts'
 import { plainText } from './plain-text.ts'
-import { kopecksOf, ymlFeed } from './yml-feed.ts'
+import { findDay } from './written-day.ts'
+import { kopecksOf, writtenPacks, ymlFeed } from './yml-feed.ts'
 
 const targets = { priceZones: ['capital'], warehouses: ['w77'], categories: [{ id: '101000000', name: 'Лекарства' }] }
 
@@ -364,4 +365,26 @@ test.each([
     ),
   )
   expect(pricesOf(rows)).toHaveLength(isSold ? 1 : 0)
+})
+
+test.each([
+  ['31.02.2027', undefined],
+  ['2027-13-01', undefined],
+  ['00.00.2027', undefined],
+  ['29.02.2028', '2028-02-29'],
+  ['31.12.27', undefined],
+])('the day %s is %s', (written, day) => {
+  expect(findDay(written)).toBe(day)
+})
+
+test.each([
+  ['1 234', 1234],
+  ['12,000', 12],
+  ['5 шт.', 5],
+  ['12 50', Number.NaN],
+  ['0x10', Number.NaN],
+  ['1e3', Number.NaN],
+  ['-0', -0],
+])('%s packs are %s', (written, packs) => {
+  expect(writtenPacks(written).packs).toBe(packs)
 })

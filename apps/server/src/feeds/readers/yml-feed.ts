@@ -216,12 +216,13 @@ export function kopecksOf(text: string | undefined): number {
 
 export const writtenPacks = (written = '') => ({ packs: packsOf(written), written })
 
-/** Accounting programs write twelve packs as 12,000 or 12.00: zeros after the separator are removed; a plain no is none. Fractions of a pack are not imported. */
+/** Accounting programs write twelve packs as 12,000 or 12.00: zeros after the separator are removed; a plain no is none, and `12 50` could be two. Fractions of a pack are not imported. */
 function packsOf(count = ''): number {
   if (!/\d/.test(count) && readAvailability(count) === false) return 0
   const written = count
     .replace(pieces, '')
-    .replace(/\s/g, '')
+    .trim()
     .replace(/[.,]0+$/, '')
-  return /^-?\d+$/.test(written) ? Number(written) : Number.NaN
+  const isOne = /^-?(?:\d+|\d{1,3}(?:\s\d{3})+)$/.test(written)
+  return isOne ? Number(written.replace(/\s/g, '')) : Number.NaN
 }
