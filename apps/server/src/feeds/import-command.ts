@@ -21,8 +21,10 @@ export async function runImport(ctx: Context, words: readonly string[], print: P
   const file = request.report === undefined ? undefined : await openReport(request.report)
   try {
     const run = { request, print, file }
-    if (request.isDryRun) await importAndUndo(ctx, run)
-    else await importAll(ctx, run)
+    // Not within the transaction of a dry run: a server may be slow.
+    const given = await openAll(ctx, request, print)
+    if (request.isDryRun) await importAndUndo(ctx, run, given)
+    else await importAll(ctx, run, given)
   } finally {
     await file?.close()
   }
@@ -43,19 +45,18 @@ async function openReport(path: string): Promise<FileHandle> {
 }
 
 /** A dry run does everything and rolls it back, so that its report is the one of the run that follows. */
-async function importAndUndo(ctx: Context, run: Run): Promise<void> {
+async function importAndUndo(ctx: Context, run: Run, given: readonly ImportInput[]): Promise<void> {
   const undone = new Error('a dry run ends here')
   await inTransaction(ctx, async (ctx) => {
-    await importAll(ctx, run)
+    await importAll(ctx, run, given)
     throw undone
   }).catch((error: unknown) => {
     if (error !== undone) throw error
   })
 }
 
-async function importAll(ctx: Context, run: Run): Promise<void> {
+async function importAll(ctx: Context, run: Run, given: readonly ImportInput[]): Promise<void> {
   const { request, print } = run
-  const given = await openAll(ctx, request, print)
   const lists = given.filter((one) => one.form === 'chain')
   const isRefused = await importLists(ctx, lists, request, print)
   for (const { name } of given.filter(({ form }) => form === 'not-modified')) {
