@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { zipOf } from '../../../../tests/support/feeds/zip-of.ts'
 import { useImportShop } from '../../../../tests/support/import-shop.ts'
-import { zipOf } from '../../../../tests/support/zip-of.ts'
 import { readTable } from '../chain-files/read-table.ts'
 import { FeedCategories } from './readers/feed-categories.ts'
 import { readCommerceMl } from './readers/read-commerceml.russian.ts'

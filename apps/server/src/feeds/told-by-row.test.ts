@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addPharmacy } from '../../../../tests/support/builders.ts'
+import { type ZippedFile, zipOf } from '../../../../tests/support/feeds/zip-of.ts'
 import { useImportShop } from '../../../../tests/support/import-shop.ts'
-import { type ZippedFile, zipOf } from '../../../../tests/support/zip-of.ts'
 
 const imports = useImportShop()
 

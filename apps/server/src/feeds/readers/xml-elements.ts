@@ -41,26 +41,14 @@ export async function* readElements(
   let depth = 0
   let ready: XmlElement[] = []
   const open: XmlElement[] = []
-  let [children, characters] = [0, 0]
-  /** Whether there is room for so much more in what is being held. */
-  const holds = (more: { characters: number; children?: number }) => {
-    const [outermost] = open
-    if (!outermost) return true
-    characters += more.characters
-    children += more.children ?? 0
-    const isOffer = offers.has(outermost.name)
-    if (children <= mostChildren && characters <= (isOffer ? mostOfOffer : mostOfList)) return true
-    if (!isOffer) throw new Error(`line ${outermost.line}: <${outermost.name}> of the feed is too large`)
-    outermost.broken ??= `it is longer than ${mostOfOffer} characters`
-    return false
-  }
+  const room = new Room(offers)
   sax.on('opentag', (tag) => {
     depth += 1
     parser.opened(depth)
     const attributes = tag.attributes as Record<string, string>
     const element: XmlElement = { name: tag.name, line: sax.line, attributes, text: '', children: [], broken: null }
     const parent = open.at(-1)
-    if (parent && holds({ characters: lengthOf(element), children: 1 })) parent.children.push(element)
+    if (parent && room.holds(open[0], lengthOf(element), 1)) parent.children.push(element)
     if (parent || offers.has(tag.name) || lists.has(tag.name)) open.push(element)
     else ready.push(element)
   })
@@ -70,8 +58,7 @@ export async function* readElements(
     if (!element) return
     element.text = oneBlank(element.text)
     if (open.length > 0) return
-    children = 0
-    characters = 0
+    room.clear()
     ready.push(element)
   })
   sax.on('error', (error) => {
@@ -81,7 +68,7 @@ export async function* readElements(
   })
   parser.onText((text) => {
     const element = open.at(-1)
-    if (element && holds({ characters: text.length }) && element.text.length < longestText) element.text += text
+    if (element && room.holds(open[0], text.length) && element.text.length < longestText) element.text += text
   })
   const take = () => {
     const taken = ready
@@ -94,6 +81,34 @@ export async function* readElements(
   }
   parser.close()
   yield* take()
+}
+
+/** What is left of it for the element that is being held. */
+class Room {
+  #children = 0
+  #characters = 0
+  readonly #offers: ReadonlySet<string>
+
+  constructor(offers: ReadonlySet<string>) {
+    this.#offers = offers
+  }
+
+  clear(): void {
+    this.#children = 0
+    this.#characters = 0
+  }
+
+  /** Whether so much more fits; an offer that is too large is broken then. @throws where it is a list */
+  holds(outermost: XmlElement | undefined, characters: number, children = 0): boolean {
+    if (!outermost) return true
+    this.#children += children
+    this.#characters += characters
+    const isOffer = this.#offers.has(outermost.name)
+    if (this.#children <= mostChildren && this.#characters <= (isOffer ? mostOfOffer : mostOfList)) return true
+    if (!isOffer) throw new Error(`line ${outermost.line}: <${outermost.name}> of the feed is too large`)
+    outermost.broken ??= `it is longer than ${mostOfOffer} characters`
+    return false
+  }
 }
 
 /** Even an empty element takes memory. */
