@@ -114,7 +114,6 @@ export const storefrontFeatures: Record<string, readonly string[]> = {
     'basket',
     'delivery',
     'identity',
-    'offline',
     'payments',
     'pharmacies',
     'products',

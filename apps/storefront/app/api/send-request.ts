@@ -1,6 +1,6 @@
-import { isAnswered, markUnanswered, noteAnswer, noteChange } from '../offline/older-answers.ts'
 import { freshToken, renewToken } from '../session/fresh-token.ts'
 import { visitor } from '../session/visitor.ts'
+import { isAnswered, markUnanswered, noteAnswer, noteChange } from './older-answers.ts'
 import type { ApiReply, ApiRequest } from './transport.ts'
 
 /** The specification's default request timeout. */

@@ -1,9 +1,9 @@
 import { NotificationArea } from '@romashka/ui'
 import { useEffect } from 'react'
-import { startOffline } from '../offline/start-offline.ts'
 import { CookieNotice } from './cookies/cookie-notice.tsx'
 import { Footer } from './footer/footer.tsx'
 import { BottomNavigation } from './header/bottom-navigation.tsx'
+import { startOffline } from './start-offline.ts'
 
 /** What stands below every page and over its lower edge. */
 export default function EndOfPage() {

@@ -1,7 +1,7 @@
 import { buttonStyle, EmptyState, LoadMore, Skeleton } from '@romashka/ui'
 import { Link } from 'react-router'
 import { LoadFailed } from '../../api/loading-or-error.tsx'
-import { OfflineNotice } from '../../offline/offline-notice.tsx'
+import { OfflineNotice } from '../../api/offline-notice.tsx'
 import { useCachedCards } from '../../products/use-cached-cards.ts'
 import { useCityPath } from '../../site/paths.ts'
 import type { Order } from '../order.ts'

@@ -1,7 +1,7 @@
 import { Icon, Skeleton, useFocusFallback } from '@romashka/ui'
 import { type ComponentProps, lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { OfflineNotice } from '../../offline/offline-notice.tsx'
+import { OfflineNotice } from '../../api/offline-notice.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { dateTimeText } from '../../text/local-dates.ts'
 import { phoneText } from '../../text/phone.ts'

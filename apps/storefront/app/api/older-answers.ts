@@ -1,5 +1,5 @@
-import { queryClient } from '../api/query-client.ts'
 import { createStore } from '../session/store.ts'
+import { queryClient } from './query-client.ts'
 
 /** Answers in sight that are not of now, by address: when the shop gave them. */
 export const olderAnswers = createStore<ReadonlyMap<string, string>>(() => new Map())

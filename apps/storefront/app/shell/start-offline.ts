@@ -1,5 +1,5 @@
 import { notify } from '@romashka/ui'
-import { seenText } from './seen-text.ts'
+import { seenText } from '../text/seen-text.ts'
 
 /** Lets orders, pick-up codes and favourites open without a network as they were seen last, where the browser can. */
 export function startOffline(): void {

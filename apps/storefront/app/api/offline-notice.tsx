@@ -1,8 +1,8 @@
 import { Icon } from '@romashka/ui'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useStore } from '../session/store.ts'
+import { seenText } from '../text/seen-text.ts'
 import { olderAnswers } from './older-answers.ts'
-import { seenText } from './seen-text.ts'
 
 interface OfflineNoticeProps {
   /** How the addresses begin whose answers the page shows. */
