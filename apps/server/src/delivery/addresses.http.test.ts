@@ -14,6 +14,11 @@ afterAll(() => city.close())
 
 const home = { representation: 'Тверская улица, 1, кв. 2', flat: '2', comment: "'; drop table addresses; --" }
 
+test('a list without an address has no pages', async () => {
+  const page = (await city.call('GET', '/api/v2/addresses', { as: anna })).json()
+  expect(page).toEqual({ results: [], page: 1, totalCount: 0, totalPages: 0 })
+})
+
 test('an address is kept, changed, listed with the usual one first, and removed', async () => {
   const made = await city.call('POST', '/api/v2/addresses', { as: anna, body: home })
   expect(made.statusCode, made.body).toBe(201)

@@ -11,6 +11,7 @@ import { useOrder } from './page/use-order.ts'
 import { PickupPharmacy } from './part/pickup-pharmacy.tsx'
 import { WhatNext } from './what-next.tsx'
 
+/** Whether there is an order is known once it has been loaded. */
 export const meta = () =>
   pageMeta({ title: 'Ваш заказ', description: 'Что с заказом и что делать дальше', isUnlisted: true })
 

@@ -10,7 +10,8 @@ import { CheckingPayment, Result, UncheckedPayment } from './payment-result.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 import { usePaymentCheck } from './use-payment-check.ts'
 
-export const meta = () => pageMeta({ title: 'Оплата не прошла', description: 'Оплата заказа', isUnlisted: true })
+/** The bank decides how it went, not the address that was opened. */
+export const meta = () => pageMeta({ title: 'Оплата', description: 'Оплата заказа', isUnlisted: true })
 
 export default function PaymentFailedPage() {
   const [search] = useSearchParams()

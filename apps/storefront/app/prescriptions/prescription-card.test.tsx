@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { api, open, signIn } from '../../tests/screen.tsx'
-import PrescriptionPage from './prescription.route.tsx'
 import { PrescriptionCard } from './prescription-card.tsx'
-import type { Prescription } from './prescription-text.ts'
+import type { Prescription, PrescriptionLine } from './prescription-text.ts'
 
 beforeEach(() => {
   api.reset()
@@ -23,7 +21,7 @@ const line = {
   reserved: 0,
   releasable: 100,
   is_cancelled: false,
-}
+} as PrescriptionLine
 const prescription = {
   id: 'aee7912f-ddbf-44da-b9ae-b6aa2599c1ae',
   series: '27',
@@ -35,31 +33,18 @@ const prescription = {
   urgency: 'stat',
   prescriber: { name: 'Примерова Елена Сергеевна', post: null },
   lines: [line],
-}
+} as Prescription
 
 test('a prescription that can be used says how much is left of it', () => {
-  open(<PrescriptionCard prescription={prescription as unknown as Prescription} />)
+  open(<PrescriptionCard prescription={prescription} />)
   screen.getByText(/^Осталось 100 из 100/)
   screen.getByText('Срочный')
   screen.getByRole('link', { name: /^Выбрать лекарства/ })
 })
 
 test('of a prescription that is over its card promises nothing', () => {
-  const over = { ...prescription, state: 'expired', is_usable: false }
-  open(<PrescriptionCard prescription={over as unknown as Prescription} />)
+  open(<PrescriptionCard prescription={{ ...prescription, state: 'expired', is_usable: false }} />)
   screen.getByText('Срок закончился')
   expect(screen.queryByText(/^Осталось/)).toBeNull()
   expect(screen.queryByText('Срочный')).toBeNull()
-})
-
-test('a prescription that does not exist is not asked for again', async () => {
-  api.refuse('GET /api/v1/recipes/:id', { code: 'prescription.not_found', details: {} })
-  open(
-    <Routes>
-      <Route path="/prescriptions/:id" element={<PrescriptionPage />} />
-    </Routes>,
-    `/prescriptions/${prescription.id}`,
-  )
-  await screen.findByRole('heading', { name: 'Такого рецепта нет' })
-  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
 })

@@ -51,7 +51,7 @@ function PrescriptionView({ id }: { id: string }) {
     (signal) => browserApi.ask('GET /api/v1/recipes/:id/products', { params: { id }, query: { size: 100 } }, signal),
     { isEnabled: recipe.data !== undefined },
   )
-  if (isRefusal(recipe.failure, 'prescription.not_found')) return <NoPrescription />
+  if (isUnknown(recipe.failure)) return <NoPrescription />
   if (!recipe.data) return <LoadingOrError error={recipe.error} onAgain={recipe.refetch} />
   return (
     <>
@@ -77,6 +77,10 @@ function NoPrescription() {
     </EmptyState>
   )
 }
+
+/** Cut off in the message it came with, an address is that of no prescription; asking again would not help. */
+const isUnknown = (failure: unknown): boolean =>
+  isRefusal(failure, 'prescription.not_found') || isRefusal(failure, 'request.invalid')
 
 function Facts({ prescription }: { prescription: Prescription }) {
   const { patient, prescriber, organisation, written_on } = prescription

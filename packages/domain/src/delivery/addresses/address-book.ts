@@ -23,7 +23,7 @@ export async function listAddresses(
   const shopperId = shopperOf(ctx)
   const totalCount = await sql.countAddresses(ctx, shopperId)
   const results = await sql.listAddresses(ctx, shopperId, { offset: (page - 1) * size, size })
-  return { results, page, totalCount, totalPages: Math.max(1, Math.ceil(totalCount / size)) }
+  return { results, page, totalCount, totalPages: Math.ceil(totalCount / size) }
 }
 
 /** @throws city.not_found, address.outside_city, address.city_unclear, address.too_many, session.required */
