@@ -101,7 +101,8 @@ function describe(pack: Identified, dispensingClass: DispensingClass, isMedicine
   const hasMedicinalForm = isMedicine || dispensingClass === 'supplement'
   const form = hasMedicinalForm ? pack.form : goodsForm(title)
   const amounts = hasMedicinalForm ? statedAmounts(line, form) : { ...pack.goods, strength: null }
-  const isVital = isMedicine && [cell(source, 'vital'), cell(facts ?? {}, 'vital_2015')].includes('1')
+  const vitalMarks = [decided.get('isVital') ?? cell(source, 'vital'), cell(facts ?? {}, 'vital_2015')]
+  const isVital = isMedicine && vitalMarks.includes('1')
   return {
     code,
     maker,
@@ -114,7 +115,7 @@ function describe(pack: Identified, dispensingClass: DispensingClass, isMedicine
       decided.get('strength') ?? (isWeightOfPiece(amounts.strength, dispensingClass, pack) ? null : amounts.strength),
     volume: decided.get('volume') ?? amounts.volume,
     packSize: amounts.packSize,
-    ean: cell(source, 'ean13') || cell(facts ?? {}, 'ean') || null,
+    ean: (decided.get('ean') ?? (cell(source, 'ean13') || cell(facts ?? {}, 'ean'))) || null,
     isVital: isVital ? true : null,
     registrationNumber: isMedicine && registered?.isRegistered ? registered.registrationNumber : null,
     ageFrom: statedAge(line),
