@@ -15,6 +15,7 @@ test.each([
   ['KRKA/Крка-Рус ООО', 'legal-form', 'Россия'],
   ['Hemofarm/Хемофарм ООО', 'legal-form', 'Россия'],
   ['ООО Белла', 'legal-form', 'Россия'],
+  ['Portex Ltd. (заводы: США, Мексика, Швеция)', 'producer-name', null],
   ['Актавис АО IS', 'waybill-ean', 'Россия'],
 ])('%s by %s: %s', (manufacturer, basis, country) => {
   expect(countryOf({ manufacturer, country_basis: basis, country: 'Россия' })).toBe(country)

@@ -10,11 +10,14 @@ const foreign = /\s(?!RU$)[A-Z]{2}$/u
  */
 const isMadeElsewhere =
   /[a-z]{3}[^/]*\/|(?:лтд|гмбх|с\.п\.а)\.?\s?\/|завод эги|киев|(?<![а-яё])(?:фармак|технолог)(?![а-яё])|ореаль|юнилевер/iu
+/** «Portex Ltd. (заводы: США, Мексика, Швеция)». */
+const severalPlants = /\(заводы:[^)]*,/iu
 const ownPlant = /-рус(?![а-яё])|хемофарм|белла/iu
 
 /** Where a pack is made, as its waybill or the name of its maker says; nothing where the two contradict each other. */
 export function countryOf(source: Row): string | null {
   const manufacturer = cell(source, 'manufacturer')
+  if (severalPlants.test(manufacturer)) return null
   const isByLegalForm = cell(source, 'country_basis') === 'legal-form'
   if (
     isByLegalForm &&
