@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { type ProductId, quoteIdOf } from '@romashka/basics'
+import { sql } from '@romashka/database'
 import { basket, inTransaction } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
@@ -142,6 +144,18 @@ test('promo codes may be guessed wrong ten times, by all calls together', async 
     code: 'TEN',
     percent: 10,
   })
+})
+
+test('whoever copies the database does not learn from which addresses codes were guessed', async () => {
+  await sql`delete from promo_code_misses`.execute(city.database.db)
+  const as = newVisitor()
+  await city.call('GET', '/api/v1/promo-codes/by-code/NOPE', { as, from: '203.0.113.9' })
+  const { rows } = await sql<{ key: string }>`select limit_key as key from promo_code_misses`.execute(city.database.db)
+  expect(rows).toHaveLength(2)
+  const digests = ['address:203.0.113.9', `visitor:${as.visitorId}`].map((text) =>
+    createHash('sha256').update(text).digest('base64url'),
+  )
+  for (const { key } of rows) expect(digests).not.toContain(key)
 })
 
 test('ten wrong guesses of one visitor lock nobody else of the same address', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { clientNetworkOf, fail, minutesAfter } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as sql from './promo-codes.sql.ts'
@@ -42,8 +41,8 @@ export function limitGuesses<Found>(
 
 const windowStart = (ctx: Context) => minutesAfter(ctx.now(), -windowMinutes)
 
-/** The person and, for visitors, the IP address; hashed. */
-function limitsOf({ caller, remoteAddress }: Context, guessed: Guessed): { key: string; most: number }[] {
+/** The person and, for visitors, the IP address; as keyed fingerprints, which nobody finds out by trying all addresses. */
+function limitsOf({ caller, remoteAddress, ports }: Context, guessed: Guessed): { key: string; most: number }[] {
   const person =
     caller.kind === 'shopper'
       ? `shopper:${caller.shopperId}`
@@ -51,10 +50,7 @@ function limitsOf({ caller, remoteAddress }: Context, guessed: Guessed): { key: 
         ? `visitor:${caller.visitorId}`
         : undefined
   const address = caller.kind !== 'shopper' && remoteAddress ? `address:${clientNetworkOf(remoteAddress)}` : undefined
-  const hashed = (key: string) =>
-    createHash('sha256')
-      .update(guessed === 'promo code' ? key : `${guessed} ${key}`)
-      .digest('base64url')
+  const hashed = (key: string) => ports.fingerprint('guess', `${guessed} ${key}`)
   return [
     ...(person ? [{ key: hashed(person), most: mostMisses }] : []),
     ...(address ? [{ key: hashed(address), most: mostMissesOfAddress }] : []),
