@@ -37,6 +37,11 @@ export interface Endpoint {
   isForm?: true
 }
 
+/** Of a call that changes the basket of a visitor or a shopper. */
+export const changesBasket = { access: 'visitor', isInTurns: true } as const
+/** The same, with what only a signed-in shopper has. */
+export const changesOwnBasket = { access: 'user', isInTurns: true } as const
+
 /** Any call may answer with these. */
 export const commonFailures = [
   'request.invalid',

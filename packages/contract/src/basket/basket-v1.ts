@@ -1,6 +1,6 @@
 import { maxPacksPerLine } from '@romashka/basics'
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { changesBasket, endpoint } from '../endpoint.ts'
 import { CityIdShape, PharmacyIdShape, PriceKopecks, ProductIdShape } from '../shapes.ts'
 import { BasketV1, BasketV1Answer, GroupCode, Inventory, Packs, PromoStatus, ShortGood, Tariff } from './shapes.ts'
 
@@ -24,8 +24,7 @@ export const setBasketV1Product = endpoint({
   method: 'PUT',
   path: '/api/v1/baskets/product/:id',
   summary: 'Sets the packs of a product',
-  access: 'visitor',
-  isInTurns: true,
+  ...changesBasket,
   params: Type.Object({ id: ProductIdShape }),
   query: lineQuery,
   body: Type.Object({
@@ -41,8 +40,7 @@ export const removeBasketV1Product = endpoint({
   method: 'DELETE',
   path: '/api/v1/baskets/product/:id',
   summary: 'Removes a product from the basket',
-  access: 'visitor',
-  isInTurns: true,
+  ...changesBasket,
   params: Type.Object({ id: ProductIdShape }),
   query: lineQuery,
   reply: BasketV1Answer,
@@ -53,8 +51,7 @@ export const setBasketV1Variant = endpoint({
   method: 'POST',
   path: '/api/v1/baskets/is-today',
   summary: 'Sets whether available packs are collected today, or everything on the promised day',
-  access: 'visitor',
-  isInTurns: true,
+  ...changesBasket,
   query: Type.Object({ condition: Type.Boolean() }),
   reply: BasketV1,
   fails: [],
@@ -64,8 +61,7 @@ export const checkBasketV1Lines = endpoint({
   method: 'POST',
   path: '/api/v1/baskets/toggle-check',
   summary: 'Checks or unchecks all available lines, or those of one group',
-  access: 'visitor',
-  isInTurns: true,
+  ...changesBasket,
   query: Type.Object({ condition: Type.Boolean(), is_today: Type.Optional(Type.Boolean()) }),
   reply: BasketV1,
   fails: [],
@@ -75,8 +71,7 @@ export const clearBasketV1 = endpoint({
   method: 'DELETE',
   path: '/api/v1/baskets',
   summary: 'Removes all lines of the basket',
-  access: 'visitor',
-  isInTurns: true,
+  ...changesBasket,
   reply: BasketV1,
   fails: [],
 })
@@ -95,8 +90,7 @@ export const setBasketV1Pharmacy = endpoint({
   method: 'POST',
   path: '/api/v1/baskets/drugstore-id',
   summary: 'Sets the pickup pharmacy of the basket; without one clears it',
-  access: 'visitor',
-  isInTurns: true,
+  ...changesBasket,
   query: Type.Object({
     drugstore_id: Type.Optional(PharmacyIdShape),
     is_today: Type.Optional(Type.Boolean()),
@@ -109,8 +103,7 @@ export const setBasketV1City = endpoint({
   method: 'POST',
   path: '/api/v1/baskets/destination-city-id/:city_id',
   summary: 'Moves the basket to another city for courier delivery',
-  access: 'visitor',
-  isInTurns: true,
+  ...changesBasket,
   params: Type.Object({ city_id: CityIdShape }),
   reply: Type.Object({
     delivery_goods_list: BasketV1.properties.goods_list,
@@ -125,8 +118,7 @@ export const setBasketV1PromoCode = endpoint({
   method: 'POST',
   path: '/api/v1/baskets/set-promo-code',
   summary: 'Sets the promo code of the basket; an empty one removes it',
-  access: 'visitor',
-  isInTurns: true,
+  ...changesBasket,
   body: Type.Object({ promo_code: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]) }),
   reply: Type.Object({ promo_code_status: PromoStatus, basket: BasketV1 }),
   fails: ['promo_code.too_many_attempts'],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { changesBasket, endpoint } from '../endpoint.ts'
 import { AddressIdShape, AddressText, PharmacyIdShape, QuoteIdShape, Uuid } from '../shapes.ts'
 import { DeliveryMethod, PaymentTiming, Quote, VariantType } from './shapes.ts'
 
@@ -7,8 +7,7 @@ export const createQuote = endpoint({
   method: 'POST',
   path: '/api/v2/baskets/quote',
   summary: 'Creates a quote: prices and packs that can be ordered for fifteen minutes',
-  access: 'visitor',
-  isInTurns: true,
+  ...changesBasket,
   status: 201,
   body: Type.Object({
     wayToGetType: Type.Optional(DeliveryMethod),
