@@ -26,7 +26,7 @@ async function kill(history: History, { step, after }: Killing): Promise<void> {
   history.killedAfter = after
   await doOne(history, step)
   history.killedAfter = undefined
-  if (step.kind === 'buy' || step.kind === 'place') await shopperSteps.place(history, { kind: 'place', who: step.who })
+  if (step.kind === 'buy' || step.kind === 'place') await doOne(history, { kind: 'place', who: step.who })
 }
 
 export interface PlayOptions {
