@@ -334,10 +334,7 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
     const isInjected = parsed.forms.length === 0 && index.shapes[ordinal] === 'ampoules'
     const isLater = isBegun && index.isMedicine[ordinal] === 0 && !isBegunBy(index, ordinal, beginning)
     const other =
-      otherForm * unmetForms(index, parsed, ordinal) +
-      unmetNumbers(index, parsed, ordinal) +
-      farther(ordinal) +
-      wordsOfGoods.filter((has) => !has(ordinal)).length
+      distanceOfPack(index, parsed, ordinal) + farther(ordinal) + wordsOfGoods.filter((has) => !has(ordinal)).length
     const isGoods = isMedicineNamed && index.isMedicine[ordinal] === 0
     const usual =
       (isGoods ? behindMedicine : 0) +
