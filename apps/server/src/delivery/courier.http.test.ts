@@ -158,6 +158,23 @@ test('a slot whose cut-off passes between quote and order is refused with the ne
   })
 })
 
+test('a delivery that has become dearer since the quote stops the order', async () => {
+  const anna = await addShopper(city.database.db)
+  await put(anna, paracetamol, 1)
+  const { id } = (await byCourier(anna, `${windowId}:2026-11-22`)).json()
+  const setPrice = (price_kopecks: number) =>
+    city.database.db.updateTable('delivery_tariffs').set({ price_kopecks }).where('id', '=', tariffId).execute()
+  await setPrice(29_900)
+  const refused = await city.call('POST', '/api/v1/orders', { as: anna, body: draftOf(id) })
+  await setPrice(19_900)
+  expect(refused.json()).toMatchObject({
+    code: 'quote.changed',
+    details: {
+      lines: [{ reason: 'CHARGES_CHANGED', was: { amountKopecks: 19_900 }, now: { amountKopecks: 29_900 } }],
+    },
+  })
+})
+
 test('a courier comes once, also where a pickup was divided between today and tomorrow', async () => {
   const anna = await addShopper(city.database.db)
   await put(anna, paracetamol, 1)
