@@ -1,5 +1,5 @@
 import { minutesAfter, orderIdOf } from '@romashka/basics'
-import { incidents, notifications, orders, payments, personalData } from '@romashka/domain'
+import { basket, incidents, notifications, orders, payments, personalData } from '@romashka/domain'
 import { expect, test, vi } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
@@ -216,6 +216,37 @@ test('a payment that arrives after the packs are sold is released, and the shopp
   expect(shop.waiting.some((job) => job.name === 'orders.settle')).toBe(true)
   await orders.settleOrder(shop.ctx(), id)
   expect(await stateOf(anna, id)).toMatchObject({ status: 'expired', is_paid: false, payment: { status: 'cancelled' } })
+})
+
+test('late money does not revive an order whose promo code was used for another one meanwhile', async () => {
+  const during = { starts_at: new Date('2026-11-01T00:00:00Z'), ends_at: new Date('2027-12-01T00:00:00Z') }
+  const code = { code: 'LAST', title: 'Скидка', kind: 'fixed' as const, amount_kopecks: 1_000, max_uses: 1 }
+  await shop.database.db
+    .insertInto('promo_codes')
+    .values({ ...code, ...during })
+    .execute()
+  const productId = await stocked(shop, 9, { priceKopecks: 10_000 })
+  const orderWithCode = async () => {
+    const anna = await newShopper(shop)
+    await basket.setLines(shop.as(anna), [{ productId, packs: 1 }])
+    await basket.setPromoCode(shop.as(anna), { code: 'LAST' })
+    const body = draftOf(await quoted(shop, anna, [[productId, 1]]))
+    const order = (await shop.call('POST', '/api/v1/orders', { as: anna, body })).json()
+    expect(order).toMatchObject({ total_price: 9_000 })
+    return { anna, id: orderIdOf(order.id) }
+  }
+  const late = await orderWithCode()
+  const { payment_link } = await linkOf(late.anna, late.id)
+  shop.clock.advance(61)
+  await orders.expirePayment(shop.ctx(), late.id)
+  await orderWithCode()
+  await notify(shop.bank.pay(payment_link))
+  await orders.settleOrder(shop.ctx(), late.id)
+  expect(await stateOf(late.anna, late.id)).toMatchObject({
+    status: 'expired',
+    is_paid: false,
+    payment: { status: 'cancelled' },
+  })
 })
 
 test('cancelling before anything is put together lets the held money go', async () => {
