@@ -1,7 +1,6 @@
 import { Button, buttonStyle, classNames, EmptyState, Icon, IconButton, Skeleton } from '@romashka/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { LoadFailed } from '../api/loading-or-error.tsx'
 import { AddToBasket } from '../basket/add-to-basket.tsx'
 import { availabilityText, availabilityTones, unitPriceText } from '../products/card-text.ts'
 import { productPictureUrl } from '../products/picture-url.ts'
@@ -71,9 +70,13 @@ function Comparison({ cards, error, onAgain }: ComparisonProps) {
   if (cards) return <Table cards={cards} />
   if (!error) return <Skeleton className="mt-6 h-160 w-full" />
   return (
-    <div className="mt-6">
-      <LoadFailed title="Не получилось открыть сравнение" text={error} onAgain={onAgain} />
-    </div>
+    <EmptyState
+      drawing="search"
+      title="Не получилось открыть сравнение"
+      action={<Button onClick={onAgain}>Повторить</Button>}
+    >
+      <p role="alert">{error}</p>
+    </EmptyState>
   )
 }
 
