@@ -1,5 +1,5 @@
 import { prescriptionIdOf } from '@romashka/basics'
-import { buttonStyle, Card, EmptyState, Icon } from '@romashka/ui'
+import { buttonStyle, Card, Icon } from '@romashka/ui'
 import { Link, useParams } from 'react-router'
 import { isRefusal } from '../api/api-failure.ts'
 import { browserApi } from '../api/loading.ts'
@@ -72,9 +72,12 @@ function PrescriptionView({ id }: { id: string }) {
 /** Asking again would change nothing: the way back to the list stands above. */
 function NoPrescription() {
   return (
-    <EmptyState drawing="search" title="Такого рецепта нет">
-      Возможно, он отменён или доступ к нему закрыли. Действующие рецепты в общем списке.
-    </EmptyState>
+    <Card>
+      <h2 className="text-h3">Такого рецепта нет</h2>
+      <p className="mt-1 text-quiet">
+        Возможно, он отменён или доступ к нему закрыли. Действующие рецепты в общем списке.
+      </p>
+    </Card>
   )
 }
 
