@@ -61,6 +61,19 @@ const usesOf = async (code: string) =>
       .execute()
   ).length
 
+test('who cancels for another reason writes three letters at least, and a reason that is not listed is none', async () => {
+  const anna = await newShopper(shop)
+  const { id } = await place(anna, await quoted(shop, anna, [[await stocked(shop, 5), 1]]))
+  const because = async (body: object) =>
+    (await shop.call('POST', `/api/v1/orders/${id}/cancel`, { as: anna, body })).json()
+  for (const reasonMessage of [null, 'ab', ' ab ', '    '])
+    expect(await because({ reasonType: 'OTHER', reasonMessage }), String(reasonMessage)).toMatchObject({
+      code: 'order.reason_needs_message',
+    })
+  expect(await because({ reasonType: 'toString' })).toMatchObject({ code: 'order.reason_unknown' })
+  expect(await because({ reasonType: 'OTHER', reasonMessage: 'abc' })).toMatchObject({ status: 'cancelled' })
+})
+
 test('a cancelled order gives its promo code back', async () => {
   await addPromo('ONCE-1')
   const anna = await newShopper(shop)
