@@ -27,8 +27,8 @@ export {
   listPaymentsOfMany,
   listRefundsOf,
   listUnfinished,
-  removeContacts,
   recordLinkGiven,
+  removeContacts,
   updatePayment,
 } from './payments.sql.ts'
 export { type Due, planClosingReceipt, planPaymentCall } from './plan-payment-call.ts'
