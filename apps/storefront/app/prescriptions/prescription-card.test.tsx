@@ -1,3 +1,4 @@
+import { prescriptionIdOf } from '@romashka/basics'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, open, signIn } from '../../tests/screen.tsx'
@@ -22,18 +23,19 @@ const line = {
   releasable: 100,
   is_cancelled: false,
 } as PrescriptionLine
-const prescription = {
-  id: 'aee7912f-ddbf-44da-b9ae-b6aa2599c1ae',
+const known: Partial<Prescription> = {
+  id: prescriptionIdOf('aee7912f-ddbf-44da-b9ae-b6aa2599c1ae'),
   series: '27',
   number: '876415',
   state: 'active',
   written_on: '2026-11-27',
   valid_through: '2099-01-26',
   is_usable: true,
-  urgency: 'stat',
+  urgency: 'statim',
   prescriber: { name: 'Примерова Елена Сергеевна', post: null },
   lines: [line],
-} as Prescription
+}
+const prescription = known as Prescription
 
 test('a prescription that can be used says how much is left of it', () => {
   open(<PrescriptionCard prescription={prescription} />)
