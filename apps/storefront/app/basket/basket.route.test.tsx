@@ -12,6 +12,6 @@ test('a basket that the shop cannot give now is not blamed on the network', asyn
   api.refuse('GET /api/v2/baskets', { code: 'service.unavailable', details: {} })
   open(<BasketPage />, '/basket')
   await screen.findByRole('heading', { name: 'Не получилось открыть корзину' })
-  screen.getByText(/Магазин сейчас не отвечает/)
-  expect(screen.queryByText(/есть ли связь/)).toBeNull()
+  screen.getByText(/Магазин не отвечает/)
+  expect(screen.queryByText(/Проверьте связь/)).toBeNull()
 })
