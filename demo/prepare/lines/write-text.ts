@@ -1,3 +1,4 @@
+import { russianLookalikes } from '@romashka/basics'
 import { cell, readRules } from '../read-rules.ts'
 
 const acronyms = new Map(readRules('acronyms').map((row) => [cell(row, 'word'), cell(row, 'written')]))
@@ -12,21 +13,6 @@ const phrase = new RegExp(
 )
 const asWritten = new Map(phrases.map((one) => [one.toLowerCase(), one]))
 
-const alike: Record<string, string> = {
-  a: 'а',
-  b: 'в',
-  c: 'с',
-  e: 'е',
-  h: 'н',
-  k: 'к',
-  m: 'м',
-  o: 'о',
-  p: 'р',
-  t: 'т',
-  x: 'х',
-  y: 'у',
-}
-
 /** The Latin letter typed for the preposition: «C ЖЕНЬШЕНЕМ», not the vitamin. */
 const latinWith =
   /(?<![а-яёa-z\d-]|витамин[а-я]*\s|вит\.?\s)c(?=\s[а-яё]{3,}(?:ой|ей|ом|ем|ым|им|ами|ями|ыми|ими|ью)(?![а-яё]))/giu
@@ -36,8 +22,8 @@ export function oneAlphabet(text: string): string {
   return text.replace(latinWith, 'с').replace(/[а-яёa-z]+/giu, (word) => {
     const russian = /[а-яё]/iu.test(word)
     const latin = [...word.toLowerCase()].filter((letter) => /[a-z]/.test(letter))
-    if (!russian || latin.length === 0 || !latin.every((letter) => alike[letter])) return word
-    return word.toLowerCase().replace(/[a-z]/g, (letter) => alike[letter] ?? letter)
+    if (!russian || latin.length === 0 || !latin.every((letter) => russianLookalikes[letter])) return word
+    return word.toLowerCase().replace(/[a-z]/g, (letter) => russianLookalikes[letter] ?? letter)
   })
 }
 

@@ -1,3 +1,4 @@
+import { russianLookalikes } from '@romashka/basics'
 import { regionOfPostcode } from './postcode-regions.russian.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
@@ -34,21 +35,6 @@ const shortWords: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})в\s?\.\s?(?=новгород)/gu, 'великий '],
   [/(?<=ростов)[\s-]*н\s?\/\s?д\.?(?!\p{L})/gu, '-на-дону'],
 ]
-/** Latin letters that look like Russian ones, and stand between these by a slip of the keyboard. */
-const lookalikes: Readonly<Record<string, string>> = {
-  a: 'а',
-  b: 'в',
-  c: 'с',
-  e: 'е',
-  h: 'н',
-  k: 'к',
-  m: 'м',
-  o: 'о',
-  p: 'р',
-  t: 'т',
-  x: 'х',
-  y: 'у',
-}
 
 /** What the words of an address say about the place; names are in small letters, without hyphens and without `ё`. */
 export interface AddressPlaces {
@@ -118,7 +104,7 @@ function plainText(text: string): string {
     .replaceAll('ё', 'е')
     .replace(/[«»"()]/g, ' ')
     .replace(/[a-zа-я]+/g, (word) =>
-      /[а-я]/.test(word) ? word.replace(/[a-z]/g, (letter) => lookalikes[letter] ?? letter) : word,
+      /[а-я]/.test(word) ? word.replace(/[a-z]/g, (letter) => russianLookalikes[letter] ?? letter) : word,
     )
   return shortWords.reduce((whole, [pattern, replacement]) => whole.replace(pattern, replacement), small)
 }

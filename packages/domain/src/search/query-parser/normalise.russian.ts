@@ -1,5 +1,4 @@
-/** Latin letters that look like Russian ones: people mix them, and price lists do. */
-const lookalikes = new Map(Array.from('aceopxykmtbh', (letter, at) => [letter, 'асеорхукмтвн'.charAt(at)]))
+import { russianLookalikes } from '@romashka/basics'
 
 /** Stop words: conjunctions and prepositions that are ignored in a query. */
 export const stopWords: ReadonlySet<string> = new Set([
@@ -80,9 +79,9 @@ export function wordsOf(text: string): string[] {
 
 /** Replaces Latin look-alikes by Russian letters in a word of mixed alphabets or of one letter. */
 export function replaceLookAlikes(word: string): string {
-  if (word.length === 1) return lookalikes.get(word) ?? word
+  if (word.length === 1) return russianLookalikes[word] ?? word
   if (!/[a-z]/.test(word) || !/[а-я]/.test(word)) return word
-  const whole = Array.from(word, (letter) => lookalikes.get(letter) ?? letter).join('')
+  const whole = Array.from(word, (letter) => russianLookalikes[letter] ?? letter).join('')
   return /[a-z]/.test(whole) ? word : whole
 }
 
