@@ -115,6 +115,7 @@ export const tables: Record<string, readonly string[]> = {
   ],
   appointments: [
     'appointment_goods',
+    'appointment_holds',
     'appointment_rooms',
     'appointment_services',
     'appointment_waits',

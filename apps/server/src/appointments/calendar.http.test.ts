@@ -118,6 +118,29 @@ test('a held time is not free to others for five minutes, and still is to whoeve
   expect((await hold('2026-11-24T07:00:00Z')).statusCode).toBe(201)
 })
 
+test('without sign-in one address does not keep a time by holding it again and again, under whatever name', async () => {
+  shop.clock.advance(300)
+  const visitor = newVisitor()
+  const codes: number[] = []
+  for (let again = 0; again < 4; again += 1) {
+    codes.push((await hold('2026-11-27T07:00:00Z', visitor)).statusCode)
+    shop.clock.advance(4)
+  }
+  for (let again = 0; again < 2; again += 1) {
+    shop.clock.advance(5)
+    codes.push((await hold('2026-11-27T07:15:00Z')).statusCode)
+  }
+  expect(codes).toEqual(Array(6).fill(201))
+  shop.clock.advance(5)
+  const refused = await hold('2026-11-27T07:00:00Z')
+  expect(refused.json()).toMatchObject({ status: 409, code: 'appointment.held_long' })
+  expect(await shop.free('2026-11-27', { doctorId: shop.vera })).toContain('10:00')
+  expect((await hold('2026-11-27T08:00:00Z', visitor)).statusCode).toBe(201)
+  const anna = await shop.addShopper()
+  expect((await hold('2026-11-27T07:00:00Z', anna)).statusCode).toBe(201)
+  for (const as of [visitor, anna]) await shop.call('DELETE', '/api/v1/doctors/hold', { as })
+})
+
 test('a browser holds one time, and can give it back', async () => {
   const visitor = newVisitor()
   await hold('2026-11-25T07:00:00Z', visitor)

@@ -19,6 +19,7 @@ export const appointmentFailures = {
   'appointment.too_many': 409,
   'appointment.too_many_waits': 409,
   'appointment.too_many_holds': 429,
+  'appointment.held_long': 409,
   'appointment.wrong_state': 409,
   'appointment.dates_invalid': 422,
   /** None, too many, one of them twice, or no number of packs. */

@@ -153,7 +153,12 @@ export const holdSlot = endpoint({
   status: 201,
   body: Type.Object(SlotChoice),
   reply: Type.Object({ id: ReceptionId, held_until: Instant }),
-  fails: ['appointment.slot_not_offered', 'appointment.slot_taken', 'appointment.too_many_holds'],
+  fails: [
+    'appointment.slot_not_offered',
+    'appointment.slot_taken',
+    'appointment.too_many_holds',
+    'appointment.held_long',
+  ],
 })
 
 export const releaseHold = endpoint({

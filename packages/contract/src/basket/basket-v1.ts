@@ -1,7 +1,7 @@
 import { maxPacksPerLine } from '@romashka/basics'
 import { Type } from 'typebox'
 import { changesBasket, endpoint } from '../endpoint.ts'
-import { CityIdShape, PharmacyIdShape, PriceKopecks, ProductIdShape } from '../shapes.ts'
+import { CityIdOrNull, PharmacyIdShape, PriceKopecks, ProductIdShape } from '../shapes.ts'
 import { BasketV1, BasketV1Answer, GroupCode, Inventory, Packs, PromoStatus, ShortGood, Tariff } from './shapes.ts'
 
 const lineQuery = Type.Object({
@@ -102,16 +102,16 @@ export const setBasketV1Pharmacy = endpoint({
 export const setBasketV1City = endpoint({
   method: 'POST',
   path: '/api/v1/baskets/destination-city-id/:city_id',
-  summary: 'Moves the basket to another city for courier delivery',
+  summary: 'Moves the basket to another city for courier delivery; an unknown one and null mean the default city',
   ...changesBasket,
-  params: Type.Object({ city_id: CityIdShape }),
+  params: Type.Object({ city_id: CityIdOrNull }),
   reply: Type.Object({
     delivery_goods_list: BasketV1.properties.goods_list,
     impossibleOrderList: BasketV1.properties.impossibleOrderList,
     tariffs: Type.Array(Tariff),
     basket: BasketV1,
   }),
-  fails: ['city.not_found', 'delivery.not_available'],
+  fails: ['delivery.not_available'],
 })
 
 export const setBasketV1PromoCode = endpoint({

@@ -30,7 +30,7 @@ const tariffs = Type.Object({ results: Type.Array(Tariff) })
 export const listCityTariffs = endpoint({
   method: 'GET',
   path: '/api/v1/delivery/tariffs/by-destination/:city_id',
-  summary: 'Delivery tariffs of the city; empty where there is no courier delivery',
+  summary: 'Delivery tariffs of the city, of the capital where it is unknown; empty where there is no courier delivery',
   access: 'open',
   params: Type.Object({ city_id: CityIdOrNull }),
   reply: tariffs,

@@ -187,10 +187,14 @@ export const searchExactWords = endpoint({
 export const getByIds = endpoint({
   method: 'GET',
   path: '/api/v1/products/get-by-ids',
-  summary: 'Cards of these products in this order; unknown ids are left out',
+  summary: 'Cards of these products in this order; unknown ids are left out, and not counted',
   access: 'open',
   query: Type.Object({
-    ids: Type.String({ maxLength: 2000, pattern: '^\\d{1,9}(,\\d{1,9})*$', description: 'Ids joined with commas' }),
+    ids: Type.String({
+      maxLength: 1000,
+      pattern: '^\\d{1,9}(,\\d{1,9}){0,99}$',
+      description: 'Up to a hundred ids joined with commas',
+    }),
     ...pageQuery(20),
   }),
   reply: Type.Object({

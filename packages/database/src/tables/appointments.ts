@@ -25,6 +25,14 @@ interface AppointmentGoods {
   position: number
 }
 
+interface AppointmentHolds {
+  held_from: string
+  specialist_id: SpecialistId
+  starts_at: Date
+  ends_at: Date
+  held_at: Date
+}
+
 interface AppointmentRooms {
   id: GeneratedAlways<RoomId>
   code: string
@@ -120,6 +128,7 @@ interface Specialists {
 
 export interface AppointmentsTables {
   appointment_goods: AppointmentGoods
+  appointment_holds: AppointmentHolds
   appointment_rooms: AppointmentRooms
   appointment_services: AppointmentServices
   appointment_waits: AppointmentWaits

@@ -157,6 +157,7 @@ export const retentionRules: readonly RetentionRule[] = [
     why: 'an ended hold no longer counts',
   },
   { table: 'appointments', since: 'ends_at', days: 365, why: 'the page of appointments shows a year' },
+  { table: 'appointment_holds', since: 'held_at', days: 1, why: 'the limit counts two hours' },
   { table: 'appointment_waits', since: 'ends_at', days: 0, why: 'a time after it is of no use' },
   { table: 'specialist_shifts', since: 'ends_at', days: 30, why: 'hours that are over are not booked any more' },
   { table: 'incidents', since: 'resolved_at', days: 365, why: 'what was resolved is looked up again for a year' },

@@ -1,6 +1,14 @@
-import { type AppointmentId, clientNetworkOf, fail, minutesAfter } from '@romashka/basics'
+import { type AppointmentId, clientNetworkOf, fail, minutesAfter, type SpecialistId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
-import { countHoldsFrom, countHoldsOfShift, lockHoldsFrom, type Owner, removeOwnHolds } from './take-slot.sql.ts'
+import { countEarlierHolds, putHold } from './counted-holds.sql.ts'
+import {
+  countHoldsFrom,
+  countHoldsOfShift,
+  lockHoldsFrom,
+  type Owner,
+  removeOwnHolds,
+  type Times,
+} from './take-slot.sql.ts'
 import { refuseImpossible, type Slot, takeSlot } from './take-slot.ts'
 
 /** A chosen time waits so long for its shopper to sign in and confirm. Source: docs/rules/appointments.md */
@@ -9,12 +17,16 @@ const holdMinutes = 5
 const mostHoldsFromOneAddress = 10
 /** Of those without sign-in, of one shift: anybody can name a browser anew, and a shift has some ten times. */
 const mostHoldsOfShift = 3
+/** Without sign-in a time is held so often from one address, or somebody could keep it by holding it again and again. */
+const mostHoldsOfTime = 6
+const countedMinutes = 120
 
 /**
  * Keeps a time from others for five minutes, also for a visitor who has not signed in yet. A browser holds one time:
  * the former one is free again.
  *
- * @throws session.required, appointment.slot_not_offered, appointment.slot_taken, appointment.too_many_holds
+ * @throws session.required, appointment.slot_not_offered, appointment.slot_taken, appointment.too_many_holds,
+ *   appointment.held_long
  */
 export function holdSlot(ctx: Context, slot: Slot): Promise<{ id: AppointmentId; heldUntil: Date }> {
   const owner = holderOf(ctx)
@@ -24,10 +36,17 @@ export function holdSlot(ctx: Context, slot: Slot): Promise<{ id: AppointmentId;
     if (from) await lockHoldsFrom(ctx, from)
     await removeOwnHolds(ctx, owner)
     if (from) await refuseTooManyHolds(ctx, from, { owner, slot })
-    const { id, isTaken } = await takeSlot(ctx, slot, { owner, hold: { until, from } })
+    const { id, isTaken, ...times } = await takeSlot(ctx, slot, { owner, hold: { until, from } })
     if (!isTaken) fail('appointment.slot_taken')
+    if (from && owner.shopperId === null) await countHold(ctx, { from, specialistId: slot.specialistId, ...times })
     return { id, heldUntil: until }
   })
+}
+
+async function countHold(ctx: Context, hold: Times & { from: string; specialistId: SpecialistId }): Promise<void> {
+  const earlier = await countEarlierHolds(ctx, hold, minutesAfter(ctx.now(), -countedMinutes))
+  if (earlier >= mostHoldsOfTime) fail('appointment.held_long')
+  await putHold(ctx, hold)
 }
 
 async function refuseTooManyHolds(ctx: Context, from: string, { owner, slot }: { owner: Owner; slot: Slot }) {

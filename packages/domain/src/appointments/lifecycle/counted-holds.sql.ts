@@ -1,0 +1,36 @@
+import type { SpecialistId } from '@romashka/basics'
+import type { Context } from '../../context.ts'
+import type { Times } from './take-slot.sql.ts'
+
+/** A time that is held without sign-in, and the keyed hash of the network that holds it. */
+interface CountedHold extends Times {
+  from: string
+  specialistId: SpecialistId
+}
+
+/** How often this network has held a time that overlaps this one. */
+export async function countEarlierHolds(ctx: Context, hold: CountedHold, since: Date): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('appointment_holds')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('held_from', '=', hold.from)
+    .where('specialist_id', '=', hold.specialistId)
+    .where('held_at', '>', since)
+    .where('starts_at', '<', hold.endsAt)
+    .where('ends_at', '>', hold.startsAt)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function putHold(ctx: Context, hold: CountedHold): Promise<void> {
+  await ctx.db
+    .insertInto('appointment_holds')
+    .values({
+      held_from: hold.from,
+      specialist_id: hold.specialistId,
+      starts_at: hold.startsAt,
+      ends_at: hold.endsAt,
+      held_at: ctx.now(),
+    })
+    .execute()
+}
