@@ -164,6 +164,26 @@ test('whoever loses a confirmed e-mail address is told at that address, by SMS a
   expect(await noticesOf()).toEqual([{ kind: 'email.changed', channel: 'sms' }])
 })
 
+test('the owner of the phone is told of the first address too, when it becomes a way back into the account', async () => {
+  const nina = await addShopper(shop.database.db)
+  const { db } = shop.database
+  const told = () =>
+    db
+      .selectFrom('messages as message')
+      .innerJoin('message_deliveries as delivery', 'delivery.message_id', 'message.id')
+      .select(['message.kind', 'message.topic', 'delivery.channel'])
+      .where('message.shopper_id', '=', nina.shopperId)
+      .execute()
+  await change({ email: 'nina@mail.ru' }, nina)
+  const path = `/api/v1/users/${nina.shopperId}/email-code`
+  await shop.call('POST', path, { as: nina })
+  const code = /Код подтверждения: (\d+)/.exec(handset.letters.at(-1)?.text ?? '')?.[1]
+  expect(await told()).toEqual([])
+  const confirmed = await shop.call('POST', `${path}/check`, { as: nina, body: { code } })
+  expect(confirmed.json()).toMatchObject({ isEmailConfirmed: true })
+  expect(await told()).toEqual([{ kind: 'email.confirmed', topic: 'security', channel: 'sms' }])
+})
+
 test('the city is saved, and has to exist', async () => {
   expect((await change({ city_id: 3 })).json().city_id).toBe(3)
   expect((await change({ city_id: 999_999 })).json().code).toBe('city.not_found')

@@ -7,6 +7,7 @@ import { isSame } from '../sessions/session.ts'
 import type { Shopper } from '../shopper.ts'
 import { maxWrongCodes, newCode } from '../sign-in-code.ts'
 import * as sql from './confirmations.sql.ts'
+import { notifyOfConfirmedEmail } from './notify-of-email-change.ts'
 
 const codeMinutes = 30
 
@@ -33,7 +34,7 @@ export async function sendEmailCode(ctx: Context, id: string): Promise<{ email: 
   return { email, expiresInSeconds: codeMinutes * 60 }
 }
 
-/** Confirms the address with the code of the letter. @throws session.required, user.not_found, code.wrong */
+/** Confirms the address with the code of the letter, and notifies the owner of the phone of it. @throws session.required, user.not_found, code.wrong */
 export async function confirmEmail(ctx: Context, id: string, code: string): Promise<Shopper> {
   const isRight = await inTransaction(ctx, async (ctx) => {
     const shopper = await getShopper(ctx, id)
@@ -44,6 +45,7 @@ export async function confirmEmail(ctx: Context, id: string, code: string): Prom
       return false
     }
     await sql.endConfirmation(ctx, shopper.id)
+    await notifyOfConfirmedEmail(ctx, shopper.id)
     return true
   })
   return isRight ? getShopper(ctx, id) : fail('code.wrong')

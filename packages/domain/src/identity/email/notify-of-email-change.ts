@@ -30,6 +30,19 @@ export async function notifyOfEmailChange(
   await ctx.ports.jobs.enqueue(ctx.db, 'identity.warn-former-email', { changeId: id }, { key: id })
 }
 
+/** Tells the owner of the phone that an address has become a way back into the account. */
+export async function notifyOfConfirmedEmail(ctx: Context, shopperId: ShopperId): Promise<void> {
+  const message = {
+    shopperId,
+    topic: 'security',
+    kind: 'email.confirmed',
+    facts: {},
+    key: randomUUID(),
+    channels: ['sms'],
+  } as const
+  await notifyShopper(ctx, message, findRecipient)
+}
+
 /** Sends the letter to the former address. @throws MessageNotSent, to be retried */
 export async function warnFormerEmail(ctx: Context, changeId: string): Promise<void> {
   const change = await sql.find(ctx, changeId)
