@@ -52,10 +52,14 @@ const rules = {
     { subject: 'device', most: 40, minutes: hour },
     { subject: 'address', most: 160, minutes: hour },
   ],
+  // A letter may go to a stranger's mailbox each time, so that a day has fewer than its hours together.
   recover: [
     { subject: 'source', most: 5, minutes: hour },
+    { subject: 'source', most: 10, minutes: day },
     { subject: 'phone', most: 20, minutes: hour },
+    { subject: 'phone', most: 40, minutes: day },
     { subject: 'address', most: 40, minutes: hour },
+    { subject: 'address', most: 120, minutes: day },
   ],
   // A pharmacist who looks at documents; somebody who tries names for a phone is stopped by both.
   'recover-at-counter': [
@@ -64,6 +68,7 @@ const rules = {
   ],
   'send-letter': [
     { subject: 'phone', most: 5, minutes: hour },
+    { subject: 'phone', most: 15, minutes: day },
     { subject: 'address', most: 40, minutes: hour },
   ],
 } as const satisfies Record<string, readonly Rule[]>
