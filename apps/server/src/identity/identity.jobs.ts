@@ -9,6 +9,8 @@ export const identityJobs = {
   },
   'identity.send-recovery-letter': { run: (ctx, { recoveryId }) => identity.sendRecoveryLetter(ctx, recoveryId) },
   'identity.warn-former-email': { run: (ctx, { changeId }) => identity.warnFormerEmail(ctx, changeId) },
-  'identity.warn-former-phone': { run: (ctx, { changeId }) => identity.warnFormerPhone(ctx, changeId) },
+  'identity.warn-former-phone': {
+    run: (ctx, { changeId, state }) => identity.warnFormerPhone(ctx, changeId, state),
+  },
   'identity.warn-owner': { run: (ctx, { sessionId }) => identity.warnSessionOwner(ctx, sessionId) },
 } satisfies Partial<JobTable>

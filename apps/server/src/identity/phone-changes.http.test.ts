@@ -228,6 +228,32 @@ test('five wrong guesses end a letter, the sixth letter of an hour is refused, a
   expect(codes).toEqual([200, 200, 200, 200, 429])
 })
 
+test('a warning that a later state has overtaken is not sent, and the later one is sent once', async () => {
+  await askLetter()
+  await recover({ email_code: await letterCode(), code: await sendCode(newPhone) })
+  await shop.call('DELETE', url(), { as: anna })
+  const { id } = await shop.database.db
+    .selectFrom('phone_changes')
+    .select('id')
+    .where('shopper_id', '=', anna.shopperId)
+    .executeTakeFirstOrThrow()
+  const before = handset.messages.length
+  await identity.warnFormerPhone(shop.ctx(), id, 'waiting')
+  await identity.warnFormerPhone(shop.ctx(), id, 'cancelled')
+  expect(handset.messages.slice(before).map(({ text }) => text)).toEqual([expect.stringContaining('отменена')])
+})
+
+test('one browser asks for ten letters of recovery a day', async () => {
+  const codes: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    for (let again = 0; again < 4; again += 1) codes.push((await askLetter()).statusCode)
+    shop.clock.advance(61)
+  }
+  expect(codes).toEqual([...Array(10).fill(200), 429, 429])
+  shop.clock.advance(22 * hour)
+  expect((await askLetter()).statusCode).toBe(200)
+})
+
 test('whose phone a thief has changed comes back by the former one', async () => {
   const body = { former_code: await sendCode(anna.phone), code: await sendCode(newPhone) }
   expect((await change(body)).json()).toMatchObject({ state: 'done' })

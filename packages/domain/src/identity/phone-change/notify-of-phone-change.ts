@@ -2,7 +2,7 @@ import { maskPhone } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { MessageNotSent, momentText, notifyShopper, phoneChangeText, sendSms } from '../../notifications/index.ts'
 import { findRecipient } from '../repository/shoppers.ts'
-import type { PhoneChange } from './phone-change.ts'
+import type { PhoneChange, PhoneChangeState } from './phone-change.ts'
 import * as sql from './phone-changes.sql.ts'
 
 /** Tells the owner in the personal area, by e-mail and by SMS to the former phone, so that nobody changes it unnoticed. */
@@ -18,13 +18,21 @@ export async function notifyOfPhoneChange(ctx: Context, change: PhoneChange): Pr
   } as const
   await notifyShopper(ctx, message, findRecipient)
   if (state !== 'taken')
-    await ctx.ports.jobs.enqueue(ctx.db, 'identity.warn-former-phone', { changeId: id }, { key: `${id} ${state}` })
+    await ctx.ports.jobs.enqueue(
+      ctx.db,
+      'identity.warn-former-phone',
+      { changeId: id, state },
+      { key: `${id} ${state}` },
+    )
 }
 
-/** Sends the SMS to the former phone. @throws MessageNotSent, to be retried */
-export async function warnFormerPhone(ctx: Context, changeId: string): Promise<void> {
+/**
+ * Sends the SMS to the former phone. What has been overtaken by a later state is left out: that state has a warning of
+ * its own, which would be sent twice. @throws MessageNotSent, to be retried
+ */
+export async function warnFormerPhone(ctx: Context, changeId: string, state?: PhoneChangeState): Promise<void> {
   const change = await sql.find(ctx, changeId)
-  if (!change || change.state === 'taken') return
+  if (!change || change.state === 'taken' || (state !== undefined && state !== change.state)) return
   const text = phoneChangeText(change.state, { ...(await factsOf(ctx, change)), brand: ctx.settings.brand.name })
   const job = { key: `${changeId} ${change.state}`, isUrgent: true }
   const outcome = await sendSms(ctx, { phone: change.formerPhone, text }, job)
