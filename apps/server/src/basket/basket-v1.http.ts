@@ -1,6 +1,7 @@
 import { basket as contract } from '@romashka/contract'
-import { basket, type Context } from '@romashka/domain'
+import { basket, type Context, locations } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
+import { cityId } from '../locations/locations.wire.ts'
 import { impossible, promoStatus, tariff } from './basket.wire.ts'
 import { typedPromo } from './basket-input.wire.ts'
 import { itemsByGroup } from './basket-items.wire.ts'
@@ -37,7 +38,7 @@ export function basketV1Http({ serve }: HttpApi): void {
     return wire.v1(await basket.choosePharmacy(ctx, { pharmacyId: query.drugstore_id, variantType }))
   })
   serve(contract.setBasketV1City, async (ctx, { params }) => {
-    const shown = await basket.deliverToCity(ctx, params.city_id)
+    const shown = await basket.deliverToCity(ctx, await locations.cityOrDefault(ctx, cityId(params.city_id)))
     return {
       delivery_goods_list: itemsByGroup(shown),
       impossibleOrderList: shown.impossible.map(impossible),

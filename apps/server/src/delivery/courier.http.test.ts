@@ -53,7 +53,7 @@ test('delivery cities are those with a tariff; without a city the tariffs of the
   })
   const named = (await city.call('GET', '/api/v1/delivery/tariffs/by-destination/1')).json()
   expect(named.results).toMatchObject([{ id: tariffId, price: 19_900, free_from: 200_000 }])
-  for (const nowhere of ['', '/null'])
+  for (const nowhere of ['', '/null', '/999999'])
     expect((await city.call('GET', `/api/v1/delivery/tariffs/by-destination${nowhere}`)).json()).toEqual(named)
   expect((await city.call('GET', '/api/v1/delivery/tariffs/by-destination/3')).json()).toEqual({ results: [] })
 })
@@ -249,4 +249,12 @@ test('a basket is not sent to a city no courier goes to', async () => {
   expect((await city.call('GET', '/api/v2/baskets', { as: anna })).json()).toMatchObject({ city_id: 1 })
   const sent = await city.call('POST', '/api/v1/baskets/destination-city-id/1', { as: anna })
   expect(sent.json()).toMatchObject({ delivery_goods_list: [{ id: paracetamol }], tariffs: [{ id: tariffId }] })
+})
+
+test.each(['null', '999999'])('a basket that is sent to %s goes to the default city', async (nowhere) => {
+  const anna = await addShopper(city.database.db)
+  await put(anna, paracetamol, 1)
+  const sent = await city.call('POST', `/api/v1/baskets/destination-city-id/${nowhere}`, { as: anna })
+  expect(sent.json()).toMatchObject({ delivery_goods_list: [{ id: paracetamol }], tariffs: [{ id: tariffId }] })
+  expect((await city.call('GET', '/api/v2/baskets', { as: anna })).json()).toMatchObject({ city_id: defaultCityId })
 })

@@ -1,4 +1,4 @@
-import { type CityId, fail } from '@romashka/basics'
+import { type CityId, defaultCityId, fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { keep } from '../kept-reads.ts'
 import { cityRows } from './locations.read-model.ts'
@@ -16,6 +16,11 @@ export async function getCity(ctx: Context, id: CityId): Promise<City> {
 export async function hasCity(ctx: Pick<Context, 'db' | 'keptReads'>, id: CityId): Promise<boolean> {
   if (ctx.keptReads) return (await keptCities(ctx)).byId.has(id)
   return (await cityRows(ctx.db).where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** The city that a client names; an unknown one means the default city. Source: the specification, section 9 */
+export async function cityOrDefault(ctx: Context, id: CityId): Promise<CityId> {
+  return (await hasCity(ctx, id)) ? id : defaultCityId
 }
 
 /** A city by the slug in its pages' addresses. @throws city.not_found */

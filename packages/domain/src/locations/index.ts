@@ -1,4 +1,4 @@
-export { getCity, getCityBySlug, hasCity } from './get-city.ts'
+export { cityOrDefault, getCity, getCityBySlug, hasCity } from './get-city.ts'
 export { findRegionsNamed, listRegions } from './list-regions.ts'
 export { cityRows, priceZoneRows, regionRows, warehouseRows } from './locations.read-model.ts'
 export type { City, CityLine, Region } from './locations.ts'
