@@ -341,6 +341,11 @@ describe('lists by letter and by id', () => {
       await shop.call('GET', `/api/v1/products/get-by-ids?ids=${nurofen + 1},999999,${nurofen}`, { cityId: 1 })
     ).json()
     expect(reply.products.map((one: { id: number }) => one.id)).toEqual([nurofen + 1, nurofen])
+    expect(reply.count).toBe(2)
+    const url = `/api/v1/products/get-by-ids?ids=999999,${nurofen + 1},${nurofen}&size=1`
+    expect((await shop.call('GET', `${url}&page=2`)).json()).toMatchObject({ products: [{ id: nurofen }], count: 2 })
+    const many = Array.from({ length: 101 }, (_, at) => at + 1).join(',')
+    expect((await shop.call('GET', `/api/v1/products/get-by-ids?ids=${many}`)).statusCode).toBe(400)
     expect((await shop.call('GET', '/api/v1/products/get-by-ids?ids=1;drop')).statusCode).toBe(400)
   })
 })

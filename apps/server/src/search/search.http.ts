@@ -25,8 +25,8 @@ export function searchHttp({ serve }: HttpApi): void {
   )
   serve(contract.getByIds, async (ctx, { query: { ids, page = 1, size = 20 } }) => {
     const asked = [...new Set(ids.split(',').map(Number))]
-    const products = await catalogue.getCards(ctx, asked.slice((page - 1) * size, page * size))
-    return { products: products.map(card), count: asked.length, page, size }
+    const found = await catalogue.getCards(ctx, asked)
+    return { products: found.slice((page - 1) * size, page * size).map(card), count: found.length, page, size }
   })
   serve(contract.searchByLetter, async (ctx, { query: { query, page = 1, size = 100 } }) => {
     const { products, count, letters, place } = await catalogue.listByLetter(ctx, query, page, size)

@@ -21,8 +21,11 @@ export function useCachedCard(id: ProductId): ProductCard | undefined {
   return useQuery<ProductCard>({ queryKey: queryKeys.productCard(id), queryFn: skipToken }, queryClient()).data
 }
 
+/** So many at a time; the others are asked for when these are there. */
+const mostCards = 100
+
 async function requestCards(ids: readonly ProductId[]): Promise<number> {
-  const query = { ids: ids.join(','), size: 100 }
+  const query = { ids: ids.slice(0, mostCards).join(','), size: mostCards }
   const { products } = await browserApi.ask('GET /api/v1/products/get-by-ids', { query })
   for (const card of products) queryClient().setQueryData(queryKeys.productCard(card.id), card)
   return products.length
