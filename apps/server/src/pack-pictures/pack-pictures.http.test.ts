@@ -1,7 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productIdOf } from '@romashka/basics'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
+import { PageBodies } from '../host/pages/page-bodies.ts'
 
 let shop: Shop
 let id: number
@@ -28,6 +30,26 @@ test('a drawn pack is sent compressed, and a browser keeps it for a year', async
   expect((await get(`${id}-k3f9.svg`)).body).toBe(svg)
   const again = await get(`${id}-k3f9.svg`, { 'if-none-match': String(reply.headers.etag) })
   expect(again).toMatchObject({ statusCode: 304, body: '' })
+})
+
+test('an address with another ending is the same drawing, which is not drawn anew', async () => {
+  const compress = vi.spyOn(PageBodies, 'of')
+  for (const ending of ['a', 'b', 'c']) expect((await get(`${id}-${ending}.svg`)).statusCode).toBe(200)
+  const drawnBefore = compress.mock.calls.length
+  for (let at = 0; at < 20; at += 1) expect((await get(`${id}-x${at}.svg`)).statusCode).toBe(200)
+  expect(compress.mock.calls.length).toBe(drawnBefore)
+  compress.mockRestore()
+})
+
+test('a product that was given another name has another picture, also under an address that was asked for before', async () => {
+  const before = await get(`${id}-before.svg`)
+  await shop.database.db
+    .updateTable('products')
+    .set({ trade_name: 'Нурофен Экспресс' })
+    .where('id', '=', productIdOf(id))
+    .execute()
+  expect((await get(`${id}-after.svg`)).body).not.toBe(before.body)
+  expect((await get(`${id}-before.svg`)).body).not.toBe(before.body)
 })
 
 test.each(['999999999-a.svg', '1.svg', 'x-a.svg', '1-..%2f.svg'])('%s is not found', async (file) => {
