@@ -22,8 +22,7 @@ export async function followReplacements(ctx: Context): Promise<void> {
       where subscription.product_id = replaced.product_id
       returning subscription.*, successor_id
     )
-    insert into product_subscriptions (shopper_id, product_id, city_id, price_at_most_kopecks, created_at, notified_at,
-      snoozed_until, is_armed)
-    select shopper_id, successor_id, city_id, price_at_most_kopecks, created_at, notified_at, snoozed_until, is_armed from gone
+    insert into product_subscriptions (shopper_id, product_id, city_id, price_at_most_kopecks, created_at, notified_at, is_armed)
+    select shopper_id, successor_id, city_id, price_at_most_kopecks, created_at, notified_at, is_armed from gone
     on conflict do nothing`.execute(ctx.db)
 }

@@ -48,7 +48,6 @@ export async function takeSubscribers(ctx: Context, rules: SubscriberBatchRules,
           on offer.city_id = city.supply_city_id and offer.product_id = subscription.product_id
       where subscription.is_armed and offer.availability < 2
         and (subscription.notified_at is null or subscription.notified_at <= ${minutesAgo(hoursBetweenNotices * 60)})
-        and (subscription.snoozed_until is null or subscription.snoozed_until <= ${now})
         and (subscription.price_at_most_kopecks is null or offer.price_kopecks <= subscription.price_at_most_kopecks)
     ), notified as (
       select city.supply_city_id, subscription.product_id, count(*) as people
