@@ -3,6 +3,7 @@ import { Button, Dialog, ErrorText, focusWrongField, notify, Switch, TextField }
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import { readStored, store } from '../session/kept-values.ts'
 import type { Course } from './course.ts'
 import { type CourseDraft, courseBody, courseDraft, type DraftErrors, draftErrors } from './course-draft.ts'
 import { MedicineField } from './medicine-field.tsx'
@@ -20,15 +21,25 @@ interface CourseDialogProps {
 }
 
 export default function CourseDialog({ course, wanted, today, onSaved, onClose }: CourseDialogProps) {
+  // What is typed outlives a session that ends before it is saved.
+  const key = `course_${course?.id ?? wanted?.title ?? 'new'}`
   const [draft, setDraft] = useState(() => ({
     ...courseDraft(course, today),
     ...(wanted && prefilledDraft(wanted, today)),
+    ...readStored<Partial<CourseDraft>>(key),
   }))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [isBusy, setBusy] = useState(false)
   const set = (change: Partial<CourseDraft>) => {
     setDraft((before) => ({ ...before, ...change }))
+    store(key, { ...readStored<Partial<CourseDraft>>(key), ...change })
     setErrors({})
+  }
+
+  /** Whoever closes a course does not want the change; what a new one was to be is there when it is opened again. */
+  function close() {
+    if (course) store(key, undefined)
+    onClose()
   }
 
   async function save() {
@@ -40,6 +51,7 @@ export default function CourseDialog({ course, wanted, today, onSaved, onClose }
     try {
       if (course) await browserApi.ask('PUT /api/v1/calendar/courses/:id', { params: { id: course.id }, body })
       else await browserApi.ask('POST /api/v1/calendar/courses', { body })
+      store(key, undefined)
       notify({ message: course ? 'Курс изменён' : 'Курс добавлен', tone: 'success' })
       onSaved()
     } catch (failure) {
@@ -52,7 +64,7 @@ export default function CourseDialog({ course, wanted, today, onSaved, onClose }
     <Dialog
       title={course ? 'Изменить курс' : 'Новый курс'}
       isOpen
-      onClose={onClose}
+      onClose={close}
       footer={
         <Button isWide size="large" isBusy={isBusy} onClick={save}>
           Сохранить

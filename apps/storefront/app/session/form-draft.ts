@@ -24,3 +24,9 @@ export function wordsOf(form: HTMLFormElement): Record<string, string> {
   for (const [name, value] of new FormData(form)) if (typeof value === 'string' && !ticks.has(name)) words[name] = value
   return words
 }
+
+/** The field that is being typed into; what stays as it was saved may be changed elsewhere meanwhile, so it is not kept. */
+export function wordTyped({ target }: { target: EventTarget }): Record<string, string> {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return {}
+  return target.type === 'checkbox' || !target.name ? {} : { [target.name]: target.value }
+}

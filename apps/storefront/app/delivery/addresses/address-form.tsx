@@ -2,6 +2,7 @@ import { Button, Checkbox, ErrorText, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { useSaving } from '../../identity/use-saving.ts'
+import { createFormDraft, wordTyped } from '../../session/form-draft.ts'
 import { type Address, type AddressSuggestion, details } from './address.ts'
 import { StreetField } from './street-field.tsx'
 
@@ -16,8 +17,11 @@ const shortest = 5
 
 /** One address of the shopper, in the profile and on the way to an order alike. */
 export function AddressForm({ address, onSaved }: AddressFormProps) {
-  const [street, setStreet] = useState(address?.representation ?? '')
-  const [chosen, setChosen] = useState<AddressSuggestion>()
+  // What is typed outlives a session that ends before it is saved.
+  const [draft] = useState(() => createFormDraft(`address_${address?.id ?? 'new'}`))
+  const [kept] = useState(draft.read)
+  const [street, setStreet] = useState(kept['street-address'] ?? address?.representation ?? '')
+  const [chosen, setChosen] = useState<AddressSuggestion | undefined>(() => kept.chosen && JSON.parse(kept.chosen))
   const { isBusy, errorAt, save, refuse } = useSaving<'street'>()
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -34,31 +38,39 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
       const saved = address
         ? await browserApi.ask('PUT /api/v2/addresses/:id', { params: { id: address.id }, body })
         : await browserApi.ask('POST /api/v2/addresses', { body })
+      draft.clear()
       onSaved(saved)
     }, 'Адрес сохранён')
   }
 
   return (
-    <form onSubmit={submit} noValidate className="max-w-150 space-y-4">
+    <form
+      onSubmit={submit}
+      onInput={(event) => draft.keep(wordTyped(event))}
+      noValidate
+      className="max-w-150 space-y-4"
+    >
       <StreetField
         value={street}
         error={errorAt('street')}
         onType={(typed) => {
           setStreet(typed)
           setChosen(undefined)
+          draft.keep({ chosen: '' })
         }}
         onChoose={(suggestion) => {
           setStreet(suggestion.representation)
           setChosen(suggestion)
+          draft.keep({ 'street-address': suggestion.representation, chosen: JSON.stringify(suggestion) })
         }}
       />
-      <Details of={address} />
+      <Details of={{ ...address, ...kept }} />
       <TextField
         name="comment"
         label="Как пройти"
         maxLength={300}
         hint="Увидит только курьер"
-        defaultValue={address?.comment ?? ''}
+        defaultValue={kept.comment ?? address?.comment ?? ''}
       />
       <Checkbox name="is_default" defaultChecked={address?.is_default ?? false}>
         Обычно доставлять сюда
@@ -71,11 +83,11 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
   )
 }
 
-function Details({ of }: { of: Address | undefined }) {
+function Details({ of }: { of: Partial<Record<(typeof details)[number][0], string | null>> }) {
   return (
     <div className="grid grid-cols-2 gap-4">
       {details.map(([name, label]) => (
-        <TextField key={name} name={name} label={label} maxLength={30} defaultValue={of?.[name] ?? ''} />
+        <TextField key={name} name={name} label={label} maxLength={30} defaultValue={of[name] ?? ''} />
       ))}
     </div>
   )

@@ -2,6 +2,7 @@ import { Badge, Button, TextField } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { Shopper } from '../../api/shopper.ts'
+import { useDraftText } from '../../session/use-draft-text.ts'
 import { refusals } from '../../text/refusals.ts'
 import { shopperParams } from '../shopper-params.ts'
 import { useSaving } from '../use-saving.ts'
@@ -13,7 +14,8 @@ interface EmailFormProps {
 }
 
 export function EmailForm({ person, onSaved }: EmailFormProps) {
-  const [email, setEmail] = useState(person.email ?? '')
+  const { text: typed, type, clear } = useDraftText('profile_email')
+  const email = typed ?? person.email ?? ''
   const check = useAddressCheck()
   const { isBusy, error, save } = useSaving()
   const isChanged = email.trim() !== (person.email ?? '')
@@ -21,13 +23,12 @@ export function EmailForm({ person, onSaved }: EmailFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const body = { email: email.trim() || null }
-    void save(
-      async () =>
-        onSaved(
-          await browserApi.ask('PATCH /api/v1/users/:id', { params: shopperParams(), query: { lists: false }, body }),
-        ),
-      'Сохранили',
-    )
+    void save(async () => {
+      const changes = { params: shopperParams(), query: { lists: false }, body }
+      const saved = await browserApi.ask('PATCH /api/v1/users/:id', changes)
+      clear()
+      onSaved(saved)
+    }, 'Сохранили')
   }
 
   return (
@@ -44,11 +45,11 @@ export function EmailForm({ person, onSaved }: EmailFormProps) {
           hint="Для чеков и сообщений, которые вы выберете"
           onBlur={() => isChanged && email.trim() && void check.start(email)}
           onChange={(event) => {
-            setEmail(event.target.value)
+            type(event.target.value)
             check.clear()
           }}
         />
-        <Suggestion email={check.suggestion} onChoose={setEmail} />
+        <Suggestion email={check.suggestion} onChoose={type} />
         {isChanged && (
           <Button type="submit" isBusy={isBusy}>
             Сохранить

@@ -1,8 +1,9 @@
 import { Button, ErrorText, Radio, TextField } from '@romashka/ui'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { isRefusal } from '../../api/api-failure.ts'
 import { browserApi } from '../../api/loading.ts'
 import type { Shopper } from '../../api/shopper.ts'
+import { createFormDraft, wordTyped } from '../../session/form-draft.ts'
 import { refusals } from '../../text/refusals.ts'
 import { readTypedDay } from '../birthday/birthday.ts'
 import { BirthdayField } from '../birthday/birthday-field.tsx'
@@ -33,7 +34,11 @@ interface ProfileFormProps {
   onSaved: (person: Shopper) => void
 }
 
+/** What is typed outlives a session that ends before it is saved. */
+const draft = createFormDraft('profile')
+
 export function ProfileForm({ person: { info }, onSaved }: ProfileFormProps) {
+  const [kept] = useState(draft.read)
   const { isBusy, error, failure, save, refuse } = useSaving()
   const isOfBirthday = error === refusals['user.birthday_invalid']
   const wrongName = isRefusal(failure, 'user.name_invalid') ? fieldsOfNames[failure.details.field] : undefined
@@ -43,18 +48,18 @@ export function ProfileForm({ person: { info }, onSaved }: ProfileFormProps) {
     const changed = readInfo(new FormData(event.currentTarget))
     if (changed.birthday === undefined) return void refuse(refusals['user.birthday_invalid'])
     void save(async () => {
-      onSaved(
-        await browserApi.ask('PATCH /api/v1/users/:id', {
-          params: shopperParams(),
-          query: { lists: false },
-          body: { info: { ...changed, birthday: changed.birthday } },
-        }),
-      )
+      const saved = await browserApi.ask('PATCH /api/v1/users/:id', {
+        params: shopperParams(),
+        query: { lists: false },
+        body: { info: { ...changed, birthday: changed.birthday } },
+      })
+      draft.clear()
+      onSaved(saved)
     }, 'Сохранили')
   }
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <form onSubmit={submit} onInput={(event) => draft.keep(wordTyped(event))} noValidate className="space-y-4">
       <h2 className="text-h3">О вас</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         {names.map(([name, label, autoComplete]) => (
@@ -65,17 +70,17 @@ export function ProfileForm({ person: { info }, onSaved }: ProfileFormProps) {
             autoComplete={autoComplete}
             maxLength={100}
             error={wrongName === name ? error : undefined}
-            defaultValue={info[name] ?? ''}
+            defaultValue={kept[name] ?? info[name] ?? ''}
           />
         ))}
         <BirthdayField
           name="birthday"
           label="Дата рождения"
-          initial={info.birthday}
+          initial={kept.birthday ?? info.birthday}
           error={isOfBirthday ? error : undefined}
         />
       </div>
-      <GenderChoice gender={info.gender} />
+      <GenderChoice gender={kept.gender ?? info.gender} />
       <ErrorText>{isOfBirthday || wrongName ? undefined : error}</ErrorText>
       <Button type="submit" isBusy={isBusy}>
         Сохранить
@@ -95,7 +100,8 @@ function readInfo(form: FormData) {
   }
 }
 
-function GenderChoice({ gender }: { gender: Shopper['info']['gender'] }) {
+/** As the form holds it: nothing is an empty one. */
+function GenderChoice({ gender }: { gender: string | null }) {
   return (
     <fieldset>
       <legend className="text-note font-semibold">Пол</legend>

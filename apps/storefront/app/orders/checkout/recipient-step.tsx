@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { acceptShopper, useShopper } from '../../api/shopper.ts'
+import { useDraftText } from '../../session/use-draft-text.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { phoneText } from '../../text/phone.ts'
 import { refusals } from '../../text/refusals.ts'
@@ -46,6 +47,7 @@ interface NameFormProps {
 }
 
 function NameForm({ phone, known, initial, userId, onDone }: NameFormProps) {
+  const typed = useDraftText('recipient_name')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
@@ -64,6 +66,7 @@ function NameForm({ phone, known, initial, userId, onDone }: NameFormProps) {
           await browserApi.ask('PATCH /api/v1/users/:id', { params: { id: userId }, query: { lists: false }, body }),
         )
       }
+      typed.clear()
       onDone(name)
     } catch (failure) {
       setError(refusalText(failure) || refusals.internal)
@@ -78,7 +81,8 @@ function NameForm({ phone, known, initial, userId, onDone }: NameFormProps) {
         label="Имя получателя"
         name="first_name"
         autoComplete="given-name"
-        defaultValue={initial}
+        defaultValue={typed.text ?? initial}
+        onChange={(event) => typed.type(event.currentTarget.value)}
         error={error}
       />
       <TextField label="Телефон" value={phoneText(phone)} readOnly hint="Сюда придёт код получения" />

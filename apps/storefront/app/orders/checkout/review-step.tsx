@@ -53,7 +53,7 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
         hint="Необязательно"
         maxLength={1000}
         defaultValue={draft.comment}
-        onBlur={(event) => onComment(event.currentTarget.value)}
+        onChange={(event) => onComment(event.currentTarget.value)}
       />
       <Points quote={quote} {...points} />
       <WhatNext
