@@ -124,7 +124,7 @@ export const storefrontFeatures: Record<string, readonly string[]> = {
   ],
   loyalty: ['api', 'basket', 'session', 'site', 'text'],
   prescriptions: ['api', 'identity', 'site', 'text'],
-  courses: ['api', 'basket', 'identity', 'products', 'search', 'site', 'text'],
+  courses: ['api', 'basket', 'identity', 'products', 'search', 'session', 'site', 'text'],
   content: ['api', 'catalogue', 'pharmacies', 'products', 'search', 'site', 'text'],
   vacancies: ['api', 'session', 'site', 'text'],
   appointments: ['api', 'basket', 'identity', 'pharmacies', 'products', 'session', 'site', 'text'],

@@ -3,12 +3,12 @@ import { Button, Dialog, ErrorText, focusWrongField, notify, Switch, TextField }
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
-import { readStored, store } from '../session/kept-values.ts'
 import type { Course } from './course.ts'
-import { type CourseDraft, courseBody, courseDraft, type DraftErrors, draftErrors } from './course-draft.ts'
+import { type CourseDraft, courseBody, type DraftErrors, draftErrors } from './course-draft.ts'
 import { MedicineField } from './medicine-field.tsx'
-import { prefilledDraft, type RequestedCourse } from './requested-course.ts'
+import type { RequestedCourse } from './requested-course.ts'
 import { TimesField } from './times-field.tsx'
+import { useKeptCourse } from './use-kept-course.ts'
 
 interface CourseDialogProps {
   /** Nothing: a new one. */
@@ -21,24 +21,17 @@ interface CourseDialogProps {
 }
 
 export default function CourseDialog({ course, wanted, today, onSaved, onClose }: CourseDialogProps) {
-  // What is typed outlives a session that ends before it is saved.
-  const key = `course_${course?.id ?? wanted?.title ?? 'new'}`
-  const [draft, setDraft] = useState(() => ({
-    ...courseDraft(course, today),
-    ...(wanted && prefilledDraft(wanted, today)),
-    ...readStored<Partial<CourseDraft>>(key),
-  }))
+  const { draft, change, drop } = useKeptCourse({ course, wanted, today })
   const [errors, setErrors] = useState<DraftErrors>({})
   const [isBusy, setBusy] = useState(false)
-  const set = (change: Partial<CourseDraft>) => {
-    setDraft((before) => ({ ...before, ...change }))
-    store(key, { ...readStored<Partial<CourseDraft>>(key), ...change })
+  const set = (changes: Partial<CourseDraft>) => {
+    change(changes)
     setErrors({})
   }
 
   /** Whoever closes a course does not want the change; what a new one was to be is there when it is opened again. */
   function close() {
-    if (course) store(key, undefined)
+    if (course) drop()
     onClose()
   }
 
@@ -51,7 +44,7 @@ export default function CourseDialog({ course, wanted, today, onSaved, onClose }
     try {
       if (course) await browserApi.ask('PUT /api/v1/calendar/courses/:id', { params: { id: course.id }, body })
       else await browserApi.ask('POST /api/v1/calendar/courses', { body })
-      store(key, undefined)
+      drop()
       notify({ message: course ? 'Курс изменён' : 'Курс добавлен', tone: 'success' })
       onSaved()
     } catch (failure) {

@@ -1,10 +1,11 @@
 import { Button, Checkbox, ErrorText, TextField } from '@romashka/ui'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { useSaving } from '../../identity/use-saving.ts'
-import { createFormDraft, wordTyped } from '../../session/form-draft.ts'
+import { wordTyped } from '../../session/form-draft.ts'
 import { type Address, type AddressSuggestion, details } from './address.ts'
 import { StreetField } from './street-field.tsx'
+import { useKeptAddress } from './use-kept-address.ts'
 
 interface AddressFormProps {
   /** Nothing for a new one. */
@@ -17,11 +18,7 @@ const shortest = 5
 
 /** One address of the shopper, in the profile and on the way to an order alike. */
 export function AddressForm({ address, onSaved }: AddressFormProps) {
-  // What is typed outlives a session that ends before it is saved.
-  const [draft] = useState(() => createFormDraft(`address_${address?.id ?? 'new'}`))
-  const [kept] = useState(draft.read)
-  const [street, setStreet] = useState(kept['street-address'] ?? address?.representation ?? '')
-  const [chosen, setChosen] = useState<AddressSuggestion | undefined>(() => kept.chosen && JSON.parse(kept.chosen))
+  const { kept, street, chosen, draft, type, choose } = useKeptAddress(address)
   const { isBusy, errorAt, save, refuse } = useSaving<'street'>()
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -50,20 +47,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
       noValidate
       className="max-w-150 space-y-4"
     >
-      <StreetField
-        value={street}
-        error={errorAt('street')}
-        onType={(typed) => {
-          setStreet(typed)
-          setChosen(undefined)
-          draft.keep({ chosen: '' })
-        }}
-        onChoose={(suggestion) => {
-          setStreet(suggestion.representation)
-          setChosen(suggestion)
-          draft.keep({ 'street-address': suggestion.representation, chosen: JSON.stringify(suggestion) })
-        }}
-      />
+      <StreetField value={street} error={errorAt('street')} onType={type} onChoose={choose} />
       <Details of={{ ...address, ...kept }} />
       <TextField
         name="comment"
