@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
-import { dayYearText } from '../text/dates.ts'
+import { browserTimeZone, localDayYearText } from '../text/local-dates.ts'
 
 /** The calendar for other applications: a file once, or an address they read again and again. */
 export function CalendarExport() {
@@ -36,7 +36,7 @@ export function CalendarExport() {
       )}
       {createdAt && (
         <p className="mt-3 flex flex-wrap items-center justify-between gap-2 text-note text-quiet">
-          Ссылка от {dayYearText(createdAt.slice(0, 10))}
+          Ссылка от {localDayYearText(createdAt, browserTimeZone())}
           <Button kind="quiet" size="small" onClick={remove}>
             Отключить
           </Button>

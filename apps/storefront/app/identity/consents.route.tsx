@@ -2,11 +2,11 @@ import { Card, Switch } from '@romashka/ui'
 import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { dayYearText } from '../text/dates.ts'
-import { dateTimeText } from '../text/local-dates.ts'
+import { browserTimeZone } from '../text/local-dates.ts'
+import { pastTimeText } from '../text/past-dates.ts'
 import { documents } from './consents/documents.ts'
 import { type Consent, useConsents } from './consents/use-consents.ts'
 import { PersonalPage } from './personal-page.tsx'
-import { browserTimeZone } from './shopper-params.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Согласия', description: 'Что вы разрешили, и как это отозвать', isUnlisted: true })
@@ -63,5 +63,5 @@ function ConsentCard({ consent, isBusy, onChange }: ConsentCardProps) {
 
 function versionText({ is_given: isGiven, given_at: at, version, current_version: current }: Consent): string {
   if (!isGiven || !at) return `Редакция от ${dayYearText(current)}`
-  return `Дано ${dateTimeText(at, browserTimeZone())}, редакция от ${dayYearText(version ?? current)}`
+  return `Дано ${pastTimeText(at, browserTimeZone())}, редакция от ${dayYearText(version ?? current)}`
 }

@@ -6,9 +6,10 @@ import { refusalText } from '../api/refusal-text.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
-import { dateTimeText } from '../text/local-dates.ts'
+import { browserTimeZone } from '../text/local-dates.ts'
+import { pastTimeText } from '../text/past-dates.ts'
 import { Columns, PersonalPage } from './personal-page.tsx'
-import { browserTimeZone, shopperParams } from './shopper-params.ts'
+import { shopperParams } from './shopper-params.ts'
 import { clearSession } from './sign-in/sign-in.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -92,8 +93,8 @@ function DeviceLine({ session, onEnd }: { session: Session; onEnd: () => void })
           {session.is_this && <Badge tone="leaf">Этот браузер</Badge>}
         </p>
         <p className="text-note text-quiet">
-          <span className="block">Последний раз {dateTimeText(session.last_seen_at, browserTimeZone())}</span>
-          <span className="block">Вход {dateTimeText(session.created_at, browserTimeZone())}</span>
+          <span className="block">Последний раз {pastTimeText(session.last_seen_at, browserTimeZone())}</span>
+          <span className="block">Вход {pastTimeText(session.created_at, browserTimeZone())}</span>
         </p>
       </div>
       {!session.is_this && (

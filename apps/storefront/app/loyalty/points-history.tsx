@@ -7,7 +7,7 @@ import { FailedPart } from '../api/loading-or-error.tsx'
 import { refusalText } from '../api/refusal-text.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useCityPath } from '../site/paths.ts'
-import { dayYearText } from '../text/dates.ts'
+import { browserTimeZone, localDayYearText } from '../text/local-dates.ts'
 import { kindText, pointsChange, pointsNumber } from './points.ts'
 
 type Page = ReplyOf<'GET /api/v1/loyalty/points'>
@@ -54,7 +54,7 @@ function EntryRow({ entry }: { entry: Entry }) {
       <div className="min-w-0">
         <p>{kindText(entry.kind)}</p>
         <p className="text-note text-quiet">
-          {dayYearText(entry.at.slice(0, 10))}
+          {localDayYearText(entry.at, browserTimeZone())}
           {entry.order && (
             <>
               {' · '}
@@ -68,7 +68,7 @@ function EntryRow({ entry }: { entry: Entry }) {
           )}
           {entry.kind === 'gift' &&
             entry.matures_at &&
-            ` · можно тратить с ${dayYearText(entry.matures_at.slice(0, 10))}`}
+            ` · можно тратить с ${localDayYearText(entry.matures_at, browserTimeZone())}`}
         </p>
       </div>
       <p className={`shrink-0 font-semibold tabular-nums ${toneOf(kopecks, isWaiting)}`}>

@@ -7,11 +7,12 @@ import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { Columns, PersonalPage } from '../identity/personal-page.tsx'
 import { RelatedPages } from '../identity/related-pages.tsx'
-import { browserTimeZone, shopperParams } from '../identity/shopper-params.ts'
+import { shopperParams } from '../identity/shopper-params.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { keepPhrasesTogether } from '../text/keep-phrases-together.ts'
-import { dateTimeText } from '../text/local-dates.ts'
+import { browserTimeZone } from '../text/local-dates.ts'
+import { pastTimeText } from '../text/past-dates.ts'
 
 export const meta = () => pageMeta({ title: 'Сообщения', description: 'Что вам написала аптека', isUnlisted: true })
 
@@ -82,7 +83,7 @@ function MessageText({ message }: { message: Message }) {
           {keepPhrasesTogether(message.title)}
           {isNew && <span className="sr-only"> (новое)</span>}
         </span>
-        <span className="shrink-0 text-small text-quiet">{dateTimeText(message.created_at, browserTimeZone())}</span>
+        <span className="shrink-0 text-small text-quiet">{pastTimeText(message.created_at, browserTimeZone())}</span>
       </span>
       <span className="mt-1 block text-note">{keepPhrasesTogether(message.text)}</span>
     </>

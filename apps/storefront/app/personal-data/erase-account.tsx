@@ -6,7 +6,8 @@ import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { shopperParams } from '../identity/shopper-params.ts'
 import { useSaving } from '../identity/use-saving.ts'
-import { dayText } from '../text/dates.ts'
+import { browserTimeZone } from '../text/local-dates.ts'
+import { pastDayText } from '../text/past-dates.ts'
 import { plural } from '../text/plural.ts'
 import { EraseForm } from './erase-form.tsx'
 import { retainedNames } from './section-names.ts'
@@ -75,8 +76,8 @@ function WaitingErasure({ erasure, onTakenBack }: { erasure: Erasure; onTakenBac
   return (
     <>
       <p role="status">
-        Вы попросили удалить профиль{erasure.asked_at && ` ${dayText(erasure.asked_at.slice(0, 10))}`}. Сначала закончим{' '}
-        {plural(erasure.activeOrders, orderForms)}, потом удалим всё сами.
+        Вы попросили удалить профиль{erasure.asked_at && ` ${pastDayText(erasure.asked_at, browserTimeZone())}`}.
+        Сначала закончим {plural(erasure.activeOrders, orderForms)}, потом удалим всё сами.
       </p>
       <RetainedData erasure={erasure} />
       <Button

@@ -1,3 +1,4 @@
+import { localDay } from '@romashka/basics'
 import { Accordion, Button, Card, Icon } from '@romashka/ui'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
@@ -7,6 +8,7 @@ import { Columns, PersonalPage } from '../identity/personal-page.tsx'
 import { shopperParams } from '../identity/shopper-params.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { keepPhrasesTogether } from '../text/keep-phrases-together.ts'
+import { browserTimeZone } from '../text/local-dates.ts'
 import { plural } from '../text/plural.ts'
 import { EraseAccount } from './erase-account.tsx'
 import { linesOf } from './record-lines.ts'
@@ -72,7 +74,10 @@ function OwnData() {
         </Accordion>
       )}
       <div className="py-4">
-        <Button kind="secondary" onClick={() => saveAsFile(value, `my-data-${value.made_at.slice(0, 10)}.json`)}>
+        <Button
+          kind="secondary"
+          onClick={() => saveAsFile(value, `my-data-${localDay(new Date(value.made_at), browserTimeZone())}.json`)}
+        >
           <Icon name="download" size={20} />
           Скачать всё одним файлом
         </Button>

@@ -5,9 +5,9 @@ import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
-import { browserTimeZone } from '../identity/shopper-params.ts'
 import { useCityPath } from '../site/paths.ts'
-import { dateTimeText } from '../text/local-dates.ts'
+import { browserTimeZone } from '../text/local-dates.ts'
+import { pastTimeText } from '../text/past-dates.ts'
 import { phoneText } from '../text/phone.ts'
 import { type Forms, plural } from '../text/plural.ts'
 
@@ -83,7 +83,7 @@ function Entry({ access, shares }: { access: Access; shares: Shares }) {
         )}
       </span>
       <span className="text-note text-quiet">
-        {dateTimeText(read_at, browserTimeZone())}
+        {pastTimeText(read_at, browserTimeZone())}
         {times > 1 && `, ${plural(times, timesForms)} за час`}
       </span>
     </li>

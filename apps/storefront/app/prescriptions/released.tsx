@@ -1,7 +1,6 @@
 import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
-import { browserTimeZone } from '../identity/shopper-params.ts'
-import { localDayYearText } from '../text/local-dates.ts'
+import { browserTimeZone, localDayYearText } from '../text/local-dates.ts'
 import { amountText, type Prescription } from './prescription-text.ts'
 
 /** What any pharmacy has given out on a prescription: how much, when and where. */

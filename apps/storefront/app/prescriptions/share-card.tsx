@@ -3,9 +3,8 @@ import type { FormEvent } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { CodeField, readCode } from '../identity/code-field.tsx'
-import { browserTimeZone } from '../identity/shopper-params.ts'
 import { useSaving } from '../identity/use-saving.ts'
-import { localDayYearText } from '../text/local-dates.ts'
+import { browserTimeZone, localDayYearText } from '../text/local-dates.ts'
 import { phoneText } from '../text/phone.ts'
 
 type Share = ReplyOf<'GET /api/v1/recipes/shares'>['results'][number]

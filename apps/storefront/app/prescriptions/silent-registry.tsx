@@ -1,4 +1,4 @@
-import { browserTimeZone } from '../identity/shopper-params.ts'
+import { browserTimeZone } from '../text/local-dates.ts'
 import { silentRegistryText } from './prescription-text.ts'
 
 /** Said where the registry does not answer, so that nobody takes what it said earlier for what holds now. */

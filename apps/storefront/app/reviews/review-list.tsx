@@ -1,6 +1,6 @@
 import { Icon } from '@romashka/ui'
-import { dayYearText } from '../text/dates.ts'
-import type { Review } from './review.ts'
+import { localDayYearText } from '../text/local-dates.ts'
+import { type Review, reviewZone } from './review.ts'
 
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   return (
@@ -10,7 +10,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <h3 className="text-base font-semibold">{review.author_name}</h3>
             <time dateTime={review.created_at} className="text-note text-quiet">
-              {dayYearText(review.created_at.slice(0, 10))}
+              {localDayYearText(review.created_at, reviewZone)}
             </time>
           </div>
           {review.rating !== null && <StarRow rating={review.rating} />}

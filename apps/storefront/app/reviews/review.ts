@@ -1,9 +1,12 @@
-import type { ProductId } from '@romashka/basics'
+import { localDay, type ProductId } from '@romashka/basics'
 import type { ReplyOf } from '../api/api.ts'
 import type { Forms } from '../text/plural.ts'
 
 export type ReviewPage = ReplyOf<'GET /api/v1/reviews/product-review/:productId'>
 export type Review = ReviewPage['results'][number]
+
+/** Pages of products are kept for everybody: their days are those of the capital. */
+export const reviewZone = 'Europe/Moscow'
 
 /** What a review is written of. */
 export type Reviewed = { kind: 'product'; id: ProductId; isPrescription: boolean } | { kind: 'article'; slug: string }
@@ -29,7 +32,7 @@ export function reviewStructuredData(page: ReviewPage | null, isPrescription: bo
       .map((one) => ({
         '@type': 'Review',
         author: { '@type': 'Person', name: one.author_name },
-        datePublished: one.created_at.slice(0, 10),
+        datePublished: localDay(new Date(one.created_at), reviewZone),
         reviewRating: { '@type': 'Rating', ratingValue: one.rating, bestRating: 5, worstRating: 1 },
         ...(one.text ? { reviewBody: one.text } : {}),
       })),

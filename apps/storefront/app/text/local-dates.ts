@@ -21,3 +21,6 @@ export function localDayText(at: string, zone: string): string {
 export function localDayYearText(at: string, zone: string): string {
   return dayYearText(localDay(new Date(at), zone))
 }
+
+/** Dates of the personal area are shown on the clock of the browser. */
+export const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

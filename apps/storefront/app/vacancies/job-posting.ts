@@ -1,3 +1,4 @@
+import { localDay } from '@romashka/basics'
 import { brand } from '../site/brand.ts'
 import type { Vacancy } from './vacancy-text.ts'
 
@@ -24,7 +25,7 @@ export function jobPosting(vacancy: Vacancy, origin: string): Record<string, unk
     '@type': 'JobPosting',
     title: vacancy.name,
     description: vacancy.description ?? [snippet.responsibility, snippet.requirement].filter(Boolean).join(' '),
-    datePosted: vacancy.published_at.slice(0, 10),
+    datePosted: localDay(new Date(vacancy.published_at), 'Europe/Moscow'),
     identifier: { '@type': 'PropertyValue', name: 'hh.ru', value: vacancy.id },
     hiringOrganization: { '@type': 'Organization', name: brand.name, sameAs: origin },
     jobLocation: {

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { Shopper } from '../../api/shopper.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
-import { dateTimeText } from '../../text/local-dates.ts'
+import { browserTimeZone, dateTimeText } from '../../text/local-dates.ts'
 import { phoneText } from '../../text/phone.ts'
-import { browserTimeZone, shopperParams } from '../shopper-params.ts'
+import { shopperParams } from '../shopper-params.ts'
 import { useSaving } from '../use-saving.ts'
 
 const ChangePhoneDialog = lazy(() => import('./change-phone-dialog.tsx'))

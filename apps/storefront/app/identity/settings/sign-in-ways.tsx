@@ -2,7 +2,8 @@ import { Button, ErrorText } from '@romashka/ui'
 import { browserApi } from '../../api/loading.ts'
 import { useShopper } from '../../api/shopper.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
-import { dayText } from '../../text/dates.ts'
+import { browserTimeZone } from '../../text/local-dates.ts'
+import { pastDayText } from '../../text/past-dates.ts'
 import { phoneText } from '../../text/phone.ts'
 import { goToProvider, providerNames, useProviders } from '../external/providers.ts'
 import { shopperParams } from '../shopper-params.ts'
@@ -33,7 +34,9 @@ export function SignInWays() {
               <span>
                 {providerNames[provider]}
                 {linked && (
-                  <span className="block text-note text-quiet">с {dayText(linked.linked_at.slice(0, 10))}</span>
+                  <span className="block text-note text-quiet">
+                    с {pastDayText(linked.linked_at, browserTimeZone())}
+                  </span>
                 )}
               </span>
               <Button

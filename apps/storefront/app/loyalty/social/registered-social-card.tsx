@@ -1,7 +1,7 @@
 import { Button, Icon, notify } from '@romashka/ui'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
-import { dayYearText } from '../../text/dates.ts'
+import { browserTimeZone, localDayYearText } from '../../text/local-dates.ts'
 import { discountText, kindNames, type OwnCard, type SocialRule } from './social-card-text.ts'
 
 interface RegisteredSocialCardProps {
@@ -34,7 +34,7 @@ export function RegisteredSocialCard({ card, rules, onChange }: RegisteredSocial
           Скидка <b>{discountText(rule)}</b>. Покажите карту на кассе.
         </p>
       )}
-      <p className="mt-1 text-note text-quiet">Добавлена {dayYearText(card.added_at.slice(0, 10))}</p>
+      <p className="mt-1 text-note text-quiet">Добавлена {localDayYearText(card.added_at, browserTimeZone())}</p>
       <Button kind="secondary" className="mt-4" onClick={remove}>
         Удалить карту
       </Button>

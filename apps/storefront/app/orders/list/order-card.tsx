@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { keepHouseTogether } from '../../text/keep-address-together.ts'
-import { localDayText } from '../../text/local-dates.ts'
 import { money } from '../../text/money.ts'
+import { pastDayText } from '../../text/past-dates.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { isCalledOff, statusText, statusTone } from '../order-text.ts'
@@ -40,7 +40,7 @@ export function OrderCard({ order }: { order: Order }) {
             </Link>
           </h3>
           <p className="mt-0.5 text-note text-quiet sm:whitespace-nowrap">
-            {localDayText(order.created_at, zone)}, {plural(order.total_count, packForms)}
+            {pastDayText(order.created_at, zone)}, {plural(order.total_count, packForms)}
           </p>
         </div>
         <Sum order={order} />

@@ -1,5 +1,5 @@
 import { Accordion } from '@romashka/ui'
-import { dateTimeText } from '../../text/local-dates.ts'
+import { pastTimeText } from '../../text/past-dates.ts'
 import type { OrderEvent } from '../order.ts'
 import { actorText, eventText } from './journal-text.ts'
 
@@ -13,7 +13,7 @@ export function OrderJournal({ events, zone }: { events: readonly OrderEvent[]; 
           <li key={`${event.at} ${event.kind} ${event.part_id} ${JSON.stringify(event.details)}`} className="text-note">
             <p className="font-medium">{eventText(event)}</p>
             <p className="text-small text-quiet">
-              {dateTimeText(event.at, zone)} · {actorText(event)}
+              {pastTimeText(event.at, zone)} · {actorText(event)}
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Accordion } from '@romashka/ui'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
-import { dateTimeText } from '../../text/local-dates.ts'
 import { money } from '../../text/money.ts'
+import { pastTimeText } from '../../text/past-dates.ts'
 import type { Order } from '../order.ts'
 
 type Receipt = Order['receipts'][number]
@@ -24,7 +24,7 @@ export function OrderReceipts({ receipts, zone }: { receipts: readonly Receipt[]
               {kinds[receipt.kind]}
               <span className="whitespace-nowrap">{money(receipt.amount)}</span>
             </h3>
-            <p className="text-small text-quiet">{dateTimeText(receipt.at, zone)}</p>
+            <p className="text-small text-quiet">{pastTimeText(receipt.at, zone)}</p>
             {receipt.place && <p className="text-small text-quiet">Место расчётов: {receipt.place}</p>}
             <ul className="mt-2 space-y-2 text-small">
               {receipt.lines.map((line) => (

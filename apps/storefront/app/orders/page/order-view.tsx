@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, type RefObject, Suspense, useRef, useState }
 import { Link } from 'react-router'
 import { OfflineNotice } from '../../api/offline-notice.tsx'
 import { useCityPath } from '../../site/paths.ts'
-import { dateTimeText } from '../../text/local-dates.ts'
+import { pastTimeText } from '../../text/past-dates.ts'
 import { phoneText } from '../../text/phone.ts'
 import { OrderActions } from '../actions/order-actions.tsx'
 import type { Order, OrderPart } from '../order.ts'
@@ -81,7 +81,7 @@ function OrderHeading({ ref, order, zone }: { ref: RefObject<HTMLHeadingElement 
       <h1 ref={ref} tabIndex={-1} className="text-h2 outline-none md:text-h1">
         Заказ {order.number}
       </h1>
-      <p className="pb-3 text-note text-quiet md:pb-4">Оформлен {dateTimeText(order.created_at, zone)}</p>
+      <p className="pb-3 text-note text-quiet md:pb-4">Оформлен {pastTimeText(order.created_at, zone)}</p>
       <OfflineNotice of="/api/v1/orders/">
         Показываем заказ, каким видели его в последний раз; код получения действует и без сети.
       </OfflineNotice>

@@ -1,7 +1,7 @@
 import { Icon } from '@romashka/ui'
 import { dayText } from '../../text/dates.ts'
-import { localDayText } from '../../text/local-dates.ts'
 import { money } from '../../text/money.ts'
+import { pastDayText } from '../../text/past-dates.ts'
 import type { Order } from '../order.ts'
 
 type Refund = Order['refunds'][number]
@@ -44,6 +44,6 @@ export function RefundTracker({ refund, zone }: { refund: Refund; zone: string }
 /** A refund that failed has ended as well, but no bank has confirmed it. */
 function whenText({ status, requested_at, ended_at, due_on }: Refund, zone: string): string {
   if (status === 'refunded' && ended_at)
-    return `Банк подтвердил ${localDayText(ended_at, zone)}. На карте или счёте деньги появляются в течение нескольких дней.`
-  return `Начали ${localDayText(requested_at, zone)}, деньги придут не позже ${dayText(due_on)}.`
+    return `Банк подтвердил ${pastDayText(ended_at, zone)}. На карте или счёте деньги появляются в течение нескольких дней.`
+  return `Начали ${pastDayText(requested_at, zone)}, деньги придут не позже ${dayText(due_on)}.`
 }
