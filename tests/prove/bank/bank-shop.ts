@@ -23,6 +23,8 @@ export interface BankShop extends Shop {
   pharmacyId: PharmacyId
   /** New payments are started at this provider from now on. */
   payAt(provider: Provider): void
+  /** The paths of all calls that the vendors have received. */
+  asked: string[]
 }
 
 /** Retries run without delay: the tests check that they happen and which key they use. */
@@ -32,7 +34,8 @@ const baseUrl = 'http://127.0.0.1:3000/sandbox'
 async function openBankShop(): Promise<BankShop> {
   const waiting: Waiting[] = []
   const opened: { shop?: Shop } = {}
-  const reach = reaching(opened)
+  const asked: string[] = []
+  const reach = reaching(opened, asked)
   const gateways = {
     yookassa: yookassaGateway({
       baseUrl: `${baseUrl}/yookassa/v3`,
@@ -73,15 +76,16 @@ async function openBankShop(): Promise<BankShop> {
   const payAt = (provider: Provider) => {
     ways.preferred = provider
   }
-  return { ...shop, waiting, pharmacyId, payAt }
+  return { ...shop, waiting, pharmacyId, payAt, asked }
 }
 
 /** The vendors of the sandbox, inside the process. */
-function reaching(opened: { shop?: Shop }): typeof fetch {
+function reaching(opened: { shop?: Shop }, asked: string[]): typeof fetch {
   return async (target, init) => {
     if (!opened.shop) throw new Error('the shop is not open yet')
     const request = new Request(target, init)
     const { pathname, search } = new URL(request.url)
+    asked.push(pathname)
     const reply = await opened.shop.app.inject({
       method: request.method as 'GET',
       url: `${pathname}${search}`,

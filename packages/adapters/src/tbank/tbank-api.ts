@@ -1,8 +1,10 @@
-import { PaymentCallRefused, PaymentOutcomeUnknown } from '@romashka/domain/ports'
+import { PaymentCallNotSent, PaymentCallRefused, PaymentOutcomeUnknown } from '@romashka/domain/ports'
 import { asRecord, callUntilSettled, callVendor, NoAnswer, text, type VendorConnection } from '../vendor-call.ts'
 import { tokenOf } from './tbank-token.ts'
 
 export type TbankTerminal = VendorConnection & { terminalKey: string; password: string }
+
+const tooMany = 429
 
 /** Whether a call whose outcome is unknown may be repeated. */
 export type Repeat = 'safe' | 'never'
@@ -25,8 +27,11 @@ export async function callTbank(
     () => callVendor(to, path, init),
     (reply) => (reply.status === 200 ? undefined : (to.retryMs ?? 1800)),
   ).catch((failure: unknown) => {
-    throw failure instanceof NoAnswer ? new PaymentOutcomeUnknown(failure.message, { cause: failure }) : failure
+    if (!(failure instanceof NoAnswer)) throw failure
+    const Unknown = failure.isUnreached ? PaymentCallNotSent : PaymentOutcomeUnknown
+    throw new Unknown(failure.message, { cause: failure })
   })
+  if (answer.status === tooMany) throw new PaymentCallNotSent('T-Bank takes no more calls at the moment')
   if (answer.status !== 200) throw new PaymentOutcomeUnknown(`T-Bank answered ${answer.status}`)
   const reply = asRecord(answer.body)
   if (reply.Success === true) return reply

@@ -1,6 +1,7 @@
 import { kopecks } from '@romashka/basics'
 import {
   type MoneyCall,
+  PaymentCallNotSent,
   PaymentCallRefused,
   type PaymentGateway,
   PaymentOutcomeUnknown,
@@ -27,6 +28,8 @@ export function tbankGateway(options: TbankOptions): PaymentGateway {
 
   return {
     limits: { mostReceiptLines: 100 },
+    // It has no key, and no call of T-Bank lists the receipts of a payment.
+    sentOnce: ['closing_receipt'],
     notificationAnswer: { contentType: 'text/plain', body: 'OK' },
     createPayment: (wanted) => createTbankPayment(options, wanted),
     getPayment: stateOf,
@@ -74,9 +77,19 @@ export function tbankGateway(options: TbankOptions): PaymentGateway {
     },
     async sendClosingReceipt(providerId, call) {
       const cashbox = { ...options, baseUrl: options.baseUrl.replace(/\/v2\/*$/, '/cashbox') }
-      await callTbank(cashbox, '/SendClosingReceipt', { PaymentId: providerId, Receipt: receipt(call) }, 'safe')
+      await confirmAnswering(() => stateOf(providerId))
+      await callTbank(cashbox, '/SendClosingReceipt', { PaymentId: providerId, Receipt: receipt(call) }, 'never')
     },
   }
+}
+
+/** A bank that is away is noticed before it is sent what must not be sent twice. @throws PaymentCallNotSent */
+async function confirmAnswering(ask: () => Promise<unknown>): Promise<void> {
+  await ask().catch((failure: unknown) => {
+    throw failure instanceof PaymentOutcomeUnknown
+      ? new PaymentCallNotSent(failure.message, { cause: failure })
+      : failure
+  })
 }
 
 function refundState(given: unknown): Pick<ProviderRefund, 'state' | 'unexpectedStatus'> {

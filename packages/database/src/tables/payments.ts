@@ -28,6 +28,7 @@ interface PaymentCalls {
   outcome: 'done' | 'refused' | null
   refusal: string | null
   retried_at: Date | null
+  sent_at: Date | null
 }
 
 interface PaymentEvents {

@@ -44,8 +44,36 @@ export async function endCall(
   return ended !== undefined
 }
 
-export async function countAttempt(ctx: Context, id: string): Promise<void> {
-  await ctx.db.updateTable('payment_calls').set({ attempts: sql`attempts + 1` }).where('id', '=', id).execute()
+/** What was stored before this attempt; undefined when the call has its outcome already. */
+export async function countAttempt(
+  ctx: Context,
+  id: string,
+): Promise<{ attempts: number; sentAt: Date | null } | undefined> {
+  return ctx.db
+    .with('former', (db) =>
+      db.selectFrom('payment_calls').select(['id', 'attempts', 'sent_at']).where('id', '=', id).forUpdate(),
+    )
+    .updateTable('payment_calls as call')
+    .from('former')
+    .set({ attempts: sql`former.attempts + 1`, sent_at: ctx.now() })
+    .whereRef('call.id', '=', 'former.id')
+    .where('call.ended_at', 'is', null)
+    .returning(['former.attempts', 'former.sent_at as sentAt'])
+    .executeTakeFirst()
+}
+
+/** The attempt has not reached the provider. */
+export async function uncountAttempt(
+  ctx: Context,
+  id: string,
+  former: { attempts: number; sentAt: Date | null },
+): Promise<void> {
+  await ctx.db
+    .updateTable('payment_calls')
+    .set({ attempts: former.attempts, sent_at: former.sentAt })
+    .where('id', '=', id)
+    .where('attempts', '=', former.attempts + 1)
+    .execute()
 }
 
 export async function insertRefund(ctx: Context, call: PaymentCall): Promise<void> {

@@ -133,6 +133,11 @@ export type PaymentGateway = {
     afterHours: number
     findCall(providerId: string, call: LostCall): Promise<CallOutcome | undefined>
   }
+  /**
+   * Calls that the provider neither recognises when they are repeated nor can be asked about. Whoever has sent one without
+   * an answer does not send it again.
+   */
+  readonly sentOnce?: readonly LostCall['kind'][]
   createPayment(request: PaymentRequest): Promise<CreatedPayment>
   getPayment(providerId: string): Promise<ProviderPayment>
   /** Captures held money, in full or in part; the rest is released. Works once per payment. */
@@ -151,8 +156,11 @@ export type PaymentGateway = {
 
 /** The call may or may not have taken effect: repeat it with the same key, or ask getPayment later. */
 export class PaymentOutcomeUnknown extends Error {
-  override readonly name = 'PaymentOutcomeUnknown'
+  override readonly name: string = 'PaymentOutcomeUnknown'
 }
+
+/** It has certainly not taken effect: the provider was not reached, or did not let the call in. */
+export class PaymentCallNotSent extends PaymentOutcomeUnknown {}
 
 /** Understood and refused: repeating it changes nothing. `field` names what the provider objected to. */
 export class PaymentCallRefused extends Error {

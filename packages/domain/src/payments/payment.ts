@@ -85,6 +85,7 @@ export interface PaymentCall {
   shares: ChargeShare[]
   receipt: Receipt
   idempotenceKey: string
+  /** How often the provider was sent it, without those when it was not reached. */
   attempts: number
   outcome: 'done' | 'refused' | null
   startedAt: Date

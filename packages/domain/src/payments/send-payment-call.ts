@@ -1,10 +1,11 @@
-import { fail, hoursAfter } from '@romashka/basics'
+import { fail, hoursAfter, minutesAfter } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { reportIncident } from '../incidents/index.ts'
 import type { Payment, PaymentCall, Refund } from './payment.ts'
-import { countAttempt, endCall, updateRefund } from './payment-calls.sql.ts'
+import { countAttempt, endCall, uncountAttempt, updateRefund } from './payment-calls.sql.ts'
 import {
   type CallOutcome,
+  PaymentCallNotSent,
   PaymentCallRefused,
   type PaymentGateway,
   PaymentOutcomeUnknown,
@@ -22,32 +23,47 @@ export type CallResult =
 /**
  * Sends a stored call to the provider. After a lost response the outcome is unknown, so the call is repeated with its
  * own idempotence key until it is answered; when the provider has forgotten that key, as after a weekend without the shop,
- * it is asked first what became of the call, because it would do it a second time. Never inside a transaction.
+ * it is asked first what became of the call, because it would do it a second time. One that the provider cannot be asked
+ * about either is not repeated: a person looks it up. Never inside a transaction.
  *
  * @throws payment.unavailable
  */
 export async function sendPaymentCall(ctx: Context, payment: Payment, call: PaymentCall): Promise<CallResult> {
   if (!payment.providerId) throw new Error(`payment ${payment.id} is unknown to its provider`)
-  await countAttempt(ctx, call.id)
+  const former = await countAttempt(ctx, call.id)
+  // Another process has recorded its outcome.
+  if (!former) return { outcome: 'done' }
   try {
     const gateway = gatewayOf(ctx, payment.provider)
-    const found = await findForgotten(ctx, gateway, payment.providerId, call)
+    if (gateway.sentOnce?.includes(call.kind)) refuseRepetition(ctx, former)
+    const found = former.attempts > 0 ? await findForgotten(ctx, gateway, payment.providerId, call) : undefined
     return { outcome: 'done', ...(found ?? (await send(gateway, payment.providerId, call))) }
   } catch (error) {
     if (error instanceof PaymentCallRefused) return { outcome: 'refused', code: error.code }
+    if (error instanceof PaymentCallNotSent) await uncountAttempt(ctx, call.id, former)
     if (error instanceof PaymentOutcomeUnknown) fail('payment.unavailable')
     throw error
   }
 }
 
-/** `attempts` is what was stored before this one: a call that was never sent has nothing to be found. */
+/** An answer that has not come by then was lost; until then another process may be waiting for it. */
+const answerMinutes = 2
+
+/** @throws PaymentCallRefused, or PaymentCallNotSent while another process may be sending it */
+function refuseRepetition(ctx: Context, { attempts, sentAt }: { attempts: number; sentAt: Date | null }): void {
+  if (attempts === 0) return
+  if (sentAt && minutesAfter(sentAt, answerMinutes) > ctx.now())
+    throw new PaymentCallNotSent('it was sent a moment ago, and its answer may still come')
+  throw new PaymentCallRefused('sent_without_answer', 'whether it took effect is seen at the provider')
+}
+
 async function findForgotten(
   ctx: Context,
   { forgottenKeys }: PaymentGateway,
   providerId: string,
-  { id, paymentId, kind, amountKopecks, attempts, startedAt }: PaymentCall,
+  { id, paymentId, kind, amountKopecks, startedAt }: PaymentCall,
 ): Promise<CallOutcome | undefined> {
-  if (!forgottenKeys || attempts === 0 || hoursAfter(startedAt, forgottenKeys.afterHours) > ctx.now()) return undefined
+  if (!forgottenKeys || hoursAfter(startedAt, forgottenKeys.afterHours) > ctx.now()) return undefined
   const isSame = (one: PaymentCall) => one.id !== id && one.kind === kind && one.amountKopecks === amountKopecks
   const made = (await listCallsOf(ctx, paymentId)).filter((one) => isSame(one) && one.outcome === 'done')
   const refunds = await listRefundsOf(ctx, [paymentId])

@@ -47,6 +47,7 @@ function readFault(body: Record<string, unknown> | null): { fault: Fault; times:
   const times = Math.min(Math.max(Math.trunc(Number(body.times ?? 1)) || 1, 1), 1000)
   const performed =
     body.performed === undefined ? kind !== 'too_many' && kind !== 'refused' : String(body.performed) === 'true'
-  const method = body.method === undefined || body.method === '' ? undefined : String(body.method)
-  return { fault: { vendor, kind, performed, method, delayMs: Number(body.delayMs ?? 30_000) || 30_000 }, times }
+  const given = (name: string) => (body[name] === undefined || body[name] === '' ? undefined : String(body[name]))
+  const [method, path] = [given('method'), given('path')]
+  return { fault: { vendor, kind, performed, method, path, delayMs: Number(body.delayMs ?? 30_000) || 30_000 }, times }
 }

@@ -37,12 +37,14 @@ export type Fault = {
   performed: boolean
   /** Only calls by this HTTP method. */
   method: string | undefined
+  /** Only calls whose path ends like this. */
+  path?: string | undefined
   delayMs: number
 }
 
 export type Faults = {
   add(fault: Fault, times: number): void
-  take(vendor: string, kinds: readonly FaultKind[], method?: string): Fault | undefined
+  take(vendor: string, kinds: readonly FaultKind[], method?: string, path?: string): Fault | undefined
   list(): Fault[]
   clear(): void
 }
@@ -53,12 +55,13 @@ export function openFaults(): Faults {
     add(fault, times) {
       for (let at = 0; at < times; at += 1) planned.push(fault)
     },
-    take(vendor, kinds, method) {
+    take(vendor, kinds, method, path = '') {
       const at = planned.findIndex(
         (fault) =>
           fault.vendor === vendor &&
           kinds.includes(fault.kind) &&
-          (fault.method === undefined || method === undefined || fault.method === method),
+          (fault.method === undefined || method === undefined || fault.method === method) &&
+          path.endsWith(fault.path ?? ''),
       )
       return at < 0 ? undefined : planned.splice(at, 1)[0]
     },
@@ -81,7 +84,7 @@ export function injectFaults(scope: FastifyInstance, vendor: string, faults: Fau
   scope.addHook('preClose', async () => closing.abort())
 
   scope.addHook('preHandler', async (request, reply) => {
-    const fault = faults.take(vendor, transportFaults, request.method)
+    const fault = faults.take(vendor, transportFaults, request.method, request.routeOptions.url)
     if (!fault) return
     request.injectedFault = fault
     if (!fault.performed) await reply.send({})

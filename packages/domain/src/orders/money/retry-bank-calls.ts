@@ -20,15 +20,19 @@ export async function listBankTasks(ctx: Context): Promise<BankTask[]> {
 }
 
 /**
- * Repeats all refused payment calls of an order as new calls made by the settlement. Without refused calls nothing
- * changes.
+ * Repeats the refused payment calls of an order as new calls made by the settlement: all of them, or those of these
+ * kinds. Without refused calls nothing changes.
  *
  * @throws order.not_found
  */
-export function retryBankCalls(ctx: Context, orderId: OrderId): Promise<Order> {
+export function retryBankCalls(
+  ctx: Context,
+  orderId: OrderId,
+  kinds?: readonly payments.RefusedCall['kind'][],
+): Promise<Order> {
   return inTransaction(ctx, async (ctx) => {
     const order = (await lockOrder(ctx, orderId)) ?? fail('order.not_found')
-    const refused = await payments.listRefusedCalls(ctx, orderId)
+    const refused = (await payments.listRefusedCalls(ctx, orderId)).filter(({ kind }) => !kinds || kinds.includes(kind))
     if (refused.length === 0) return order
     const callIds = refused.map((one) => one.callId)
     await payments.markRetried(ctx, callIds)

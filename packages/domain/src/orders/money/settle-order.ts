@@ -124,8 +124,8 @@ async function syncAfterRefusal(ctx: Context, payment: payments.Payment): Promis
 export async function captureBeforeHoldExpires(ctx: Context, orderId: OrderId): Promise<void> {
   const [order] = await loadOrders(ctx, [orderId])
   const held = (await payments.listPaymentsOf(ctx, orderId)).some((payment) => payment.state === 'authorized')
-  // Refused calls are repeated: tomorrow there is nothing left to capture.
-  if (held) await retryBankCalls(ctx, orderId)
+  // Refused calls are repeated: tomorrow there is nothing left to capture. Whether a receipt may be, a person decides.
+  if (held) await retryBankCalls(ctx, orderId, ['capture', 'cancel'])
   if (!order || !held || isOrderContentFinal(order)) return settleOrder(ctx, orderId)
   await settleOrder(ctx, orderId, { evenIfOpen: true })
   await inTransaction(ctx, async (ctx) => {
