@@ -73,6 +73,23 @@ test('a job that fails for good is reported as an incident, one that will be tri
   await shop.close()
 })
 
+test('the incident of a repeating job is closed by its next run that succeeds, that of another job is not', async () => {
+  const shop = await openShop()
+  const { handles, service } = queueByHand()
+  await startJobs(service, () => shop.ctx(), logTo([]), [])
+  const run = (name: JobName, data: unknown = {}) => handles.get(name)?.(data, { isLastTry: true })
+  const open = async () => (await incidents.listOpenIncidents(shop.ctx())).map(({ subject }) => subject)
+  await incidents.reportIncident(shop.ctx(), {
+    kind: 'job.failed',
+    subject: 'content.drop-outdated-pages',
+    details: {},
+  })
+  await expect(run('orders.align-points', { orderId: 'no order' })).rejects.toThrow()
+  await run('content.drop-outdated-pages')
+  expect(await open()).toEqual(['orders.align-points'])
+  await shop.close()
+})
+
 const minute = 60_000
 const day = 24 * 60 * minute
 

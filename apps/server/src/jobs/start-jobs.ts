@@ -47,7 +47,9 @@ async function start<Name extends JobName>(
   log: JobLog,
   tracing: Tracing | undefined,
 ): Promise<void> {
-  const { needsSteadyClock = false } = jobs[name]
+  const { needsSteadyClock = false, cron } = jobs[name]
+  // A run of a repeating job makes up for one that has failed for good, here or in an earlier process.
+  let mayHaveFailed = cron !== undefined
   await service.work(name, async (payload: Jobs[Name], { isLastTry }) => {
     try {
       const ctx = systemContext(name)
@@ -55,12 +57,17 @@ async function start<Name extends JobName>(
         log.warn({ job: name }, 'the clock has jumped: a job waits until it stays where it is')
       else if (tracing) await tracing.run('internal', name, {}, () => runJob(ctx, name, payload))
       else await runJob(ctx, name, payload)
+      if (mayHaveFailed) await incidents.resolveIncidentsOf(ctx, 'job.failed', [name])
+      mayHaveFailed = false
     } catch (error) {
       log.error(
         { err: error, job: name },
         isLastTry ? 'a job has failed for good' : 'a job has failed and will be tried again',
       )
-      if (isLastTry) await reportFailedJob(systemContext(name), name)
+      if (isLastTry) {
+        await reportFailedJob(systemContext(name), name)
+        mayHaveFailed = cron !== undefined
+      }
       throw error
     }
   })

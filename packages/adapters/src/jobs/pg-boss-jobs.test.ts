@@ -116,3 +116,20 @@ test('what another release has written of a queue and its schedule is replaced',
   expect(await written('select cron, timezone from pgboss.schedule')).toEqual([{ cron: '7 * * * *', timezone: 'UTC' }])
   await next.stop()
 })
+
+test('a job that repeats and fails leaves to its next run what its retries do not do by then', async () => {
+  const lines = { '* * * * *': 2, '*/2 * * * *': 3, '*/5 * * * *': 4, '*/15 * * * *': 6, '8 * * * *': 8 }
+  const known = async () =>
+    (await database.raw('select cron, options from pgboss.schedule')).rows as { cron: string; options: object }[]
+  for (const [cron, retryLimit] of Object.entries(lines)) {
+    await service.repeat('notifications.send', cron)
+    expect(await known()).toMatchObject([{ cron, options: { retryLimit } }])
+    // pg-boss waits for the whole of the delay at most, and doubles it.
+    const longestSeconds = Array.from({ length: retryLimit }, (_, at) => 5 * 2 ** (at + 1)).reduce((a, b) => a + b)
+    const [minute = ''] = cron.split(' ')
+    const seconds = 60 * (minute === '8' ? 60 : Number(minute.slice(2) || 1))
+    expect(longestSeconds).toBeLessThan(seconds)
+  }
+  await service.repeat('notifications.send', '40 0 * * *')
+  expect(await known()).toMatchObject([{ options: { retryLimit: 32 } }])
+})

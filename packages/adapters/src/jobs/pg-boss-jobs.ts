@@ -44,6 +44,17 @@ const polling = { pollingIntervalSeconds: 60, batchSize: 10, burstWhenBatchFull:
 const stopWithinMs = 8_000
 /** A failing job is retried for about a day, which covers an outage of a vendor. */
 const retries = { retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+/**
+ * A job that repeats is tried again until its next run, which is a retry of its own: one that fails every minute for a day
+ * would have fourteen hundred jobs in the queue, each with retries of its own. By the shortest minutes between two runs.
+ */
+const retriesBetweenRuns = [
+  { minutes: 1, retryLimit: 2 },
+  { minutes: 2, retryLimit: 3 },
+  { minutes: 5, retryLimit: 4 },
+  { minutes: 15, retryLimit: 6 },
+  { minutes: 60, retryLimit: 8 },
+]
 /** A job of a crashed process is restarted by another process after this time. */
 const heartbeat = { heartbeatSeconds: 20 }
 const supervisionSeconds = 20
@@ -68,7 +79,7 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
   boss.on('error', onError)
   await boss.start()
   await writeQueues(boss, names, isWorker)
-  const scheduled = isWorker ? await readSchedules(boss, names) : new Map<string, string>()
+  const scheduled = isWorker ? await readSchedules(boss, names) : new Map<string, Schedule>()
   const calls = new WorkerCalls(boss, onError)
   return {
     queue: {
@@ -86,7 +97,9 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
       calls.add(name, worker)
     },
     async repeat(name, cron) {
-      if (scheduled.get(name) !== cron) await boss.schedule(name, cron, {})
+      const retryLimit = retryLimitOf(cron)
+      const known = scheduled.get(name)
+      if (known?.cron !== cron || known.retryLimit !== retryLimit) await boss.schedule(name, cron, {}, { retryLimit })
     },
     async stop() {
       calls.stop()
@@ -112,14 +125,26 @@ async function writeQueues(boss: PgBoss, names: readonly JobName[], isWorker: bo
 const hasOptions = (queue: QueueResult, options: Partial<QueueResult>) =>
   Object.entries(options).every(([option, value]) => queue[option as keyof QueueResult] === value)
 
-/** The cron line of each job. One that no longer exists would be enqueued for ever. */
-async function readSchedules(boss: PgBoss, names: readonly JobName[]): Promise<Map<string, string>> {
-  const scheduled = new Map<string, string>()
-  for (const { name, cron, timezone } of await boss.getSchedules()) {
+interface Schedule {
+  cron: string
+  retryLimit: number | undefined
+}
+
+/** When each job repeats. One that no longer exists would be enqueued for ever. */
+async function readSchedules(boss: PgBoss, names: readonly JobName[]): Promise<Map<string, Schedule>> {
+  const scheduled = new Map<string, Schedule>()
+  for (const { name, cron, timezone, options } of await boss.getSchedules()) {
     if (!names.some((known) => known === name)) await boss.unschedule(name)
-    else if (cron && timezone === 'UTC') scheduled.set(name, cron)
+    else if (cron && timezone === 'UTC') scheduled.set(name, { cron, retryLimit: options?.retryLimit })
   }
   return scheduled
+}
+
+function retryLimitOf(cron: string): number {
+  const [minute = '', hour] = cron.split(' ')
+  const step = /^\*(?:\/(\d+))?$/.exec(minute)
+  const minutes = step ? Number(step[1] ?? 1) : hour === '*' ? 60 : Number.POSITIVE_INFINITY
+  return retriesBetweenRuns.findLast((one) => one.minutes <= minutes && minutes <= 60)?.retryLimit ?? retries.retryLimit
 }
 
 /** Reports the result of each job of a batch, so that only those that failed are retried. */
