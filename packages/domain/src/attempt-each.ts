@@ -14,5 +14,7 @@ export async function attemptEach<Item>(
     }
   }
   if (failed.length === 1) throw failed[0]
-  if (failed.length > 1) throw new AggregateError(failed, `${failed.length} of ${tried} could not be done`)
+  const [first] = failed
+  const why = first instanceof Error ? first.message : String(first)
+  if (failed.length > 1) throw new AggregateError(failed, `${failed.length} of ${tried} could not be done: ${why}`)
 }

@@ -1,6 +1,7 @@
 export * as advertising from './advertising/index.ts'
 export * as analytics from './analytics/index.ts'
 export * as appointments from './appointments/index.ts'
+export { attemptEach } from './attempt-each.ts'
 export * as basket from './basket/index.ts'
 export * as catalogue from './catalogue/index.ts'
 export * as chainSettings from './chain-settings/index.ts'

@@ -1,12 +1,13 @@
-import { loyalty } from '@romashka/domain'
+import { attemptEach, type Context, loyalty } from '@romashka/domain'
 import type { JobTable } from '../jobs/job.ts'
 
 export const loyaltyJobs = {
   'loyalty.mature-and-expire-points': {
-    run: async (ctx) => {
-      await loyalty.releaseExpiredReservations(ctx)
-      await loyalty.matureAndExpirePoints(ctx)
-    },
+    run: (ctx) =>
+      attemptEach<(ctx: Context) => Promise<unknown>>(
+        [loyalty.releaseExpiredReservations, loyalty.matureAndExpirePoints],
+        (step) => step(ctx),
+      ),
     cron: '*/15 * * * *',
     needsSteadyClock: true,
   },

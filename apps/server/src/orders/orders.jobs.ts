@@ -1,4 +1,4 @@
-import { orders } from '@romashka/domain'
+import { attemptEach, orders } from '@romashka/domain'
 import type { JobTable } from '../jobs/job.ts'
 
 export const ordersJobs = {
@@ -19,10 +19,7 @@ export const ordersJobs = {
   },
   'orders.resolve-shortfalls': { run: (ctx) => orders.resolveShortfalls(ctx), cron: '*/2 * * * *' },
   'orders.notify-late': {
-    run: async (ctx) => {
-      await orders.notifyOfLateAssemblies(ctx)
-      await orders.notifyOfLateCouriers(ctx)
-    },
+    run: (ctx) => attemptEach([orders.notifyOfLateAssemblies, orders.notifyOfLateCouriers], (step) => step(ctx)),
     cron: '*/5 * * * *',
   },
   'orders.expire-overdue': { run: (ctx) => orders.expireOverdue(ctx), cron: '*/5 * * * *' },

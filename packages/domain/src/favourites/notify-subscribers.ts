@@ -1,4 +1,5 @@
-import { type Context, inTransaction } from '../context.ts'
+import { attemptEach } from '../attempt-each.ts'
+import { type Context, inSubtransaction, inTransaction } from '../context.ts'
 import { findRecipient } from '../identity/index.ts'
 import { notifyShopper, roublesText } from '../notifications/index.ts'
 import * as sql from './subscriber-batches.sql.ts'
@@ -13,13 +14,22 @@ const mostBatches = 20
  */
 export async function notifySubscribers(ctx: Context): Promise<void> {
   await sql.reactivateSubscriptions(ctx)
-  for (let batch = 0; batch < mostBatches; batch += 1) if ((await inTransaction(ctx, notifyBatch)) < batchSize) return
+  const failures: unknown[] = []
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const { taken, failed } = await inTransaction(ctx, notifyBatch)
+    failures.push(...failed)
+    if (taken < batchSize) break
+  }
+  await attemptEach(failures, (failure) => Promise.reject(failure))
 }
 
-async function notifyBatch(ctx: Context): Promise<number> {
+/** Who cannot be notified is told of later goods again, and keeps nobody else waiting. */
+async function notifyBatch(ctx: Context): Promise<{ taken: number; failed: unknown[] }> {
   const subscribers = await sql.takeSubscribers(ctx, ctx.settings.subscriberBatches, batchSize)
-  for (const subscriber of subscribers) await notify(ctx, subscriber)
-  return subscribers.length
+  const failed: unknown[] = []
+  for (const subscriber of subscribers)
+    await inSubtransaction(ctx, (ctx) => notify(ctx, subscriber)).catch((failure: unknown) => failed.push(failure))
+  return { taken: subscribers.length, failed }
 }
 
 async function notify(ctx: Context, subscriber: sql.Subscriber): Promise<void> {

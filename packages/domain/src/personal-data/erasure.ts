@@ -80,10 +80,16 @@ const rewritableHours = 3
 export async function erasePending(ctx: Context): Promise<number> {
   const lately = await sql.listErasedSince(ctx, hoursAfter(ctx.now(), -rewritableHours))
   let erased = 0
-  await attemptEach(await sql.listPendingErasures(ctx, batchSize), async (shopperId) => {
-    if (await eraseWithoutActiveOrders(ctx, shopperId)) erased += 1
-  })
-  await attemptEach(lately, (shopperId) => inTransaction(ctx, (ctx) => eraseEverywhere(ctx, shopperId)))
+  const waiting = await sql.listPendingErasures(ctx, batchSize)
+  await attemptEach(
+    [
+      ...waiting.map((shopperId) => async () => {
+        if (await eraseWithoutActiveOrders(ctx, shopperId)) erased += 1
+      }),
+      ...lately.map((shopperId) => () => inTransaction(ctx, (ctx) => eraseEverywhere(ctx, shopperId))),
+    ],
+    (erase) => erase(),
+  )
   return erased
 }
 

@@ -1,4 +1,5 @@
 import { daysAfter } from '@romashka/basics'
+import { attemptEach } from '../attempt-each.ts'
 import type { Context } from '../context.ts'
 import { type DbAndClock, deleteBatch, measure, type TableMetrics } from './retention.sql.ts'
 import { type RetentionRule, retentionRules } from './retention-rules.ts'
@@ -8,8 +9,9 @@ const usualBatch = 1_000
 /** Deletes what has outlived its term, in batches that lock few rows for a moment. Returns how many rows of each table. */
 export async function purge(ctx: Context): Promise<Map<string, number>> {
   const purged = new Map<string, number>()
-  for (const term of retentionRules)
+  await attemptEach(retentionRules, async (term) => {
     purged.set(term.table, (purged.get(term.table) ?? 0) + (await purgeTerm(ctx, term)))
+  })
   return purged
 }
 

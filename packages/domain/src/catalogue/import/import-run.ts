@@ -1,4 +1,5 @@
 import { minutesAfter } from '@romashka/basics'
+import { attemptEach } from '../../attempt-each.ts'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { reportIncident } from '../../incidents/index.ts'
 import { offersOf } from '../assortment/index-versions.ts'
@@ -97,11 +98,12 @@ export async function repairImports(ctx: Context): Promise<number> {
   if (!(await sql.isHalfDoneLeft(ctx))) return 0
   const startedAt = ctx.now()
   const cityIds = await listSupplyCities(ctx)
-  for (const cityId of cityIds)
-    await inTransaction(ctx, async (ctx) => {
+  await attemptEach(cityIds, (cityId) =>
+    inTransaction(ctx, async (ctx) => {
       await refreshManyOffers(ctx, { cityIds: [cityId], productIds: undefined })
       await publishChange(ctx, [offersOf(cityId)])
-    })
+    }),
+  )
   await inTransaction(ctx, async (ctx) => {
     await publishChange(ctx, ['*'])
     await queuePriceLowering(ctx)

@@ -1,4 +1,5 @@
 import { type CityId, type Day, localDay, localTime } from '@romashka/basics'
+import { attemptEach } from '../../attempt-each.ts'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { queuePriceLowering } from '../ceilings/ceilings.ts'
 import { listAboveCeiling, listCityClocks, listNewCeilings, listProductsChangedByDate } from './midnight.sql.ts'
@@ -12,9 +13,13 @@ export async function refreshOffersAtMidnight(ctx: Context): Promise<number> {
   const begun = (await listCityClocks(ctx)).filter(
     ({ timezone }) => localTime(ctx.now(), timezone).slice(11, 13) === '00',
   )
-  for (const { id, timezone } of begun) await beginDay(ctx, id, localDay(ctx.now(), timezone))
-  const isLowered = await lowerOffers(ctx)
-  if (begun.length > 0 || isLowered) await queuePriceLowering(ctx)
+  const beginDays = () => attemptEach(begun, ({ id, timezone }) => beginDay(ctx, id, localDay(ctx.now(), timezone)))
+  const lowerPrices = async () => {
+    const isLowered = await lowerOffers(ctx)
+    if (begun.length > 0 || isLowered) await queuePriceLowering(ctx)
+  }
+  // A city whose day could not begin keeps no other at yesterday's prices.
+  await attemptEach([beginDays, lowerPrices], (step) => step())
   return begun.length
 }
 

@@ -1,4 +1,5 @@
 import { hoursAfter } from '@romashka/basics'
+import { attemptEach } from '../../attempt-each.ts'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { type MadePicture, type PictureFault, PictureRefused } from './picture-maker.port.ts'
 import * as sql from './pictures.sql.ts'
@@ -24,13 +25,14 @@ export async function downloadPictures(ctx: Context): Promise<{ brought: number;
   const due = await sql.listDuePictures(ctx, mostPerJob)
   const waiting = due.values()
   const done = { brought: 0, failed: 0 }
-  const work = async () => {
-    for (const one of waiting) {
+  const work = () =>
+    attemptEach(waiting, async (one) => {
       if (await bring(ctx, one)) done.brought += 1
       else done.failed += 1
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
+    })
+  await attemptEach(await Promise.allSettled(Array.from({ length: atOnce }, work)), async (ended) => {
+    if (ended.status === 'rejected') throw ended.reason
+  })
   if (due.length === mostPerJob)
     await ctx.ports.jobs.enqueue(ctx.db, 'catalogue.download-pictures', {}, { key: 'pictures' })
   else await sql.deleteUnusedPictures(ctx, after(ctx, -24 * forgottenAfterDays))
@@ -39,13 +41,14 @@ export async function downloadPictures(ctx: Context): Promise<{ brought: number;
 
 async function bring(ctx: Context, { url, tries }: { url: string; tries: number }): Promise<boolean> {
   // The network is asked outside of any transaction.
-  const made = await ctx.ports.pictures.bring(url).catch((error: unknown) => {
+  const made = await ctx.ports.pictures.bring(url).catch(async (error: unknown) => {
     if (error instanceof PictureRefused) return error
+    // Put off like a refused one, or it would be the first of every run.
+    await sql.putFailure(ctx, url, 'unexpected', nextTry(ctx, tries))
     throw error
   })
   if (made instanceof PictureRefused) {
-    const hours = forGood.includes(made.fault) ? undefined : hoursUntilNextTry[tries]
-    await sql.putFailure(ctx, url, made.fault, hours === undefined ? null : after(ctx, hours))
+    await sql.putFailure(ctx, url, made.fault, forGood.includes(made.fault) ? null : nextTry(ctx, tries))
     return false
   }
   await show(ctx, url, made)
@@ -61,6 +64,11 @@ function show(ctx: Context, url: string, made: MadePicture): Promise<void> {
       productIds.map((id) => `product:${id}`),
     )
   })
+}
+
+function nextTry(ctx: Context, tries: number): Date | null {
+  const hours = hoursUntilNextTry[tries]
+  return hours === undefined ? null : after(ctx, hours)
 }
 
 const after = (ctx: Context, hours: number) => hoursAfter(ctx.now(), hours)

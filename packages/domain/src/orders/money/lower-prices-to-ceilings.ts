@@ -1,4 +1,5 @@
 import { kopecks, type OrderId, sum } from '@romashka/basics'
+import { attemptEach } from '../../attempt-each.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { lowerEarnings } from '../../loyalty/index.ts'
 import { notifyOfOrder } from '../notify-of-order.ts'
@@ -26,7 +27,9 @@ export async function lowerPricesToCeilings(ctx: Context, orderId?: OrderId): Pr
     return sql.listOrdersAboveCeilings(ctx)
   })
   let lowered = 0
-  for (const id of ids) if (await lowerOrder(ctx, id)) lowered += 1
+  await attemptEach(ids, async (id) => {
+    if (await lowerOrder(ctx, id)) lowered += 1
+  })
   return lowered
 }
 

@@ -1,4 +1,5 @@
 import { minutesAfter, type PrescriptionId, type PrescriptionLineId } from '@romashka/basics'
+import { attemptEach } from '../../attempt-each.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { reportIncident, resolveIncidentsOf } from '../../incidents/index.ts'
 import { type NewDispense, type PrescriptionRegistry, RegistryProblem } from '../registry/prescription-registry.port.ts'
@@ -40,33 +41,40 @@ export async function sendOutbox(ctx: Context): Promise<number> {
   const registry = ctx.ports.prescriptionRegistry
   if (!registry) return 0
   let done = 0
-  for (const entry of await sql.takeDue(ctx, batch, { leaseMinutes, longestMinutes: longestWaitMinutes })) {
+  const due = await sql.takeDue(ctx, batch, { leaseMinutes, longestMinutes: longestWaitMinutes })
+  await attemptEach(due, async (entry) => {
     try {
-      await send(registry, entry)
+      await send(registry, sql.openEntry(ctx, entry))
       await inTransaction(ctx, async (ctx) => {
         if (!(await sql.acknowledge(ctx, entry))) return
         await resolveIncidentsOf(ctx, 'prescription_registry.refused', [entry.key])
       })
       done += 1
     } catch (problem) {
-      if (!(problem instanceof RegistryProblem)) throw problem
-      const minutes = Math.min(2 ** Math.min(entry.tries - 1, 10), longestWaitMinutes)
-      await inTransaction(ctx, async (ctx) => {
-        await sql.postpone(ctx, entry.key, problem.fault, minutesAfter(ctx.now(), minutes))
-        if (isRefused(problem) && entry.tries >= triesBeforeIncident) await reportRefusal(ctx, entry, problem)
-      })
+      const fault = problem instanceof RegistryProblem ? problem.fault : 'unexpected'
+      await postpone(ctx, entry, fault)
+      if (fault === 'unexpected') throw problem
     }
-  }
+  })
   return done
 }
 
-/** The registry is there and does not accept it: waiting alone does not help. */
-const isRefused = ({ fault }: RegistryProblem) => fault === 'refused' || fault === 'invalid' || fault === 'foreign'
+type Fault = RegistryProblem['fault'] | 'unexpected'
 
-async function reportRefusal(ctx: Context, entry: sql.DueEntry, { fault }: RegistryProblem): Promise<void> {
-  const { key: subject, kind, tries } = entry
+/** The registry is there and does not accept it, or we cannot send it: waiting alone does not help. */
+const needsSomebody: readonly Fault[] = ['refused', 'invalid', 'foreign', 'unexpected']
+
+function postpone(ctx: Context, entry: sql.DueEntry, fault: Fault): Promise<void> {
+  const minutes = Math.min(2 ** Math.min(entry.tries - 1, 10), longestWaitMinutes)
+  return inTransaction(ctx, async (ctx) => {
+    await sql.postpone(ctx, entry.key, fault, minutesAfter(ctx.now(), minutes))
+    if (needsSomebody.includes(fault) && entry.tries >= triesBeforeIncident) await reportRefusal(ctx, entry, fault)
+  })
+}
+
+async function reportRefusal(ctx: Context, { key: subject, tries }: sql.DueEntry, fault: Fault): Promise<void> {
   const orderId = await findOrderOf(ctx, subject)
-  const details = { ...(orderId && { orderId }), kind, fault, tries }
+  const details = { ...(orderId && { orderId }), kind: await sql.kindOf(ctx, subject), fault, tries }
   await reportIncident(ctx, { kind: 'prescription_registry.refused', subject, details })
 }
 

@@ -52,7 +52,17 @@ export async function replaceOutbox(ctx: Context, { key, ...content }: OutboxEnt
   await ctx.ports.jobs.enqueue(ctx.db, 'prescriptions.send-outbox', {}, { key: 'outbox' })
 }
 
-export type DueEntry = OutboxEntry & { tries: number; sealed: string }
+/** What was sealed is opened by `openEntry`, one by one: one that cannot be opened keeps no other from being sent. */
+export interface DueEntry {
+  key: string
+  sealed: string
+  tries: number
+}
+
+export const openEntry = (ctx: Context, { key, sealed }: DueEntry): OutboxEntry => ({
+  key,
+  ...open(ctx, 'registry_outbox', key, sealed),
+})
 
 interface Waits {
   leaseMinutes: number
@@ -66,13 +76,19 @@ interface Waits {
 export async function takeDue(ctx: Context, limit: number, waits: Waits): Promise<DueEntry[]> {
   const until = minutesAfter(ctx.now(), waits.leaseMinutes)
   const latest = minutesAfter(ctx.now(), waits.longestMinutes)
-  const { rows } = await sql<{ key: string; sealed: string; tries: number }>`
+  const { rows } = await sql<DueEntry>`
     update registry_outbox set try_at = ${until}, tries = tries + 1
     where key = any(array(
       select key from registry_outbox where acknowledged_at is null and (try_at <= ${ctx.now()} or try_at > ${latest})
       order by try_at limit ${limit} for update skip locked))
     returning key, sealed, tries`.execute(ctx.db)
-  return rows.map(({ key, sealed, tries }) => ({ key, sealed, tries, ...open(ctx, 'registry_outbox', key, sealed) }))
+  return rows
+}
+
+/** What kind of entry it is; that stands beside what is sealed. */
+export async function kindOf(ctx: Context, key: string): Promise<string | null> {
+  const row = await ctx.db.selectFrom('registry_outbox').select('kind').where('key', '=', key).executeTakeFirst()
+  return row?.kind ?? null
 }
 
 /** What was handed over and the registry has not acknowledged. */

@@ -41,6 +41,27 @@ test('a key is changed while the shop runs: both open, the new one seals, the jo
   await expect(read(first)).rejects.toThrow('the encryption key "2026-11" is not among FIELD_KEYS')
 })
 
+test('a value that cannot be opened keeps no other with the former key', async () => {
+  const [first, turned] = [keys.slice(0, 1), keys.toReversed()]
+  const written = Array.from({ length: 3 }, () => registeredPrescription())
+  await addPrescriptions(withKeys(first), anna.shopperId, written)
+  const { db } = city.database
+  const [spoilt] = await db
+    .selectFrom('prescriptions')
+    .select(['id', 'sealed'])
+    .where('sealed', 'like', '2026-05%')
+    .orderBy('id')
+    .execute()
+  if (!spoilt) throw new Error('no prescription')
+  const set = (sealed: string) => db.updateTable('prescriptions').set({ sealed }).where('id', '=', spoilt.id).execute()
+  await set(`${spoilt.sealed.slice(0, -4)}AAAA`)
+  await expect(prescriptions.resealAll(withKeys(turned))).rejects.toThrow()
+  const former = await db.selectFrom('prescriptions').select('id').where('sealed', 'like', '2026-05%').execute()
+  expect(former).toEqual([{ id: spoilt.id }])
+  await set(spoilt.sealed)
+  expect(await prescriptions.resealAll(withKeys(turned))).toBe(1)
+})
+
 test('a value that was altered is not opened', () => {
   const cipher = createFieldCipher(keys)
   const sealed = cipher.seal('prescriptions 1', { number: '4711' })

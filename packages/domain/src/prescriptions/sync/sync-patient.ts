@@ -61,13 +61,25 @@ const batch = 100
 
 /** Asks the registry about the patients whose turn it is, and ends what is over by the calendar. Returns how many are in sync. */
 export async function syncDuePatients(ctx: Context): Promise<number> {
-  await inTransaction(ctx, async (ctx) => withdrawExcess(ctx, await sql.expire(ctx, lastDay(ctx))))
   let synced = 0
-  await attemptEach(await sql.listDue(ctx, batch, longestWaitMinutes), async (shopperId) => {
-    const link = await findLink(ctx, shopperId)
-    if (link && (await syncPatient(ctx, shopperId, link, 'changes'))) synced += 1
-  })
+  const expireAll = () => inTransaction(ctx, async (ctx) => withdrawExcess(ctx, await sql.expire(ctx, lastDay(ctx))))
+  const syncAll = async () =>
+    attemptEach(await sql.listDue(ctx, batch, longestWaitMinutes), async (shopperId) => {
+      if (await syncInTurn(ctx, shopperId)) synced += 1
+    })
+  await attemptEach([expireAll, syncAll], (step) => step())
   return synced
+}
+
+/** One whose data cannot be read or saved is put off as well, or it would keep the first place in the queue. */
+async function syncInTurn(ctx: Context, shopperId: ShopperId): Promise<boolean> {
+  try {
+    const link = await findLink(ctx, shopperId)
+    return link !== undefined && (await syncPatient(ctx, shopperId, link, 'changes'))
+  } catch (error) {
+    await sql.recordFailure(ctx, shopperId, { usualMinutes, longestWaitMinutes })
+    throw error
+  }
 }
 
 /** What is asked for: everything while somebody waits for it, by the job only where something has changed. */
