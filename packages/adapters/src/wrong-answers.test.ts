@@ -47,6 +47,9 @@ const answers: Record<string, Answer> = {
   'a page': (response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Технические работы</html>'),
   'a page of an error': (response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<html>502</html>'),
+  'a refusal of somebody between': json('{"message":"Access denied"}', 403),
+  'that there is nothing here': json('{}', 404),
+  'success without a body': (response) => response.writeHead(204).end(),
   'a redirect': (response) => response.writeHead(307, { location: `${baseUrl}/elsewhere` }).end(),
   'half of its JSON': json('{"status":"OK","suggestions":['),
   'less than it has announced': (response) => {
@@ -107,6 +110,10 @@ const payment = {
 const patient = {
   ...{ registryId: 'anna', snils: '11223344595', birthday: dayOf('1980-05-17'), name: 'Anna', consentId: 'consent' },
 }
+const dispense = {
+  ...{ key: 'key', patientRegistryId: 'anna', lineRegistryId: 'line', amount: 10, unit: 'piece' as const },
+  ...{ releasedAt: new Date('2026-11-21'), productTitle: 'Title', pharmacyName: 'Pharmacy' },
+}
 const attempt = { url: '', state: 's', codeVerifier: 'v'.repeat(43), returnUrl: 'https://shop.example/back' }
 const came = { code: 'c', state: 's', deviceId: 'd' }
 
@@ -118,6 +125,7 @@ const paymentCalls = (gateway: () => ReturnType<typeof adapters.yookassaGateway>
   cancelPayment: () => gateway().cancelPayment('1', 'key'),
   refundPayment: () => gateway().refundPayment('1', money),
   getRefund: () => gateway().getRefund('1', 'key/10000'),
+  sendClosingReceipt: () => gateway().sendClosingReceipt('1', money),
 })
 const yookassa = () => adapters.yookassaGateway({ ...connection(), shopId: '1', secretKey: 'secret' })
 const tbank = () => adapters.tbankGateway({ ...connection(), terminalKey: 'terminal', password: 'password' })
@@ -166,6 +174,9 @@ const vendors: Record<string, { calls: Record<string, Call>; errors: (new (...ar
       withdrawConsent: () => registry().withdrawConsent('consent'),
       hasChanged: () => registry().hasChanged(patient, new Date()),
       listPrescriptions: () => registry().listPrescriptions(patient),
+      recordDispense: () => registry().recordDispense(dispense),
+      putReservation: () => registry().putReservation({ ...dispense, validThrough: dayOf('2027-01-01') }),
+      endReservation: () => registry().endReservation({ key: 'key', outcome: 'completed' }),
     },
     errors: [RegistryProblem],
   },

@@ -13,6 +13,9 @@ interface Expected {
   also?: readonly number[]
 }
 
+/** What was created, or was changed in between; any other answer without a resource is of somebody between. */
+const mayBeEmpty: readonly number[] = [201, 412]
+
 export interface FhirAnswer {
   status: number
   /** Valid by FHIR R4. */
@@ -43,7 +46,10 @@ export async function callFhir(
   if (answer.status >= 500) throw new RegistryProblem('unavailable', `the registry answers ${answer.status}`)
   if (answer.status >= 300 && !also.includes(answer.status))
     throw new RegistryProblem('refused', `the registry refuses with ${answer.status}`)
-  return { status: answer.status, resource: await validResource(answer) }
+  const resource = await validResource(answer)
+  if (!resource && !mayBeEmpty.includes(answer.status))
+    throw new RegistryProblem('invalid', `the registry’s answer ${answer.status} says nothing`)
+  return { status: answer.status, resource }
 }
 
 async function send(to: FhirConnection, path: string, init: RequestInit): Promise<VendorAnswer> {

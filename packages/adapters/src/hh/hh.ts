@@ -38,8 +38,8 @@ export function hhJobBoard(options: HhOptions): JobBoard {
     },
     async findDescription(boardId) {
       const { status, body } = await call(`/vacancies/${encodeURIComponent(boardId)}`)
-      if (status !== 200) return undefined
-      const { description } = asRecord(body)
+      const { description, errors } = asRecord(body)
+      if (status !== 200 && Array.isArray(errors)) return undefined
       if (typeof description !== 'string') throw new JobBoardUnavailable('unreadable vacancy from the job board')
       return description || undefined
     },

@@ -4,7 +4,7 @@ import {
   PaymentOutcomeUnknown,
   type PaymentRequest,
 } from '@romashka/domain/ports'
-import { asRecord, webAddress } from '../vendor-call.ts'
+import { asRecord, text, webAddress } from '../vendor-call.ts'
 import type { TbankOptions } from './tbank.ts'
 import { callTbank } from './tbank-api.ts'
 import { paymentOf, tbankReceiptOf } from './tbank-mapping.ts'
@@ -49,12 +49,18 @@ async function init(options: TbankOptions, wanted: PaymentRequest, orderId: stri
     Receipt: tbankReceiptOf(wanted.receipt),
   }
   const answer = await callTbank(options, '/Init', fields, 'never')
-  return { ...paymentOf(answer), confirmationUrl: webAddress(answer.PaymentURL) }
+  const payment = paymentOf(answer)
+  if ((text(answer.OrderId) ?? orderId) !== orderId || payment.amount !== wanted.amount)
+    throw new PaymentOutcomeUnknown('the answer of T-Bank is about another payment')
+  return { ...payment, confirmationUrl: webAddress(answer.PaymentURL) }
 }
 
 /** Cancels the open payments with this number, unless one of them is paid. */
 async function closeEarlierAttempt(options: TbankOptions, orderId: string) {
   const answer = await callTbank(options, '/CheckOrder', { OrderId: orderId }, 'safe')
+  // Another order's payments must not be cancelled.
+  if ((text(answer.OrderId) ?? orderId) !== orderId)
+    throw new PaymentOutcomeUnknown('the answer of T-Bank is about another order')
   const payments = Array.isArray(answer.Payments) ? answer.Payments.map((one) => paymentOf(asRecord(one))) : []
   const closed: string[] = []
   for (const one of payments) {

@@ -62,7 +62,7 @@ export function tbankGateway(options: TbankOptions): PaymentGateway {
       )
       return {
         providerRefundId: `${call.idempotenceKey}/${call.amount}`,
-        ...refundState(answer.Status),
+        ...refundState(answer, providerId),
         amount: call.amount,
       }
     },
@@ -71,7 +71,7 @@ export function tbankGateway(options: TbankOptions): PaymentGateway {
       const amount = Number(providerRefundId.slice(providerRefundId.lastIndexOf('/') + 1))
       return {
         providerRefundId,
-        ...refundState(answer.Status),
+        ...refundState(answer, providerId),
         amount: kopecks(Number.isSafeInteger(amount) ? amount : 0),
       }
     },
@@ -92,8 +92,13 @@ async function confirmAnswering(ask: () => Promise<unknown>): Promise<void> {
   })
 }
 
-function refundState(given: unknown): Pick<ProviderRefund, 'state' | 'unexpectedStatus'> {
-  const status = text(given)
+function refundState(
+  answer: Record<string, unknown>,
+  providerId: string,
+): Pick<ProviderRefund, 'state' | 'unexpectedStatus'> {
+  const status = text(answer.Status)
+  if (String(answer.PaymentId ?? providerId) !== providerId)
+    throw new PaymentOutcomeUnknown('the answer of T-Bank is about another payment')
   if (!status) throw new PaymentOutcomeUnknown('unreadable refund from T-Bank')
   const state = tbankRefundStates[status]
   return state ? { state } : { state: 'unknown', unexpectedStatus: status }

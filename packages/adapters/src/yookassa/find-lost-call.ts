@@ -28,7 +28,7 @@ export async function findLostCall(
     }
     case 'refund': {
       const refund = (await listOf('refunds'))
-        .map(refundOf)
+        .map((one) => refundOf(one, providerId))
         .find(
           (one) => one.state !== 'cancelled' && one.amount === call.amount && !call.knownIds.has(one.providerRefundId),
         )

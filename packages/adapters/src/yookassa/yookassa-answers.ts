@@ -1,15 +1,21 @@
-import { kopecks, noMoney } from '@romashka/basics'
+import { noMoney } from '@romashka/basics'
 import {
   type CreatedPayment,
   PaymentOutcomeUnknown,
+  type PaymentRequest,
   type ProviderPayment,
   type ProviderRefund,
 } from '@romashka/domain/ports'
 import { asRecord, text, webAddress } from '../vendor-call.ts'
 import { cancelReasonOf, readAmount, yookassaRefundStatuses, yookassaStatuses } from './yookassa-mapping.ts'
 
-export function createdOf(answer: Record<string, unknown>): CreatedPayment {
-  return { ...paymentOf(answer), confirmationUrl: webAddress(asRecord(answer.confirmation).confirmation_url) }
+/** The answer to the creation of another payment would let one shopper pay for the other's order. */
+export function createdOf(answer: Record<string, unknown>, wanted: PaymentRequest): CreatedPayment {
+  const payment = paymentOf(answer)
+  const named = text(asRecord(answer.metadata).payment_id) ?? wanted.paymentId
+  if (named !== wanted.paymentId || payment.amount !== wanted.amount)
+    throw new PaymentOutcomeUnknown('the answer of YooKassa is about another payment')
+  return { ...payment, confirmationUrl: webAddress(asRecord(answer.confirmation).confirmation_url) }
 }
 
 /** A capture or release is repeated until its answer has a known status. */
@@ -40,11 +46,21 @@ export function paymentOf(answer: Record<string, unknown>): ProviderPayment {
   }
 }
 
-export function refundOf(answer: Record<string, unknown>): ProviderRefund {
+export function refundOf(answer: Record<string, unknown>, paymentId: string): ProviderRefund {
   const status = text(answer.status)
   const state = yookassaRefundStatuses[status ?? ''] ?? 'unknown'
   const providerRefundId = text(answer.id)
-  if (!status || !providerRefundId) throw new PaymentOutcomeUnknown('unreadable refund from YooKassa')
-  const refund: ProviderRefund = { providerRefundId, state, amount: readAmount(answer.amount) ?? kopecks(0) }
+  const amount = readAmount(answer.amount)
+  if (!status || !providerRefundId || amount === undefined)
+    throw new PaymentOutcomeUnknown('unreadable refund from YooKassa')
+  if ((text(answer.payment_id) ?? paymentId) !== paymentId)
+    throw new PaymentOutcomeUnknown('the answer of YooKassa is about a refund of another payment')
+  const refund: ProviderRefund = { providerRefundId, state, amount }
   return state === 'unknown' ? { ...refund, unexpectedStatus: status } : refund
+}
+
+/** An empty answer, as something between may give it, is no receipt. */
+export function checkReceiptMade(answer: Record<string, unknown>, paymentId: string): void {
+  const isAnswer = text(answer.id) && text(answer.status) && (text(answer.payment_id) ?? paymentId) === paymentId
+  if (!isAnswer) throw new PaymentOutcomeUnknown('unreadable receipt from YooKassa')
 }

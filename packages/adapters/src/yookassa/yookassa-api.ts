@@ -28,8 +28,10 @@ export function yookassaApi(to: VendorConnection & { shopId: string; secretKey: 
     })
     if (answer.status === 200) return asRecord(answer.body)
     if (isUnknown(answer)) throw new PaymentOutcomeUnknown(`YooKassa answered ${answer.status}`)
-    const { code, description, parameter } = asRecord(answer.body)
-    throw new PaymentCallRefused(text(code) ?? `http_${answer.status}`, text(description) ?? '', text(parameter))
+    const { type, code, description, parameter } = asRecord(answer.body)
+    // Whatever stands between refuses in words of its own; a refusal of the bank's is final.
+    if (type !== 'error' || !text(code)) throw new PaymentOutcomeUnknown(`not YooKassa answered ${answer.status}`)
+    throw new PaymentCallRefused(text(code) ?? '', text(description) ?? '', text(parameter))
   }
 
   return {

@@ -2,7 +2,7 @@ import type { PaymentGateway } from '@romashka/domain/ports'
 import type { VendorConnection } from '../vendor-call.ts'
 import { findLostCall } from './find-lost-call.ts'
 import { isFrom, yookassaSources } from './notification-source.ts'
-import { createdOf, paymentOf, refundOf, settledOf } from './yookassa-answers.ts'
+import { checkReceiptMade, createdOf, paymentOf, refundOf, settledOf } from './yookassa-answers.ts'
 import { yookassaApi } from './yookassa-api.ts'
 import { amountOf, customerOf, itemOf, taxOf, yookassaReceiptOf } from './yookassa-mapping.ts'
 import { readNotification } from './yookassa-notification.ts'
@@ -37,7 +37,7 @@ export function yookassaGateway(options: YookassaOptions): PaymentGateway {
         receipt: yookassaReceiptOf(wanted.receipt),
         ...(wanted.method && { payment_method_data: { type: wanted.method } }),
       })
-      return createdOf(answer)
+      return createdOf(answer, wanted)
     },
     async capturePayment(providerId, { amount, receipt, idempotenceKey }) {
       const body = { amount: amountOf(amount), receipt: yookassaReceiptOf(receipt) }
@@ -48,11 +48,12 @@ export function yookassaGateway(options: YookassaOptions): PaymentGateway {
     },
     async refundPayment(providerId, { amount, receipt, idempotenceKey }) {
       const body = { payment_id: providerId, amount: amountOf(amount), receipt: yookassaReceiptOf(receipt) }
-      return refundOf(await api.post('/refunds', idempotenceKey, body))
+      return refundOf(await api.post('/refunds', idempotenceKey, body), providerId)
     },
-    getRefund: async (_providerId, refundId) => refundOf(await api.get(`/refunds/${encodeURIComponent(refundId)}`)),
+    getRefund: async (providerId, refundId) =>
+      refundOf(await api.get(`/refunds/${encodeURIComponent(refundId)}`), providerId),
     async sendClosingReceipt(providerId, { amount, receipt, idempotenceKey }) {
-      await api.post('/receipts', idempotenceKey, {
+      const answer = await api.post('/receipts', idempotenceKey, {
         type: 'payment',
         payment_id: providerId,
         send: true,
@@ -61,6 +62,7 @@ export function yookassaGateway(options: YookassaOptions): PaymentGateway {
         items: receipt.lines.map(itemOf),
         settlements: [{ type: 'prepayment', amount: amountOf(amount) }],
       })
+      checkReceiptMade(answer, providerId)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { fail, hoursAfter, minutesAfter } from '@romashka/basics'
+import { fail, hoursAfter, type Kopecks, minutesAfter } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { reportIncident } from '../incidents/index.ts'
 import type { Payment, PaymentCall, Refund } from './payment.ts'
@@ -84,11 +84,17 @@ async function send(gateway: PaymentGateway, providerId: string, call: PaymentCa
     case 'cancel':
       return { payment: aboutPayment(providerId, await gateway.cancelPayment(providerId, call.idempotenceKey)) }
     case 'refund':
-      return { refund: await gateway.refundPayment(providerId, money) }
+      return { refund: ofAmount(call.amountKopecks, await gateway.refundPayment(providerId, money)) }
     case 'closing_receipt':
       await gateway.sendClosingReceipt(providerId, money)
       return {}
   }
+}
+
+/** @throws PaymentOutcomeUnknown: another sum than was asked for is the answer to another call */
+function ofAmount(amount: Kopecks, refund: ProviderRefund): ProviderRefund {
+  if (refund.amount !== amount) throw new PaymentOutcomeUnknown('the refund is of another sum')
+  return refund
 }
 
 const refundStates: Record<ProviderRefund['state'], Exclude<Refund['state'], 'requested'>> = {
