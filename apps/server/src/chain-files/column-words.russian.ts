@@ -7,3 +7,6 @@ export const spoiltCode = /^(?:янв|фев|мар|апр|май|мая|июн|
 
 /** What a spreadsheet writes where a formula failed. */
 export const spoiltText = /^#(?:ССЫЛКА!|Н\/Д|ЗНАЧ!|ИМЯ\?|ДЕЛ\/0!|ЧИСЛО!|REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!)$/i
+
+/** What stands in front of a number. */
+export const phoneLabel = /^(?:тел(?:ефон)?|т|моб)\s*[.:]+\s*/i

@@ -1,6 +1,7 @@
 import { type Day, isDay, kopecks } from '@romashka/basics'
 import { writtenDay } from '../feeds/readers/written-day.ts'
-import { no, spoiltCode, spoiltText, yes } from './column-words.russian.ts'
+import { roubleSign } from '../feeds/readers/yml-words.russian.ts'
+import { no, phoneLabel, spoiltCode, spoiltText, yes } from './column-words.russian.ts'
 
 /** What a field may hold: its value, or why it is not one. A column that may be left out reads the empty field too; where it is left out it says nothing. */
 export interface Column<Value = unknown> {
@@ -55,16 +56,18 @@ export const slug = matching('a word for addresses of pages: a-z, 0-9, dashes', 
 export const categoryId = matching('nine digits', /^\d{9}$/)
 export const uuid = matching('a UUID', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
 export const digits = matching('digits', /^\d{1,20}$/)
-/** Spreadsheets save `09:00` as `9:00`, and some as `9:00:00`. */
+/** Spreadsheets save `09:00` as `9:00`, and some as `9:00:00`; people write `9.00`. */
 export const time = column('a time HH:MM', (written) => {
-  const [, hours, minutes] = /^(\d|[01]\d|2[0-3]):([0-5]\d)(?::00)?$/.exec(written) ?? []
+  const [, hours, minutes] =
+    /^(\d|[01]\d|2[0-3])(?::([0-5]\d)(?::00)?|\.([0-5]\d))$/.exec(written)?.filter(Boolean) ?? []
   return hours && `${hours.padStart(2, '0')}:${minutes}`
 })
 
 /** With the code of the country, which people leave out or write as an 8; a number without its city's code reaches nobody. */
-export const phone = column('a phone number', (given) => {
+export const phone = column('one phone number with the code of its city', (given) => {
   const written = given
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(phoneLabel, '')
+    .replace(/[\u2010-\u2015\u2212]|(?<=\d)\.(?=\d)/g, '-')
     .replace(/\s+/g, ' ')
     .trim()
   const digits = written.replace(/\D/g, '').length
@@ -95,24 +98,43 @@ const number = (form: string, isGood: (value: number) => boolean) =>
 
 export const latitude = number('a latitude, -90 to 90', (value) => Math.abs(value) <= 90)
 export const longitude = number('a longitude, -180 to 180', (value) => Math.abs(value) <= 180)
-/** Without a separator: `1,000` is one where it stands before a fraction, and a thousand where it separates thousands. */
+/** A blank separates thousands, and nothing else does: `1,000` may be one, and a thousand. */
 export const wholeNumber = (least: number, most: number) =>
   column(`a whole number from ${least} to ${most}`, (written) => {
-    const value = /^-?\d+$/.test(written) ? Number(written) : Number.NaN
+    const isNumber = /^-?(?:\d+|\d{1,3}(?:\s\d{3})+)$/.test(written)
+    const value = isNumber ? Number(written.replace(/\s/g, '')) : Number.NaN
     return value >= least && value <= most ? value : undefined
   })
 
+/** With its sign or without. */
+export const percent = (least: number, most: number): Column<number> => {
+  const { form, isOptional, read } = wholeNumber(least, most)
+  return { form, isOptional, read: (written) => read(written.replace(/(?<=\d)\s*%$/, '')) }
+}
+
 /** A blank separates thousands: `1 299,50`. Elsewhere it is a slip: `12 50`. */
-export const roubles = column('roubles: 299 or 299,50', (written) => {
+export const roubles = column('roubles: 299 or 299,50', (given) => {
+  const written = given.replace(roubleSign, '')
   const [, whole, rest = ''] = /^(\d{1,7}|\d{1,3}(?:\s\d{3}){1,2})(?:[.,](\d{1,2}))?$/.exec(written) ?? []
   if (whole === undefined) return undefined
   return kopecks(Number(whole.replace(/\s/g, '')) * 100 + Number(rest.padEnd(2, '0')))
 })
 
-export const day = column('a day YYYY-MM-DD', (given): Day | undefined => {
-  const written: string = writtenDay(given)
-  return isDay(written) ? written : undefined
-})
+const dayForm = 'a day YYYY-MM-DD'
+export const day: Column<Day> = {
+  form: dayForm,
+  isOptional: false,
+  read: (given) => {
+    const written: string = writtenDay(given)
+    if (isDay(written)) return written
+    // The days since 1900, or on some computers since 1904.
+    return new WrongField(
+      /^[34]\d{4}$/.test(written)
+        ? 'is the number by which a spreadsheet keeps a day: have it show the column as days'
+        : `is not ${dayForm}`,
+    )
+  },
+}
 
 /** Empty means no. */
 export const yesOrNo: Column<boolean | undefined> = {

@@ -80,7 +80,7 @@ async function importWindows(ctx: Context, rows: readonly RowOf<typeof windowCol
 function hoursOf(written: string): { startsAt: string; endsAt: string } | undefined {
   const [startsAt, endsAt, ...others] = written
     .split(/\s*[-\u2010-\u2015\u2212]\s*/)
-    .map((part) => column.time.read(part))
+    .map((part) => column.time.read(/^\d{1,2}$/.test(part) ? `${part}:00` : part))
   const isRange = typeof startsAt === 'string' && typeof endsAt === 'string' && others.length === 0
   return isRange && startsAt < endsAt ? { startsAt, endsAt } : undefined
 }

@@ -9,7 +9,7 @@ interface Rule {
 }
 
 const roundTheClock =
-  /^(?:ежедневно|без выходных|работаем|[\s,])*(?:(?:пн\.?\s*-\s*вс\.?\s*:?\s*)?круглосуточно|24\s*\/\s*7|24\s*ч(?:аса?|\.)?(?:\s*в\s*сутки)?)(?:ежедневно|без выходных|и перерывов|без перерыва|[\s,])*\.?$/
+  /^(?:ежедневно|без выходных|работаем|работает|[\s,])*(?:пн\.?\s*-\s*вс\.?\s*:?\s*)?(?:круглосуточно|24\s*\/\s*7|24\s*ч(?:аса?|\.)?(?:\s*в\s*сутки)?)(?:ежедневно|без выходных|без перерыв(?:а|ов)|без обеда|и(?=\s)|[\s,])*\.?$/
 
 /** Longer words before those that begin like them. */
 const words: readonly [RegExp, string][] = [
@@ -37,15 +37,40 @@ const words: readonly [RegExp, string][] = [
  * in no way, or in more than one.
  */
 export function readOpeningHours(written: string): string | undefined {
-  const text = written
-    .trim()
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[‐-―−]/g, '-')
+  const text = inWholeWords(
+    written
+      .trim()
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .replace(/[‐-―−]/g, '-'),
+  )
   if (roundTheClock.test(text)) return '24/7'
   const hours = /[а-я]/.test(text) ? inNotation(text) : written.trim()
   return hours !== undefined && isPlain(hours) ? pharmacies.normalHours(hours) : undefined
 }
+
+/** Hours of the first twelve, by the part of the day that is named behind them. */
+const partsOfDay: Readonly<Record<string, { from: number; until: number; added: number }>> = {
+  утра: { from: 1, until: 11, added: 0 },
+  дня: { from: 1, until: 5, added: 12 },
+  вечера: { from: 4, until: 11, added: 12 },
+}
+
+/** «Без перерыва и выходных», «с 08-00 до 22-00» and «до 9 вечера», in signs that are read below. */
+const inWholeWords = (text: string) =>
+  text
+    .replace(/без\s+(перерыв(?:а|ов)|обеда|выходных)\s+и\s+(?=перерыв|обеда|выходных)/g, 'без $1 без ')
+    // Before the hours and behind them it is of all days.
+    .replace(/(?<=ежедн(?:евно)?\.?)\s*,\s*(?=с\s|\d)/, ' ')
+    .replace(/,\s*(?=(?:без\s+(?:выходных|перерыв(?:а|ов)|обеда)\s*)+$)/, ' ')
+    .replace(/(?<![\d-])(\d{1,2})-(00|15|30|45)\s*(?:до|по|-)\s*(\d{1,2})-(00|15|30|45)(?!\s*[\d-])/g, '$1:$2-$3:$4')
+    .replace(
+      /(?<!\d)(\d{1,2})(?:[:.](\d\d))?\s*(?:час(?:ов|а)?\s*)?(утра|дня|вечера)(?![а-я])/g,
+      (whole, hours: string, minutes = '00', part: string) => {
+        const { from, until, added } = partsOfDay[part] ?? { from: 1, until: 0, added: 0 }
+        return Number(hours) >= from && Number(hours) <= until ? `${Number(hours) + added}:${minutes}` : whole
+      },
+    )
 
 /** `Mo-Fr 08:00-20:00 Sa 09:00-18:00`, where a semicolon has been left out. */
 const hoursThenDays = /(?:\d[:.]\d\d|(?:mo|tu|we|th|fr|sa|su)\s+\d\d?-\d\d?)\s+(?!off|closed|open)[a-z]{2}/i

@@ -11,7 +11,7 @@ const columns = {
     /^[\p{L}\p{N}]{3,40}$/u.test(written),
   ),
   title: column.text(120),
-  percent: column.optional(column.wholeNumber(1, 90)),
+  percent: column.optional(column.percent(1, 90)),
   amount: column.optional(column.roubles),
   min_total: column.optional(column.roubles),
   max_discount: column.optional(column.roubles),
