@@ -45,6 +45,7 @@ test.each([
   ['a foreign currency cut within a letter', offer('w1', `<currencyId>${'м'.repeat(199)}${wide} хвост</currencyId>`)],
   ['an id cut within a letter', offer(`w1${'i'.repeat(61)}${wide}`)],
   ['a description cut within a letter', offer('w1', `<description>${'я'.repeat(99_999)}${wide}</description>`)],
+  ['a property that says no without end', offer('w1', `<param name="Отпуск">${'не '.repeat(90_000)}</param>`)],
   ['half of a letter as an entity', offer('w1', '<description>Настойка &amp;#xD800; трав</description>')],
 ])('%s refuses no other offer of its feed', async (_, strange) => {
   await imports.importFile('wide.xml', feed(strange, offer('ok')))

@@ -1,18 +1,21 @@
+import { russianLookalikes } from '@romashka/basics'
 import type { dispensing } from '@romashka/domain'
 
 const yes = /^(да|yes|y|true|1|\+|истина|есть|требуется|нужен|необходим|обязателен)$/
 /** A dash is no answer: spreadsheets write it where nothing is known. */
 const no = /^(нет|no|n|false|0|ложь|не требуется|не нужен|не нужно|не обязателен)$/
 /** `rx` and `otc` stand for themselves in some feeds. */
-const speaksOfPrescription = /рецепт|recept|recipe|prescription|отпуск|^rx$|^otc$|^over[\s_-]?the[\s_-]?counter$/
+const speaksOfPrescription =
+  /рецепт|recept|recipe|prescription|отпуск|(?:^|[\s_/-])(?:rx|otc)(?:$|[\s_/-])|^over[\s_-]?the[\s_-]?counter$/
 
 /** What is written short for the words that are looked for below, as price lists write it. */
 const shortForms: [RegExp, string][] = [
   [/(?<![а-я])б\s*[./\\]\s*р(?:ец[а-я]*|-та)?(?![а-я])\.?/g, 'без рецепта'],
-  [/(?<![а-я])без\s*-?\s*рец(?![а-я])\.?/g, 'без рецепта'],
+  [/(?<![а-я])без\s*-?\s*рец(?:-та)?(?![а-я])\.?/g, 'без рецепта'],
   [/(?<![а-я])без\s+р-та(?![а-я])/g, 'без рецепта'],
   [/(?<![а-я])по\s+рец(?![а-я])\.?/g, 'по рецепту'],
   [/(?<![а-я])п\s*[/\\]\s*р(?:ец[а-я]*)?(?![а-я])\.?/g, 'по рецепту'],
+  [/^рец\.?$/, 'рецепт'],
   // Written with Cyrillic letters that look the same.
   [/(?<![а-яa-z])отс(?![а-яa-z])/g, 'otc'],
   [/(?<![а-яa-z])[рpr][хx](?![а-яa-z])/g, 'rx'],
@@ -23,16 +26,25 @@ const inFull = (text: string) =>
     // Signs without a width, which pages leave behind, would hide a negation.
     text
       .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+      .replace(/[^\S\n]+/g, ' ')
       .trim()
       .toLowerCase()
-      .replaceAll('ё', 'е'),
+      .replaceAll('ё', 'е')
+      .replace(/[а-яa-z]+/g, inRussian),
   )
 
-/** Sentences of plain words; a question mark stays, because a question is no answer. */
+/** A word with letters of both alphabets looks like a Russian one. */
+function inRussian(word: string): string {
+  if (!/[a-z]/.test(word) || !/[а-я]/.test(word)) return word
+  const whole = Array.from(word, (letter) => russianLookalikes[letter] ?? letter).join('')
+  return /[a-z]/.test(whole) ? word : whole
+}
+
+/** Sentences of plain words; a question mark stays, because a question is no answer, and so does the sign of a footnote. */
 const sentencesOf = (text: string) =>
   inFull(text)
     .split(/[.;!\n]+/)
-    .map((sentence) => sentence.replace(/[^а-яa-z\d?]+/g, ' ').trim())
+    .map((sentence) => sentence.replace(/[^а-яa-z\d?*]+/g, ' ').trim())
     .filter((sentence) => sentence !== '')
 
 const saysFree = [
@@ -65,9 +77,22 @@ const isFree = (sentence: string) => sentence.length <= longestAnswer && freeSen
 /** A sentence beside a free one that says any of this may limit it. */
 const mayLimit =
   /рецепт|отпуск|отпущ|прода|реализ|свободн|rx|otc|prescription|пку|учет|стационар|назначени|врач|запре|нельзя|отмен|огранич|кроме|искл|только|свыше|более|частич|некотор|завис|нет данных/
+/**
+ * What stands beside a free sentence and is no sentence of its own: an abbreviation has cut it off ("up to two pcs.
+ * without prescription"), or it is a second answer.
+ */
+const isFragment = (sentence: string) =>
+  !onlyFiller.test(sentence) && (sentence.split(' ').length <= 3 || endsInShort.test(sentence))
+const onlyFiller = new RegExp(`^(?:(?:${filler})(?: |$))+$`)
+const endsInShort =
+  /(?<![а-я])(?:уп|упак|шт|таб|табл|капс|амп|фл|флак|доз|мг|мкг|мл|г|гр|ед|лет|мес|дет|взр|руб|кол|др|пр|т|п)$/
 /** Said of what needs a prescription in words that leave no doubt. */
-const isBound =
-  /(предъявлени[а-я]*|наличии|с|только|по|^)\s*рецепт|рецептурн|рецептн|рецепту\s+врача|требуется|нужен|необходим|обязател|предметно количествен|(?<![а-я])пку(?![а-я])|107 ?1|148 ?1|\brx\b|(без рецепта|otc) (нет|no|false|0)( |$)|(не|запрещ[а-я]*|нельзя|недопустим[а-я]*|невозмож[а-я]*)\s.*без/
+const bound =
+  /(предъявлени[а-я]{0,9}|наличии|с|только|по|^)\s*рецепт|рецептурн|рецептн|рецепту\s+врача|требуется|нужен|необходим|обязател|предметно количествен|(?<![а-я])пку(?![а-я])|107 ?1|148 ?1|\brx\b|(без рецепта|otc) (нет|no|false|0)( |$)/
+const forbids = /(?:не|запрещ[а-я]{0,9}|нельзя|недопустим[а-я]{0,9}|невозмож[а-я]{0,9})\s/
+/** A text that says "not" ten thousand times is read once, too. */
+const isBound = (sentence: string) =>
+  bound.test(sentence) || forbids.test(sentence.slice(0, Math.max(0, sentence.lastIndexOf('без'))))
 
 /** What a property says; `unclear` where it speaks of prescriptions in words that are not understood. */
 type Verdict = dispensing.DispensingClass | 'unclear' | null
@@ -79,6 +104,8 @@ const asksForNeedInLatin =
   /^(?:is|by|on|only|need|needs|require|requires|with|[\s_-])*(?:rx|prescription|recipe|recept[a-z]{0,4})(?:drug|only|required|require|needed|need|flag|[\s_-])*$/
 const asksForFreeInLatin =
   /^(?:is|[\s_-])*(?:otc|over[\s_-]?the[\s_-]?counter|(?:non|no|not|without|bez)[\s_-]?a?[\s_-]?(?:rx|prescription|recipe|recept[a-z]{0,4})(?:drug|required|needed|[\s_-])*)$/
+
+const beginsWithYes = /^(?:да|yes|y|true|1|\+|истина)(?![а-яa-z\d])/
 
 /** What "yes" means under this name. */
 function yesOf(label: string): 'otc' | 'prescription' | null {
@@ -96,23 +123,28 @@ function verdictOf(label: string, written: string): Verdict {
   const isAboutFree = yesMeans === 'otc' && /[а-яa-z]/.test(value)
   // A name may begin what the value ends: without prescription: forbidden.
   const sentences = isAboutFree ? sentencesOf(`${label} ${written}`) : sentencesOf(written)
-  if (sentences.some(isFree) && sentences.every((one) => isFree(one) || !mayLimit.test(one))) return 'otc'
-  if (sentences.some((one) => isBound.test(one) && !isFree(one))) return 'prescription'
+  // A yes to the need and "without a prescription" behind it contradict each other.
+  const isTakenBack = yesMeans === 'prescription' && beginsWithYes.test(value)
+  const isPlain = (one: string) => isFree(one) || !(mayLimit.test(one) || isFragment(one))
+  if (!isTakenBack && sentences.some(isFree) && sentences.every(isPlain)) return 'otc'
+  if (sentences.some((one) => isBound(one) && !isFree(one))) return 'prescription'
   return isAboutFree || sentences.some((one) => mayLimit.test(one)) ? 'unclear' : null
 }
 
 /** Said in passing, in a title, a description or a remark: it can close a product and never opens one. */
 const closesInPassing = new RegExp(
   [
-    '(?:отпуск|отпущ|прода|реализ|выда)[а-я]* (?:[а-я]+ ){0,3}(?<!не )(?:по|при наличии|при предъявлении) рецепт[ау](?![а-я]| не )',
+    '(?:отпуск|отпущ|прода|реализ|выда)[а-я]{0,12} (?:[а-я]{1,30} ){0,3}(?<!не )(?:по|при наличии|при предъявлении) рецепт[ау](?![а-я]| не )',
     '(?<!не )(?:только|строго) (?:по|с) рецепт(?:у|ом)(?![а-я])',
     '(?<!не )по рецепту врача',
-    '^по рецепту$',
+    '(?<!не )(?<![а-я])по рецепту$',
+    '(?<!не |без )(?<![а-я])рец$',
+    '(?<!не |non |not |no )(?<![а-яa-z\\d])rx(?![а-яa-z\\d])',
     '(?<![а-я]|не )рецептурн(?:ый|ое|ая|ого) (?:препарат|лекарств|средств|отпуск)',
     '(?<!не )(?:нужен|требуется|необходим|обязателен) рецепт(?![а-я])',
     '(?<![а-я])рецепт(?: врача)? (?:требуется|нужен|необходим|обязателен)',
-    'без рецепта (?:[а-я]+ )?не ',
-    '(?<![а-я])не (?:[а-я]+ ){0,2}без рецепта',
+    'без рецепта (?:[а-я]{1,30} )?не ',
+    '(?<![а-я])не (?:[а-я]{1,30} ){0,2}без рецепта',
   ].join('|'),
 )
 const isClosedInPassing = (text: string) =>
