@@ -25,7 +25,7 @@ export function Step({ number, title, state, chosen, onEdit, isReached, children
   }, [isReached, state])
   return (
     <section ref={section} className="rounded-card border border-line bg-surface p-4 md:p-5">
-      <header className="flex items-center gap-3">
+      <header className="flex items-center gap-3 max-sm:gap-2">
         <span
           aria-hidden="true"
           className={`flex size-8 shrink-0 items-center justify-center rounded-chip font-semibold ${
@@ -46,13 +46,13 @@ export function Step({ number, title, state, chosen, onEdit, isReached, children
             type="button"
             aria-label={`Изменить: ${title}`}
             onClick={onEdit}
-            className="min-h-12 px-1 text-note text-leaf underline"
+            className="-mr-1 min-h-12 px-1 text-note text-leaf underline"
           >
             Изменить
           </button>
         )}
       </header>
-      {state === 'done' && chosen && <div className="mt-1 pl-11 text-note">{chosen}</div>}
+      {state === 'done' && chosen && <div className="mt-1 pl-10 text-note sm:pl-11">{chosen}</div>}
       {state === 'open' && <div className="mt-4">{children}</div>}
     </section>
   )

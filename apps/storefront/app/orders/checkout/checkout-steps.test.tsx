@@ -152,6 +152,20 @@ test('before a courier is chosen it is said which lines and what sum that would 
   expect(change).not.toHaveBeenCalled()
 })
 
+test('what a chosen courier does not bring is named at once, with the sum that a pharmacy would make of it', async () => {
+  const basket = aBasket(undefined, { wayToGetType: 'courier' })
+  const [item = aBasketItem()] = basket.items
+  const lacking = { id: item.id, title: item.title, amount: 2, reason: 'RX_NEEDS_PHARMACY' as const, actions: [] }
+  api.reply('GET /api/v1/delivery/tariffs/by-destination/:city_id', { results: [aTariff] })
+  api.reply('GET /api/v2/baskets/from/pickup', aBasket(undefined, { preCheck: basket.preCheck }))
+  api.reply('GET /api/v2/baskets/delivery/tariffs', { tariffs: [] } as never)
+  const preCheck = { ...basket.preCheck, goods_price: 5_000, promo_discount: 0 }
+  openSteps({ ...basket, preCheck, impossibleOrderList: [lacking] })
+  await screen.findByText(/Курьер не привезёт 1\sтовар на 240\s₽: он останется в\sкорзине/)
+  screen.getByText(/Отпускается по рецепту/)
+  screen.getByText(/В\sаптеке можно забрать и его\. Сумма товаров станет 240\s₽ вместо 50\s₽/)
+})
+
 test('a chosen pharmacy is shown in a line and can be changed', async () => {
   const { user } = openSteps(aBasket(undefined, collected))
   screen.getByText('Тверская улица, 1')
@@ -240,6 +254,19 @@ test('the last step shows a quote for the chosen payment and the button with the
     wayToGetType: 'pickup',
     spend_points: false,
   })
+})
+
+test.each([
+  ['Промокод', { promo_discount: 1_000, points_discount: 0 }],
+  ['Баллы', { promo_discount: 0, points_discount: 1_000 }],
+  ['Промокод и баллы', { promo_discount: 500, points_discount: 500 }],
+])('what has made a line cheaper is named, and nothing else: %s', async (name, discounts) => {
+  const basket = aBasket(undefined, collected)
+  const quote = aQuote(basket)
+  const parts = quote.parts.map((part) => ({ ...part, items: part.items.map((item) => ({ ...item, discount: 1_000 })) }))
+  api.reply('POST /api/v2/baskets/quote', { ...quote, ...discounts, parts })
+  openSteps(basket, { ...ready, paymentTiming: 'online' })
+  await screen.findByText(new RegExp(`^${name}: −10\\s₽$`))
 })
 
 const aQuotedLine = (priceKopecks: number) => ({

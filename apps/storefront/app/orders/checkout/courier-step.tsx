@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
+import { leftOutByChoice } from '../../basket/page/left-out-lines.tsx'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { reasonText } from '../../basket/unavailable-reason.ts'
 import { AddressChoice } from '../../delivery/address-choice.tsx'
@@ -31,6 +32,8 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
   const [isBusy, setBusy] = useState(false)
   const tariff = tariffs?.find((one) => one.id === tariffId)
 
+  // Said above, where the courier was chosen.
+  const isSaid = new Set(leftOutByChoice(basket).map(({ id }) => id))
   const missing = nextChoice({ address, tariff, slot })
 
   async function choose() {
@@ -64,7 +67,7 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
       {tariff?.leftToFree ? (
         <p className="text-note text-leaf-pressed">До бесплатной доставки не хватает {money(tariff.leftToFree)}.</p>
       ) : null}
-      {tariff && <UndeliverableProducts lines={tariff.impossibleOrderList} />}
+      {tariff && <UndeliverableProducts lines={tariff.impossibleOrderList.filter(({ id }) => !isSaid.has(id))} />}
       {tariff && <SlotChoice tariffId={tariff.id} chosenId={slot?.id} onChoose={setSlot} />}
       {missing && <p className="text-note text-quiet">Чтобы продолжить, {missing}.</p>}
       <Button disabled={missing !== undefined} isBusy={isBusy} onClick={choose}>

@@ -16,34 +16,62 @@ export function useOtherDeliveryMethod(basket: AccountReply, isEnabled: boolean)
   return { other, isPending: isEnabled && !other && !error }
 }
 
+interface OtherDeliveryMethodProps {
+  basket: AccountReply
+  other: AccountReply
+}
+
 /** What the other delivery method would change, shown before it is chosen: each line and the sum. Calm: nobody has chosen it. */
-export function OtherDeliveryMethod({ basket, other }: { basket: AccountReply; other: AccountReply }) {
+export function OtherDeliveryMethod({ basket, other }: OtherDeliveryMethodProps) {
   const isCourier = basket.wayToGetType === 'courier'
   const lost = withoutThoseOf(other, basket)
   const gained = withoutThoseOf(basket, other)
   if (lost.length === 0 && gained.length === 0) return null
+  const sum = `Сумма товаров станет ${money(goodsOf(other))} вместо ${money(goodsOf(basket))}.`
   return (
-    <div className="mb-5 rounded-control bg-sunken p-3 text-note max-sm:mb-4 max-sm:text-small">
+    <div className="mb-5 rounded-control bg-sunken text-note max-sm:mb-4">
       {lost.length > 0 && (
-        <>
-          <p className="font-semibold">
-            {isCourier ? 'В аптеке не забрать' : 'Курьер не привезёт'} {plural(lost.length, productForms)} на&nbsp;
-            {money(sumOf(lost, basket))}: {lost.length === 1 ? 'он останется' : 'они останутся'} в&nbsp;корзине
-          </p>
-          <LeftOutLines lines={lost} basket={basket} />
-        </>
+        // Which lines is behind a press: on a phone they would take the place of the pharmacies.
+        <details>
+          <summary className="min-h-12 px-3 py-2.5">
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{leftBehindText(lost, basket, !isCourier)}</span>
+              <span className="block">{sum}</span>
+            </span>
+          </summary>
+          <div className="px-3 pb-3">
+            <LeftOutLines lines={lost} basket={basket} />
+          </div>
+        </details>
       )}
       {gained.length > 0 && (
-        <p className={lost.length > 0 ? 'mt-2' : ''}>
-          {isCourier ? 'В аптеке можно забрать' : 'Курьер привезёт'} и то, что не вошло сейчас:{' '}
-          {plural(gained.length, productForms)} на {money(sumOf(gained, basket))}.
-        </p>
+        <div className={`px-3 pb-2.5 ${lost.length > 0 ? '' : 'pt-2.5'}`}>
+          {isCourier ? (
+            <>
+              <p className="font-semibold">{leftBehindText(gained, basket, true)}</p>
+              <LeftOutLines lines={gained} basket={basket} />
+              <p className="mt-1.5">
+                В&nbsp;аптеке можно забрать и {gained.length === 1 ? 'его' : 'их'}. {lost.length === 0 && sum}
+              </p>
+            </>
+          ) : (
+            <p>
+              Курьер привезёт и то, что не вошло сейчас: {plural(gained.length, productForms)} на{' '}
+              {money(sumOf(gained, basket))}. {lost.length === 0 && sum}
+            </p>
+          )}
+        </div>
       )}
-      <p className="mt-1.5">
-        Сумма товаров станет {money(goodsOf(other))} вместо {money(goodsOf(basket))}.
-      </p>
     </div>
   )
+}
+
+type LeftOut = ReturnType<typeof leftOutByChoice>
+
+function leftBehindText(lines: LeftOut, basket: AccountReply, isByCourier: boolean): string {
+  const many = `${plural(lines.length, productForms)} на\u00a0${money(sumOf(lines, basket))}`
+  const stays = `${lines.length === 1 ? 'он останется' : 'они останутся'} в\u00a0корзине`
+  return `${isByCourier ? 'Курьер не привезёт' : 'В аптеке не забрать'} ${many}: ${stays}`
 }
 
 /** Lines that are left out there and are not here. */

@@ -22,11 +22,13 @@ interface PickupChoiceProps {
 
 interface PharmacyOptionProps extends PickupChoiceProps {
   isOpen: boolean
+  /** The basket is collected here so far. */
+  isChosen: boolean
   onOpen: () => void
 }
 
 /** A pharmacy with what it has of the basket; opened, it offers the ways to fetch it. */
-export function PharmacyOption({ one, items, laterText, isOpen, isBusy, onOpen, onChoose }: PharmacyOptionProps) {
+export function PharmacyOption({ one, isOpen, isChosen, onOpen, ...choice }: PharmacyOptionProps) {
   const standing = inventorySummary(one)
   const panel = `pharmacy-${one.id}`
   return (
@@ -40,18 +42,15 @@ export function PharmacyOption({ one, items, laterText, isOpen, isBusy, onOpen, 
       >
         <span className="inline-block font-medium first-letter:uppercase">{keepHouseTogether(one.address)}</span>
         <span className="font-bold whitespace-nowrap">{money(one.price)}</span>
-        <span className="col-span-2">
+        <span className="col-span-2 flex flex-wrap gap-1.5">
           <Badge tone={standing.tone}>{standing.text}</Badge>
+          {isChosen && <Badge>Выбрана сейчас</Badge>}
         </span>
-        <span className="col-span-2 flex flex-wrap gap-x-3 text-small text-quiet">
-          {one.distance !== null && <span>{distanceText(one.distance)}</span>}
-          {one.metro && <span>м.&nbsp;{one.metro}</span>}
-          <span>{hoursLines(one.openingHours)[0]}</span>
-        </span>
+        <span className="col-span-2 text-small text-quiet">{whereText(one)}</span>
       </button>
       {isOpen && (
         <div id={panel} className="pb-5">
-          <PickupChoice one={one} items={items} laterText={laterText} isBusy={isBusy} onChoose={onChoose} />
+          <PickupChoice one={one} {...choice} />
         </div>
       )}
     </li>
@@ -138,6 +137,12 @@ function PickupVariants({ ways, isBusy, onChoose }: PickupVariantsProps) {
       ))}
     </div>
   )
+}
+
+/** «1,2 км · м. Сокол · Ежедневно 8:00–22:00»: no line begins with a point. */
+function whereText({ distance, metro, openingHours }: Inventory): string {
+  const parts = [distance !== null && distanceText(distance), metro && `м.\u00a0${metro}`, hoursLines(openingHours)[0]]
+  return parts.filter(Boolean).join('\u00a0· ')
 }
 
 function distanceText(metres: number): string {

@@ -103,6 +103,9 @@ function InventoryChoice({ basket, inventories, view, isBusy, onLocate, onChoose
           {(one) => <PharmacyOptionSheet one={one} {...common} onChoose={(variant) => onChoose(one, variant)} />}
         </MapOfInventories>
       )}
+      {basket.preCheck.promo_discount > 0 && (
+        <p className="mt-3 text-small text-quiet">Суммы аптек указаны без скидки по промокоду.</p>
+      )}
       <ul className="mt-3">
         {shown.map((one) => (
           <PharmacyOption
@@ -110,6 +113,7 @@ function InventoryChoice({ basket, inventories, view, isBusy, onLocate, onChoose
             one={one}
             {...common}
             isOpen={!isMap && openId === one.id}
+            isChosen={one.pharmacyId === basket.pharmacyId}
             onOpen={() => {
               setMap(false)
               setOpenId(openId === one.id && !isMap ? null : one.id)

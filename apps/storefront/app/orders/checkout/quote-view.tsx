@@ -29,7 +29,12 @@ export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
           </p>
           <ul className="mt-1 divide-y divide-line">
             {part.items.map((item) => (
-              <QuoteLine key={item.id} item={item} expiresOn={expiring.get(item.id)} />
+              <QuoteLine
+                key={item.id}
+                item={item}
+                discountName={discountName(quote)}
+                expiresOn={expiring.get(item.id)}
+              />
             ))}
           </ul>
         </div>
@@ -44,7 +49,7 @@ export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
       )}
       <Sums quote={quote} />
       <p className="text-small text-quiet">
-        Этот расчёт&nbsp;— до {untilText(quote.expires_at, zone)}. Если цена или наличие изменятся, сначала спросим вас.
+        Расчёт действует до {untilText(quote.expires_at, zone)}. Если цена или наличие изменятся, сначала спросим вас.
       </p>
     </div>
   )
@@ -52,14 +57,22 @@ export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
 
 type QuoteItem = Quote['parts'][number]['items'][number]
 
-function QuoteLine({ item, expiresOn }: { item: QuoteItem; expiresOn: string | undefined }) {
+interface QuoteLineProps {
+  item: QuoteItem
+  discountName: string
+  expiresOn: string | undefined
+}
+
+function QuoteLine({ item, discountName, expiresOn }: QuoteLineProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 text-note">
       <span>
         {keepUnitsTogether(item.title)}
         {item.is_prescription && <span className="text-rx"> · по рецепту</span>}
         {item.discount > 0 && (
-          <span className="block text-small text-leaf">Промокод и баллы: −{money(item.discount)}</span>
+          <span className="block text-small text-leaf">
+            {discountName}: −{money(item.discount)}
+          </span>
         )}
         <Expiring day={expiresOn} />
       </span>
@@ -73,6 +86,12 @@ function QuoteLine({ item, expiresOn }: { item: QuoteItem; expiresOn: string | u
       </span>
     </li>
   )
+}
+
+/** What the discount of a line consists of; points are not named to somebody who has not spent any. */
+function discountName({ promo_discount, points_discount }: Quote): string {
+  if (points_discount === 0) return 'Промокод'
+  return promo_discount === 0 ? 'Баллы' : 'Промокод и баллы'
 }
 
 function Sums({ quote }: { quote: Quote }) {
