@@ -30,6 +30,7 @@ function Placed({ id }: { id: string }) {
     <Result
       icon={<Icon name="check" size={32} />}
       title={`Заказ ${order.number} оформлен`}
+      details={pharmacy && !order.delivery && <PickupPharmacy pharmacy={pharmacy} isActive />}
       actions={
         <Link to={to(`/order-detail/${order.number}`)} className={buttonStyle()}>
           Открыть заказ
@@ -50,11 +51,6 @@ function Placed({ id }: { id: string }) {
       {order.actions.includes('pay') && (
         <div className="my-4 text-left">
           <PayPanel order={order} />
-        </div>
-      )}
-      {pharmacy && !order.delivery && (
-        <div className="mt-5 text-left text-ink">
-          <PickupPharmacy pharmacy={pharmacy} isActive />
         </div>
       )}
     </Result>

@@ -8,6 +8,7 @@ import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { money } from '../text/money.ts'
 import { failureText } from './failure-text.ts'
+import { OrderToPayFor } from './order-to-pay-for.tsx'
 import { CheckingPayment, Result, UncheckedPayment } from './payment-result.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 import { usePaymentCheck } from './use-payment-check.ts'
@@ -37,18 +38,18 @@ function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
   if (answer === 'paid') {
     const pharmacy = order?.parts[0]?.pharmacy
     return (
-      <Result icon={<Icon name="check" size={32} />} title="Оплата прошла" actions={toOrders('primary')}>
+      <Result
+        icon={<Icon name="check" size={32} />}
+        title="Оплата прошла"
+        details={pharmacy && order.way_to_get !== 'courier' && <PickupPharmacy pharmacy={pharmacy} isActive />}
+        actions={toOrders('primary')}
+      >
         <p>
           Заказ {order?.number}, {money(order?.paid_price ?? 0)}.{' '}
           {order?.way_to_get === 'courier'
             ? 'Аптека соберёт его и передаст курьеру. Код для курьера будет на странице заказа.'
             : 'Аптека уже знает о нём. Код получения пришлём в СМС, он будет и на странице заказа.'}
         </p>
-        {pharmacy && order?.way_to_get !== 'courier' && (
-          <div className="mt-5 text-left text-ink">
-            <PickupPharmacy pharmacy={pharmacy} isActive />
-          </div>
-        )}
       </Result>
     )
   }
@@ -61,7 +62,8 @@ function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
         actions={<RetryPayment orderId={orderId} order={order} />}
       >
         <p>
-          {failureText(order?.payment?.failure_reason)} Деньги не списаны. Заказ на месте, его можно оплатить ещё раз.
+          {failureText(order?.payment?.failure_reason)} Деньги не списаны. <OrderToPayFor order={order} /> на месте, его
+          можно оплатить ещё раз.
         </p>
       </Result>
     )

@@ -6,6 +6,7 @@ import { isCalledOff, untilText } from '../orders/order-text.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { failureText } from './failure-text.ts'
+import { OrderToPayFor } from './order-to-pay-for.tsx'
 import { CheckingPayment, Result, UncheckedPayment } from './payment-result.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 import { usePaymentCheck } from './use-payment-check.ts'
@@ -52,8 +53,8 @@ function FailedPayment({ orderId }: { orderId: string | undefined }) {
       actions={<RetryPayment orderId={orderId} order={order} />}
     >
       <p>
-        {failureText(order.payment?.failure_reason)} Деньги не списаны, заказ на месте: оплатите его ещё раз или другой
-        картой.
+        {failureText(order.payment?.failure_reason)} Деньги не списаны. <OrderToPayFor order={order} /> на месте:
+        оплатите его ещё раз или другой картой.
         {order.status_until && ` Товары держим до ${untilText(order.status_until, zone)}.`}
       </p>
     </Result>

@@ -28,3 +28,11 @@ test('an address that names no order leads to the list of orders', async () => {
   expect((await screen.findByRole('link', { name: 'Мои заказы' })).getAttribute('href')).toBe('/o')
   expect(screen.queryByRole('button', { name: 'Проверить ещё раз' })).toBeNull()
 })
+
+test('a payment that has failed says for which order it was and how much it asks', async () => {
+  const order = anOrder(aPart(), { payment: { status: 'failed' } as never, unpaid_price: 15_900 })
+  api.reply('GET /api/v1/orders/:id', order)
+  open(<PaymentFailedPage />, `/payment-failed?order_id=${order.id}`)
+  await screen.findByRole('heading', { name: 'Оплата не прошла' })
+  screen.getByText(new RegExp(`^Заказ ${order.number} на\\s159\\s₽$`))
+})

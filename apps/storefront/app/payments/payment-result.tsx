@@ -7,13 +7,15 @@ interface ResultProps {
   isTrouble?: boolean
   title: string
   children: ReactNode
+  /** A few lines that are read from their left edge, in the middle all the same: an address, a choice. */
+  details?: ReactNode
   actions: ReactNode
   /** What may be read after the way forward has been seen. */
   more?: ReactNode
 }
 
 /** One thing that has happened, in the middle of the page, and the way forward. */
-export function Result({ icon, isTrouble = false, title, children, actions, more }: ResultProps) {
+export function Result({ icon, isTrouble = false, title, children, details, actions, more }: ResultProps) {
   const tone = isTrouble ? 'bg-tomorrow-tint text-tomorrow' : 'bg-leaf-tint text-leaf'
   return (
     <div className="wrap flex justify-center py-8 md:py-14">
@@ -23,6 +25,7 @@ export function Result({ icon, isTrouble = false, title, children, actions, more
           {title}
         </h1>
         <div className="mt-3 text-quiet">{children}</div>
+        {details && <div className="mx-auto mt-5 w-fit max-w-full text-left text-ink">{details}</div>}
         <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>
         {more && <div className="mt-6 text-left">{more}</div>}
       </section>

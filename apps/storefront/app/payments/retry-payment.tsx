@@ -30,8 +30,10 @@ export function RetryPayment({ orderId, order }: { orderId: string; order: Order
   return (
     <>
       {canChoose && (
-        <div className="w-full text-left">
-          <PaymentMethodChoice chosen={method} onChoose={setChosen} hasNotes={false} />
+        <div className="w-full">
+          <div className="mx-auto w-fit text-left">
+            <PaymentMethodChoice chosen={method} onChoose={setChosen} hasNotes={false} />
+          </div>
         </div>
       )}
       <Button isBusy={isBusy} onClick={pay}>

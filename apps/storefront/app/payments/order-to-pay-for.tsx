@@ -1,0 +1,13 @@
+import { amountToPay } from '../orders/actions/amount-to-pay.ts'
+import { money } from '../text/money.ts'
+import type { OrderToPay } from './use-payment-check.ts'
+
+/** «Заказ 1234567890 на 159 ₽»: which order a failed payment was for, and how much it asks. */
+export function OrderToPayFor({ order }: { order: OrderToPay | undefined }) {
+  if (!order) return 'Заказ'
+  return (
+    <span className="text-ink">
+      Заказ {order.number} на&nbsp;{money(amountToPay(order))}
+    </span>
+  )
+}
