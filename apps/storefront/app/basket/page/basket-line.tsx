@@ -39,11 +39,11 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
       </label>
       <ProductPicture
         id={line.id}
-        className={`size-16 @max-[13em]:size-10 sm:size-22 ${canBeHad ? '' : 'opacity-60'}`}
+        className={`size-16 @max-[13em]:size-10 sm:size-22 ${canBeHad ? 'sm:row-span-2 @2xl:row-span-1' : 'opacity-60'}`}
       />
       <LineName line={line} canBeHad={canBeHad} />
       <div
-        className={`${canBeHad ? 'col-start-1' : 'col-start-2'} col-span-3 row-start-2 @2xl:col-span-1 @2xl:col-start-4 @2xl:row-start-1`}
+        className={`${canBeHad ? 'col-start-1 sm:col-start-3 sm:col-span-1' : 'col-start-2'} col-span-3 row-start-2 @2xl:col-span-1 @2xl:col-start-4 @2xl:row-start-1`}
       >
         {canBeHad ? (
           <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -60,12 +60,12 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
           <UnavailableLine line={line} />
         )}
       </div>
-      {canBeHad && <LinePrice line={line} packs={packs} className="hidden @2xl:block" />}
+      {canBeHad && <LinePrice line={line} packs={packs} className="hidden pt-3 @2xl:block" />}
       <IconButton
         label={`Убрать: ${line.title}`}
         icon={<Icon name="trash" size={20} />}
         onClick={() => void removeLines([line])}
-        className={`-mr-3 col-start-4 text-quiet @2xl:-mt-3 @2xl:col-start-6 @2xl:row-start-1 ${canBeHad ? 'row-start-2 mt-0.5' : '-mt-3 row-start-1'}`}
+        className={`-mr-3 col-start-4 text-quiet @2xl:col-start-6 @2xl:row-start-1 ${canBeHad ? 'row-start-2 self-center @2xl:self-start' : '-mt-3 row-start-1'}`}
       />
     </li>
   )
@@ -99,7 +99,7 @@ function LinePrice({ line, packs, className }: { line: BasketLine; packs: number
   if (line.priceKopecks === null) return null
   const orderable = line.group === 'unknown' ? packs : Math.max(1, packs - line.missing)
   return (
-    <div className={`pt-2 text-right ${className}`}>
+    <div className={`text-right ${className}`}>
       <p className="text-h4 font-bold whitespace-nowrap">{money(line.priceKopecks * orderable)}</p>
       {line.crossedKopecks !== null && line.crossedKopecks > line.priceKopecks && (
         <s className="block text-small whitespace-nowrap text-quiet">{money(line.crossedKopecks * orderable)}</s>

@@ -35,10 +35,10 @@ export function PharmacyStockLine({ stock, now, isTimeSaid = false }: StockLineP
         ) : (
           <Badge tone="leaf">{quantities[quantity]}</Badge>
         )}
-        {counted && <span>обновлено {counted}</span>}
-        {expiresOn && <span>годен до {dayYearText(expiresOn)}</span>}
+        {counted && <span>Обновлено {counted}</span>}
+        {expiresOn && <span>Годен до {dayYearText(expiresOn)}</span>}
       </p>
-      <p className="mt-2 -mb-2 -ml-2 flex flex-wrap text-note print:hidden">
+      <p className="mt-auto -mb-2 -ml-2 flex flex-wrap pt-2 text-note print:hidden">
         <a
           href={routeUrl(drugstore)}
           target="_blank"

@@ -88,7 +88,7 @@ function PharmacyStockList({ pharmacies, now, isTimeSaid }: StockListProps) {
     <>
       <ul aria-label="Аптеки" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((stock) => (
-          <li key={stock.drugstore.id} className="rounded-card border border-line bg-surface p-4">
+          <li key={stock.drugstore.id} className="flex flex-col rounded-card border border-line bg-surface p-4">
             <PharmacyStockLine stock={stock} now={now} isTimeSaid={isTimeSaid} />
           </li>
         ))}
