@@ -30,7 +30,7 @@ export function calendarEventText(event: CalendarEvent, zone: string): { title: 
     pay_until: `Оплатить заказ ${number} до ${deadline}`,
     answer_until: `Ответить по заказу ${number} до ${deadline}`,
     pick_up_until: `Забрать заказ ${number} до ${deadline}`,
-    expected: `Заказ ${number} будет в аптеке`,
+    expected: `Соберём заказ ${number}`,
     courier: `Курьер с заказом ${number}, ${clock(at)}–${clock(until)}`,
   }
   return { title: titles[kind], note: order?.place ?? '' }

@@ -39,6 +39,23 @@ test('what waits until midnight waits until the end of the day', async () => {
   expect(await screen.findByRole('link', { name: /Забрать заказ 1007 до конца дня/ })).toBeTruthy()
 })
 
+test('what ends by itself comes before what the shop does by itself', async () => {
+  const about = { ...pickUp, date: '2026-11-25', at: null }
+  const results = [
+    { ...about, kind: 'expected', order: { ...order, id: 'o2', number: '1008' } },
+    doses('2026-11-25'),
+    { ...about, kind: 'pay_until', at: '2026-11-25T13:08:00Z' },
+  ]
+  api.reply('GET /api/v1/calendar', { results: results as CalendarEvent[] })
+  open(<Upcoming today={dayOf('2026-11-25')} zone="Europe/Moscow" isExpected={false} />)
+  const events = await screen.findAllByRole('link', { name: /^сегодня/ })
+  expect(events.map((event) => event.textContent)).toEqual([
+    expect.stringContaining('Оплатить заказ 1007 до 16:08'),
+    expect.stringContaining('Метформин'),
+    expect.stringContaining('Соберём заказ 1008'),
+  ])
+})
+
 test('the area opens with what waits, daily doses once', async () => {
   const results = [doses('2026-11-23'), doses('2026-11-24'), pickUp, doses('2026-11-25')]
   api.reply('GET /api/v1/calendar', { results: results as CalendarEvent[] })

@@ -26,7 +26,7 @@ export function Upcoming({ today, zone, isExpected }: UpcomingProps) {
     browserApi.ask('GET /api/v1/calendar', { query: { from: today, until: addDays(today, days - 1) } }, signal),
   )
   if (!data && !error && isExpected) return <Skeleton className="h-36 rounded-card" />
-  const events = nextEvents(data?.results ?? []).slice(0, shown)
+  const events = mostUrgentFirst(nextEvents(data?.results ?? [])).slice(0, shown)
   if (events.length === 0) return null
   return (
     <section aria-labelledby="upcoming" className="rounded-card border border-line bg-surface">
@@ -47,6 +47,16 @@ export function Upcoming({ today, zone, isExpected }: UpcomingProps) {
       </ul>
     </section>
   )
+}
+
+/** What ends by itself within hours unless the shopper does something. */
+const urgent: readonly CalendarEvent['kind'][] = ['pay_until', 'answer_until']
+
+/** Then day by day; what the shop does by itself comes last in its day. */
+function mostUrgentFirst(events: readonly CalendarEvent[]): CalendarEvent[] {
+  const rank = ({ kind, date }: CalendarEvent) =>
+    urgent.includes(kind) ? '' : `${date} ${kind === 'expected' ? 'later' : 'first'}`
+  return events.toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0))
 }
 
 function UpcomingEvent({ event, today, zone }: { event: CalendarEvent; today: Day; zone: string }) {

@@ -13,7 +13,7 @@ type Loyalty = ReplyOf<'GET /api/v1/loyalty'>
 export function LoyaltyCard({ loyalty, card }: { loyalty: Loyalty; card: NonNullable<Loyalty['client_card']> }) {
   const { available, pending, reserved, expiring } = loyalty
   return (
-    <div className="grid gap-6 rounded-card bg-leaf p-5 text-white sm:p-7 md:grid-cols-[minmax(0,1fr)_20rem] md:items-center">
+    <div className="grid gap-6 rounded-card bg-leaf p-5 text-white sm:p-7 min-[45rem]:grid-cols-[minmax(0,1fr)_20rem] min-[45rem]:items-center">
       <div>
         <p className="text-note">Карта «{brand.name}»</p>
         <p className="mt-1 text-h1 font-bold tabular-nums">{pointsText(available)}</p>

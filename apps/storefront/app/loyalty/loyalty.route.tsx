@@ -22,7 +22,7 @@ export const clientLoader = load.inBrowser
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
-    title: 'Программа лояльности',
+    title: 'Карта и баллы',
     description: `Карта «${brand.name}»: баллы за покупки, 1 балл равен 1 рублю. Как начисляем и как потратить.`,
     path: `${originOf(matches)}/loyalty`,
     picture: cityPicture(matches),
@@ -40,7 +40,7 @@ export default function LoyaltyPage() {
     isEnabled: token !== undefined,
   })
   return (
-    <OpenPersonalPage title="Программа лояльности" isWide>
+    <OpenPersonalPage title="Карта и баллы" isWide>
       {token && !value && !error && <Skeleton className="h-64 rounded-card" />}
       {error && <FailedPart text={error} onAgain={refetch} />}
       {value?.client_card && <LoyaltyCard loyalty={value} card={value.client_card} />}

@@ -17,12 +17,12 @@ export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 export const meta = () =>
-  pageMeta({ title: 'Карта лояльности', description: `Как получить карту «${brand.name}»`, isUnlisted: true })
+  pageMeta({ title: 'Бонусная карта', description: `Как получить карту «${brand.name}»`, isUnlisted: true })
 
 export default function RegistrationPage() {
   const { points: rules } = useLoaderData<typeof clientLoader>()
   return (
-    <PersonalPage title="Карта лояльности" lead={`Нужно одно согласие. Подарим ${pointsText(rules.gift)}.`} isWide>
+    <PersonalPage title="Бонусная карта" lead={`Нужно одно согласие. Подарим ${pointsText(rules.gift)}.`} isWide>
       <div className="max-w-190 rounded-card border border-line bg-surface p-5 md:p-6">
         <Registration />
       </div>

@@ -27,7 +27,7 @@ export function EraseAccount() {
   const [isOpen, setOpen] = useState(false)
   if (!value) return <LoadingOrError error={error} onAgain={refetch} />
   return (
-    <Card className="space-y-3">
+    <Card className="flex flex-col items-start gap-3">
       <h2 className="text-h3">Удалить профиль</h2>
       {value.state === 'waiting' ? (
         <WaitingErasure erasure={value} onTakenBack={setData} />

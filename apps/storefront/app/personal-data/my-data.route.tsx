@@ -102,7 +102,10 @@ function Records({ of: { records } }: { of: Section }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and never changes
         <li key={place} className="py-2">
           {linesOf(record).map(([label, text]) => (
-            <p key={label} className="grid gap-x-4 text-note sm:grid-cols-[13rem_minmax(0,1fr)]">
+            <p
+              key={label}
+              className="grid gap-x-4 text-note not-first:mt-2 sm:grid-cols-[13rem_minmax(0,1fr)] sm:not-first:mt-1"
+            >
               <span className="text-quiet">{label}</span>
               <span className="break-words">{text}</span>
             </p>

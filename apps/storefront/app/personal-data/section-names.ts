@@ -1,7 +1,7 @@
 /** Names of the API's sections, purposeNames and terms. What is not here is shown as the API calls it. */
 export const sectionNames: Record<string, string> = {
   profile: 'Профиль',
-  sessions: 'Сеансы',
+  sessions: 'Входы в профиль',
   phone_changes: 'Смена номера телефона',
   email_changes: 'Смена почты',
   codes: 'Отправленные коды',
@@ -27,7 +27,7 @@ export const sectionNames: Record<string, string> = {
   prescription_permissions: 'Кто делится рецептами с вами',
   promo_codes: 'Использованные промокоды',
   personal_promo_codes: 'Личные промокоды',
-  loyalty_card: 'Карта лояльности',
+  loyalty_card: 'Бонусная карта',
   points: 'Баллы',
   social_card: 'Социальная карта',
   calendar_link: 'Ссылка на календарь',
@@ -45,7 +45,7 @@ export const purposeNames: Record<string, string> = {
   health: 'чтобы напоминать о приёме, с вашего согласия',
   appointment: 'чтобы принять вас в назначенное время',
   prescriptions: 'чтобы показывать вам рецепты, с вашего согласия',
-  loyalty: 'для программы лояльности',
+  loyalty: 'для бонусной программы',
 }
 
 export const retentionNames: Record<string, string> = {

@@ -59,7 +59,7 @@ export const siteMapLinks: { title: string; links: FooterLink[] }[] = [
       ['/how-to-alter-basket', 'Как изменить заказ'],
       ['/shipping', 'Тарифы доставки'],
       ['/free-catalog', 'Что можно доставить'],
-      ['/loyalty-registration', 'Карта лояльности'],
+      ['/loyalty-registration', 'Бонусная карта'],
       ['/promocodes', 'Промокоды'],
     ],
   },

@@ -18,7 +18,7 @@ export function AddressBook() {
   const [open, setOpen] = useState<Address | 'new'>()
 
   return (
-    <section aria-labelledby="addresses" className="space-y-4">
+    <section aria-labelledby="addresses" className="flex flex-col gap-4">
       <h2 id="addresses" className="text-h3">
         Адреса доставки
       </h2>
@@ -34,7 +34,7 @@ export function AddressBook() {
           />
         ))}
       </ul>
-      <Button kind="secondary" onClick={() => setOpen('new')}>
+      <Button kind="secondary" className="self-start" onClick={() => setOpen('new')}>
         Добавить адрес
       </Button>
       <Dialog

@@ -67,7 +67,7 @@ function Group({ title, orders }: { title: string; orders: readonly Order[] }) {
   return (
     <section aria-label={title}>
       <h2 className="mb-3 text-h3">{title}</h2>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] sm:gap-4">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] sm:gap-4">
         {orders.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} />
@@ -82,7 +82,7 @@ function OrdersSkeleton() {
   return (
     <div className="space-y-3" aria-busy="true">
       <Skeleton className="h-8 w-40" />
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] sm:gap-4">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] sm:gap-4">
         <Skeleton className="h-56 rounded-card" />
         <Skeleton className="h-56 rounded-card" />
       </div>
