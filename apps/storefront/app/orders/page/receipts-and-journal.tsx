@@ -11,7 +11,7 @@ interface PapersProps {
 /** What is read seldom and later: it comes after the code and the state are in sight. */
 export default function ReceiptsAndJournal({ receipts, events, zone }: PapersProps) {
   return (
-    <div>
+    <div className="print:[&>details:not([open])]:hidden">
       <OrderReceipts receipts={receipts} zone={zone} />
       <OrderJournal events={events} zone={zone} />
     </div>

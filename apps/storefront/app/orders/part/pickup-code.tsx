@@ -30,7 +30,10 @@ export function PickupCode({ code, order, part, isCourier }: PickupCodeProps) {
           <p className="text-[2.125rem] leading-tight font-bold tracking-[0.06em] whitespace-nowrap text-leaf-pressed sm:text-[2.75rem]">
             {groupedCode(code)}
           </p>
-          <p className="text-note">{isCourier ? 'Назовите его курьеру' : 'Назовите фармацевту или покажите экран'}</p>
+          <p className="text-note">
+            {isCourier ? 'Назовите его курьеру' : 'Назовите фармацевту'}
+            {!isCourier && <span className="print:hidden"> или покажите экран</span>}
+          </p>
         </div>
       </div>
       {!isCourier && (
