@@ -10,7 +10,7 @@ const shortWeekday = new Intl.DateTimeFormat('ru', { weekday: 'short', timeZone:
 
 /** `сегодня, 10:30`, `завтра, 9:00`, `среда, 25 ноября, 9:00` on the clock of the place. */
 export function slotText(at: string, zone: string, now: Date): string {
-  return `${slotDayText(localDay(new Date(at), zone), localDay(now, zone))}, ${timeOf(at, zone)}`
+  return `${slotDayText(localDay(new Date(at), zone), localDay(now, zone))},\u00a0${timeOf(at, zone)}`
 }
 
 /** `сегодня`, `завтра`, `среда, 25 ноября` */

@@ -38,7 +38,7 @@ export function LineProducts({ recipeId, lineId, fulfilment }: LineProductsProps
             </p>
           )}
           {others.length > 0 && (
-            <details open={proposed.length === 0}>
+            <details open={proposed.length === 0} className="not-open:print:hidden">
               <summary className="w-fit text-leaf">Ещё {plural(others.length, otherForms)}</summary>
               <ProductList recipeId={recipeId} lineId={lineId} products={others} unit={line.unit} />
             </details>

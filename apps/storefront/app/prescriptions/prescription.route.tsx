@@ -32,7 +32,10 @@ export default function PrescriptionPage() {
   const to = useCityPath()
   return (
     <PersonalPage title="Рецепт">
-      <Link to={to('/prescriptions')} className="inline-flex min-h-11 items-center gap-2 text-leaf hover:underline">
+      <Link
+        to={to('/prescriptions')}
+        className="inline-flex min-h-11 items-center gap-2 text-leaf hover:underline print:hidden"
+      >
         <Icon name="arrow-left" size={18} />
         Все рецепты
       </Link>
@@ -145,7 +148,7 @@ function ToCalendar({ line }: { line: PrescriptionLine }) {
   const to = useCityPath()
   const wanted: RequestedCourse = { title: medicineText(line), dosage: line.dosage, courseDays: line.course_days }
   return (
-    <Link to={to('/calendar')} state={wanted} className={`${buttonStyle('quiet', 'small')} -ml-3`}>
+    <Link to={to('/calendar')} state={wanted} className={`${buttonStyle('quiet', 'small')} -ml-3 print:hidden`}>
       <Icon name="calendar-plus" size={18} />
       Напоминать о приёме
     </Link>

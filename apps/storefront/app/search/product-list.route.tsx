@@ -130,7 +130,7 @@ function FoundList({ matches }: { matches: readonly Match[] }) {
             )}
           </h2>
         </div>
-        <ul className="mt-2">
+        <ul className="@container mt-2">
           {rows.map(({ match, card, packs }) => (
             <ListRow
               key={match.query}

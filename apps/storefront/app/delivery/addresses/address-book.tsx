@@ -78,11 +78,11 @@ async function remove(address: Address, onDone: () => void): Promise<void> {
 
 function AddressLine({ address, onEdit, onRemove }: { address: Address; onEdit: () => void; onRemove: () => void }) {
   return (
-    <li className="flex items-start justify-between gap-2 py-2">
+    <li className="flex items-start justify-between gap-2 py-2 first:pt-0 last:pb-0">
       <div className="min-w-0 py-2">
         <p className="flex flex-wrap items-center gap-2">
           {keepHouseTogether(address.representation)}
-          {address.is_default && <Badge tone="leaf">Обычный</Badge>}
+          {address.is_default && <Badge tone="leaf">Основной</Badge>}
         </p>
         <p className="text-note text-quiet">{detailsText(address)}</p>
       </div>

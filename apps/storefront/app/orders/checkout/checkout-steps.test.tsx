@@ -147,8 +147,10 @@ test('before a courier is chosen it is said which lines and what sum that would 
   )
   const { user } = openSteps(basket)
   await user.click(screen.getByRole('button', { name: 'Изменить: Где и когда забрать' }))
-  await screen.findByText(/Курьер не привезёт 1\sтовар на 240\s₽: он останется в\sкорзине/)
+  await screen.findByText(/Курьер не привезёт 1\sтовар на 240\s₽$/)
   screen.getByText(/Сумма товаров станет 50\s₽ вместо 240\s₽/)
+  screen.getByText(/Останется в корзине/)
+  screen.getByText(/Отпускается по рецепту/)
   expect(change).not.toHaveBeenCalled()
 })
 
@@ -263,7 +265,10 @@ test.each([
 ])('what has made a line cheaper is named, and nothing else: %s', async (name, discounts) => {
   const basket = aBasket(undefined, collected)
   const quote = aQuote(basket)
-  const parts = quote.parts.map((part) => ({ ...part, items: part.items.map((item) => ({ ...item, discount: 1_000 })) }))
+  const parts = quote.parts.map((part) => ({
+    ...part,
+    items: part.items.map((item) => ({ ...item, discount: 1_000 })),
+  }))
   api.reply('POST /api/v2/baskets/quote', { ...quote, ...discounts, parts })
   openSteps(basket, { ...ready, paymentTiming: 'online' })
   await screen.findByText(new RegExp(`^${name}: −10\\s₽$`))

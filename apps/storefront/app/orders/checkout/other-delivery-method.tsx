@@ -35,11 +35,12 @@ export function OtherDeliveryMethod({ basket, other }: OtherDeliveryMethodProps)
         <details>
           <summary className="min-h-12 px-3 py-2.5">
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{leftBehindText(lost, basket, !isCourier)}</span>
+              <span className="block font-semibold">{notBroughtText(lost, basket, !isCourier)}</span>
               <span className="block">{sum}</span>
             </span>
           </summary>
           <div className="px-3 pb-3">
+            <p>{lost.length === 1 ? 'Останется' : 'Останутся'} в корзине:</p>
             <LeftOutLines lines={lost} basket={basket} />
           </div>
         </details>
@@ -48,7 +49,10 @@ export function OtherDeliveryMethod({ basket, other }: OtherDeliveryMethodProps)
         <div className={`px-3 pb-2.5 ${lost.length > 0 ? '' : 'pt-2.5'}`}>
           {isCourier ? (
             <>
-              <p className="font-semibold">{leftBehindText(gained, basket, true)}</p>
+              <p className="font-semibold">
+                {notBroughtText(gained, basket, true)}: {gained.length === 1 ? 'он останется' : 'они останутся'}{' '}
+                в&nbsp;корзине
+              </p>
               <LeftOutLines lines={gained} basket={basket} />
               <p className="mt-1.5">
                 В&nbsp;аптеке можно забрать и {gained.length === 1 ? 'его' : 'их'}. {lost.length === 0 && sum}
@@ -68,10 +72,9 @@ export function OtherDeliveryMethod({ basket, other }: OtherDeliveryMethodProps)
 
 type LeftOut = ReturnType<typeof leftOutByChoice>
 
-function leftBehindText(lines: LeftOut, basket: AccountReply, isByCourier: boolean): string {
-  const many = `${plural(lines.length, productForms)} на\u00a0${money(sumOf(lines, basket))}`
-  const stays = `${lines.length === 1 ? 'он останется' : 'они останутся'} в\u00a0корзине`
-  return `${isByCourier ? 'Курьер не привезёт' : 'В аптеке не забрать'} ${many}: ${stays}`
+function notBroughtText(lines: LeftOut, basket: AccountReply, isByCourier: boolean): string {
+  const what = isByCourier ? 'Курьер не привезёт' : 'В аптеке не забрать'
+  return `${what} ${plural(lines.length, productForms)} на\u00a0${money(sumOf(lines, basket))}`
 }
 
 /** Lines that are left out there and are not here. */

@@ -104,7 +104,7 @@ function InventoryChoice({ basket, inventories, view, isBusy, onLocate, onChoose
         </MapOfInventories>
       )}
       {basket.preCheck.promo_discount > 0 && (
-        <p className="mt-3 text-small text-quiet">Суммы аптек указаны без скидки по промокоду.</p>
+        <p className="mt-3 text-small text-quiet">Суммы — без скидки по промокоду.</p>
       )}
       <ul className="mt-3">
         {shown.map((one) => (

@@ -20,7 +20,7 @@ export function ListRow({ match, chosen, packs, onChoose, onPacks }: ListRowProp
   const { query, candidates, doubt } = match
   const when = chosen && availabilityText(chosen)
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line py-4 first:border-t-0 sm:grid-cols-[5rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line py-4 first:border-t-0 sm:grid-cols-[5rem_minmax(0,1fr)] @min-[44em]:grid-cols-[5rem_minmax(0,1fr)_auto]">
       {chosen ? (
         <img src={productPictureUrl(chosen)} alt="" width={80} height={80} className="size-16 sm:size-20" />
       ) : (
@@ -39,7 +39,7 @@ export function ListRow({ match, chosen, packs, onChoose, onPacks }: ListRowProp
         {doubt && <p className="mt-1 text-note text-tomorrow">{doubt}</p>}
       </div>
       {candidates.length > 0 && (
-        <div className="col-span-2 grid gap-3 min-[360px]:grid-cols-[minmax(0,1fr)_8.5rem] sm:col-span-1 sm:col-start-2 sm:grid-cols-[13rem_9.5rem]">
+        <div className="col-span-2 grid gap-3 min-[360px]:grid-cols-[minmax(0,1fr)_8.5rem] sm:col-span-1 sm:col-start-2 sm:grid-cols-[13rem_9.5rem] @min-[44em]:col-start-3 @min-[44em]:row-start-1 @min-[44em]:grid-cols-[9rem_9.5rem] @min-[44em]:self-start">
           <OtherCandidates match={match} chosen={chosen} onChoose={onChoose} />
           {chosen && (
             <Stepper
