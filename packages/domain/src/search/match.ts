@@ -9,18 +9,13 @@ import {
   isName,
   isNameBeside,
   isNameWritten,
+  isOnlyLikeName,
   isTailOfUnknown,
   leadingNameAlone,
 } from './named-words.ts'
-import {
-  farWithUnwanted,
-  isOfOtherShape,
-  isOfScent,
-  isOfSomething,
-  onlyGoods,
-  withoutMedicines,
-} from './other-goods.ts'
+import { isOfOtherShape, isOfScent, isOfSomething, onlyGoods, withoutMedicines } from './other-goods.ts'
 import { distanceOfPack, otherBrand, otherForm, unmetForms, unmetNumbers } from './pack-distance.ts'
+import { qualitiesFirst } from './qualities.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { stemOf } from './query-parser/stem.russian.ts'
 import { scoreTerm, scoreWord } from './score-terms.ts'
@@ -81,7 +76,7 @@ const sameSubstance = 4
 export function match(index: SearchIndex, parsed: ParsedQuery): Match {
   if (parsed.urgent?.answer === 'none') return nothing(index)
   const farOf = (ordinal: number) => distanceOfPack(index, parsed, ordinal)
-  const all = farWithUnwanted(index, parsed, matchAll(index, parsed))
+  const all = qualitiesFirst(index, parsed, matchAll(index, parsed))
   const whole = substanceFirst(index, parsed, wholeNameFirst(index, parsed, all, farOf), farOf)
   const matched = askedFormsFirst(index, parsed, headed(index, parsed, whole))
   if (parsed.urgent?.answer === 'free') return freeOf(index, matched)
@@ -114,10 +109,14 @@ function freeOf(index: SearchIndex, matched: Match): Match {
 
 function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
   const { wordings, otherGoods } = parsed.everyday
+  const isNamedBy = (term: Term) =>
+    isName(index, term) &&
+    !isOnlyLikeName(parsed, term) &&
+    (wordings.length === 0 || isNameBeside(index, parsed, term))
   const isNamed =
     parsed.ean !== undefined ||
     parsed.atc !== undefined ||
-    parsed.terms.some((term) => isName(index, term) && (wordings.length === 0 || isNameBeside(index, parsed, term)))
+    parsed.terms.some(isNamedBy)
   if (isOfOtherGoods(index, parsed) || isLaterPartAlone(index, parsed) || isTailOfUnknown(index, parsed))
     return nothing(index)
   if (wordings.length > 0 && !isNamed)

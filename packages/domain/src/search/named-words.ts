@@ -3,6 +3,7 @@ import { fieldsOf, ordinalsOf } from './index/postings.ts'
 import { fields, type SearchIndex } from './index/search-index.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { isAdjective, stemOf } from './query-parser/stem.russian.ts'
+import { isFiller } from './wordings/everyday-words.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
 import { isRussianWord } from './wordings/russian-words.russian.ts'
 
@@ -17,6 +18,14 @@ export const isNameWritten = (index: SearchIndex, { written, meant, phrase }: Te
 export function isName(index: SearchIndex, { meant, phrase }: Term): boolean {
   if (phrase && phrase.ordinals.length > 0) return true
   return meant.some(({ word, sure }) => sure >= 0.55 && index.nameWords.has(word))
+}
+
+/** Beside a thing that no pharmacy has an adjective that begins a name says what the thing is like: `куртка красная` is no Красный корень. */
+export function isOnlyLikeName({ asked, unknown, terms, everyday }: ParsedQuery, term: Term): boolean {
+  const isLike = ({ written, phrase }: Term) => phrase === undefined && isAdjective(written) && isRussianWord(written)
+  const isThing = (word: string) => isRussianWord(word) && !isAdjective(word) && !isFiller(word)
+  const others = asked.filter((word) => unknown.includes(word) || everyday.otherGoods.includes(word))
+  return isLike(term) && terms.every((one) => isLike(one) || others.includes(one.written)) && others.some(isThing)
 }
 
 /** Letters of a name that may stand beside a complaint in another form, and the share of them that has to be written. */

@@ -1,6 +1,5 @@
 import type { SearchIndex } from './index/search-index.ts'
 import type { Match } from './match.ts'
-import { isWithIt, packQualities } from './query-parser/exclusion.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { isAdjective, stemOf } from './query-parser/stem.russian.ts'
 import { isScent, isWhatOf } from './wordings/everyday-words.russian.ts'
@@ -46,15 +45,3 @@ export function isOfOtherShape(index: SearchIndex, ordinal: number, { everyday, 
 /** Goods that are only of something: of `сушеница трава`, where nothing is of that, no other herb. */
 export const isOfSomething = ({ everyday: { wordings } }: ParsedQuery): boolean =>
   wordings.length > 0 && wordings.every(({ wording, words }) => wording.kind === 'goods' && words.every(isWhatOf))
-
-/** How far what has a thing is from what is asked for without it: `паста без фтора`. */
-const unwanted = 8
-
-export function farWithUnwanted(index: SearchIndex, parsed: ParsedQuery, matched: Match): Match {
-  const qualities = packQualities(parsed.asked.join(' '))
-  if (qualities.length === 0) return matched
-  const has = (ordinal: number) => qualities.some((one) => isWithIt(index.tradeNames[ordinal] ?? '', one))
-  const distance = matched.distance.slice()
-  for (const ordinal of matched.ordinals) if (has(ordinal)) distance[ordinal] = (distance[ordinal] ?? 0) + unwanted
-  return { ...matched, distance }
-}

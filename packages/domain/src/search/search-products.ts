@@ -13,6 +13,7 @@ import { type Match, match, nothing } from './match.ts'
 import { isName } from './named-words.ts'
 import { nearestNames } from './nearest-names.ts'
 import { countSearch } from './popular.ts'
+import { absentQualities } from './qualities.ts'
 import { readExclusion } from './query-parser/exclusion.russian.ts'
 import { withoutPrescription } from './query-parser/free.russian.ts'
 import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
@@ -167,7 +168,7 @@ function findAsked(index: SearchIndex, query: string, options: ParseOptions): Fo
 /** `омепразол в свечах`, `детралекс 1000 мг`: of what is found nothing has the form or strength, and the shopper is told so. */
 function toldAbsent(index: SearchIndex, { parsed, matched }: Found): Found {
   const of = [index, parsed, matched] as const
-  const absent = [...absentForms(...of), ...absentStrengths(...of), ...absentNumber(...of)]
+  const absent = [...absentForms(...of), ...absentStrengths(...of), ...absentNumber(...of), ...absentQualities(...of)]
   return absent.length === 0 ? { parsed, matched } : { parsed: { ...parsed, absent }, matched }
 }
 

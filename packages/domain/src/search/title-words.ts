@@ -48,10 +48,16 @@ export function isHeaded({ everyday }: ParsedQuery): boolean {
 }
 
 /** The products whose title has a word for the kind of goods asked for: of cotton the `палочки`, of gloves the `нитриловые`. */
-export function goodsWords(index: SearchIndex, { everyday }: ParsedQuery): ((ordinal: number) => boolean)[] {
-  const goods = everyday.wordings.filter(({ wording }) => wording.kind === 'goods')
+export function goodsWords(index: SearchIndex, parsed: ParsedQuery): ((ordinal: number) => boolean)[] {
+  const { everyday, qualities } = parsed
+  const named = everyday.wordings.filter(({ wording }) => wording.kind === 'goods')
+  // What they are for says less: of `полоски для глюкометра` no glucometer.
+  const headed = named.filter(({ words }) => words.some((word) => word === everyday.head))
+  const goods = headed.length > 0 ? headed : named
   // Most vitamins are not called so.
-  const words = new Set(goods.flatMap((found) => found.words).filter((word) => !isVitamin(word)))
+  // What they are like is read by itself, in more words.
+  const isQuality = (word: string) => qualities.some(({ said }) => said.split(' ').includes(word))
+  const words = new Set(goods.flatMap((found) => found.words).filter((word) => !isVitamin(word) && !isQuality(word)))
   return [...words].flatMap((word) => {
     const text = (everyday.spelled.get(word) ?? word).replaceAll(/['-]/g, '')
     const written = exactMatches(index, text)
@@ -60,7 +66,8 @@ export function goodsWords(index: SearchIndex, { everyday }: ParsedQuery): ((ord
     const hasAny = (ofWord: readonly number[]) => (ordinal: number) =>
       ofWord.some((one) => isInTitle(index, one, ordinal))
     const isSaid = (has: (ordinal: number) => boolean) => goods.some(({ wording }) => wording.tierOf.keys().some(has))
-    return [hasAny(exact), hasAny(wordsSharing(index.byDerivation, derivationOf(text)))].filter(isSaid).slice(0, 1)
+    const derived = wordsSharing(index.byDerivation, derivationOf(text))
+    return [hasAny([...exact, ...derived])].filter(isSaid)
   })
 }
 

@@ -200,11 +200,15 @@ function isOtherSynonym({ parsed, matched }: Found, sold: readonly number[]): bo
   return sold.length === 0 || !sold.some((ordinal) => matched.ordinals.includes(ordinal))
 }
 
-/** By a name that begins so, in either alphabet, which the products found would have. */
+/** By a name that begins so, in either alphabet, which the products found would have; after a brand too: `присыпка детская`. */
 function isSold(index: SearchIndex, { matched }: Found, words: readonly string[]): boolean {
   const key = (text: string) => asTransliterated(text.replaceAll(/[' -]/g, ''))
   const name = key(words.join(''))
-  return matched.ordinals.some((ordinal) => key(index.tradeNames[ordinal] ?? '').startsWith(name))
+  const isWithin = (text: string) => words.length > 1 && ` ${text} `.includes(` ${words.join(' ')} `)
+  return matched.ordinals.some((ordinal) => {
+    const text = index.tradeNames[ordinal] ?? ''
+    return key(text).startsWith(name) || isWithin(text)
+  })
 }
 
 /** By all of the substances and no other. Texts of substances are as in the assortment, whose letters are capitals, too. */

@@ -27,6 +27,10 @@ const nasalDrops = /^R01A[AB]/
 const isAcetylcysteineOfAdults = ({ atc, strength }: Suited) =>
   atc === 'R05CB01' && /(?<!\d)600\s*мг/.test(strength ?? '')
 
+/** Sucked and not swallowed: whether a child is given it is for the instruction to say, and no form of adults. */
+const isLozenge = ({ title, atc }: Suited): boolean =>
+  /^(?:R02A|A01A)/.test(atc ?? '') || /(?<!\p{L})(?:пастилк|леденц|таблетки для рассас)/iu.test(title)
+
 export function childSuitabilityOf(product: Suited): number {
   const { title, ageFrom } = product
   if (ageFrom !== null && ageFrom >= 12) return childSuitability.adult
@@ -39,6 +43,7 @@ export function childSuitabilityOf(product: Suited): number {
   if (product.packShape === 'sachets' && powdersOfAdults.test(product.atc ?? '')) return childSuitability.adult
   if (ageFrom !== null) return childSuitability.form
   if (childShapes.has(product.packShape)) return childSuitability.form
+  if (isLozenge(product)) return childSuitability.unknown
   return adultShapes.has(product.packShape) ? childSuitability.adult : childSuitability.unknown
 }
 

@@ -58,8 +58,11 @@ export const isUnwrittenQuality = (word: string): boolean =>
 /** A title that says of a thing that it is there: `со фтором`, and not `без фтора`. */
 export function isWithIt(title: string, word: string): boolean {
   const stem = stemOf(word)
-  return title.includes(` ${stem}`) && !title.includes(`без ${stem}`)
+  return title.includes(` ${stem}`) && !isSaidWithout(title, word)
 }
+
+/** A title that says that it is not there: `без фтора`. */
+export const isSaidWithout = (title: string, word: string): boolean => title.includes(`без ${stemOf(word)}`)
 
 /** The words for what a pack does not have: of `сироп без сахара` the last. */
 export function packQualities(text: string): string[] {

@@ -7,6 +7,7 @@ import { readDirection } from '../wordings/direction.russian.ts'
 import { isFiller, isUnsoldGoodsWord, withoutUnbearable } from '../wordings/everyday-words.russian.ts'
 import { isFirstName } from '../wordings/first-names.russian.ts'
 import { splitAge } from '../wordings/person.russian.ts'
+import { type AskedQuality, askedQualities } from '../wordings/read-qualities.ts'
 import { forAnimals, readUrgent, type Urgent } from '../wordings/read-urgent.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
 import { openAbbreviations } from './abbreviations.russian.ts'
@@ -60,6 +61,8 @@ export interface ParsedQuery {
   isCheap: boolean
   /** Complaints, kinds of goods and people named in everyday words. */
   everyday: EverydayReading
+  /** What the goods are to be like. */
+  qualities: readonly AskedQuality[]
   /** It calls for a doctor first. */
   urgent: Urgent | undefined
   /** As the shopper wrote them, and the sizes of goods among them. */
@@ -134,6 +137,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
     maxPrice: priced.maxPrice,
     isCheap: priced.isCheap,
     everyday: nothingEveryday,
+    qualities: [],
     urgent: undefined,
     written: [...sized.written, ...written],
     sizes: sized.written,
@@ -146,6 +150,8 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   const isAsWritten = options.isLiteral || (!options.isTyping && words.every(isFirstName) && numbers.length === 0)
   if (!isAsWritten) parsed.everyday = readEveryday(index, words, aged.ageMonths, packQualities(rest))
   if (!isAsWritten && !options.isTyping) readSubstance(index, parsed)
+  if (parsed.everyday.wordings.some(({ wording }) => wording.kind === 'goods'))
+    parsed.qualities = askedQualities(words.join(' '))
   if (!isAsWritten) parsed.urgent = urgentIn(plainly, parsed.everyday)
   if (parsed.isFree && isLockedGroup(index, parsed.everyday)) {
     parsed.isFree = false

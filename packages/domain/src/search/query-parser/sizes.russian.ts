@@ -30,6 +30,9 @@ const compression =
 const density = /(?<![\d.,\p{L}])(\d{2,3})\s*(?:ден|den)(?!\p{L})/gu
 /** Of `крем spf 50`: 50 ml of another factor are not meant. */
 const sunFactor = /(?<!\p{L})(?:spf|lsf|спф|сзф)\s*-?\s*(\d{1,3})(?!\d)\+?/gu
+/** Of `молочко для загара 30` the factor. */
+const bareFactor = /(?<![\d.,№\p{L}])(15|20|25|30|40|50)\+?(?!\s*(?:мл|г|шт|лет|год|мес|руб|%)|[\d.,])/u
+const sunGoods = /(?<!\p{L})(?:загар|солнцезащ|санскрин)/u
 const weight =
   /(?<![\d.,\p{L}])(?:(?:от\s+)?(\d{1,2})\s*(?:-|до)\s*|(до|не\s+больше|менее)\s+)?(\d{1,2})\s*(\+)?\s*(?:кг|kg|килограмм\p{L}*)(?!\p{L})/gu
 const upright = /(?<!\d)(40|60|90|180)\s+(40|60|90|180)(?!\d)/g
@@ -78,6 +81,8 @@ export function splitSizes(text: string): Sizes {
     take(whole, `class:${classOf(before ?? after ?? '')}`),
   )
   rest = rest.replace(sunFactor, (whole, factor: string) => `${take(whole, `spf:${factor}`)}spf `)
+  if (sunGoods.test(text) && sizes.length === 0)
+    rest = rest.replace(bareFactor, (whole, factor: string) => take(whole, `spf:${factor}`))
   rest = rest.replace(density, (whole, den: string) => take(whole, `den:${den}`))
   if (flatGoods.test(text))
     rest = rest.replace(twoSides, (whole, a, ofA, b, ofB) => take(whole, askedSides(a, ofA, b, ofB)))

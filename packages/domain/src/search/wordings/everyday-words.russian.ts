@@ -137,7 +137,10 @@ const otherKinds = rootsOf(`
 
 export const isOtherKind = (word: string): boolean => otherKinds.has(rootOf(word))
 
-export const isFiller = (word: string): boolean => fillers.has(rootOf(word))
+/** `болит жёстко` says how much, `жёсткая щётка` what it is like. */
+const stiff = /^жестк(?:ая|ие|ий|ую|ой|их|ими?|ое|ого)$/
+
+export const isFiller = (word: string): boolean => fillers.has(rootOf(word)) && !stiff.test(word)
 
 export const isUnsoldGoodsWord = (word: string): boolean => otherGoods.has(rootOf(word))
 
@@ -233,6 +236,13 @@ const notToHarm =
 const inTheChest =
   /(?<=(?:^|\s)(?:бол[иь]т?|болями|боли|давит|сдав\p{L}+|ноет|кол[еи]т|режет|щемит|тяжесть|жмет|сжимает|сжало)\s+)в\s+груди(?!\p{L})/u
 
+/** Who nurses, and nothing of the breast: `кормлю грудью, заболела голова`. */
+const nursing = /(?<!\p{L})корм(?:лю|ящ\p{L}+)\s+грудью(?!\p{L})/u
+
+/** What is taken besides is not asked for: `пробиотик вместе с антибиотиком`. */
+const besideAntibiotic =
+  /(?<=\p{L}\s+)(?:вместе\s+с|одновременно\s+с|на\s+фоне|во\s+время(?:\s+при[её]ма)?|при\s+при[её]ме|пока\s+пь\p{L}+)\s+(?=антибиотик)/u
+
 /** For whom a pain killer is to be mild: `обезболивающее при язве`, and not `язва от обезболивающих`. */
 const mildFor =
   /(?<=(?:^|\s)(?:обезболива|болеутоля)\p{L}+\s+(?:\p{L}+\s+)?)(?:при|для|с|если)\s+(?:больн\p{L}+\s+желуд|язв|гастрит|гиперто|астм|давлени)\p{L}*/u
@@ -253,6 +263,8 @@ export function withoutUnbearable(text: string): string {
     .replace(toRise, 'поднять $1')
     .replace(inTheChest, 'за грудиной')
     .replace(mildFor, 'щадящее')
+    .replace(nursing, 'кормящей')
+    .replace(besideAntibiotic, 'после ')
     .replace(inStock, ' ')
     .replace(withoutPhlegm, 'сухой')
     .replace(unbearable, ' ')

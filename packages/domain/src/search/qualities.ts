@@ -1,0 +1,59 @@
+import type { SearchIndex } from './index/search-index.ts'
+import type { Match } from './match.ts'
+import { isSaidWithout, isWithIt, packQualities } from './query-parser/exclusion.russian.ts'
+import type { ParsedQuery } from './query-parser/parse-query.ts'
+import { isGoodsAsked } from './title-words.ts'
+
+/** How far a title that does not say what the goods are to be like is from one that does. */
+const unsaid = 4
+/** And how far one is that says the contrary: `паста с фтором` of `паста без фтора`. */
+const contrary = 8
+
+/** One thing that the goods are to be like, in the words of the query, and how well a title meets it. */
+interface Wish {
+  said: string
+  farOf(title: string): number
+}
+
+/** Of goods with what they are to be like those first whose titles say it, in whatever words; last what is said to be otherwise. */
+export function qualitiesFirst(index: SearchIndex, parsed: ParsedQuery, matched: Match): Match {
+  const wishes = wishesOf(parsed)
+  if (wishes.length === 0 || matched.ordinals.length === 0) return matched
+  const distance = matched.distance.slice()
+  for (const wish of wishes) {
+    const far = Array.from(matched.ordinals, (ordinal) => wish.farOf(index.tradeNames[ordinal] ?? ''))
+    const least = Math.min(...far)
+    for (const [at, ordinal] of matched.ordinals.entries())
+      distance[ordinal] = Math.min(farthest, (distance[ordinal] ?? 0) + (far[at] ?? 0) - least)
+  }
+  return { ...matched, distance }
+}
+
+/** More than any other distance of goods. */
+const farthest = 200
+
+/** What the goods are to be like and no title of what was found says: the shopper is told so. */
+export function absentQualities(index: SearchIndex, parsed: ParsedQuery, { ordinals, isPartial }: Match): string[] {
+  if (ordinals.length === 0 || isPartial || !isOfGoods(parsed)) return []
+  const titles = Array.from(ordinals, (ordinal) => index.tradeNames[ordinal] ?? '')
+  return wishesOf(parsed)
+    .filter(({ farOf }) => titles.every((title) => farOf(title) > 0))
+    .map(({ said }) => said)
+}
+
+function wishesOf(parsed: ParsedQuery): Wish[] {
+  const asked = isOfGoods(parsed) ? parsed.qualities : []
+  const listed = asked.map(({ said, titled }) => ({ said, farOf: (title: string) => (titled.test(title) ? 0 : unsaid) }))
+  const without = packQualities(parsed.asked.join(' ')).map((word) => {
+    const own = asked.find(({ said }) => said.endsWith(word))
+    const isMet = (title: string) => isSaidWithout(title, word) || own?.titled.test(title) === true
+    const farOf = (title: string) => (isMet(title) ? 0 : isWithIt(title, word) ? contrary : unsaid)
+    return { said: `без ${word}`, farOf }
+  })
+  return [...listed.filter(({ said }) => !without.some((one) => one.said === said)), ...without]
+}
+
+const isOfGoods = (parsed: ParsedQuery): boolean => {
+  const { wordings } = parsed.everyday
+  return wordings.length > 0 && (wordings.every(({ wording }) => wording.kind === 'goods') || isGoodsAsked(parsed))
+}
