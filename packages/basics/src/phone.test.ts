@@ -8,6 +8,7 @@ test.each([
   '9123456789',
   '8-912-345-67-89',
   ' +7 (912) 345–67–89 ',
+  '\u202a+7 912 345-67-89\u202c',
 ])('%s is one and the same number', (written) => {
   expect(readPhone(written)).toBe('+79123456789')
 })

@@ -1,3 +1,5 @@
+import { withoutInvisibleSigns } from './invisible-signs.ts'
+
 /** A Russian mobile number as `+79XXXXXXXXX`. */
 export type Phone = string & { readonly phone: unique symbol }
 
@@ -5,7 +7,8 @@ export type Phone = string & { readonly phone: unique symbol }
  * Reads a Russian mobile number in any of the spellings people use: `8 (912) 345-67-89`, `+7 912…`, `912…`.
  * Returns undefined for anything else, other countries included.
  */
-export function readPhone(text: string): Phone | undefined {
+export function readPhone(written: string): Phone | undefined {
+  const text = withoutInvisibleSigns(written)
   if (!/^[\d\s()+.\-\u2010-\u2015\u00a0]*$/.test(text)) return undefined
   const digits = text.replace(/\D/g, '')
   const plus = text.trimStart().startsWith('+')

@@ -1,4 +1,4 @@
-import { fail } from '@romashka/basics'
+import { fail, withoutInvisibleSigns } from '@romashka/basics'
 
 const longestEmail = 254
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
@@ -6,7 +6,7 @@ const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i
 
 /** Normalises an address: the domain in lower case. @throws email.invalid, email.cyrillic */
 export function readEmail(input: string): string {
-  const email = input.trim()
+  const email = withoutInvisibleSigns(input).trim()
   // Cyrillic look-alikes are a common mistake, with a message of its own.
   if (/\p{Script=Cyrillic}/u.test(email)) fail('email.cyrillic')
   const at = email.lastIndexOf('@')
