@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aBasket, aBasketItem, anna, tverskaya } from '../../../tests/builders.ts'
-import { api, open, signIn, signOut } from '../../../tests/screen.tsx'
+import { api, loadBasket, open, signIn, signOut } from '../../../tests/screen.tsx'
 import type { ReplyOf } from '../../api/api.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import type { ChangeBasket } from './use-server-basket.ts'
+import { type ChangeBasket, useServerBasket } from './use-server-basket.ts'
 
 type Basket = ReplyOf<'GET /api/v2/baskets'>
 type Quote = ReplyOf<'POST /api/v2/baskets/quote'>
@@ -320,4 +320,38 @@ test('without a network nothing is ordered twice: the shopper is told to press a
   const { user } = openSteps(basket, { ...ready, paymentTiming: 'online' })
   await user.click(await screen.findByRole('button', { name: /240\s₽/ }))
   await screen.findByText('Нет связи. Нажмите ещё раз: второго заказа не будет')
+})
+
+test('an order that is refused because another device has moved the basket says so, although its step is closed', async () => {
+  const chosen = aBasket(undefined, { ...collected, version: 1 })
+  const moved = aBasket(undefined, { pharmacyId: null, pharmacy: null, version: 2 })
+  api.reply('POST /api/v2/baskets/quote', aQuote(chosen))
+  await loadBasket(chosen)
+  function Checkout() {
+    const { basket } = useServerBasket()
+    return (
+      basket && (
+        <CheckoutSteps
+          basket={basket}
+          change={change}
+          draft={{ ...empty, ...ready, paymentTiming: 'online' }}
+          setDraft={() => undefined}
+          isSignedIn
+          phone="+79120000000"
+          knownName=""
+          zone="Europe/Moscow"
+          isContinued={false}
+          isDeliveryEdited={false}
+        />
+      )
+    )
+  }
+  const { user } = open(<Checkout />, '/basket?step=checkout')
+  api.refuse('POST /api/v1/orders', { code: 'basket.stale', details: {} } as never)
+  const place = await screen.findByRole('button', { name: /^Заказать/ })
+  api.reply('GET /api/v2/baskets', moved)
+  api.refuse('POST /api/v2/baskets/quote', { code: 'basket.pharmacy_not_chosen', details: {} } as never)
+  await user.click(place)
+  await screen.findByText(/Корзина изменилась в другой вкладке/)
+  screen.getByText('Шаг 1 из 4')
 })

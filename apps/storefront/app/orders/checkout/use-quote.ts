@@ -1,5 +1,6 @@
 import type { FailureCode, FailureDetails } from '@romashka/basics'
-import { useState } from 'react'
+import { notify } from '@romashka/ui'
+import { useEffect, useRef, useState } from 'react'
 import { ApiFailure, isRefusal } from '../../api/api-failure.ts'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
@@ -43,6 +44,7 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
   /** Alternatives for products that have just gone out of stock. */
   const [alternatives, setAlternatives] = useState<StockAlternatives[]>([])
   const [isPlacing, setPlacing] = useState(false)
+  const isClosed = useIsClosed()
 
   async function placeFrom(shown: Quote) {
     setPlacing(true)
@@ -74,6 +76,8 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
       await reloadBasket()
       await requote()
     }
+    // A basket that has moved to another city has no pharmacy yet: this step is closed, and its words with it.
+    if (isClosed.current) notify({ message: refusalText(failure), tone: 'danger' })
     setError(refusalText(failure))
     setAlternatives(stockAlternativesOf(failure))
   }
@@ -93,6 +97,19 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
 
   const place = () => quote && placeFrom(quote)
   return { quote, error, failure, alternatives, changed, isPlacing, place, acceptAndPlace, requote, points }
+}
+
+/** Whether the step that asks has been closed meanwhile. */
+function useIsClosed() {
+  const isClosed = useRef(false)
+  // Effect: notes that the step is closed; it may be opened again.
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+    }
+  }, [])
+  return isClosed
 }
 
 /** What the basket costs now, and where it comes from; asked again whenever either changes. */
