@@ -17,10 +17,13 @@ import {
   confirmByReplica,
   type FailOver,
   failOver,
+  failOverAgain,
   killAndStart,
+  killPooler,
   killReplica,
   type ReplicaReads,
   replace,
+  stallReplica,
 } from './incidents.ts'
 import { listMissingPackages } from './missing-packages.ts'
 import { requestsPerMinute, tryOneLimit } from './one-limit.ts'
@@ -72,9 +75,9 @@ async function playStory(cleanup: Cleanup): Promise<string[]> {
   const shopping = startShopping(client, goods)
   const prices = startPrices(ctx, client, goods.products)
   await pause(warmMs)
-  const { over, replaced, replicaReads } = await endEachPart(cluster)
+  const { overs, replaced, replicaReads, poolerMs } = await endEachPart(cluster, cleanup)
   await Promise.all([shopping.stop(), prices.stop()])
-  sayWhatHappened(shopping.bought, prices.read, over)
+  sayWhatHappened(shopping.bought, prices.read, overs)
   say(
     `statements of pages that the replica answered: ${replicaReads.before}, and ${replicaReads.after} after its return`,
   )
@@ -82,7 +85,8 @@ async function playStory(cleanup: Cleanup): Promise<string[]> {
     ...shown,
     ...limit.wrongs,
     ...(await findErrorsAfterKill(ctx, database, shopping.bought.acknowledged)),
-    ...judge(shopping.bought, prices.read, over),
+    ...judge(shopping.bought, prices.read, overs),
+    ...(poolerMs > backWithinMs ? ['the shop was not back within five seconds of its pooler'] : []),
     ...(await listStuckJobs(database)),
     ...(replicaReads.before > 0 && replicaReads.after > 0 ? [] : ['pages were not read from the replica']),
     ...prices.read.failed
@@ -116,12 +120,13 @@ async function openForProof(environment: Record<string, string>, cleanup: Cleanu
 }
 
 interface Ended {
-  over: FailOver
+  overs: FailOver[]
+  poolerMs: number
   replaced: { from: number; until: number }
   replicaReads: ReplicaReads
 }
 
-async function endEachPart(cluster: Cluster): Promise<Ended> {
+async function endEachPart(cluster: Cluster, cleanup: Cleanup): Promise<Ended> {
   const [first, second] = cluster.webs
   await killAndStart(first)
   say('a web process was killed and started again')
@@ -133,25 +138,33 @@ async function endEachPart(cluster: Cluster): Promise<Ended> {
   say('the worker was killed and started again')
   const replicaReads = await killReplica(cluster)
   say('the replica was killed and started again')
-  const over = await failOver(cluster)
+  await stallReplica(cluster)
+  say('the replica replayed nothing for ten seconds, and went on')
+  const poolerMs = await killPooler(cluster)
+  say(`PgBouncer was killed and started again; every process was ready ${Math.round(poolerMs)} ms later`)
+  const overs = [await failOver(cluster)]
   say('the primary was killed, and the replica promoted')
-  return { over, replaced: { from, until }, replicaReads }
+  overs.push(await failOverAgain(cluster, cleanup))
+  say('so was the one that took its place')
+  return { overs, poolerMs, replaced: { from, until }, replicaReads }
 }
 
-function sayWhatHappened(bought: Bought, { samples, changes, failed }: Read, over: FailOver): void {
+function sayWhatHappened(bought: Bought, { samples, changes, failed }: Read, overs: FailOver[]): void {
   say(
     `${bought.acknowledged.length} orders, ${bought.paid} of them paid, and ${bought.soldOut} refusals of what was sold out, ${bought.repeated} requests repeated; ` +
       `${samples.length} reads of ${changes.length} changed prices, ${failed.length} reads failed; ` +
-      `ready ${Math.round(over.readyAt - over.promotedAt)} ms after the database`,
+      `ready ${overs.map((over) => Math.round(over.readyAt - over.promotedAt)).join(' and ')} ms after the database`,
   )
 }
 
-function judge(bought: Bought, read: Read, over: FailOver): string[] {
-  const wrongs = listStale(read, (at) => at > over.from && at < over.readyAt + followsWithinMs)
+function judge(bought: Bought, read: Read, overs: FailOver[]): string[] {
+  const wrongs = listStale(read, (at) => overs.some(({ from, readyAt }) => at > from && at < readyAt + followsWithinMs))
   if (bought.acknowledged.length === 0) wrongs.push('no order was made')
   if (bought.paid === 0) wrongs.push('no order was paid')
   if (read.changes.length === 0 || read.samples.length === 0) wrongs.push('no price was changed and read')
-  if (over.readyAt - over.promotedAt > backWithinMs) wrongs.push('the shop was not back within five seconds')
-  if (bought.lastAt < over.readyAt) wrongs.push('no order was made after the fail-over')
+  for (const over of overs) {
+    if (over.readyAt - over.promotedAt > backWithinMs) wrongs.push('the shop was not back within five seconds')
+    if (bought.lastAt < over.readyAt) wrongs.push('no order was made after the fail-over')
+  }
   return wrongs
 }

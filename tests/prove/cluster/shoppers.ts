@@ -62,6 +62,8 @@ async function order(client: Client, plan: OrderPlan & { isPaid: boolean }, boug
   }
   const ask = (call: Call) => repeatUntilAnswered(client, { ...call, headers: { ...own, ...call.headers } }, onAgain)
   await ask({ method: 'PUT', path: `/api/v2/baskets/products/${productId}?count=1` })
+  const basket = await ask({ method: 'GET', path: '/api/v2/baskets' })
+  if (!JSON.stringify(basket).includes(`:${productId}`)) throw new Error('a basket without what was put in it')
   for (let tries = 0; ; tries += 1) {
     const quote = await ask({ method: 'POST', path: '/api/v2/baskets/quote', body: { pharmacyId } })
     const placed = await ask({
@@ -71,6 +73,8 @@ async function order(client: Client, plan: OrderPlan & { isPaid: boolean }, boug
       headers: { 'idempotency-key': `${key}-${tries}` },
     }).catch(takeNewPrice)
     if (!placed) continue
+    // What was confirmed is shown at once: an order that a replica does not know yet would be refused with 404.
+    await ask({ method: 'GET', path: `/api/v1/orders/${placed.id}` })
     if (plan.isPaid) await pay(String(placed.id), ask)
     return String(placed.id)
   }
