@@ -106,6 +106,53 @@ test('what 1C has deleted gets no price from a later file of the same exchange, 
   expect(lines.join()).toContain('unreadable (service: a service)')
 })
 
+test('the lists of an exchange are in files of their own, and its goods, prices and packs in several parts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'romashka-parts-'))
+  const write = (name: string, words: string) =>
+    writeFile(join(folder, name), `<КоммерческаяИнформация ВерсияСхемы="2.10">${words}</КоммерческаяИнформация>`)
+  const goods2 = (id: string, value: string) =>
+    `<Каталог><Товары><Товар><Ид>${id}</Ид><Наименование>Настойка ${id}</Наименование><Группы><Ид>g1</Ид></Группы><ЗначенияСвойств>
+    <ЗначенияСвойства><Ид>p1</Ид><Значение>${value}</Значение></ЗначенияСвойства></ЗначенияСвойств></Товар></Товары></Каталог>`
+  const offers = (words: string) => `<ПакетПредложений><Предложения>${words}</Предложения></ПакетПредложений>`
+  const price = (kind: string, amount: number) =>
+    `<Цена><ИдТипаЦены>${kind}</ИдТипаЦены><ЦенаЗаЕдиницу>${amount}</ЦенаЗаЕдиницу><Валюта>руб</Валюта></Цена>`
+  const lists = (words: string) => `<Классификатор><Ид>c</Ид>${words}</Классификатор>`
+  const value = (id: string, text: string) =>
+    `<Справочник><ИдЗначения>${id}</ИдЗначения><Значение>${text}</Значение></Справочник>`
+  await write('groups.xml', lists('<Группы><Группа><Ид>g1</Ид><Наименование>Витамины</Наименование></Группа></Группы>'))
+  await write('import0_1.xml', goods2('n1', 'v1'))
+  await write('import0_2.xml', goods2('n2', 'v2'))
+  await write('offers0_1.xml', offers('<Предложение><Ид>n1</Ид><Наименование>Настойка</Наименование></Предложение>'))
+  const kinds = ['t1', 't2'].map(
+    (id, at) => `<ТипЦены><Ид>${id}</Ид><Наименование>${at ? 'Розничная' : 'Закупочная'}</Наименование></ТипЦены>`,
+  )
+  await write('priceLists.xml', lists(`<ТипыЦен>${kinds.join('')}</ТипыЦен>`))
+  const both = `<Цены>${price('t1', 90)}${price('t2', 120)}</Цены>`
+  await write(
+    'prices0_1.xml',
+    offers(['n1', 'n2'].map((id) => `<Предложение><Ид>${id}</Ид>${both}</Предложение>`).join('')),
+  )
+  const values = `<ВариантыЗначений>${value('v1', 'Без рецепта')}${value('v2', 'По рецепту')}</ВариантыЗначений>`
+  await write(
+    'propertiesGoods.xml',
+    lists(`<Свойства><Свойство><Ид>p1</Ид><Наименование>Отпуск</Наименование>${values}</Свойство></Свойства>`),
+  )
+  const lines = await importPlaces(folder)
+  expect(await goods()).toMatchObject({
+    n1: { class: 'otc', price: 120_00 },
+    n2: { class: 'prescription', price: 120_00 },
+  })
+  // The name of the group, and not its id.
+  expect(lines.join().match(/the chain has no category «Витамины»/g)).toHaveLength(2)
+  expect(lines.join()).toContain('offers0_1.xml: holds no goods, prices or packs')
+  await write('changes.xml', offers('<Предложение Статус="Удален"><Ид>n2</Ид></Предложение>'))
+  await expect(importPlaces(join(folder, 'groups.xml'))).rejects.toThrow('Nothing of groups.xml was accepted')
+  await expect(importPlaces(join(folder, 'groups.xml'), join(folder, 'offers0_1.xml'))).rejects.toThrow('1 of 2 feeds')
+  await importPlaces(join(folder, 'changes.xml')).catch(() => null)
+  await rm(folder, { recursive: true })
+  expect(await goods()).toMatchObject({ n1: { price: 120_00 }, n2: { price: null } })
+})
+
 test.each([
   // What the file declares, what the offer has, and what is asked in the zone `capital`.
   ['Закупочная', 'Закупочная', null],

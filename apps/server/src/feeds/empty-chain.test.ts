@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,11 +39,16 @@ test.each([
 
 test('of a folder every file that cannot be read is named at once, and a workbook is not passed over', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chain-'))
-  const files = { 'a.csv': '', 'b.csv': 'region;name\na;"Б\n', 'c.csv': 'price_zone;name\na;А\n', 'd.xlsx': 'PK' }
+  const files = {
+    ...{ 'a.csv': '', 'b.csv': 'region;name\na;"Б\n', 'c.csv': 'price_zone;name\na;А\n', 'd.xlsx': 'PK' },
+    ...{ 'e.yml': `<yml_catalog>${' '.repeat(300_000)}</yml_catalog>`, 'f.csv': `%PDF-1.4${' '.repeat(300_000)}` },
+  }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   const lines: string[] = []
   const failure = await runImport(shop.ctx(), [folder], (line) => lines.push(line)).catch(String)
-  expect(failure).toMatch(/a\.csv: .*\n.*b\.csv: .*\n2 of 3 files cannot be read/)
+  expect(failure).toMatch(/a\.csv: .*\n.*b\.csv: .*\n.*f\.csv: it is a PDF.*\n3 of 5 files cannot be read/)
+  const open = readdirSync('/proc/self/fd').map((fd) => `/proc/self/fd/${fd}`)
+  expect(open.filter(existsSync).map((fd) => readlinkSync(fd))).not.toContainEqual(expect.stringContaining(folder))
   expect(lines).toEqual(['note\td.xlsx\tis not read: save it as CSV'])
 })
 

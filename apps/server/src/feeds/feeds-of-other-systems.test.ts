@@ -215,6 +215,7 @@ test.each([
   ['Стоимость, руб.', '1234,5', 1234_50],
   ['Цена, в рублях', '12345', 12345_00],
   ['Цена, р.', '1,234', undefined],
+  ['ЦенаРозн', '1 234,56', 1234_56],
 ])('a column named %s with %s', async (column, written, price) => {
   await importText(`Код;Наименование;"${column}";Остаток\n00012;Бинт;"${written}";12 шт.\n`)
   expect(await cameIn()).toMatchObject([{ code: '00012', packs: 12 }])
@@ -252,6 +253,15 @@ test('a table whose prices are in a column of another meaning says so, and none 
   expect((await importText('Код;Наименование;Цена, руб.;Цена\n1;Бинт;10;12\n')).join()).toContain(
     'the heading has the column цена twice',
   )
+})
+
+test('columns of programs are known by joined and by Latin words', async () => {
+  await importText(
+    'КодТовара;Товар;Производитель;ЦенаРозн;ЦенаОпт;Остаток;СрокГодности;ШК;РецептурныйОтпуск\n1;Бинт;Завод;10;8;5;31.12.2999;;0\n',
+  )
+  expect(await cameIn()).toMatchObject([{ code: '1', maker: 'Завод', class: 'otc', price: 10_00, packs: 5 }])
+  await importText('TOVAR_ID;NAME;FIRM;PRICE;OST;SROK;EAN13;RECEPT\n1;БИНТ;ЗАВОД;12.50;7;2999-12-31;;1\n')
+  expect(await cameIn()).toMatchObject([{ title: 'БИНТ', class: 'prescription', price: 12_50, packs: 7 }])
 })
 
 test('packs past their day are none, also those of a warehouse that were good before', async () => {

@@ -56,7 +56,7 @@ test('a supplier’s server cannot lead the import to another address of the own
   )
 })
 
-test('a packed file that grows without end is given up, and a workbook is named', async () => {
+test('a packed file that grows without end is given up, and a workbook and what else is no feed is named', async () => {
   const even = gzipSync(Buffer.alloc(80 * 1024 ** 2, 'price;capital;1;1\n'))
   const entry = Buffer.alloc(30)
   entry.writeUInt32LE(0x04034b50)
@@ -65,6 +65,11 @@ test('a packed file that grows without end is given up, and a workbook is named'
     [even, 'grows without end'],
     [Buffer.concat([entry, Buffer.from('[Content_Types].xml'), Buffer.alloc(100)]), 'save its sheet as CSV'],
     [Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(500)]), 'save its sheet as CSV'],
+    [Buffer.from('%PDF-1.4\n1 0 obj'), 'a PDF'],
+    [Buffer.from('89504e470d0a1a0a00000000', 'hex'), 'a picture'],
+    [Buffer.from('Rar!\u001a\u0007\u0001\0'), 'a RAR archive'],
+    [Buffer.from('377abcaf271c0004', 'hex'), 'a 7z archive'],
+    [Buffer.from('037e0b14010000004100140000000000', 'hex'), 'save it as CSV'],
   ] as const)
     await served(
       (_request, reply) => reply.writeHead(200).end(body),

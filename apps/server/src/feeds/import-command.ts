@@ -7,6 +7,7 @@ import { type FeedInput, feedForms, filesOf, type ImportInput, openImportInput }
 import { commerceMlFeed } from './readers/commerceml-feed.ts'
 import { csvFeed } from './readers/csv-feed.ts'
 import { FeedSummary } from './readers/feed-summary.russian.ts'
+import { type ExchangeLists, noLists } from './readers/read-commerceml.russian.ts'
 import { readMerchant } from './readers/read-merchant.ts'
 import { readTableOffers } from './readers/table-offers.ts'
 import { offersFeed, ymlFeed } from './readers/yml-feed.ts'
@@ -23,8 +24,8 @@ export async function runImport(ctx: Context, words: readonly string[], print: P
     const run = { request, print, file }
     // Not within the transaction of a dry run: a server may be slow.
     const given = await openAll(ctx, request, print)
-    if (request.isDryRun) await importAndUndo(ctx, run, given)
-    else await importAll(ctx, run, given)
+    const importing = request.isDryRun ? importAndUndo(ctx, run, given) : importAll(ctx, run, given)
+    await importing.finally(() => closeAll(given))
   } finally {
     await file?.close()
   }
@@ -85,9 +86,10 @@ async function importAll(ctx: Context, run: Run, given: readonly ImportInput[]):
 /** One feed that fails does not keep the others out: they are of other suppliers. Returns what went wrong. */
 async function importFeeds(ctx: Context, feeds: readonly FeedInput[], run: Run): Promise<Error[]> {
   const { request, print, file } = run
-  const deleted = new Set<string>()
+  const exchange = { deleted: new Set<string>(), lists: noLists() }
   const failures: Error[] = []
   let areGoodsWhole = true
+  let empty = 0
   for (const feed of feeds) {
     if (feeds.length > 1) print(`${feed.name}:`)
     if (feeds.length > 1) await file?.write(`${feed.name}:\n`)
@@ -98,14 +100,20 @@ async function importFeeds(ctx: Context, feeds: readonly FeedInput[], run: Run):
       continue
     }
     const summary = new FeedSummary()
-    const given = await feedOf(ctx, feed, request, { summary, deleted })
+    const given = await feedOf(ctx, feed, request, { summary, ...exchange })
     try {
       await importGivenFeed(ctx, given, { ...run, name: feed.name, summary })
     } catch (error) {
       if (!(error instanceof FeedRefused)) throw error
+      // Of an exchange one part may hold lists or names alone.
+      if (error instanceof NothingGiven && isOfExchange(feed) && feeds.length > empty + 1) {
+        empty += 1
+        print(`${feed.name}: holds no goods, prices or packs, but what other files refer to`)
+        continue
+      }
       failures.push(error)
       // What is deleted in 1C is said in the goods: without them it would be sold.
-      if (feed.form === 'commerceml-goods') areGoodsWhole = false
+      if (feed.form === 'commerceml-goods' || feed.form === 'commerceml-lists') areGoodsWhole = false
     }
   }
   return failures
@@ -113,6 +121,8 @@ async function importFeeds(ctx: Context, feeds: readonly FeedInput[], run: Run):
 
 /** A feed of which nothing came in, or not all; another one is not concerned. */
 class FeedRefused extends Error {}
+/** Nothing was refused of it either. */
+class NothingGiven extends FeedRefused {}
 
 /** Of several files each that cannot be read is named, so that a chain mends all of them at once. */
 async function openAll(ctx: Context, { places, source }: ImportRequest, print: Print): Promise<ImportInput[]> {
@@ -128,6 +138,7 @@ async function openAll(ctx: Context, { places, source }: ImportRequest, print: P
   }
   const [first, ...others] = failures
   if (!first) return given
+  await closeAll(given)
   if (paths.length === 1) throw first
   const count = `${failures.length} of ${paths.length} files cannot be read: nothing was imported.`
   throw new Error(
@@ -138,6 +149,9 @@ async function openAll(ctx: Context, { places, source }: ImportRequest, print: P
   )
 }
 
+const closeAll = (given: readonly ImportInput[]) =>
+  Promise.all(given.map((one) => ('close' in one ? one.close() : undefined)))
+
 /** Of a folder nobody would know which file it was. */
 const nameFile = (path: string) => (error: unknown) => {
   if (!(error instanceof Error) || error.message.includes(path)) throw error
@@ -145,6 +159,7 @@ const nameFile = (path: string) => (error: unknown) => {
 }
 
 const bringsProducts = ({ form }: FeedInput) => form !== 'prices' && form !== 'commerceml-supply'
+const isOfExchange = ({ form }: FeedInput) => form.startsWith('commerceml')
 
 /** Files of two suppliers may have one name; as one source each would take what the other has brought for its own. */
 function refuseOneSource(feeds: readonly FeedInput[], { source, scope }: ImportRequest): void {
@@ -208,7 +223,8 @@ async function importGivenFeed(
   if (report.state === 'failed') throw new FeedRefused(`${name}: ${failureOf(report)}`)
   const { category: _, ...goods } = report.counts
   const accepted = Object.values(goods).reduce((sum, one) => sum + one.added + one.changed + one.unchanged, 0)
-  if (accepted === 0) throw new FeedRefused(`Nothing of ${name} was accepted.`)
+  if (accepted > 0) return
+  throw new (Object.keys(goods).length === 0 ? NothingGiven : FeedRefused)(`Nothing of ${name} was accepted.`)
 }
 
 function failureOf({ failure, counts }: catalogue.ImportReport): string {
@@ -222,13 +238,13 @@ async function feedOf(
   ctx: Context,
   { name, form, bytes, validator }: FeedInput,
   { scope, source = name }: ImportRequest,
-  { summary, deleted }: { summary: FeedSummary; deleted: Set<string> },
+  { summary, ...exchange }: { summary: FeedSummary; deleted: Set<string>; lists: ExchangeLists },
 ): Promise<catalogue.Feed> {
   if (form === 'prices') return { ...csvFeed(bytes, source, scope), validator }
   const targets = await catalogue.listImportTargets(ctx)
   const today = localDay(ctx.now(), 'Europe/Moscow')
   const setting = { source, scope, validator, targets, today, summary } as const
-  if (form === 'commerceml-goods' || form === 'commerceml-supply') return commerceMlFeed(bytes, { ...setting, deleted })
+  if (form.startsWith('commerceml')) return commerceMlFeed(bytes, { ...setting, ...exchange })
   if (form === 'yml') return ymlFeed(bytes, setting)
   return offersFeed(form === 'merchant' ? readMerchant(bytes, ctx.now()) : readTableOffers(bytes), setting)
 }

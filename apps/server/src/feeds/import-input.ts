@@ -6,14 +6,22 @@ import { chainFileOf } from '../chain-files/import-chain-files.ts'
 import { readTable, type Table } from '../chain-files/read-table.ts'
 import { isAddress } from './import-arguments.ts'
 import { openFeed, peek, startOfText } from './readers/feed-text.ts'
-import { bringsSupplyOnly, isCommerceMl } from './readers/read-commerceml.russian.ts'
+import { bringsListsOnly, bringsSupplyOnly, isCommerceMl } from './readers/read-commerceml.russian.ts'
 import { isMerchantFeed } from './readers/read-merchant.ts'
 import { findProductTable } from './readers/table-offers.ts'
 import { unknownTable } from './readers/yml-words.russian.ts'
 
 /** What `npm run import` was given: lists of the chain (places, categories …), price lists, goods of 1C, products as YML or as a table. */
 /** In the order in which they have to come in: prices and packs refer to products. */
-export const feedForms = ['yml', 'merchant', 'commerceml-goods', 'products', 'commerceml-supply', 'prices'] as const
+export const feedForms = [
+  'yml',
+  'merchant',
+  'commerceml-lists',
+  'commerceml-goods',
+  'products',
+  'commerceml-supply',
+  'prices',
+] as const
 type FeedForm = (typeof feedForms)[number]
 
 export interface FeedInput {
@@ -21,6 +29,8 @@ export interface FeedInput {
   form: FeedForm
   bytes: AsyncIterable<Uint8Array>
   validator: catalogue.FeedValidator | undefined
+  /** Gives up what has not been read. */
+  close: () => Promise<unknown>
 }
 export type ImportInput =
   | { name: string; form: 'chain'; table: Table }
@@ -39,7 +49,7 @@ export async function filesOf(place: string, print: (line: string) => void): Pro
   return names.map((name) => join(place, name))
 }
 
-/** Opens a file and sees by its beginning what it is: XML, a list of the chain by its first column, products, or prices. */
+/** Opens a file and sees what it is; one that is refused is closed at once. */
 export async function openImportInput(
   ctx: Context,
   place: string,
@@ -52,23 +62,38 @@ export async function openImportInput(
     (unread) => print(`note\t${name}\t${unread}\tis in the zip and is no feed: not read`),
   )
   if (opened === 'not-modified') return { name, form: 'not-modified' }
-  const { start, whole } = await peek(opened.bytes)
-  const { validator } = opened
+  const { start, whole, close } = await peek(opened.bytes)
+  try {
+    return await inputOf(name, { start, bytes: whole, validator: opened.validator, close })
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Peeked = { start: Uint8Array } & Pick<FeedInput, 'bytes' | 'validator' | 'close'>
+
+/** By its beginning: XML, a list of the chain by its first column, products, or prices. */
+async function inputOf(name: string, { start, ...rest }: Peeked): Promise<ImportInput> {
   const text = startOfText(start).trimStart()
-  if (isCommerceMl(text))
-    return { name, form: bringsSupplyOnly(text) ? 'commerceml-supply' : 'commerceml-goods', bytes: whole, validator }
+  if (isCommerceMl(text)) return { name, form: exchangeForm(text), ...rest }
   if (text === '') throw new Error('the file is empty')
   if (/^[[{]/.test(text)) throw new Error('it is JSON, which is not read: save it as YML or CSV')
   const other = otherXml.find(({ begins }) => begins.test(text))
   if (other) throw new Error(other.said)
-  if (text.startsWith('<')) return { name, form: isMerchantFeed(text) ? 'merchant' : 'yml', bytes: whole, validator }
+  if (text.startsWith('<')) return { name, form: isMerchantFeed(text) ? 'merchant' : 'yml', ...rest }
   const heading = await readHeading(start)
   const list = chainFileOf(heading)
-  if (list?.key === heading[0]) return { name, form: 'chain', table: await readTable(whole) }
-  if (heading.includes('kind')) return { name, form: 'prices', bytes: whole, validator }
-  if (findProductTable(startOfText(start))) return { name, form: 'products', bytes: whole, validator }
-  if (list) return { name, form: 'chain', table: await readTable(whole) }
+  if (list?.key === heading[0]) return { name, form: 'chain', table: await readTable(rest.bytes) }
+  if (heading.includes('kind')) return { name, form: 'prices', ...rest }
+  if (findProductTable(startOfText(start))) return { name, form: 'products', ...rest }
+  if (list) return { name, form: 'chain', table: await readTable(rest.bytes) }
   throw new Error(unknownTable(heading))
+}
+
+function exchangeForm(text: string): FeedForm {
+  if (bringsListsOnly(text)) return 'commerceml-lists'
+  return bringsSupplyOnly(text) ? 'commerceml-supply' : 'commerceml-goods'
 }
 
 /** Files that begin as XML does and are none that can be read. */

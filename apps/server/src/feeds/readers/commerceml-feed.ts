@@ -1,12 +1,13 @@
 import type { catalogue } from '@romashka/domain'
 import { retailPriceOf } from './price-types.russian.ts'
-import { type CommerceMlItem, readCommerceMl, type Supply } from './read-commerceml.russian.ts'
+import { type CommerceMlItem, type ExchangeLists, readCommerceMl, type Supply } from './read-commerceml.russian.ts'
 import { kopecksOf, offersFeed, writtenPacks, type YmlSetting } from './yml-feed.ts'
 import type { YmlItem } from './yml-offer.ts'
 
 export interface ExchangeSetting extends YmlSetting {
   /** What goods of this exchange are deleted in 1C: filled by their file, asked by the files behind it. */
   deleted: Set<string>
+  lists: ExchangeLists
 }
 
 /** Files of an exchange with 1C as a feed: goods first, then their prices and packs, in one file or in several. */
@@ -16,7 +17,7 @@ export function commerceMlFeed(bytes: AsyncIterable<Uint8Array>, setting: Exchan
 }
 
 async function* rows(bytes: AsyncIterable<Uint8Array>, setting: ExchangeSetting): AsyncGenerator<catalogue.FeedRow> {
-  const items = readCommerceMl(bytes)
+  const items = readCommerceMl(bytes, setting.lists)
   let supply: Supply | undefined
   /** Ends with the first supply: what follows it are supplies. */
   async function* goods(): AsyncGenerator<YmlItem> {
@@ -52,6 +53,9 @@ function* supplyRows(supply: Supply, { targets, deleted }: ExchangeSetting): Gen
   /** A refused offer would count as a product that this file brings. */
   const refuse = (reason: string) =>
     ({ kind: 'unreadable', line, reason: `${supply.id.slice(0, 90)}: ${reason}` }) as const
+  // Names and variants of goods, whose prices and packs are in files of their own.
+  if (!supply.speaksOfPrices && supply.packs === undefined && supply.packsByPlace.length === 0 && broken === null)
+    return
   if (code === '') yield refuse('offer without an id')
   else if (variant !== undefined && variant !== code) yield refuse('a variant of a product')
   else if (deleted.has(code)) yield refuse('deleted in 1C')

@@ -46,10 +46,10 @@ async function* bounded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** The first bytes of a file, and the whole of it once more: what a file is can be seen before it is read. */
+/** The first bytes of a file, and the whole of it once more: what a file is can be seen before it is read. `close` gives up what is not read. */
 export async function peek(
   bytes: AsyncIterable<Uint8Array>,
-): Promise<{ start: Uint8Array; whole: AsyncIterable<Uint8Array> }> {
+): Promise<{ start: Uint8Array; whole: AsyncIterable<Uint8Array>; close: () => Promise<unknown> }> {
   const iterator = bytes[Symbol.asyncIterator]()
   const parts: Uint8Array[] = []
   let length = 0
@@ -64,7 +64,7 @@ export async function peek(
     yield* parts
     yield* rest
   }
-  return { start: new Uint8Array(Buffer.concat(parts)), whole: whole() }
+  return { start: new Uint8Array(Buffer.concat(parts)), whole: whole(), close: async () => iterator.return?.() }
 }
 
 /** The text at the start of a file, whatever its charset. */

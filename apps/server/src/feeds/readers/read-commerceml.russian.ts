@@ -23,6 +23,10 @@ export interface Supply {
 export type CommerceMlItem = YmlItem | { supply: Supply } | { changesOnly: true }
 
 export const isCommerceMl = (start: string) => /<КоммерческаяИнформация[\s>]/.test(start)
+/** Whether the file begins with lists and shows no goods yet: the others refer to them. */
+export const bringsListsOnly = (start: string) =>
+  /<Классификатор[\s>]/.test(start) &&
+  !/<Каталог[\s>]|<(?:Изменения)?ПакетаПредложений[\s>]|<ПакетПредложений[\s>]/.test(start)
 /** Whether the file brings prices and packs alone; such a file needs the products of another one. */
 export const bringsSupplyOnly = (start: string) =>
   /<(?:Изменения)?ПакетаПредложений[\s>]|<ПакетПредложений[\s>]/.test(start) && !/<Каталог[\s>]/.test(start)
@@ -33,13 +37,25 @@ const longestName = 500
 const yes = /^(true|да|1|истина)$/i
 const held = { offers: new Set(['Товар', 'Предложение']), lists: new Set(['Группы', 'Свойства', 'ТипыЦен']) }
 
+/** What one file of an exchange declares and the others refer to: 1C writes its lists into the first part alone. */
+export interface ExchangeLists {
+  groups: YmlItem[]
+  properties: Map<string, Property>
+  priceTypes: Map<string, string>
+}
+export const noLists = (): ExchangeLists => ({ groups: [], properties: new Map(), priceTypes: new Map() })
+
 /**
  * Reads the files in which 1C exchanges goods with a site (CommerceML 2): groups as categories, goods as offers without
- * a price, and packages of offers as prices and packs.
+ * a price, and packages of offers as prices and packs. `lists` are those of the files before, and get what this one has.
  */
-export async function* readCommerceMl(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CommerceMlItem> {
-  const properties = new Map<string, Property>()
-  const priceTypes = new Map<string, string>()
+export async function* readCommerceMl(
+  bytes: AsyncIterable<Uint8Array>,
+  lists: ExchangeLists = noLists(),
+): AsyncGenerator<CommerceMlItem> {
+  const { properties } = lists
+  let ownGroups: YmlItem[] | undefined
+  let ownTypes: Map<string, string> | undefined
   let isRootSeen = false
   for await (const element of readElements(bytes, held)) {
     if (!isRootSeen && element.name !== root) throw new Error(`the feed is <${element.name}>, not CommerceML`)
@@ -48,12 +64,19 @@ export async function* readCommerceMl(bytes: AsyncIterable<Uint8Array>): AsyncGe
     if (element.name === 'Документ') throw new Error('the file holds orders, not goods')
     if (yes.test(element.attributes.СодержитТолькоИзменения ?? '') || isChangesFlag(element))
       yield { changesOnly: true }
-    if (element.name === 'Группы') yield* categoriesOf(element, null)
-    else if (element.name === 'Свойства') for (const one of element.children) keepProperty(properties, one)
-    else if (element.name === 'ТипыЦен')
-      for (const one of element.children) priceTypes.set(textOf(one, 'Ид') ?? '', textOf(one, 'Наименование') ?? '')
-    else if (element.name === 'Товар') yield offerOf(element, properties)
-    else if (element.name === 'Предложение') yield { supply: supplyOf(element, priceTypes) }
+    if (element.name === 'Группы') {
+      const groups = [...categoriesOf(element, null)]
+      ownGroups = lists.groups = [...(ownGroups ?? []), ...groups]
+      yield* groups
+    } else if (element.name === 'Свойства') for (const one of element.children) keepProperty(properties, one)
+    else if (element.name === 'ТипыЦен') {
+      ownTypes = lists.priceTypes = ownTypes ?? new Map()
+      for (const one of element.children) ownTypes.set(textOf(one, 'Ид') ?? '', textOf(one, 'Наименование') ?? '')
+    } else if (element.name === 'Товар') {
+      if (!ownGroups) yield* lists.groups
+      ownGroups ??= lists.groups
+      yield offerOf(element, properties)
+    } else if (element.name === 'Предложение') yield { supply: supplyOf(element, lists.priceTypes) }
   }
 }
 
@@ -172,8 +195,9 @@ function supplyOf(offer: XmlElement, priceTypes: ReadonlyMap<string, string>): S
     line: offer.line,
     // An offer of a product with variants is "<product>#<variant>"; a pack has none.
     id: textOf(offer, 'Ид') ?? '',
-    prices,
-    speaksOfPrices: childOf(offer, 'Цены') !== undefined,
+    // What is deleted among the offers has no price any more.
+    prices: isDeleted(offer) ? [] : prices,
+    speaksOfPrices: isDeleted(offer) || childOf(offer, 'Цены') !== undefined,
     kinds: priceTypes,
     packs: textOf(offer, 'Количество') ?? total,
     packsByPlace: [...attributed, ...placed],

@@ -9,8 +9,18 @@ import { isBesideFeeds, ZipList } from './zip-list.ts'
 const mostGrowth = 200
 const smallBytes = 64 * 1024 ** 2
 
-/** How Office begins its older files. */
-const oldOffice = 0xd0cf11e0
+/** How files begin that are no feed and no table, whatever their name says. */
+const others: readonly { begins: readonly number[]; said: string }[] = [
+  { begins: [0xd0, 0xcf, 0x11, 0xe0], said: workbook },
+  { begins: [0x25, 0x50, 0x44, 0x46], said: 'it is a PDF: have its table saved as CSV' },
+  { begins: [0x89, 0x50, 0x4e, 0x47], said: 'it is a picture' },
+  { begins: [0xff, 0xd8, 0xff], said: 'it is a picture' },
+  { begins: [0x52, 0x61, 0x72, 0x21], said: 'it is a RAR archive, which is not read: pack it as zip or gzip' },
+  { begins: [0x37, 0x7a, 0xbc, 0xaf], said: 'it is a 7z archive, which is not read: pack it as zip or gzip' },
+]
+/** A table of dBase begins with its version and the day on which it was saved: year since 1900, month, day. */
+const isDbase = ([version = 0, , month = 0, day = 0]: Buffer) =>
+  [0x03, 0x30, 0x83, 0x8b, 0xf5].includes(version) && month >= 1 && month <= 12 && day >= 1 && day <= 31
 
 /**
  * What is inside of gzip, or of the one feed of a zip, which may be gzip and lie in a folder or behind pictures and
@@ -20,13 +30,20 @@ export async function* unpacked(
   bytes: AsyncIterable<Uint8Array>,
   noteUnread: (name: string) => void,
 ): AsyncGenerator<Uint8Array> {
-  const { start, rest } = await firstBytes(bytes, zipHeader)
-  if (start.length >= 4 && start.readUInt32BE(0) === oldOffice) throw new Error(workbook)
-  if (isGzip(start)) yield* through(createGunzip(), joined(start, rest))
-  else if (start.length >= 4 && start.readUInt32LE(0) === 0x06054b50) throw new Error('the zip holds no file')
-  else if (start.length >= zipHeader && start.readUInt32LE(0) === 0x04034b50)
-    yield* onlyFileOf(joined(start, rest), noteUnread)
-  else yield* joined(start, rest)
+  try {
+    const { start, rest } = await firstBytes(bytes, zipHeader)
+    const other = others.find(({ begins }) => begins.every((byte, at) => start[at] === byte))
+    if (other) throw new Error(other.said)
+    if (isDbase(start)) throw new Error('it is a table of dBase (DBF), which is not read: save it as CSV')
+    if (isGzip(start)) yield* through(createGunzip(), joined(start, rest))
+    else if (start.length >= 4 && start.readUInt32LE(0) === 0x06054b50) throw new Error('the zip holds no file')
+    else if (start.length >= zipHeader && start.readUInt32LE(0) === 0x04034b50)
+      yield* onlyFileOf(joined(start, rest), noteUnread)
+    else yield* joined(start, rest)
+  } finally {
+    // What is refused by its first bytes is closed as well.
+    await bytes[Symbol.asyncIterator]().return?.()
+  }
 }
 
 const mostNamed = 3
