@@ -1,0 +1,74 @@
+import type { OpenDatabase } from '@romashka/database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPharmacy, addPlaces } from '../../../../../tests/support/builders.ts'
+import { emptyDatabase } from '../../../../../tests/support/database.ts'
+import { feedProduct } from '../../../../../tests/support/feed-product.ts'
+import type { Context } from '../../context.ts'
+import { defaultSettings } from '../../settings.ts'
+import type { FeedRow } from './feed.ts'
+import { importFeed } from './import-feed.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await emptyDatabase()
+  await addPlaces(database.db)
+  await addPharmacy(database.db, { code: 'centre' })
+})
+afterAll(() => database.close())
+
+const many = 8_000
+
+async function* rows(): AsyncGenerator<FeedRow> {
+  yield {
+    kind: 'category',
+    line: 0,
+    category: { id: '000000001', parentId: null, slug: 'katalog', name: 'Каталог', position: 1 },
+  }
+  for (let at = 0; at < many; at += 1) {
+    const code = `p${at}`
+    yield { kind: 'product', line: at, product: feedProduct(code, { categoryId: '000000001' }) }
+    const price = {
+      priceZone: 'capital',
+      code,
+      priceKopecks: 100_00,
+      written: '100',
+      crossedKopecks: null,
+      crossedUntil: null,
+    }
+    yield { kind: 'price', line: at, price }
+    yield { kind: 'warehouseStock', line: at, stock: { warehouse: 'w77', code, packs: 5, written: '5' } }
+  }
+}
+
+test('the first feed of a chain, with packs of a warehouse alone, is sold in the time that its rows take', async () => {
+  const ctx: Context = {
+    db: database.db,
+    now: () => new Date('2026-11-21T09:00:00Z'),
+    caller: { kind: 'system', name: 'test' },
+    cityId: 1 as Context['cityId'],
+    ports: {} as Context['ports'],
+    settings: { ...defaultSettings, brand: {} as Context['settings']['brand'] },
+    tagResponse: () => undefined,
+  }
+  const from = performance.now()
+  let merged = 0
+  const report = await importFeed(
+    ctx,
+    { source: 'first', scope: 'full', rows: rows() },
+    {
+      onProgress: (step) => {
+        if (step === 'products') merged = performance.now()
+      },
+    },
+  )
+  const ended = performance.now()
+  expect(report).toMatchObject({ state: 'done', counts: { product: { added: many }, warehouseStock: { added: many } } })
+  const { count } = await database.db
+    .selectFrom('city_offers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tomorrow_packs', '>', 0)
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(many)
+  // Each product against all others took ten times as long as everything before.
+  expect(ended - merged).toBeLessThan(merged - from)
+}, 300_000)
