@@ -66,13 +66,13 @@ export default function ArticlesPage() {
         className="-mx-(--page-gutter) mt-3 overflow-x-auto px-(--page-gutter) py-1 md:mx-0 md:px-0 [scrollbar-width:none]"
       >
         {/* Two rows on a phone: more of the topics are seen at once. */}
-        <ul className="grid w-max grid-flow-col grid-rows-2 justify-items-start gap-2 md:flex md:w-auto md:flex-wrap">
+        <ul className="grid w-max grid-flow-col grid-rows-2 gap-2 md:flex md:w-auto md:flex-wrap">
           {[{ slug: '', name: 'Все темы', articlesCount: undefined }, ...tags].map(({ slug, name, articlesCount }) => (
             <li key={slug}>
               <Link
                 to={to(slug ? `/articles?tag=${slug}` : '/articles')}
                 aria-current={slug === (chosen?.slug ?? '') ? 'page' : undefined}
-                className={`${chipStyle(slug === (chosen?.slug ?? ''))} md:min-h-11!`}
+                className={`${chipStyle(slug === (chosen?.slug ?? ''))} w-full justify-center md:min-h-11!`}
               >
                 {name}
                 {articlesCount !== undefined && <span className="text-quiet">{articlesCount}</span>}

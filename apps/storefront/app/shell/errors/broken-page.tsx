@@ -8,7 +8,7 @@ export default function BrokenPage({ isPassing = false }: { isPassing?: boolean 
   return (
     <MessagePage
       drawing={<SpilledBottle />}
-      title={isPassing ? 'Сейчас не получается ответить' : 'Страница не открылась'}
+      title={isPassing ? 'Магазин сейчас не отвечает' : 'Страница не открылась'}
       actions={<Button onClick={() => location.reload()}>Попробовать ещё раз</Button>}
     >
       <p>

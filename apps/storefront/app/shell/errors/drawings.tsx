@@ -29,7 +29,7 @@ export function FadedFlower() {
 /** A bottle on its side with its tablets out: something of ours fell over. */
 export function SpilledBottle() {
   return (
-    <svg viewBox="0 0 360 240" aria-hidden="true" className="w-full">
+    <svg viewBox="0 76 360 144" aria-hidden="true" className="w-full">
       <ellipse cx="180" cy="200" rx="150" ry="12" fill="var(--color-leaf-tint)" />
       <g {...line} fill="var(--color-surface)">
         <rect x="46" y="108" width="124" height="88" rx="16" />

@@ -31,7 +31,7 @@ test.each([
 
 test.each([429, 503])('a page answered with %i asks to try again and speaks of no fault', async (status) => {
   open(<ErrorPage error={answered(status, 'any')} />)
-  expect(await screen.findByRole('heading', { name: 'Сейчас не получается ответить' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Магазин сейчас не отвечает' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Попробовать ещё раз' })).toBeTruthy()
   expect(screen.queryByText(/наша ошибка/)).toBeNull()
 })
