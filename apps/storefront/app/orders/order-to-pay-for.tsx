@@ -1,9 +1,9 @@
-import { amountToPay } from '../orders/actions/amount-to-pay.ts'
 import { money } from '../text/money.ts'
-import type { OrderToPay } from './use-payment-check.ts'
+import { amountToPay } from './actions/amount-to-pay.ts'
+import type { Order } from './order.ts'
 
 /** «Заказ 1234567890 на 159 ₽»: which order a failed payment was for, and how much it asks. */
-export function OrderToPayFor({ order }: { order: OrderToPay | undefined }) {
+export function OrderToPayFor({ order }: { order: Order | undefined }) {
   if (!order) return 'Заказ'
   return (
     <span className="text-ink">
