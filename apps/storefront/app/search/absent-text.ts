@@ -35,8 +35,22 @@ const forms: readonly (readonly [RegExp, string])[] = [
 
 const isStrength = (text: string): boolean => /^[\d.,]+\s*\S+$/.test(text)
 
-/** `омепразол в свечах`, `капотен 50`, `конкор 50 мг`: the sentence for what of it is not sold. */
+/** `без фтора`, `на запястье`: what goods are like, which a title says or does not. */
+const isQuality = (text: string): boolean => !/\d|^во?\s/.test(text) && !forms.some(([pattern]) => pattern.test(text))
+
+/** `омепразол в свечах`, `капотен 50`, `конкор 50 мг`: the sentence for what of it is not sold. Of `паста без фтора` nothing is known. */
 export function absentText(absent: readonly string[]): string {
+  const qualities = absent.filter(isQuality)
+  const sold = absent.filter((one) => !isQuality(one))
+  return [...(sold.length > 0 ? [notSold(sold)] : []), ...(qualities.length > 0 ? [notSaid(qualities)] : [])].join(' ')
+}
+
+function notSaid(qualities: readonly string[]): string {
+  const said = qualities.map((one) => `«${one.replace(/^(без|на|с|от|для) /, '$1\u00a0')}»`).join(' и\u00a0')
+  return `В\u00a0названиях товаров не\u00a0указано ${said}: проверьте описание и\u00a0состав.`
+}
+
+function notSold(absent: readonly string[]): string {
   const strengths = absent.filter(isStrength)
   const others = absent.filter((one) => !isStrength(one)).map(formSaid)
   const said = [...others, ...(strengths.length > 0 ? [`в дозировке ${strengths.join(', ')}`] : [])].join(' и ')

@@ -4,6 +4,7 @@ import { fields, type SearchIndex } from './index/search-index.ts'
 import type { Found } from './kept-matches.ts'
 import type { Match } from './match.ts'
 import { distanceBesideName } from './match-wordings.ts'
+import { isSaidWithout } from './query-parser/exclusion.russian.ts'
 import type { Term } from './query-parser/parse-query.ts'
 
 /** How far the same group is from what is replaced, what needs a prescription where that needs none, and no form that it has. */
@@ -14,13 +15,22 @@ const fewest = 3
 /** Groups of all that is no other group: what is for potency is no diuretic. */
 const mixed = new Set(['G04B', 'G02C', 'N07X', 'C01E', 'M09A', 'R07A', 'V03A', 'A16A', 'D11A'])
 
-/** What answers the query but not what is not wanted; nothing where the shop is not sure of the one or has only the other. */
-export function leaveOut({ parsed, matched }: Found, unwanted: Found): Found | undefined {
+/** Behind a title that says that the unwanted is not there. */
+const untold = 2
+
+/** What answers the query but not what is not wanted, those first that say so; nothing where the shop is not sure of the one or has only the other. */
+export function leaveOut(index: SearchIndex, { parsed, matched }: Found, unwanted: Found): Found | undefined {
   if (matched.ordinals.length === 0 || unwanted.matched.ordinals.length === 0) return undefined
   if (matched.isPartial || unwanted.matched.isPartial || unwanted.parsed.unknown.length > 0) return undefined
   const left = new Set(unwanted.matched.ordinals)
-  const ordinals = matched.ordinals.filter((ordinal) => !left.has(ordinal))
-  return ordinals.length === 0 ? undefined : { parsed, matched: { ...matched, ordinals } }
+  const isToldWithout = (ordinal: number) =>
+    unwanted.parsed.asked.every((word) => isSaidWithout(index.tradeNames[ordinal] ?? '', word))
+  const ordinals = matched.ordinals.filter((ordinal) => !left.has(ordinal) || isToldWithout(ordinal))
+  if (ordinals.length === 0) return undefined
+  if (!ordinals.some(isToldWithout)) return { parsed, matched: { ...matched, ordinals } }
+  const distance = matched.distance.slice()
+  for (const ordinal of ordinals) if (!isToldWithout(ordinal)) distance[ordinal] = (distance[ordinal] ?? 0) + untold
+  return { parsed, matched: { ...matched, ordinals, distance } }
 }
 
 /**

@@ -111,12 +111,9 @@ function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
   const { wordings, otherGoods } = parsed.everyday
   const isNamedBy = (term: Term) =>
     isName(index, term) &&
-    !isOnlyLikeName(parsed, term) &&
+    !isOnlyLikeName(index, parsed, term) &&
     (wordings.length === 0 || isNameBeside(index, parsed, term))
-  const isNamed =
-    parsed.ean !== undefined ||
-    parsed.atc !== undefined ||
-    parsed.terms.some(isNamedBy)
+  const isNamed = parsed.ean !== undefined || parsed.atc !== undefined || parsed.terms.some(isNamedBy)
   if (isOfOtherGoods(index, parsed) || isLaterPartAlone(index, parsed) || isTailOfUnknown(index, parsed))
     return nothing(index)
   if (wordings.length > 0 && !isNamed)
@@ -204,7 +201,10 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
     return (ordinal: number) => score.has(ordinal) || (derived?.has(ordinal) ?? false)
   })
   const brands = terms.map((term) => brandOf(index, term))
-  const words = has.map((holds, at) => ({ has: holds, isBrand: brands[at] !== undefined }))
+  const isQuality = (written = '') => parsed.qualities.some(({ said }) => said.split(' ').includes(written))
+  const words = has
+    .map((holds, at) => ({ has: holds, isBrand: brands[at] !== undefined }))
+    .filter((_, at) => !isQuality(terms[at]?.written))
   const answer = matchEverydayPhrases(index, parsed, words, goodsWords(index, parsed))
   const saidOfGoods = wordsInTitle(index, parsed)
   const besideBrand = (ordinal: number) =>

@@ -3,7 +3,7 @@ import { fieldsOf, ordinalsOf } from './index/postings.ts'
 import { fields, type SearchIndex } from './index/search-index.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { isAdjective, stemOf } from './query-parser/stem.russian.ts'
-import { isFiller } from './wordings/everyday-words.russian.ts'
+import { isFiller, isUnsoldGoodsWord, isWith } from './wordings/everyday-words.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
 import { isRussianWord } from './wordings/russian-words.russian.ts'
 
@@ -20,13 +20,30 @@ export function isName(index: SearchIndex, { meant, phrase }: Term): boolean {
   return meant.some(({ word, sure }) => sure >= 0.55 && index.nameWords.has(word))
 }
 
-/** Beside a thing that no pharmacy has an adjective that begins a name says what the thing is like: `куртка красная` is no Красный корень. */
-export function isOnlyLikeName({ asked, unknown, terms, everyday }: ParsedQuery, term: Term): boolean {
+/**
+ * Beside a thing that no pharmacy has an adjective that begins a name says what the thing is like: `куртка красная` is no Красный
+ * корень. Beside goods it does, too, where none of them has it: `чай золотой`.
+ */
+export function isOnlyLikeName(
+  index: SearchIndex,
+  { asked, unknown, terms, everyday }: ParsedQuery,
+  term: Term,
+): boolean {
   const isLike = ({ written, phrase }: Term) => phrase === undefined && isAdjective(written) && isRussianWord(written)
-  const isThing = (word: string) => isRussianWord(word) && !isAdjective(word) && !isFiller(word)
-  const others = asked.filter((word) => unknown.includes(word) || everyday.otherGoods.includes(word))
-  return isLike(term) && terms.every((one) => isLike(one) || others.includes(one.written)) && others.some(isThing)
+  const isThing = (word: string) =>
+    isUnsoldGoodsWord(word) || (isRussianWord(word) && !isAdjective(word) && !isFiller(word))
+  const others = asked.filter((word) => unknown.includes(word) || isUnsoldGoodsWord(word))
+  if (!isLike(term) || !terms.every((one) => isLike(one) || others.includes(one.written))) return false
+  return others.some(isThing) || (isOfGoods(everyday) && isOfNoneOf(index, everyday.wordings, term))
 }
+
+const isOfNoneOf = (index: SearchIndex, wordings: ParsedQuery['everyday']['wordings'], { meant }: Term): boolean =>
+  meant.every(({ word }) =>
+    ordinalsOf(index.postings, word).every((one) => !wordings.some(({ wording }) => wording.tierOf.has(one))),
+  )
+
+const isOfGoods = ({ wordings }: ParsedQuery['everyday']): boolean =>
+  wordings.length > 0 && wordings.every(({ wording }) => wording.kind === 'goods')
 
 /** Letters of a name that may stand beside a complaint in another form, and the share of them that has to be written. */
 const [shortestBeside, mostOfLetters] = [6, 0.75]
@@ -34,9 +51,11 @@ const [shortestBeside, mostOfLetters] = [6, 0.75]
 /** Letters of a beginning that is no other word, and the share of the name: `гидрокорт` of hydrocortisone. */
 const [longBeginning, mostOfLongName] = [8, 0.65]
 
-/** Beside a complaint a word is a name as it is written or nearly so: of `обварила паром` no `Пара-плюс`. */
-export function isNameBeside(index: SearchIndex, { everyday }: ParsedQuery, { written, meant, phrase }: Term): boolean {
+/** Beside a complaint a word is a name as it is written or nearly so: of `обварила паром` no `Пара-плюс`. What goods have in them is none: `мыло с алоэ`. */
+export function isNameBeside(index: SearchIndex, parsed: ParsedQuery, { written, meant, phrase }: Term): boolean {
   if (phrase) return true
+  const { everyday, asked } = parsed
+  if (isOfGoods(everyday) && isWith(asked[asked.indexOf(written) - 1])) return false
   if (isLaterPart(index, everyday.wordings, meant) || isMadeOf(everyday.wordings, { written, meant })) return false
   const isOnlyMeant = everyday.wordings.every(({ size }) => size < aWord)
   if (isSubstanceOf(index, everyday.wordings, { written, meant })) return true

@@ -7,6 +7,9 @@ export const otherForm = 5
 /** The same substance in the strength asked for is nearer than the name in another. */
 export const unmet = 3
 
+/** How much the sun burns is what its creams are chosen by. */
+const [ofSun, unmetOfSun] = ['spf:', 8]
+
 /** How far the form, the strength and the size of a pack are from those asked for. */
 export const distanceOfPack = (index: SearchIndex, parsed: ParsedQuery, ordinal: number): number =>
   otherForm * unmetForms(index, parsed, ordinal) + unmetNumbers(index, parsed, ordinal)
@@ -16,7 +19,8 @@ export function unmetNumbers(index: SearchIndex, parsed: ParsedQuery, ordinal: n
   const own = index.quantities[ordinal] ?? []
   const packSize = index.packSize[ordinal] ?? 0
   let far = 0
-  for (const quantity of parsed.quantities) if (!own.includes(quantity)) far += unmet
+  for (const quantity of parsed.quantities)
+    if (!own.includes(quantity)) far += quantity.startsWith(ofSun) ? unmetOfSun : unmet
   for (const size of parsed.packSizes) if (size !== packSize && !own.includes(`size:${size}`)) far += 2
   const isOnlyNumber = parsed.numbers.length === 1
   for (const number of parsed.numbers) {

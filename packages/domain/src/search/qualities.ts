@@ -43,7 +43,10 @@ export function absentQualities(index: SearchIndex, parsed: ParsedQuery, { ordin
 
 function wishesOf(parsed: ParsedQuery): Wish[] {
   const asked = isOfGoods(parsed) ? parsed.qualities : []
-  const listed = asked.map(({ said, titled }) => ({ said, farOf: (title: string) => (titled.test(title) ? 0 : unsaid) }))
+  const listed = asked.map(({ said, titled }) => ({
+    said,
+    farOf: (title: string) => (titled.test(title) ? 0 : unsaid),
+  }))
   const without = packQualities(parsed.asked.join(' ')).map((word) => {
     const own = asked.find(({ said }) => said.endsWith(word))
     const isMet = (title: string) => isSaidWithout(title, word) || own?.titled.test(title) === true

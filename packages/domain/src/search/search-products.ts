@@ -121,7 +121,9 @@ function findWanted(index: SearchIndex, query: string, options: ParseOptions): F
   if (exclusion.kind === 'not' && isComplained(unwanted)) return findAsked(index, query, options)
   if (exclusion.kind === 'cheaper' && !isOfName(index, unwanted)) return findSeveral(index, query, options)
   const isInstead = exclusion.kind === 'instead' || exclusion.kind === 'cheaper'
-  const found = isInstead ? insteadOf(index, unwanted) : leaveOut(findAsked(index, exclusion.wanted, options), unwanted)
+  const found = isInstead
+    ? insteadOf(index, unwanted)
+    : leaveOut(index, findAsked(index, exclusion.wanted, options), unwanted)
   if (!found) return findAsked(index, query, options)
   const text = exclusion.said(found.parsed.text, unwanted.parsed.text)
   const isCheap = found.parsed.isCheap || exclusion.kind === 'cheaper'

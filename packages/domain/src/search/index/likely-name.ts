@@ -1,5 +1,6 @@
+import { slipsBetween } from '@romashka/basics'
 import { costOfSlips, isOfOtherVowels } from '../query-parser/slips.russian.ts'
-import { soundOf } from '../query-parser/sound.russian.ts'
+import { asTransliterated, soundOf } from '../query-parser/sound.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -21,6 +22,7 @@ export function likelyName(index: SearchIndex, text: string, isLayoutSwitched: b
     const begun = nameBegun(index, text)
     if (begun !== undefined) return begun
   }
+  if (/^[a-z]+$/.test(text)) return nameInLatin(index, text)
   return isRussianWord(text) ? undefined : nameMisspelt(index, text)
 }
 
@@ -32,6 +34,22 @@ function nameBegun(index: SearchIndex, text: string): string | undefined {
   )
   const [first] = names
   return new Set(names.map(nameOf)).size === 1 ? first : undefined
+}
+
+/** Letters of a Latin word in which one slip is no accident, and of the name in it. */
+const [shortestLatin, shortestOfLatin] = [6, 7]
+
+/** In Latin letters with one slip: of `azitroicin` the name in the query's own letters is `азитромицин`. */
+function nameInLatin(index: SearchIndex, text: string): string | undefined {
+  if (text.length < shortestLatin) return undefined
+  const written = asTransliterated(text)
+  const names = nearSounds(index, soundOf(text), slips - 1)
+    .flatMap((place) => wordsSharing(index.bySound, index.sounds[place] ?? ''))
+    .flatMap((word) => (index.nameWords.has(word) ? index.words[word] || [] : []))
+    .filter((name) => name.length >= shortestOfLatin && !/[a-z]/.test(name))
+  const found = names.filter((name) => slipsBetween(written, asTransliterated(name), 2) <= 1)
+  const [first] = found
+  return new Set(found.map(nameOf)).size === 1 ? first : undefined
 }
 
 function nameMisspelt(index: SearchIndex, text: string): string | undefined {

@@ -73,7 +73,7 @@ export function completionsOfWhole(index: SearchIndex, text: string): WordMatch[
 /** Letters of a stem that makes other words of one meaning, and of the beginning of a name that says little. */
 const [shortestDerived, shortestName] = [6, 4]
 
-/** Words that sound so, in either alphabet. A word of the language is only ever the name that sounds the same. */
+/** Words that sound so, in either alphabet. A word of the language is only ever the name that sounds the same; a prescription's name is spelled as people mistake it. */
 export function soundingLike(index: SearchIndex, text: string): WordMatch[] {
   const sound = soundOf(text)
   // Of `ыъыъ` one sound is left, and the letter that sounds so is no word.
@@ -82,6 +82,7 @@ export function soundingLike(index: SearchIndex, text: string): WordMatch[] {
   if (isWord && text.length < shortestMistaken) return []
   const isMeant = (word: number) => {
     const other = index.words[word] ?? ''
+    if (isPrescriptionOnly(index, word) && !isLikelySlip(index, text, word)) return false
     return (!isWord || isSought(index, word)) && isWrittenAlike(index, text, other, word)
   }
   return wordsSharing(index.bySound, sound)

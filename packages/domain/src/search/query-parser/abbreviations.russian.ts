@@ -54,4 +54,5 @@ export function openAbbreviations(text: string): string {
 
 const isLatin = /[a-z]{3}/
 
-const mayBeShort = /д\/|р-р|физ|тест|мак|мах|mach|(?<!\p{L})(?:вит|сусп|гран|глазн|гл|рект|ваг|шип|жев|наз)(?!\p{L})|витам\./u
+const mayBeShort =
+  /д\/|р-р|физ|тест|мак|мах|mach|(?<!\p{L})(?:вит|сусп|гран|глазн|гл|рект|ваг|шип|жев|наз)(?!\p{L})|витам\./u

@@ -15,6 +15,7 @@ test.each([
   ['пеленки 90 60', 'пеленки', ['sides:60x90']],
   ['шприц двойка', 'шприц 2 мл', []],
   ['крем spf 50+', 'крем spf', ['spf:50']],
+  ['молочко для загара 30', 'молочко для загара', ['spf:30']],
 ])('«%s» is «%s» in sizes %j', (query, rest, sizes) => {
   expect(splitSizes(query)).toMatchObject({ rest, sizes })
 })
