@@ -1,20 +1,23 @@
-import { anyCity, type KeptParts, partElement } from './site/kept-part.tsx'
+import { anyCity, cityName, type KeptParts, type PartTexts, partElement, placeOfText } from './site/kept-part.tsx'
 
 /** A piece of a page: as it was written for this page, or in bytes as it was kept. */
 export type Piece = string | Buffer
 
-/** A drawing in bytes, parted where the slug of a city belongs. */
-type Drawing = readonly Buffer[]
+/** A drawing in bytes, parted where something of the page belongs: between two pieces, the text of this name. */
+interface Drawing {
+  pieces: readonly Buffer[]
+  names: readonly string[]
+}
 
-/** So many things are kept with their drawings, of half a kilobyte to two each; the oldest go first. */
+/** So many things are kept with their drawings, of one or two kilobytes each; the oldest go first. */
 const mostKept = 6_000
 
 const drawings = new Map<object | string, Map<string, Drawing>>()
-const seen = new WeakSet<object>()
 
 interface Part {
   of: object | string
   name: string
+  texts: PartTexts
   drawing: Drawing | undefined
 }
 
@@ -27,14 +30,9 @@ export class PartsOfPage implements KeptParts {
     this.#slug = citySlug === undefined ? undefined : Buffer.from(`/${citySlug}`)
   }
 
-  /** Most cards of a long list are asked for once, so an object is worth keeping when it comes for the second time. */
-  place(name: string, of: object | string): { number: number; isKept: boolean } | undefined {
+  place(name: string, of: object | string, texts: PartTexts): { number: number; isKept: boolean } {
     const drawing = drawings.get(of)?.get(name)
-    if (!drawing && typeof of === 'object' && !seen.has(of)) {
-      seen.add(of)
-      return undefined
-    }
-    return { number: this.#parts.push({ of, name, drawing }) - 1, isKept: drawing !== undefined }
+    return { number: this.#parts.push({ of, name, texts, drawing }) - 1, isKept: drawing !== undefined }
   }
 
   /** The page with its parts in their places, as pieces that follow each other; what was drawn for it is kept. */
@@ -50,20 +48,39 @@ export class PartsOfPage implements KeptParts {
     const part = this.#parts[number]
     if (!part || end < 0) throw new Error('the parts of a page are not where they were put')
     part.drawing ??= keep(part, piece.slice(inside, end))
-    return [...this.#inCity(part.drawing), piece.slice(end + closing.length)]
+    return [...this.#fill(part.drawing, part.texts), piece.slice(end + closing.length)]
   }
 
-  /** As `pathIn` would have written its links. */
-  #inCity([first = nothing, ...links]: Drawing): Buffer[] {
-    return [first, ...links.flatMap((next) => [this.#slug ?? (next[0] === slash[0] ? nothing : slash), next])]
+  #fill({ pieces, names }: Drawing, texts: PartTexts): Buffer[] {
+    const [first = nothing, ...rest] = pieces
+    return [first, ...rest.flatMap((next, at) => [this.#between(names[at], next, texts), next])]
+  }
+
+  #between(name: string | undefined, next: Buffer, texts: PartTexts): Buffer {
+    // As `pathIn` would have written a link.
+    if (name === cityName) return this.#slug ?? (next[0] === slash[0] ? nothing : slash)
+    const text = name === undefined ? undefined : texts[name]
+    if (text === undefined) throw new Error('a part has a place for a text that the page has not')
+    return Buffer.from(escapeText(text))
   }
 }
 
 const [nothing, slash] = [Buffer.alloc(0), Buffer.from('/')]
 const [opening, closing] = [`<${partElement} id="`, `</${partElement}>`]
 
+/** As React writes texts and attributes. */
+const escapeText = (text: string) => text.replace(/["'&<>]/g, (sign) => escaped[sign] ?? sign)
+const escaped: Record<string, string> = { '"': '&quot;', "'": '&#x27;', '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** The place of a text, with the stroke before the slug of a city: a link may name none. */
+const places = new RegExp(`(?:/(?=${anyCity}))?${placeOfText('(\\w+)')}`)
+
 function keep({ of, name }: Part, text: string): Drawing {
-  const drawing = inOwnMemory(text.split(`/${anyCity}`))
+  const parted = text.split(places)
+  const drawing = {
+    pieces: inOwnMemory(parted.filter((_, at) => at % 2 === 0)),
+    names: parted.filter((_, at) => at % 2 === 1),
+  }
   drawings.set(of, (drawings.get(of) ?? new Map<string, Drawing>()).set(name, drawing))
   const [oldest] = drawings.keys()
   if (drawings.size > mostKept && oldest !== undefined) drawings.delete(oldest)

@@ -1,5 +1,5 @@
 import { buttonStyle, classNames, Price, Skeleton } from '@romashka/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
 import {
   availabilityText,
@@ -11,7 +11,7 @@ import {
 } from '../../products/card-text.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
 import type { ListedCard as Card } from '../../products/product-card.ts'
-import { KeptPart } from '../../site/kept-part.tsx'
+import { KeptTemplate } from '../../site/kept-part.tsx'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
@@ -28,27 +28,32 @@ interface ProductCardProps {
   /** The first rows are in sight at once; the rest are fetched as they come near. */
   isInSight?: boolean
   heading?: 'h2' | 'h3'
-  /** A line of its own under the name: what differs, what is saved. */
-  note?: ReactNode
 }
 
-export function ProductCard({ card, isInSight = false, heading = 'h3', note }: ProductCardProps) {
+export function ProductCard({ card, isInSight = false, heading = 'h3' }: ProductCardProps) {
   const when = availabilityText(card)
+  const texts = {
+    when: when.text,
+    price: card.price === null ? undefined : money(card.price),
+    crossed: card.priceCrossed === null ? undefined : money(card.priceCrossed),
+    perUnit: unitPriceText(card),
+  }
   return (
-    <article className="product-card">
-      <KeptPart name={`${heading} ${isInSight}`} of={productText(card)}>
-        <CardProduct card={card} isInSight={isInSight} heading={heading} />
-      </KeptPart>
-      <p className={classNames('product-card-when', availabilityTones[when.tone])}>{when.text}</p>
-      <MadeOf card={card} />
-      {note && <p className="mt-1 text-small text-quiet">{note}</p>}
-      <div className="product-card-buying">
-        <CardPrice card={card} />
-        <div className="relative z-10">
-          <CardAction card={card} />
-        </div>
-      </div>
-    </article>
+    <KeptTemplate name={`${heading} ${isInSight} ${when.tone} ${actionOf(card)}`} of={productText(card)} texts={texts}>
+      {(shown) => (
+        <article className="product-card">
+          <CardProduct card={card} isInSight={isInSight} heading={heading} />
+          <p className={classNames('product-card-when', availabilityTones[when.tone])}>{shown.when}</p>
+          <MadeOf card={card} />
+          <div className="product-card-buying">
+            <CardPrice {...shown} />
+            <div className="relative z-10">
+              <CardAction card={card} />
+            </div>
+          </div>
+        </article>
+      )}
+    </KeptTemplate>
   )
 }
 
@@ -68,10 +73,15 @@ const ofProduct = [
   'pictureUrl',
   'badges',
   'discountPercent',
+  'dispensingClass',
+  'substance',
+  'maker',
 ] as const satisfies readonly (keyof Card)[]
 type OfProduct = Pick<Card, (typeof ofProduct)[number]>
 
-const productText = (card: OfProduct) => ofProduct.map((name) => card[name]).join('\n')
+/** Where a card is drawn anew each time, nobody asks what it is kept under. */
+const productText = (card: OfProduct): string =>
+  import.meta.env.SSR ? ofProduct.map((name) => card[name]).join('\n') : ''
 
 /** Badges, heart, picture and name. */
 function CardProduct({
@@ -116,7 +126,7 @@ function CardTitle({ title }: { title: string }) {
 }
 
 /** What the law wants said of a supplement is said in full: docs/rules/dispensing.md */
-function MadeOf({ card: { dispensingClass, substance, maker } }: { card: Card }) {
+function MadeOf({ card: { dispensingClass, substance, maker } }: { card: OfProduct }) {
   if (dispensingClass === 'supplement') return <p className="mt-1 text-small text-quiet">{supplementNote}</p>
   return (
     <p className="product-card-made">
@@ -125,36 +135,33 @@ function MadeOf({ card: { dispensingClass, substance, maker } }: { card: Card })
   )
 }
 
-function CardPrice({ card }: { card: Card }) {
-  if (card.price === null) return <p className="min-h-[3.6em] text-note text-quiet">Цена появится вместе с товаром</p>
-  return (
-    <Price
-      now={money(card.price)}
-      crossed={card.priceCrossed === null ? undefined : money(card.priceCrossed)}
-      perUnit={unitPriceText(card)}
-      labels={priceLabels}
-    />
-  )
+interface CardPriceProps {
+  price: string | undefined
+  crossed: string | undefined
+  perUnit: string | undefined
+}
+
+function CardPrice({ price, ...rest }: CardPriceProps) {
+  if (price === undefined) return <p className="min-h-[3.6em] text-note text-quiet">Цена появится вместе с товаром</p>
+  return <Price now={price} {...rest} labels={priceLabels} />
+}
+
+function actionOf(card: Card): 'basket' | 'nearby' | 'subscription' {
+  if (card.price !== null && card.dispensingClass !== 'pharmacy_only' && (card.is_stock || card.is_preorder))
+    return 'basket'
+  return card.pharmaciesNearby > 0 || card.tomorrowNearby ? 'nearby' : 'subscription'
 }
 
 /** Available products can be put in the basket, unavailable ones can be subscribed to. */
 export function CardAction({ card }: { card: Card }) {
   const to = useCityPath()
-  const canBuy = card.price !== null && card.dispensingClass !== 'pharmacy_only' && (card.is_stock || card.is_preorder)
-  if (canBuy) {
+  const action = actionOf(card)
+  if (action === 'basket') return <AddToBasket card={card} />
+  if (action === 'nearby') {
     return (
-      <KeptPart name="basket" of={productText(card)}>
-        <AddToBasket card={card} />
-      </KeptPart>
-    )
-  }
-  if (card.pharmaciesNearby > 0 || card.tomorrowNearby) {
-    return (
-      <KeptPart name="nearby" of={productText(card)}>
-        <PageLink to={to(`/product/${card.slug}#pharmacies`)} className={buttonStyle('secondary', 'normal', true)}>
-          Где купить
-        </PageLink>
-      </KeptPart>
+      <PageLink to={to(`/product/${card.slug}#pharmacies`)} className={buttonStyle('secondary', 'normal', true)}>
+        Где купить
+      </PageLink>
     )
   }
   return (

@@ -1,5 +1,4 @@
 import type { ListedCard as Card } from '../../products/product-card.ts'
-import { KeptPart } from '../../site/kept-part.tsx'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 
 interface ProductGridProps {
@@ -15,9 +14,7 @@ export function ProductGrid({ products, label, heading = 'h2', inSight = 4 }: Pr
     <ul aria-label={label} className="card-grid">
       {products.map((card, at) => (
         <li key={card.id}>
-          <KeptPart name={`${heading} ${at < inSight}`} of={card}>
-            <ProductCard card={card} heading={heading} isInSight={at < inSight} />
-          </KeptPart>
+          <ProductCard card={card} heading={heading} isInSight={at < inSight} />
         </li>
       ))}
     </ul>

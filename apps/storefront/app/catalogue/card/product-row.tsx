@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ListedCard as Card } from '../../products/product-card.ts'
-import { KeptPart } from '../../site/kept-part.tsx'
 import { PageLink } from '../../site/page-link.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -28,9 +27,7 @@ export function ProductRow({ title, id, products, more, children }: ProductRowPr
       <ul ref={layOutWhenIdle} aria-labelledby={titleId} className="product-row">
         {products.map((card) => (
           <li key={card.id} className="product-row-card">
-            <KeptPart name="row" of={card}>
-              <ProductCard card={card} />
-            </KeptPart>
+            <ProductCard card={card} />
           </li>
         ))}
       </ul>
