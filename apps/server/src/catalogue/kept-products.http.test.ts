@@ -41,8 +41,11 @@ const analogues = async () =>
   (await product()).productAnalogs.flatMap(({ products }) => products.map((one) => one.product.tradeName))
 
 test('a product is asked of the database once, and answered alike until something changes', async () => {
-  const first = await product()
   const statements = recordStatements(shop.database.db)
+  const first = await product()
+  // Its own card and those of its analogues.
+  expect(statements.filter((text) => text.includes('with ordinality as wanted'))).toHaveLength(1)
+  statements.length = 0
   expect(await product()).toEqual(first)
   expect(statements.filter((text) => text.includes('stock'))).toEqual([])
 })

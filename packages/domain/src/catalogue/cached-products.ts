@@ -4,7 +4,7 @@ import type { CardPlace, CityPlace } from './assortment/assortment-index.ts'
 import * as sql from './cards.sql.ts'
 import { findCeiling } from './ceilings/ceilings.ts'
 import { findDetails, readLots } from './product.sql.ts'
-import type { CitySupply, ProductDetails } from './product.ts'
+import type { CitySupply, ProductRecord } from './product.ts'
 import type { ProductCard } from './product-card.ts'
 
 /** Details do not depend on a city. */
@@ -23,12 +23,12 @@ export async function listCards(ctx: Context, place: CityPlace, ids: readonly nu
     )
 }
 
-export async function findCachedDetails(ctx: Context, id: ProductId): Promise<ProductDetails | undefined> {
+export async function findCachedDetails(ctx: Context, id: ProductId): Promise<ProductRecord | undefined> {
   const cache = cacheOf(ctx)
   if (!cache) return findDetails(ctx, id)
   const read = async () => {
     const details = await findDetails(ctx, id)
-    return new Map<number, ProductDetails>(details ? [[id, details]] : [])
+    return new Map<number, ProductRecord>(details ? [[id, details]] : [])
   }
   return (await cache.details.list(anyPlace, [id], read))[0]
 }

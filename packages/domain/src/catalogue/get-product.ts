@@ -7,7 +7,7 @@ import { analoguesOf, familyOf, isSimilar } from './assortment/similar-products.
 import { findCachedDetails, getCachedSupply, listCards } from './cached-products.ts'
 import { findBySlug } from './cards.sql.ts'
 import { crumbsOf } from './categories.ts'
-import { analogueSteps, compareAnalogue, type Product, type ProductDetails } from './product.ts'
+import { analogueSteps, compareAnalogue, type Product, type ProductDetails, type ProductRecord } from './product.ts'
 import type { ProductCard } from './product-card.ts'
 import { storageKind } from './storage.ts'
 import { isNotGuessed } from './value-sources.ts'
@@ -21,16 +21,18 @@ export async function getProduct(ctx: Context, id: ProductId): Promise<Product> 
 type InCity = Awaited<ReturnType<typeof getCityAssortment>>
 
 async function makeProduct(ctx: Context, id: ProductId, { assortment, city, place }: InCity) {
-  const [details, [own]] = await Promise.all([findCachedDetails(ctx, id), listCards(ctx, place, [id])])
-  if (!details || !own) fail('product.not_found')
-
-  const cityId = place.supplyCity.id
-  const { lots, ceilingKopecks } = await getCachedSupply(ctx, id, { cityId, isVital: details.isVital === true })
-  const sought = { ...own, substances: details.substances.map((one) => one.slug) }
-  const familyIds = familyOf(assortment, own.familyId)
+  const details = (await findCachedDetails(ctx, id)) ?? fail('product.not_found')
+  const { likeness } = details
+  const sought = { id, ...likeness, substances: details.substances.map((one) => one.slug) }
+  const familyIds = familyOf(assortment, likeness.familyId)
   const analogues = analoguesOf(assortment, city, sought)
-  const shown = await listCards(ctx, place, [...familyIds, ...analogues.map((one) => one.id)])
+  const others = [...familyIds, ...analogues.map((one) => one.id)].filter((other) => other !== id)
+  const [shown, { lots, ceilingKopecks }] = await Promise.all([
+    listCards(ctx, place, [id, ...others]),
+    getCachedSupply(ctx, id, { cityId: place.supplyCity.id, isVital: details.isVital === true }),
+  ])
   const cardOf = new Map<number, ProductCard>(shown.map((card) => [card.id, card]))
+  const own = cardOf.get(id) ?? fail('product.not_found')
 
   const dispensed = { ...details, dispensingClass: own.dispensingClass, atcCode: own.atcCode }
   const day = { on: localDay(ctx.now(), 'UTC'), ...ctx.settings.dispensing }
@@ -56,12 +58,12 @@ async function makeProduct(ctx: Context, id: ProductId, { assortment, city, plac
     place,
     ceilingKopecks,
   }
-  const tags = [`product:${id}`, `category:${own.categoryId}`, ...shown.map((card) => `product:${card.id}`)]
+  const tags = [`category:${own.categoryId}`, ...shown.map((card) => `product:${card.id}`)]
   return { value, tags, dependsOn: (changed: number) => changed === id || isSimilar(assortment, sought, changed) }
 }
 
 /** A guessed class limits delivery, but is not shown. */
-function withoutHidden(details: ProductDetails): ProductDetails {
+function withoutHidden({ likeness: _, ...details }: ProductRecord): ProductDetails {
   const isStorageShown = isNotGuessed(details.valueSources, 'storage')
   return {
     ...details,

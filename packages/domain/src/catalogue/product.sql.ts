@@ -3,16 +3,18 @@ import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import { KeptStatement } from '../kept-statement.ts'
 import { pharmacyRows } from '../pharmacies/index.ts'
-import type { ProductDetails, StockSummary } from './product.ts'
+import type { ProductRecord, StockSummary } from './product.ts'
 import { detailColumns } from './product-columns.ts'
 
 const details = sql.join(
   Object.entries(detailColumns).map(([field, column]) => sql`product.${sql.ref(column)} as ${sql.ref(field)}`),
 )
 
-const detailsOf = new KeptStatement<{ id: ProductId }, ProductDetails>(
+const detailsOf = new KeptStatement<{ id: ProductId }, ProductRecord>(
   (_, { id }) => sql`
-    select ${details}, withdrawn_at is not null as "isWithdrawn", maker.slug as "makerSlug",
+    select ${details}, json_build_object('familyId', product.family_id, 'dosageForm', product.dosage_form,
+        'packShape', product.pack_shape, 'strength', product.strength, 'atcCode', product.atc_code,
+        'dispensingClass', product.dispensing_class) as likeness, withdrawn_at is not null as "isWithdrawn", maker.slug as "makerSlug",
       coalesce((select json_agg(json_build_object('name', name, 'slug', substance.slug, 'nameLatin', name_latin) order by name)
         from product_substances held join substances substance on substance.id = held.substance_id
         where held.product_id = product.id), '[]') as substances,
@@ -23,7 +25,7 @@ const detailsOf = new KeptStatement<{ id: ProductId }, ProductDetails>(
     where product.id = ${id}`,
 )
 
-export async function findDetails(ctx: Context, id: ProductId): Promise<ProductDetails | undefined> {
+export async function findDetails(ctx: Context, id: ProductId): Promise<ProductRecord | undefined> {
   const [row] = await detailsOf.run(ctx.db, { id })
   return row
 }

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { CourierRefusal } from '../dispensing/index.ts'
 import { amountKey } from './amount-key.russian.ts'
 import type { CityPlace } from './assortment/assortment-index.ts'
+import type { AnalogueQuery } from './assortment/similar-products.ts'
 import type { ProductCard } from './product-card.ts'
 import type { detailColumns } from './product-columns.ts'
 import type { StorageKind } from './storage.ts'
@@ -22,6 +23,11 @@ export interface ProductDetails extends Omit<DetailColumns, 'valueSources'> {
   substances: { name: string; slug: string; nameLatin: string | null }[]
   makerSlug: string | null
   atcGroups: { code: string; name: string }[]
+}
+
+/** The same with what its analogues are sought by, so that they can be found before any card is read. */
+export interface ProductRecord extends ProductDetails {
+  likeness: Omit<AnalogueQuery, 'id' | 'substances'>
 }
 
 export interface StockSummary {

@@ -1,6 +1,6 @@
 import { type CityId, cityIdOf } from '@romashka/basics'
 import { type DispensingLimits, isSameLimits } from '../../settings.ts'
-import type { CitySupply, ProductDetails } from '../product.ts'
+import type { CitySupply, ProductRecord } from '../product.ts'
 import type { ProductCard } from '../product-card.ts'
 import { CityCounts } from './city-counts.ts'
 import type { IndexStore } from './index-store.port.ts'
@@ -28,7 +28,7 @@ export class Assortment {
     searches: new KeptAnswers(400),
   }
   /** Cards by kind of place, details and supply of the product page; undefined: read from the database each time. */
-  cache: { cards: CardCache; details: ProductCache<ProductDetails>; supply: ProductCache<CitySupply> } | undefined
+  cache: { cards: CardCache; details: ProductCache<ProductRecord>; supply: ProductCache<CitySupply> } | undefined
 
   constructor(store?: IndexStore, index = new IndexVersions()) {
     this.index = index
