@@ -23,6 +23,12 @@ test('tags of HTML and little pictures are in no title and in no value', () => {
   })
 })
 
+test("icons of a font of one's own are in no title: pages are put together by such signs", () => {
+  expect(check({ title: '\uE000price\uE000 Анальгин\uF8FF таблетки 500 мг' })).toMatchObject({
+    row: { title: 'price Анальгин таблетки 500 мг' },
+  })
+})
+
 test.each([['😀'], ['—'], ['***'], ['<br>']])('«%s» is no maker, no form and no strength', (sign) => {
   expect(check({ maker: sign, dosageForm: sign, strength: sign, volume: sign, substances: [sign] })).toMatchObject({
     row: { maker: null, dosage_form: null, strength: null, volume: null, substances: [] },

@@ -85,8 +85,11 @@ export function cutText(text: string, longest: number): string {
     .toWellFormed()
 }
 
-/** Signs without a width, and those that turn the direction of a line: they make one name look like another. */
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+/**
+ * Signs without a width, those that turn the direction of a line, and those of a font of one's own (icons copied from a
+ * site): they make one name look like another, and no font of ours shows them.
+ */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Co}]/gu
 
 /** One line without control characters, invisible signs, halves of characters and doubled spaces. PostgreSQL keeps no zero characters. */
 export function oneLine(text: string): string {
