@@ -1,6 +1,7 @@
 import type { QuoteId } from '@romashka/basics'
 import { reachGoal } from '../../analytics/reach-goal.ts'
 import type { ReplyOf } from '../../api/api.ts'
+import { isRefusal } from '../../api/api-failure.ts'
 import { browserApi } from '../../api/loading.ts'
 import type { PaymentMethod, PaymentTiming } from '../../payments/payment-method.ts'
 import { readStored, store } from '../../session/kept-values.ts'
@@ -13,19 +14,23 @@ interface Recipient {
   first_name: string
 }
 
+interface OrderBody {
+  quote_id: QuoteId
+  channel: string
+  customer: Recipient
+  delivery: { type: 'pickup' | 'courier' }
+  comments: string | null
+  payment_method: PaymentTiming
+  payment_type?: PaymentMethod
+}
+
 /** Everything of one attempt: sent again after a reload or a second press, it gives the same order. */
 interface Attempt {
   key: string
   quoteId: QuoteId
-  body: {
-    quote_id: QuoteId
-    channel: string
-    customer: Recipient
-    delivery: { type: 'pickup' | 'courier' }
-    comments: string | null
-    payment_method: PaymentTiming
-    payment_type?: PaymentMethod
-  }
+  body: OrderBody
+  /** As it was sent before the shopper changed a word; nobody knows whether it arrived. */
+  former?: OrderBody | undefined
 }
 
 const key = 'order_attempt'
@@ -55,29 +60,33 @@ export function clearAttempt(): void {
 }
 
 function attemptFor(quote: Quote, recipient: Recipient, { comment, paymentMethod }: OrderOptions): Attempt {
-  const known = readStored<Attempt>(key)
-  if (known?.quoteId === quote.id) return known
-  const attempt: Attempt = {
-    key: crypto.randomUUID(),
-    quoteId: quote.id,
-    body: {
-      quote_id: quote.id,
-      channel: 'web',
-      customer: recipient,
-      delivery: { type: quote.wayToGetType },
-      comments: comment.trim() || null,
-      payment_method: quote.payment_method,
-      ...(quote.online_price > 0 && { payment_type: paymentMethod }),
-    },
+  const stored = readStored<Attempt>(key)
+  const known = stored?.quoteId === quote.id ? stored : undefined
+  const body: OrderBody = {
+    quote_id: quote.id,
+    channel: 'web',
+    customer: recipient,
+    delivery: { type: quote.wayToGetType },
+    comments: comment.trim() || null,
+    payment_method: quote.payment_method,
+    ...(quote.online_price > 0 && { payment_type: paymentMethod }),
   }
+  if (known && JSON.stringify(known.body) === JSON.stringify(body)) return known
+  const former = known && (known.former ?? known.body)
+  const attempt: Attempt = { key: known?.key ?? crypto.randomUUID(), quoteId: quote.id, body, former }
   store(key, attempt)
   return attempt
 }
 
-async function send({ key: idempotencyKey, body }: Attempt): Promise<PlacedOrder> {
+/** With the key of the former attempt the changed one is an order only where that one is none. */
+async function send({ key: idempotencyKey, body, former }: Attempt): Promise<PlacedOrder> {
   const source = readStored<string>(sourceKey)
   const query = source ? { utm_source: source } : {}
-  const order = await browserApi.ask('POST /api/v1/orders', { body, query, idempotencyKey })
+  const ask = (body: OrderBody) => browserApi.ask('POST /api/v1/orders', { body, query, idempotencyKey })
+  const order = await ask(body).catch((failure: unknown) => {
+    if (former && isRefusal(failure, 'idempotency.key_reused')) return ask(former)
+    throw failure
+  })
   clearAttempt()
   store(sourceKey, undefined)
   void reachGoal('order_placed')
