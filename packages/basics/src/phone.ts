@@ -1,7 +1,11 @@
-import { withoutInvisibleSigns } from './invisible-signs.ts'
-
 /** A Russian mobile number as `+79XXXXXXXXX`. */
 export type Phone = string & { readonly phone: unique symbol }
+
+/** Signs that take no room: direction marks around a number that is copied from contacts, joiners, a soft hyphen. */
+const invisible = /\p{Cf}/gu
+
+/** What was pasted, as it looks. */
+export const withoutInvisibleSigns = (text: string): string => text.replaceAll(invisible, '')
 
 /**
  * Reads a Russian mobile number in any of the spellings people use: `8 (912) 345-67-89`, `+7 912…`, `912…`.

@@ -1,4 +1,4 @@
-import { withoutInvisibleSigns } from './invisible-signs.ts'
+import { withoutInvisibleSigns } from './phone.ts'
 
 /**
  * The eleven digits of an insurance number (СНИЛС), whatever stands between them; undefined when they cannot be one.

@@ -44,7 +44,6 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
   /** Alternatives for products that have just gone out of stock. */
   const [alternatives, setAlternatives] = useState<StockAlternatives[]>([])
   const [isPlacing, setPlacing] = useState(false)
-  const isClosed = useIsClosed()
 
   async function placeFrom(shown: Quote) {
     setPlacing(true)
@@ -76,8 +75,6 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
       await reloadBasket()
       await requote()
     }
-    // A basket that has moved to another city has no pharmacy yet: this step is closed, and its words with it.
-    if (isClosed.current) notify({ message: refusalText(failure), tone: 'danger' })
     setError(refusalText(failure))
     setAlternatives(stockAlternativesOf(failure))
   }
@@ -115,12 +112,18 @@ function useIsClosed() {
 /** What the basket costs now, and where it comes from; asked again whenever either changes. */
 function usePricedQuote({ version, wayToGetType }: AccountReply, paymentTiming: PaymentTiming) {
   const [spendsPoints, setSpendsPoints] = useState(false)
-  const [refusal, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const isClosed = useIsClosed()
   const body = { payment_method: paymentTiming, wayToGetType, spend_points: spendsPoints }
   const { data, failure, error, refetch } = useApiQuery(['quote', version, body], () =>
     browserApi.ask('POST /api/v2/baskets/quote', { body }),
   )
   const quote = failure === undefined ? data : undefined
+  /** A basket that has moved to another city has no pharmacy yet: this step is closed, and its words with it. */
+  function setError(text: string | undefined): void {
+    if (text && isClosed.current) notify({ message: text, tone: 'danger' })
+    setRefusal(text)
+  }
   function requote(): Promise<Quote | undefined> {
     setError(undefined)
     return refetch()
