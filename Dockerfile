@@ -27,7 +27,8 @@ RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PRODUCTION=yes DEMO=off SANDBOX=off HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-ENV NODE_COMPILE_CACHE=/data/modules MALLOC_ARENA_MAX=1 TZ=UTC
+ENV NODE_COMPILE_CACHE=/data/modules TZ=UTC
+ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=4194304 MALLOC_TRIM_THRESHOLD_=16777216
 WORKDIR /shop
 # Its own files are root's: the shop can read them and write to its data folder alone.
 COPY --from=build /shop ./

@@ -17,7 +17,8 @@ const [command, ...rest] = process.argv.slice(2)
 /**
  * How every process of the shop is started, here, in the image and in the benchmark. New objects get so many megabytes:
  * what Node takes by itself makes the process ninety megabytes larger and no faster. What is not V8's comes from one
- * arena: each of a dozen threads would keep one of its own, mostly empty. Opening hours are read on the clock of the
+ * arena: each of a dozen threads would keep one of its own, mostly empty; what a page takes for a moment stays there for
+ * the next (docs/adr/0209-memory-of-a-page-stays-for-the-next.md). Opening hours are read on the clock of the
  * process, which must not change for summer.
  */
 const shopProcess = JSON.parse(readFileSync(join(root, 'scripts', 'shop-process.json'), 'utf8'))
