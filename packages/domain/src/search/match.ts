@@ -15,7 +15,7 @@ import {
 } from './named-words.ts'
 import { isOfOtherShape, isOfScent, isOfSomething, onlyGoods, withoutMedicines } from './other-goods.ts'
 import { distanceOfPack, otherBrand, otherForm, unmetForms, unmetNumbers } from './pack-distance.ts'
-import { qualitiesFirst } from './qualities.ts'
+import { qualitiesFirst, wordsOfQualities } from './qualities.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { stemOf } from './query-parser/stem.russian.ts'
 import { scoreTerm, scoreWord } from './score-terms.ts'
@@ -201,10 +201,10 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
     return (ordinal: number) => score.has(ordinal) || (derived?.has(ordinal) ?? false)
   })
   const brands = terms.map((term) => brandOf(index, term))
-  const isQuality = (written = '') => parsed.qualities.some(({ said }) => said.split(' ').includes(written))
+  const qualities = wordsOfQualities(parsed)
   const words = has
     .map((holds, at) => ({ has: holds, isBrand: brands[at] !== undefined }))
-    .filter((_, at) => !isQuality(terms[at]?.written))
+    .filter((_, at) => !qualities.has(terms[at]?.written ?? ''))
   const answer = matchEverydayPhrases(index, parsed, words, goodsWords(index, parsed))
   const saidOfGoods = wordsInTitle(index, parsed)
   const besideBrand = (ordinal: number) =>

@@ -3,6 +3,7 @@ import { fieldsOf, ordinalsOf } from './index/postings.ts'
 import { fields, type SearchIndex } from './index/search-index.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { isAdjective, stemOf } from './query-parser/stem.russian.ts'
+import { isInTitle } from './title-words.ts'
 import { isFiller, isUnsoldGoodsWord, isWith } from './wordings/everyday-words.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
 import { isRussianWord } from './wordings/russian-words.russian.ts'
@@ -45,6 +46,14 @@ const isOfNoneOf = (index: SearchIndex, wordings: ParsedQuery['everyday']['wordi
 const isOfGoods = ({ wordings }: ParsedQuery['everyday']): boolean =>
   wordings.length > 0 && wordings.every(({ wording }) => wording.kind === 'goods')
 
+/** Some of the goods are said to have it in them. */
+const isInGoods = (index: SearchIndex, wordings: ParsedQuery['everyday']['wordings'], meant: Term['meant']): boolean =>
+  meant.some(({ word }) =>
+    ordinalsOf(index.postings, word).some(
+      (one) => isInTitle(index, word, one) && wordings.some(({ wording }) => wording.tierOf.has(one)),
+    ),
+  )
+
 /** Letters of a name that may stand beside a complaint in another form, and the share of them that has to be written. */
 const [shortestBeside, mostOfLetters] = [6, 0.75]
 
@@ -55,7 +64,8 @@ const [longBeginning, mostOfLongName] = [8, 0.65]
 export function isNameBeside(index: SearchIndex, parsed: ParsedQuery, { written, meant, phrase }: Term): boolean {
   if (phrase) return true
   const { everyday, asked } = parsed
-  if (isOfGoods(everyday) && isWith(asked[asked.indexOf(written) - 1])) return false
+  if (isOfGoods(everyday) && isWith(asked[asked.indexOf(written) - 1]) && isInGoods(index, everyday.wordings, meant))
+    return false
   if (isLaterPart(index, everyday.wordings, meant) || isMadeOf(everyday.wordings, { written, meant })) return false
   const isOnlyMeant = everyday.wordings.every(({ size }) => size < aWord)
   if (isSubstanceOf(index, everyday.wordings, { written, meant })) return true

@@ -41,6 +41,10 @@ export function absentQualities(index: SearchIndex, parsed: ParsedQuery, { ordin
     .map(({ said }) => said)
 }
 
+/** The words of a query that say what the goods are to be like. */
+export const wordsOfQualities = ({ qualities, asked }: ParsedQuery): ReadonlySet<string> =>
+  new Set([...qualities.flatMap(({ said }) => said.split(' ')), ...packQualities(asked.join(' '))])
+
 function wishesOf(parsed: ParsedQuery): Wish[] {
   const asked = isOfGoods(parsed) ? parsed.qualities : []
   const listed = asked.map(({ said, titled }) => ({

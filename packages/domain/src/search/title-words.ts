@@ -66,8 +66,7 @@ export function goodsWords(index: SearchIndex, parsed: ParsedQuery): ((ordinal: 
     const hasAny = (ofWord: readonly number[]) => (ordinal: number) =>
       ofWord.some((one) => isInTitle(index, one, ordinal))
     const isSaid = (has: (ordinal: number) => boolean) => goods.some(({ wording }) => wording.tierOf.keys().some(has))
-    const derived = wordsSharing(index.byDerivation, derivationOf(text))
-    return [hasAny([...exact, ...derived])].filter(isSaid)
+    return [hasAny(exact), hasAny(wordsSharing(index.byDerivation, derivationOf(text)))].filter(isSaid).slice(0, 1)
   })
 }
 

@@ -82,13 +82,16 @@ export function soundingLike(index: SearchIndex, text: string): WordMatch[] {
   if (isWord && text.length < shortestMistaken) return []
   const isMeant = (word: number) => {
     const other = index.words[word] ?? ''
-    if (isPrescriptionOnly(index, word) && !isLikelySlip(index, text, word)) return false
+    if (isPrescriptionOnly(index, word) && !isOneSlip(text, other) && !isLikelySlip(index, text, word)) return false
     return (!isWord || isSought(index, word)) && isWrittenAlike(index, text, other, word)
   }
   return wordsSharing(index.bySound, sound)
     .filter(isMeant)
     .map((word) => ({ word, sure: 0.8 }))
 }
+
+/** In another alphabet no slip is seen. */
+const isOneSlip = (text: string, other: string): boolean => isForeign(text, other) || slipsBetween(text, other, 2) <= 1
 
 /** A name, or a word of a complaint: `насмарк`. */
 const isSought = (index: SearchIndex, word: number) =>

@@ -109,8 +109,7 @@ export function readEveryday(
   const wordings = isOfOtherKind || isOnlyFor(index, found, person, words) ? [] : found
   const used = new Set(wordings.flatMap((found) => found.words))
   const isOfMedicine = wordings.every(({ wording }) => wording.kind !== 'goods')
-  const isOfGoods = wordings.length > 0 && !isOfMedicine
-  const isSaid = (word: string) => !(qualities.includes(word) && (isOfGoods || isUnwrittenQuality(word)))
+  const isSaid = (word: string) => !(qualities.includes(word) && isUnwrittenQuality(word))
   const isComplaint = wordings.length > 0 && isOfMedicine
   const rest = words
     .filter((word, at) => isSaid(word) && !(isComplaint && (isAfter(words[at - 1]) || isCauseByForm(words, at))))

@@ -52,7 +52,9 @@ const edge = '[a-zа-я0-9]'
 /** Of `без аромата` no aroma is said. */
 function anyOf(cell: string): RegExp {
   const phrases = cell.split('|').map((phrase) => {
-    const words = phrase.split(' ').map((word) => (word.endsWith('=') ? word.slice(0, -1) : `${word}${letter}*`))
+    const words = phrase
+      .split(' ')
+      .map((word) => (word.endsWith('=') ? `${word.slice(0, -1)}(?!-)` : `${word}${letter}*`))
     const before = phrase.startsWith(without) ? '' : `(?<!(?<!${letter})${without})`
     return `${before}${words.join('[ -]+')}(?!${edge})`
   })
