@@ -46,13 +46,16 @@ const isOfNoneOf = (index: SearchIndex, wordings: ParsedQuery['everyday']['wordi
 const isOfGoods = ({ wordings }: ParsedQuery['everyday']): boolean =>
   wordings.length > 0 && wordings.every(({ wording }) => wording.kind === 'goods')
 
-/** Some of the goods are said to have it in them. */
-const isInGoods = (index: SearchIndex, wordings: ParsedQuery['everyday']['wordings'], meant: Term['meant']): boolean =>
-  meant.some(({ word }) =>
-    ordinalsOf(index.postings, word).some(
-      (one) => isInTitle(index, word, one) && wordings.some(({ wording }) => wording.tierOf.has(one)),
-    ),
+/** Several of the goods are said to have it in them; one is found by that name among others. */
+function isInGoods(index: SearchIndex, wordings: ParsedQuery['everyday']['wordings'], meant: Term['meant']): boolean {
+  const isOfGoods = (ordinal: number) => wordings.some(({ wording }) => wording.tierOf.has(ordinal))
+  const found = meant.flatMap(({ word }) =>
+    [...ordinalsOf(index.postings, word)].filter((one) => isInTitle(index, word, one) && isOfGoods(one)),
   )
+  return found.length >= fewestWithIt
+}
+
+const fewestWithIt = 3
 
 /** Letters of a name that may stand beside a complaint in another form, and the share of them that has to be written. */
 const [shortestBeside, mostOfLetters] = [6, 0.75]

@@ -1,6 +1,6 @@
 import type { SearchIndex } from './index/search-index.ts'
 import type { Match } from './match.ts'
-import { isSaidWithout, isWithIt, packQualities } from './query-parser/exclusion.russian.ts'
+import { isSaidWithout, isWithIt, packQualities, saidWithout } from './query-parser/exclusion.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { isGoodsAsked } from './title-words.ts'
 
@@ -55,7 +55,7 @@ function wishesOf(parsed: ParsedQuery): Wish[] {
     const own = asked.find(({ said }) => said.endsWith(word))
     const isMet = (title: string) => isSaidWithout(title, word) || own?.titled.test(title) === true
     const farOf = (title: string) => (isMet(title) ? 0 : isWithIt(title, word) ? contrary : unsaid)
-    return { said: `без ${word}`, farOf }
+    return { said: saidWithout(word), farOf }
   })
   return [...listed.filter(({ said }) => !without.some((one) => one.said === said)), ...without]
 }

@@ -64,6 +64,8 @@ export function isWithIt(title: string, word: string): boolean {
 /** A title that says that it is not there: `без фтора`. */
 export const isSaidWithout = (title: string, word: string): boolean => title.includes(`без ${stemOf(word)}`)
 
+export const saidWithout = (word: string): string => `без ${word}`
+
 /** The words for what a pack does not have: of `сироп без сахара` the last. */
 export function packQualities(text: string): string[] {
   return [...text.matchAll(new RegExp(without, 'gu'))].flatMap(([, word = '']) => (ofPacks.test(word) ? [word] : []))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedQualities, parseQualities } from './read-qualities.ts'
+import { askedQualities, parseQualities } from './qualities.russian.ts'
 
 test.each([
   ['крем для рук без запаха', ['без запаха']],
