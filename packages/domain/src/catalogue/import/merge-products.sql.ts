@@ -118,7 +118,8 @@ export async function mergeSubstances(ctx: Context, runId: number): Promise<Prod
       delete from product_substances old using products, staged_products staged
       where old.product_id = products.id and products.code = staged.code
         and staged.run_id = ${runId} and not staged.is_mention_only
-        and (old.product_id, old.substance_id) not in (select product_id, substance_id from wanted)
+        and not exists (select from wanted
+          where wanted.product_id = old.product_id and wanted.substance_id = old.substance_id)
       returning old.product_id
     ), added as (
       insert into product_substances (product_id, substance_id) select product_id, substance_id from wanted

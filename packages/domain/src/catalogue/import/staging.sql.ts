@@ -161,7 +161,7 @@ export async function separateCodes(ctx: Context, runId: number): Promise<void> 
         case when not is_mention_only then ${isSamePack('products')} end as is_same
       from staged_products staged join products on products.code = staged.code
       where staged.run_id = ${runId} and products.feed_source <> (select source from run)
-        and staged.code not in (select given from own)
+        and not exists (select from own where own.given = staged.code)
       order by staged.code, is_mention_only, staged.line
     ), foreign_numbering as (
       select feed_source from shared group by 1 having coalesce(avg(is_same::int), 0) < 0.8
