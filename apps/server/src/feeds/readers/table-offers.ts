@@ -35,7 +35,7 @@ function isProductHeading(heading: readonly string[]): boolean {
 /** «Цена_руб», «ЦенаРозн», `name(ru-ru)`: programs join words, and shops of several languages have a column for each. */
 const plainName = (column: string) =>
   amountName(labelOf(column.replace(ofLanguage, '').replaceAll('_', ' ').replace(joinedWords, '$1 $2')))
-const joinedWords = /([а-яёa-z])([А-ЯЁA-Z])/g
+const joinedWords = /(\p{Ll})(\p{Lu})/gu
 const ofLanguage = /\([a-z]{2}(?:-[a-z]{2})?\)\s*$/i
 
 function fieldOf(column: string): Field | undefined {
