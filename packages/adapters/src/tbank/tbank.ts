@@ -75,21 +75,20 @@ export function tbankGateway(options: TbankOptions): PaymentGateway {
         amount: kopecks(Number.isSafeInteger(amount) ? amount : 0),
       }
     },
-    async sendClosingReceipt(providerId, call) {
-      const cashbox = { ...options, baseUrl: options.baseUrl.replace(/\/v2\/*$/, '/cashbox') }
-      await confirmAnswering(() => stateOf(providerId))
-      await callTbank(cashbox, '/SendClosingReceipt', { PaymentId: providerId, Receipt: receipt(call) }, 'never')
-    },
+    sendClosingReceipt: (providerId, call) => sendClosingReceipt(options, providerId, call),
   }
 }
 
 /** A bank that is away is noticed before it is sent what must not be sent twice. @throws PaymentCallNotSent */
-async function confirmAnswering(ask: () => Promise<unknown>): Promise<void> {
-  await ask().catch((failure: unknown) => {
-    throw failure instanceof PaymentOutcomeUnknown
-      ? new PaymentCallNotSent(failure.message, { cause: failure })
-      : failure
+async function sendClosingReceipt(options: TbankOptions, providerId: string, call: MoneyCall): Promise<void> {
+  const asked = callTbank(options, '/GetState', { PaymentId: providerId }, 'safe').then(paymentOf)
+  await asked.catch((failure: unknown) => {
+    if (!(failure instanceof PaymentOutcomeUnknown)) throw failure
+    throw new PaymentCallNotSent(failure.message, { cause: failure })
   })
+  const cashbox = { ...options, baseUrl: options.baseUrl.replace(/\/v2\/*$/, '/cashbox') }
+  const fields = { PaymentId: providerId, Receipt: tbankReceiptOf(call.receipt) }
+  await callTbank(cashbox, '/SendClosingReceipt', fields, 'never')
 }
 
 function refundState(
