@@ -95,6 +95,7 @@ function environment(): Record<string, string> {
 
 async function startWorker(): Promise<ShopProcess> {
   const worker = await startShop({ dataDir: await own.make(), environment: environment() })
+  cleanup.push(async () => void worker.child.kill('SIGKILL'))
   await worker.says('The worker is at work')
   return worker
 }
@@ -137,7 +138,7 @@ test('a worker that is killed while it sends leaves its jobs to the next: each i
   first.child.kill('SIGKILL')
   await first.ended
   isAnswering = true
-  const second = await startWorker()
+  await startWorker()
   // Its heartbeat is missed after twenty seconds. What is to be written to the registry is leased for five minutes.
   await endLease()
   await expect.poll(async () => (await stateOf()).mail, { timeout: 150_000 }).toBe('sent')
@@ -148,5 +149,4 @@ test('a worker that is killed while it sends leaves its jobs to the next: each i
   expect(texts()).toBe(1)
   expect((await stateOf()).sms).toBeNull()
   await expect.poll(async () => (await stateOf()).isWithdrawn, { timeout: 100_000 }).toBe(true)
-  second.child.kill('SIGKILL')
 }, 400_000)
