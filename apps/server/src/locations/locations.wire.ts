@@ -23,7 +23,7 @@ export function regions(list: locations.Region[]) {
       region_id: region.id,
       name: region.name,
       slug: region.slug,
-      cities: region.cities.map(line),
+      cities: region.cities.map((one) => ({ ...line(one), population: one.population })),
     })),
   }
 }

@@ -3,28 +3,39 @@ import { expect, test } from 'vitest'
 import type { Region } from './cities.ts'
 import { citiesWithPharmacies, searchCities } from './search-cities.ts'
 
-const city = (id: number, name: string, hasPharmacies = false) => ({
+const city = (id: number, name: string, hasPharmacies = false, population = 0) => ({
   id: cityIdOf(id),
   city_id: cityIdOf(id),
   name,
   city_name: name,
   slug: String(id),
   hasPharmacies,
+  population,
 })
 const regions: Region[] = [
   {
     region_id: regionIdOf(1),
     slug: 'r1',
     name: 'Ленинградская область',
-    cities: [city(1, 'Санкт-Петербург', true), city(2, 'Пикалёво')],
+    cities: [city(1, 'Санкт-Петербург', true, 5_600_000), city(2, 'Пикалёво')],
   },
   {
     region_id: regionIdOf(2),
     slug: 'r2',
     name: 'Свердловская область',
-    cities: [city(3, 'Екатеринбург', true), city(4, 'Нижний Тагил'), city(5, 'Екатерининка')],
+    cities: [
+      city(3, 'Екатеринбург', true),
+      city(4, 'Нижний Тагил', false, 330_000),
+      city(7, 'Нижние Серги'),
+      city(5, 'Екатерининка'),
+    ],
   },
-  { region_id: regionIdOf(3), slug: 'r3', name: 'Нижегородская область', cities: [city(6, 'Нижний Новгород', true)] },
+  {
+    region_id: regionIdOf(3),
+    slug: 'r3',
+    name: 'Нижегородская область',
+    cities: [city(6, 'Нижний Новгород', true, 1_200_000)],
+  },
 ]
 const names = (sought: string) => searchCities(regions, sought).map(({ name }) => name)
 
@@ -42,10 +53,14 @@ test('cities with pharmacies come first, and the spelling is free', () => {
   expect(names('лондон')).toEqual([])
 })
 
-test('cities with pharmacies: those of the own region first', () => {
+test('of cities that are called alike the larger one comes first', () => {
+  expect(names('нижн')).toEqual(['Нижний Новгород', 'Нижний Тагил', 'Нижние Серги'])
+})
+
+test('cities with pharmacies: those of the own region first, then the larger ones', () => {
   expect(citiesWithPharmacies(regions, 'Свердловская область').map(({ name }) => name)).toEqual([
     'Екатеринбург',
-    'Нижний Новгород',
     'Санкт-Петербург',
+    'Нижний Новгород',
   ])
 })

@@ -1,4 +1,4 @@
-import type { Region } from './cities.ts'
+import type { CityLine, Region } from './cities.ts'
 import type { FoundCity } from './city-list.tsx'
 
 /** What people call their city. */
@@ -32,7 +32,7 @@ const plain = (text: string) =>
 
 /**
  * The city that people call so first, then those whose name begins like this, then those that contain it; of each,
- * those with pharmacies first. `ё` and the hyphen are written either way.
+ * those with pharmacies first, and the larger ones. `ё` and the hyphen are written either way.
  */
 export function searchCities(regions: readonly Region[], sought: string): FoundCity[] {
   const wanted = plain(sought)
@@ -51,20 +51,20 @@ export function searchCities(regions: readonly Region[], sought: string): FoundC
     })
     .sort(
       (a, b) =>
-        a.rank - b.rank ||
-        Number(b.city.hasPharmacies) - Number(a.city.hasPharmacies) ||
-        a.city.name.localeCompare(b.city.name, 'ru'),
+        a.rank - b.rank || Number(b.city.hasPharmacies) - Number(a.city.hasPharmacies) || largerFirst(a.city, b.city),
     )
     .slice(0, mostFound)
     .map(({ city }) => city)
 }
 
-/** The cities in which the chain has pharmacies: those of the shopper's own region first. */
+const largerFirst = (a: CityLine, b: CityLine) => b.population - a.population || a.name.localeCompare(b.name, 'ru')
+
+/** The cities in which the chain has pharmacies: those of the shopper's own region first, then the larger ones. */
 export function citiesWithPharmacies(regions: readonly Region[], ownRegion: string | undefined): FoundCity[] {
   return regions
     .flatMap(({ name, cities }) =>
       cities.filter((city) => city.hasPharmacies).map((city) => ({ city, isOwn: name === ownRegion })),
     )
-    .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || a.city.name.localeCompare(b.city.name, 'ru'))
+    .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || largerFirst(a.city, b.city))
     .map(({ city }) => city)
 }

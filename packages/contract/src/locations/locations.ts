@@ -27,6 +27,7 @@ const CityLine = shape('CityLine', {
   name: Type.String(),
   city_name: Type.String(),
   hasPharmacies: Type.Boolean(),
+  population: Type.Integer({ description: 'Inhabitants; 0 where it is not known' }),
 })
 
 export const Region = shape('Region', {

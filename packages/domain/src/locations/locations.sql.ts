@@ -1,7 +1,7 @@
 import type { CityId, RegionId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import type { City, CityLine } from './locations.ts'
+import type { City, ListedCity } from './locations.ts'
 
 export async function findCityById(ctx: Context, id: CityId): Promise<City | undefined> {
   return (await selectCities(ctx).where('city.id', '=', id).execute()).map(toCity)[0]
@@ -46,7 +46,7 @@ const toCity = (row: CityRow): City => ({
 /** In Russian alphabetical order, regions first, without regard to case. */
 export function listCities(
   ctx: Context,
-): Promise<(CityLine & { regionId: RegionId; regionName: string; regionSlug: string })[]> {
+): Promise<(ListedCity & { regionId: RegionId; regionName: string; regionSlug: string })[]> {
   return ctx.db
     .selectFrom('cities as city')
     .innerJoin('regions as region', 'region.id', 'city.region_id')
@@ -54,6 +54,7 @@ export function listCities(
       cell.ref('city.id').as('id'),
       'city.slug',
       'city.name',
+      'city.population',
       cell('city.supply_city_id', '=', cell.ref('city.id')).$castTo<boolean>().as('hasPharmacies'),
       cell.ref('region.id').as('regionId'),
       'region.name as regionName',

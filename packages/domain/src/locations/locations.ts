@@ -23,9 +23,15 @@ export interface CityLine {
   hasPharmacies: boolean
 }
 
+/** A city of a list, which begins with the large ones where it is not sorted by name. */
+export interface ListedCity extends CityLine {
+  /** 0 where it is not known. */
+  population: number
+}
+
 export interface Region {
   id: RegionId
   name: string
   slug: string
-  cities: CityLine[]
+  cities: ListedCity[]
 }
