@@ -5,6 +5,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   isRead = false
 })
 
+/** What steers a terminal: a feed, a bank or a job board may have written it into the text that a command shows. */
+const steering = /[^\P{Cc}\t\n]/gu
+
 export function printLine(line: string): void {
-  if (isRead) process.stdout.write(`${line}\n`)
+  if (isRead) process.stdout.write(`${line.replace(steering, '')}\n`)
 }
