@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useCityPath } from '../site/paths.ts'
 import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { money } from '../text/money.ts'
-import { type Forms, inPharmacyForms, packForms, plural } from '../text/plural.ts'
+import { type Forms, inPharmacyForms, packForms, plural, productForms } from '../text/plural.ts'
 import { ChooseProduct } from './choose-product.tsx'
 import { amountText, type Fulfilment, mismatchText } from './prescription-text.ts'
 
@@ -47,8 +47,11 @@ export function LineProducts({ recipeId, lineId, fulfilment }: LineProductsProps
       )}
       {line.left > 0 && line.refused.length > 0 && (
         <p className="text-note text-quiet">
-          Не предлагаем:{' '}
-          {line.refused.map(({ reason, products }) => `${mismatchText[reason]} (${products})`).join(', ')}.
+          Не подошли по рецепту:{' '}
+          {line.refused
+            .map(({ reason, products }) => `${mismatchText[reason]} – ${plural(products, productForms)}`)
+            .join(', ')}
+          .
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import { buttonStyle, EmptyState, useFocusFallback } from '@romashka/ui'
 import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
+import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
 import { useCachedCards } from '../../products/use-cached-cards.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { keepAsSent } from '../../site/keep-as-sent.ts'
@@ -91,9 +92,12 @@ function EmptyBasket({ heading }: { heading: RefObject<HTMLHeadingElement | null
         drawing="basket"
         title="В корзине пока пусто"
         action={
-          <Link to={to('/catalog')} className={buttonStyle()}>
-            Перейти в каталог
-          </Link>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link to={to('/catalog')} className={buttonStyle()}>
+              Перейти в каталог
+            </Link>
+            {!token && <SignInButton className={buttonStyle('secondary')}>Войти по телефону</SignInButton>}
+          </div>
         }
       >
         <p>
