@@ -38,7 +38,7 @@ async function chooseNextWeek(page: Page): Promise<string> {
   await expect(panel(page)).toContainText('Держим это время для вас')
   return panel(page)
     .getByRole('definition')
-    .filter({ hasText: /, \d+:\d\d$/ })
+    .filter({ hasText: /,\s\d+:\d\d$/ })
     .innerText()
 }
 
