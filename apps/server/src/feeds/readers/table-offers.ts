@@ -32,9 +32,15 @@ function isProductHeading(heading: readonly string[]): boolean {
   return fields.includes('id') && fields.includes('name')
 }
 
-/** «Цена_руб», «ЦенаРозн», `name(ru-ru)`: programs join words, and shops of several languages have a column for each. */
+/**
+ * «Цена_руб», «ЦенаРозн», `currencyId`, `name(ru-ru)`: programs join words, or part what we write as one, and shops of several
+ * languages have a column for each.
+ */
 const plainName = (column: string) =>
-  amountName(labelOf(column.replace(ofLanguage, '').replaceAll('_', ' ').replace(joinedWords, '$1 $2')))
+  amountName(labelOf(column.replace(ofLanguage, '').replaceAll('_', ' ').replace(joinedWords, '$1 $2'))).replaceAll(
+    ' ',
+    '',
+  )
 const joinedWords = /(\p{Ll})(\p{Lu})/gu
 const ofLanguage = /\([a-z]{2}(?:-[a-z]{2})?\)\s*$/i
 
