@@ -79,11 +79,12 @@ const mayLimit =
   /рецепт|отпуск|отпущ|прода|реализ|свободн|rx|otc|prescription|пку|учет|стационар|назначени|врач|запре|нельзя|отмен|огранич|кроме|искл|только|свыше|более|частич|некотор|завис|нет данных/
 /**
  * What stands beside a free sentence and is no sentence of its own: an abbreviation has cut it off ("up to two pcs.
- * without prescription"), or it is a second answer.
+ * without prescription"), a number that it may be bound to, or a second answer.
  */
 const isFragment = (sentence: string) =>
-  !onlyFiller.test(sentence) && (sentence.split(' ').length <= 3 || endsInShort.test(sentence))
+  !onlyFiller.test(sentence) && [yes, no, shortNumber, endsInShort].some((one) => one.test(sentence))
 const onlyFiller = new RegExp(`^(?:(?:${filler})(?: |$))+$`)
+const shortNumber = /^(?=.*\d)\S+(?: \S+){0,2}$/
 const endsInShort =
   /(?<![а-я])(?:уп|упак|шт|таб|табл|капс|амп|фл|флак|доз|мг|мкг|мл|г|гр|ед|лет|мес|дет|взр|руб|кол|др|пр|т|п)$/
 /** Said of what needs a prescription in words that leave no doubt. */
