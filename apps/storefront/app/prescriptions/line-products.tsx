@@ -49,7 +49,7 @@ export function LineProducts({ recipeId, lineId, fulfilment }: LineProductsProps
         <p className="text-note text-quiet">
           Не подошли по рецепту:{' '}
           {line.refused
-            .map(({ reason, products }) => `${mismatchText[reason]} – ${plural(products, productForms)}`)
+            .map(({ reason, products }) => `${mismatchText[reason]} — ${plural(products, productForms)}`)
             .join(', ')}
           .
         </p>
