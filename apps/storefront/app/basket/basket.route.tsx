@@ -1,6 +1,7 @@
-import { Button, EmptyState } from '@romashka/ui'
+import { Button, buttonStyle, EmptyState } from '@romashka/ui'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { BasketSkeleton } from './page/basket-skeleton.tsx'
 import { useFreshBasket } from './store/use-fresh-basket.ts'
@@ -18,7 +19,11 @@ export default function BasketPage() {
   if (isFailed) return <NoAnswer isAnswered={isAnswered} onAgain={ask} />
   return (
     <Suspense fallback={<BasketSkeleton isCheckout={isCheckout} />}>
-      {isCheckout ? <Checkout /> : <BasketView />}
+      {isCheckout ? (
+        <Checkout />
+      ) : (
+        <BasketView signIn={<SignInButton className={buttonStyle('secondary')}>Войти по телефону</SignInButton>} />
+      )}
     </Suspense>
   )
 }

@@ -1,7 +1,6 @@
 import { buttonStyle, EmptyState, useFocusFallback } from '@romashka/ui'
-import { lazy, type RefObject, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
-import { SignInButton } from '../../identity/sign-in/sign-in-button.tsx'
 import { useCachedCards } from '../../products/use-cached-cards.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { keepAsSent } from '../../site/keep-as-sent.ts'
@@ -19,13 +18,18 @@ import { SelectAll } from './select-all.tsx'
 /** A basket whose notice does not come answers without it. */
 const JointUse = lazy(keepAsSent(() => import('./joint-use.tsx')))
 
+interface BasketViewProps {
+  /** The way to a basket that was filled on another device. */
+  signIn?: ReactNode
+}
+
 /** What is in the basket on the left, what it costs on the right. */
-export default function BasketView() {
+export default function BasketView({ signIn }: BasketViewProps) {
   const basket = useBasket()
   const { heading, lines } = useNextLine()
   useCachedCards(basket.lines.map((line) => line.id))
   if (!basket.isReady) return <BasketSkeleton />
-  if (basket.lines.length === 0) return <EmptyBasket heading={heading} />
+  if (basket.lines.length === 0) return <EmptyBasket heading={heading} signIn={signIn} />
   return (
     <div className="wrap">
       <h1 ref={heading} tabIndex={-1} className="pt-6 pb-4 text-h1 outline-none md:pt-8">
@@ -80,7 +84,11 @@ function useNextLine() {
   return { heading, lines }
 }
 
-function EmptyBasket({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+interface EmptyBasketProps extends BasketViewProps {
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+function EmptyBasket({ heading, signIn }: EmptyBasketProps) {
   const to = useCityPath()
   const { token } = useVisitor()
   return (
@@ -96,7 +104,7 @@ function EmptyBasket({ heading }: { heading: RefObject<HTMLHeadingElement | null
             <Link to={to('/catalog')} className={buttonStyle()}>
               Перейти в каталог
             </Link>
-            {!token && <SignInButton className={buttonStyle('secondary')}>Войти по телефону</SignInButton>}
+            {!token && signIn}
           </div>
         }
       >
