@@ -1,3 +1,5 @@
+import { controlSigns } from '@romashka/basics'
+
 let isRead = true
 /** Whoever reads the output may stop before its end, as `| head` does: a command does its work all the same. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -5,9 +7,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   isRead = false
 })
 
-/** What steers a terminal: a feed, a bank or a job board may have written it into the text that a command shows. */
-const steering = /[^\P{Cc}\t\n]/gu
-
+/** Without what steers a terminal: a feed, a bank or a job board may have written it into the text. */
 export function printLine(line: string): void {
-  if (isRead) process.stdout.write(`${line.replace(steering, '')}\n`)
+  if (isRead) process.stdout.write(`${line.replaceAll(controlSigns, '')}\n`)
 }

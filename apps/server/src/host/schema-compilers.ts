@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { controlSigns } from '@romashka/basics'
 import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import fastJson, { type Schema } from 'fast-json-stringify'
@@ -152,7 +153,6 @@ const wrongType = (name: string) => ({
 
 /** What a text may hold of the control characters: marking codes are parted by one; a zero is refused where it is read. */
 const kept: readonly string[] = ['\u0000', '\u001d']
-const control = /[^\P{Cc}\t\n]/gu
 /** Signs without a width, and those that turn the direction of a line: they make one name look like another. */
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Cs}/gu
 /** More accents on one letter than any language has paint over the lines around it. */
@@ -204,6 +204,6 @@ function plain(value: unknown): unknown {
 const plainText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(control, (sign) => (kept.includes(sign) ? sign : ''))
+    .replaceAll(controlSigns, (sign) => (kept.includes(sign) ? sign : ''))
     .replaceAll(unseen, '')
     .replaceAll(heaped, '$1')
