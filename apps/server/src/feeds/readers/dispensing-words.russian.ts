@@ -1,4 +1,4 @@
-import { russianLookalikes } from '@romashka/basics'
+import { russianLookalikes, withoutInvisibleSigns } from '@romashka/basics'
 import type { dispensing } from '@romashka/domain'
 
 const yes = /^(да|yes|y|true|1|\+|истина|есть|требуется|нужен|необходим|обязателен)$/
@@ -24,8 +24,7 @@ const inFull = (text: string) =>
   shortForms.reduce(
     (words, [short, full]) => words.replace(short, full),
     // Signs without a width, which pages leave behind, would hide a negation.
-    text
-      .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    withoutInvisibleSigns(text)
       .replace(/[^\S\n]+/g, ' ')
       .trim()
       .toLowerCase()

@@ -1,3 +1,5 @@
+import { withoutInvisibleSigns } from '@romashka/basics'
+
 /** What is wrong with a row, or with one of its values; each is explained in docs/feeds.md. */
 export type RejectionReason =
   | 'unreadable'
@@ -85,17 +87,13 @@ export function cutText(text: string, longest: number): string {
     .toWellFormed()
 }
 
-/**
- * Signs without a width, those that turn the direction of a line, and those of a font of one's own (icons copied from a
- * site): they make one name look like another, and no font of ours shows them.
- */
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Co}]/gu
+/** Signs of a font of somebody's own, icons copied from a site: no font of ours shows them. */
+const ofOtherFonts = /\p{Co}/gu
 
 /** One line without control characters, invisible signs, halves of characters and doubled spaces. PostgreSQL keeps no zero characters. */
 export function oneLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(invisible, '')
+  return withoutInvisibleSigns(text.toWellFormed())
+    .replace(ofOtherFonts, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 }
