@@ -23,16 +23,12 @@ export async function queuePictureDownloads(ctx: Context): Promise<void> {
 /** Brings some of the pictures that are due, each once; what fails leaves its product with a drawn pack. */
 export async function downloadPictures(ctx: Context): Promise<{ brought: number; failed: number }> {
   const due = await sql.listDuePictures(ctx, mostPerJob)
-  const waiting = due.values()
   const done = { brought: 0, failed: 0 }
-  const work = () =>
-    attemptEach(waiting, async (one) => {
-      if (await bring(ctx, one)) done.brought += 1
-      else done.failed += 1
-    })
-  await attemptEach(await Promise.allSettled(Array.from({ length: atOnce }, work)), async (ended) => {
-    if (ended.status === 'rejected') throw ended.reason
-  })
+  const bringOne = async (one: (typeof due)[number]) => {
+    if (await bring(ctx, one)) done.brought += 1
+    else done.failed += 1
+  }
+  await attemptEach(due, bringOne, { atOnce })
   if (due.length === mostPerJob)
     await ctx.ports.jobs.enqueue(ctx.db, 'catalogue.download-pictures', {}, { key: 'pictures' })
   else await sql.deleteUnusedPictures(ctx, after(ctx, -24 * forgottenAfterDays))
