@@ -43,14 +43,15 @@ const isOfNoneOf = (index: SearchIndex, wordings: ParsedQuery['everyday']['wordi
     ordinalsOf(index.postings, word).every((one) => !wordings.some(({ wording }) => wording.tierOf.has(one))),
   )
 
-const isOfGoods = ({ wordings }: ParsedQuery['everyday']): boolean =>
+/** Every wording that was read is a kind of goods. */
+export const isOfGoods = ({ wordings }: ParsedQuery['everyday']): boolean =>
   wordings.length > 0 && wordings.every(({ wording }) => wording.kind === 'goods')
 
 /** Several of the goods are said to have it in them; one is found by that name among others. */
 function isInGoods(index: SearchIndex, wordings: ParsedQuery['everyday']['wordings'], meant: Term['meant']): boolean {
-  const isOfGoods = (ordinal: number) => wordings.some(({ wording }) => wording.tierOf.has(ordinal))
+  const isAmongGoods = (ordinal: number) => wordings.some(({ wording }) => wording.tierOf.has(ordinal))
   const found = meant.flatMap(({ word }) =>
-    [...ordinalsOf(index.postings, word)].filter((one) => isInTitle(index, word, one) && isOfGoods(one)),
+    [...ordinalsOf(index.postings, word)].filter((one) => isInTitle(index, word, one) && isAmongGoods(one)),
   )
   return found.length >= fewestWithIt
 }

@@ -1,5 +1,6 @@
 import type { SearchIndex } from './index/search-index.ts'
 import type { Match } from './match.ts'
+import { isOfGoods } from './named-words.ts'
 import { isSaidWithout, isWithIt, packQualities, saidWithout } from './query-parser/exclusion.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { isGoodsAsked } from './title-words.ts'
@@ -34,7 +35,7 @@ const farthest = 200
 
 /** What the goods are to be like and no title of what was found says: the shopper is told so. */
 export function absentQualities(index: SearchIndex, parsed: ParsedQuery, { ordinals, isPartial }: Match): string[] {
-  if (ordinals.length === 0 || isPartial || !isOfGoods(parsed)) return []
+  if (ordinals.length === 0 || isPartial || !mayHaveQualities(parsed)) return []
   const titles = Array.from(ordinals, (ordinal) => index.tradeNames[ordinal] ?? '')
   return wishesOf(parsed)
     .filter(({ farOf }) => titles.every((title) => farOf(title) > 0))
@@ -46,7 +47,7 @@ export const wordsOfQualities = ({ qualities, asked }: ParsedQuery): ReadonlySet
   new Set([...qualities.flatMap(({ said }) => said.split(' ')), ...packQualities(asked.join(' '))])
 
 function wishesOf(parsed: ParsedQuery): Wish[] {
-  const asked = isOfGoods(parsed) ? parsed.qualities : []
+  const asked = mayHaveQualities(parsed) ? parsed.qualities : []
   const listed = asked.map(({ said, titled }) => ({
     said,
     farOf: (title: string) => (titled.test(title) ? 0 : unsaid),
@@ -60,7 +61,6 @@ function wishesOf(parsed: ParsedQuery): Wish[] {
   return [...listed.filter(({ said }) => !without.some((one) => one.said === said)), ...without]
 }
 
-const isOfGoods = (parsed: ParsedQuery): boolean => {
-  const { wordings } = parsed.everyday
-  return wordings.length > 0 && (wordings.every(({ wording }) => wording.kind === 'goods') || isGoodsAsked(parsed))
-}
+/** A complaint has no qualities; goods may be asked for beside one. */
+const mayHaveQualities = (parsed: ParsedQuery): boolean =>
+  parsed.everyday.wordings.length > 0 && (isOfGoods(parsed.everyday) || isGoodsAsked(parsed))
