@@ -10,7 +10,19 @@ import {
   warehouseIdOf,
 } from '@romashka/basics'
 import type { Kysely, Tables } from '@romashka/database'
-import type { dispensing } from '@romashka/domain'
+import type { Context, dispensing } from '@romashka/domain'
+import { defaultSettings } from '../../packages/domain/src/settings.ts'
+
+/** What the domain needs of its surroundings where no vendor is asked, besides the ports that are given. */
+export const contextOn = (db: Context['db'], now: () => Date, ports: Partial<Context['ports']> = {}): Context => ({
+  db,
+  now,
+  caller: { kind: 'system', name: 'test' },
+  cityId: cityIdOf(1),
+  ports: ports as Context['ports'],
+  settings: { ...defaultSettings, brand: {} as Context['settings']['brand'] },
+  tagResponse: () => undefined,
+})
 
 const regions = [
   {

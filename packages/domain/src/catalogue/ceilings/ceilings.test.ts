@@ -1,10 +1,9 @@
 import { cityIdOf, type ProductId, productIdOf } from '@romashka/basics'
 import { type OpenDatabase, sql } from '@romashka/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCategories, addPharmacy, addPlaces, addProduct } from '../../../../../tests/support/builders.ts'
+import { addCategories, addPharmacy, addPlaces, addProduct, contextOn } from '../../../../../tests/support/builders.ts'
 import { emptyDatabase } from '../../../../../tests/support/database.ts'
 import type { Context } from '../../context.ts'
-import { defaultSettings } from '../../settings.ts'
 import { refreshOffers } from '../offers/refresh-offers.ts'
 import { findCeiling } from './ceilings.ts'
 
@@ -17,15 +16,7 @@ beforeAll(async () => {
   await addPlaces(database.db)
   await addCategories(database.db)
   await addPharmacy(database.db)
-  ctx = {
-    db: database.db,
-    now: () => new Date(clock),
-    caller: { kind: 'system', name: 'test' },
-    cityId: cityIdOf(1),
-    ports: {} as Context['ports'],
-    settings: { ...defaultSettings, brand: {} as Context['settings']['brand'] },
-    tagResponse: () => undefined,
-  }
+  ctx = contextOn(database.db, () => new Date(clock))
   await markups(77, '2026-01-01', [18, 12, 9], [28, 21, 13])
 })
 afterAll(() => database.close())

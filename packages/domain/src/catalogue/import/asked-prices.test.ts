@@ -1,10 +1,16 @@
 import { type Day, defaultCityId, type ProductId } from '@romashka/basics'
 import type { OpenDatabase } from '@romashka/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addCategories, addPharmacy, addPlaces, addProduct, addStock } from '../../../../../tests/support/builders.ts'
+import {
+  addCategories,
+  addPharmacy,
+  addPlaces,
+  addProduct,
+  addStock,
+  contextOn,
+} from '../../../../../tests/support/builders.ts'
 import { emptyDatabase } from '../../../../../tests/support/database.ts'
 import type { Context } from '../../context.ts'
-import { defaultSettings } from '../../settings.ts'
 import { refreshOffers } from '../offers/refresh-offers.ts'
 import type { FeedRow } from './feed.ts'
 import { importFeed } from './import-feed.ts'
@@ -20,15 +26,7 @@ beforeAll(async () => {
   const { db } = database
   await addPlaces(db)
   await addCategories(db)
-  ctx = {
-    db,
-    now: () => new Date(clock),
-    caller: { kind: 'system', name: 'test' },
-    cityId: defaultCityId,
-    ports: {} as Context['ports'],
-    settings: { ...defaultSettings, brand: {} as Context['settings']['brand'] },
-    tagResponse: () => undefined,
-  }
+  ctx = contextOn(db, () => new Date(clock))
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -1,12 +1,11 @@
 import { cityIdOf, type Day } from '@romashka/basics'
 import type { OpenDatabase } from '@romashka/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPharmacy, addPlaces } from '../../../../../tests/support/builders.ts'
+import { addPharmacy, addPlaces, contextOn } from '../../../../../tests/support/builders.ts'
 import { emptyDatabase } from '../../../../../tests/support/database.ts'
 import { feedProduct } from '../../../../../tests/support/feed-product.ts'
 import type { Context } from '../../context.ts'
 import { listOpenIncidents } from '../../incidents/index.ts'
-import { defaultSettings } from '../../settings.ts'
 import type { Feed, FeedRow } from './feed.ts'
 import { importFeed } from './import-feed.ts'
 import { repairImports } from './import-run.ts'
@@ -30,15 +29,7 @@ beforeAll(async () => {
   const vyborg = { ...neva, id: cityIdOf(4), supply_city_id: cityIdOf(4), slug: 'vyborg', name: 'Выборг' }
   await database.db.insertInto('cities').values(vyborg).execute()
   await addPharmacy(database.db, { code: 'vyborg', cityId: 4 })
-  ctx = {
-    db: database.db,
-    now: () => now,
-    caller: { kind: 'system', name: 'test' },
-    cityId: cityIdOf(1),
-    ports: { incidents: { warn: ({ kind }) => warnings.push(kind) } } as Partial<Context['ports']> as Context['ports'],
-    settings: { ...defaultSettings, brand: {} as Context['settings']['brand'] },
-    tagResponse: () => undefined,
-  }
+  ctx = contextOn(database.db, () => now, { incidents: { warn: ({ kind }) => warnings.push(kind) } })
 })
 afterAll(() => database.close())
 

@@ -1,10 +1,8 @@
 import type { OpenDatabase } from '@romashka/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPharmacy, addPlaces } from '../../../../../tests/support/builders.ts'
+import { addPharmacy, addPlaces, contextOn } from '../../../../../tests/support/builders.ts'
 import { emptyDatabase } from '../../../../../tests/support/database.ts'
 import { feedProduct } from '../../../../../tests/support/feed-product.ts'
-import type { Context } from '../../context.ts'
-import { defaultSettings } from '../../settings.ts'
 import type { FeedRow } from './feed.ts'
 import { importFeed } from './import-feed.ts'
 
@@ -47,15 +45,7 @@ async function* rows(): AsyncGenerator<FeedRow> {
   }
 }
 
-const context = (): Context => ({
-  db: database.db,
-  now: () => new Date('2026-11-21T09:00:00Z'),
-  caller: { kind: 'system', name: 'test' },
-  cityId: 1 as Context['cityId'],
-  ports: {} as Context['ports'],
-  settings: { ...defaultSettings, brand: {} as Context['settings']['brand'] },
-  tagResponse: () => undefined,
-})
+const context = () => contextOn(database.db, () => new Date('2026-11-21T09:00:00Z'))
 
 /** Imports all, and says how long it took until the products were merged, and from there. */
 async function importMany() {

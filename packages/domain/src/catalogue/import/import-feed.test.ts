@@ -1,12 +1,11 @@
 import { type Day, defaultCityId } from '@romashka/basics'
 import type { OpenDatabase } from '@romashka/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPharmacy, addPlaces } from '../../../../../tests/support/builders.ts'
+import { addPharmacy, addPlaces, contextOn } from '../../../../../tests/support/builders.ts'
 import { emptyDatabase } from '../../../../../tests/support/database.ts'
 import { removeProducts } from '../../../../../tests/support/engines/no-products.ts'
 import { feedProduct } from '../../../../../tests/support/feed-product.ts'
 import type { Context } from '../../context.ts'
-import { defaultSettings } from '../../settings.ts'
 import { countCoverage, listUndecidedClasses } from '../value-report.ts'
 import type { Feed, FeedProduct, FeedRow } from './feed.ts'
 import { importFeed } from './import-feed.ts'
@@ -21,15 +20,7 @@ beforeAll(async () => {
   await addPlaces(database.db)
   await addPharmacy(database.db, { code: 'centre' })
   await addPharmacy(database.db, { code: 'north' })
-  ctx = {
-    db: database.db,
-    now: () => new Date(clock),
-    caller: { kind: 'system', name: 'test' },
-    cityId: 1 as Context['cityId'],
-    ports: {} as Context['ports'],
-    settings: { ...defaultSettings, brand: {} as Context['settings']['brand'] },
-    tagResponse: () => undefined,
-  }
+  ctx = contextOn(database.db, () => new Date(clock))
 })
 afterAll(() => database.close())
 beforeEach(async () => {

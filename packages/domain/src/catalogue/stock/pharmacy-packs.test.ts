@@ -1,9 +1,8 @@
 import { defaultCityId, type PharmacyId, type ProductId, warehouseIdOf } from '@romashka/basics'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addCategories, addPharmacy, addPlaces, addProduct } from '../../../../../tests/support/builders.ts'
+import { addCategories, addPharmacy, addPlaces, addProduct, contextOn } from '../../../../../tests/support/builders.ts'
 import { emptyDatabase } from '../../../../../tests/support/database.ts'
 import { type Context, inTransaction } from '../../context.ts'
-import { defaultSettings } from '../../settings.ts'
 import { refreshOffers } from '../offers/refresh-offers.ts'
 import { freePacks } from './availability.ts'
 import { consumePacks, releasePacks, reservePacks } from './pharmacy-packs.ts'
@@ -20,15 +19,7 @@ beforeAll(async () => {
   await addCategories(database.db)
   pharmacyId = await addPharmacy(database.db)
   paracetamol = await addProduct(database.db, { title: 'Парацетамол' })
-  ctx = {
-    db: database.db,
-    now: () => new Date('2026-11-21T09:00:00Z'),
-    caller: { kind: 'system', name: 'test' },
-    cityId: 1 as Context['cityId'],
-    ports: {} as Context['ports'],
-    settings: { ...defaultSettings, brand: {} as Context['settings']['brand'] },
-    tagResponse: () => undefined,
-  }
+  ctx = contextOn(database.db, () => new Date('2026-11-21T09:00:00Z'))
 })
 afterAll(() => database.close())
 
