@@ -23,6 +23,32 @@ test('a long title keeps on its card what tells one pack from another', () => {
   expect(cardTitle(syrup)).toBe('Нурофен суспензия, 100 мг/5 мл, 100 мл')
 })
 
+test('what tells a medicine from another of its name stays on its card, and no form is said twice', () => {
+  const mixture = {
+    ...{
+      title: 'Парацетамол экстра порошок для приготовления раствора, 500 мг+150 мг, 10 шт.',
+      tradeName: 'Парацетамол',
+    },
+    ...{ dosageForm: 'порошок для приготовления раствора', strength: '500 мг+150 мг', volume: null, packSize: 10 },
+  }
+  expect(cardTitle(mixture)).toBe('Парацетамол экстра порошок, 500 мг+150 мг, 10 шт.')
+  const spray = {
+    ...{ title: 'Отривин для детей спрей назальный дозированный, 0,05%, 10 мл', tradeName: 'Отривин' },
+    ...{ dosageForm: 'спрей назальный дозированный', strength: '0,05%', volume: '10 мл', packSize: 1 },
+  }
+  expect(cardTitle(spray)).toBe('Отривин для детей спрей, 0,05%, 10 мл')
+  const paste = {
+    ...{
+      title: 'Лесной бальзам зубная паста с экстрактом ромашки, 75 мл',
+      strength: null,
+      volume: '75 мл',
+      packSize: 1,
+    },
+    ...{ tradeName: 'Лесной бальзам зубная паста с экстрактом ромашки', dosageForm: 'паста зубная' },
+  }
+  expect(cardTitle(paste)).toBe('Лесной бальзам зубная паста с экстрактом ромашки, 75 мл')
+})
+
 test('a title that fits, and one of which nothing else is known, stay as they are', () => {
   expect(cardTitle({ ...nurofen, title: 'Нурофен таблетки, 200 мг' })).toBe('Нурофен таблетки, 200 мг')
   expect(cardTitle({ ...nurofen, strength: null })).toBe(nurofen.title)
