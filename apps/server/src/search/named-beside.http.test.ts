@@ -15,6 +15,8 @@ beforeAll(async () => {
   const paracetamol = { substances: ['Парацетамол'], atc: 'N02BE01', form: 'таблетки', today: 1 }
   await sell(db, { tradeName: 'Парацетамол', ...paracetamol, strength: '200 мг', popularity: 900 })
   await sell(db, { tradeName: 'Эффералган', ...paracetamol, strength: '500 мг' })
+  const mixture = { ...paracetamol, substances: ['Аскорбиновая кислота', 'Парацетамол'] }
+  await sell(db, { tradeName: 'Парацетамол', ...mixture, strength: '500 мг+150 мг', popularity: 950 })
   const cetirizine = { substances: ['Цетиризин'], atc: 'R06AE07', today: 1 }
   await sell(db, { tradeName: 'Зиртек', ...cetirizine, form: 'таблетки', strength: '10 мг' })
   await sell(db, { tradeName: 'Цетрин', ...cetirizine, form: 'таблетки', strength: '10 мг', popularity: 900 })
@@ -67,6 +69,12 @@ async function ask(query: string) {
 test('of a brand with a strength that it has not the brand stays first, of a substance the strength', async () => {
   expect((await ask('мезим 10000')).titles.slice(0, 2)).toEqual(['Мезим форте 3500 ЕД', 'Микразим 10000 ЕД'])
   expect((await ask('парацетамол 500')).titles[0]).toBe('Эффералган 500 мг')
+})
+
+test('where one substance in a strength is asked for a mixture with another does not come first', async () => {
+  const { titles } = await ask('парацетамол 500 мг')
+  expect(titles[0]).toBe('Эффералган 500 мг')
+  expect(titles).toContain('Парацетамол 500 мг+150 мг')
 })
 
 test('two complaints take turns', async () => {

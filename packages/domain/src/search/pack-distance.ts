@@ -12,7 +12,13 @@ const [ofSun, unmetOfSun] = ['spf:', 8]
 
 /** How far the form, the strength and the size of a pack are from those asked for. */
 export const distanceOfPack = (index: SearchIndex, parsed: ParsedQuery, ordinal: number): number =>
-  otherForm * unmetForms(index, parsed, ordinal) + unmetNumbers(index, parsed, ordinal)
+  otherForm * unmetForms(index, parsed, ordinal) +
+  unmetNumbers(index, parsed, ordinal) +
+  (isOtherMixture(index, parsed, ordinal) ? unmet : 0)
+
+/** Where one strength is asked for, what has a second substance beside it is as far as another strength: `парацетамол 500`. */
+const isOtherMixture = (index: SearchIndex, { numbers, quantities }: ParsedQuery, ordinal: number): boolean =>
+  numbers.length + quantities.length === 1 && index.substances[ordinal]?.includes('+') === true
 
 /** How far the strength, volume and number of pieces are from those asked; a number alone is a strength before a count. */
 export function unmetNumbers(index: SearchIndex, parsed: ParsedQuery, ordinal: number): number {
