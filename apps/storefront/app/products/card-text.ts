@@ -14,16 +14,12 @@ type Titled = Pick<ListedCard, 'title' | 'tradeName' | 'dosageForm' | 'strength'
  */
 export function cardTitle({ title, tradeName, dosageForm, strength, volume, packSize }: Titled): string {
   if (title.length <= longestTitle || !dosageForm || (!strength && !volume)) return title
-  const size = packSize !== null && packSize > 1 ? `${packSize} шт.` : null
+  const size = Number(packSize) > 1 && `${packSize} шт.`
   const [form = ''] = dosageForm.split(/[ ,(]/)
-  return [nameWithForm(title, tradeName, form), strength, volume, size].filter(Boolean).join(', ')
-}
-
-/** «Отривин для детей спрей»: what stands between name and form is never left out. Many goods have the form in their name. */
-function nameWithForm(title: string, tradeName: string, form: string): string {
+  // «Отривин для детей спрей»: what stands between name and form is never left out. Many goods have the form in their name.
   const at = title.indexOf(` ${form}`, tradeName.length)
-  if (at >= 0) return `${title.slice(0, at)} ${form}`
-  return tradeName.includes(form) ? tradeName : `${tradeName} ${form}`
+  const name = at < 0 ? tradeName : title.slice(0, at)
+  return [name.includes(form) ? name : `${name} ${form}`, strength, volume, size].filter(Boolean).join(', ')
 }
 
 /** The name and, where there is any, what tells its packs apart: «Нурофен таблетки, » and «200 мг, 12 шт.» */
