@@ -1,7 +1,6 @@
-import { Button, buttonStyle, EmptyState } from '@romashka/ui'
+import { Button, EmptyState } from '@romashka/ui'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { BasketSkeleton } from './page/basket-skeleton.tsx'
 import { useFreshBasket } from './store/use-fresh-basket.ts'
@@ -19,11 +18,7 @@ export default function BasketPage() {
   if (isFailed) return <NoAnswer isAnswered={isAnswered} onAgain={ask} />
   return (
     <Suspense fallback={<BasketSkeleton isCheckout={isCheckout} />}>
-      {isCheckout ? (
-        <Checkout />
-      ) : (
-        <BasketView signIn={<SignInButton className={buttonStyle('secondary')}>Войти по телефону</SignInButton>} />
-      )}
+      {isCheckout ? <Checkout /> : <BasketView />}
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { buttonStyle, EmptyState, useFocusFallback } from '@romashka/ui'
-import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { useCachedCards } from '../../products/use-cached-cards.ts'
 import { useVisitor } from '../../session/visitor.ts'
@@ -18,18 +18,13 @@ import { SelectAll } from './select-all.tsx'
 /** A basket whose notice does not come answers without it. */
 const JointUse = lazy(keepAsSent(() => import('./joint-use.tsx')))
 
-interface BasketViewProps {
-  /** The way to a basket that was filled on another device. */
-  signIn?: ReactNode
-}
-
 /** What is in the basket on the left, what it costs on the right. */
-export default function BasketView({ signIn }: BasketViewProps) {
+export default function BasketView() {
   const basket = useBasket()
   const { heading, lines } = useNextLine()
   useCachedCards(basket.lines.map((line) => line.id))
   if (!basket.isReady) return <BasketSkeleton />
-  if (basket.lines.length === 0) return <EmptyBasket heading={heading} signIn={signIn} />
+  if (basket.lines.length === 0) return <EmptyBasket heading={heading} />
   return (
     <div className="wrap">
       <h1 ref={heading} tabIndex={-1} className="pt-6 pb-4 text-h1 outline-none md:pt-8">
@@ -84,11 +79,7 @@ function useNextLine() {
   return { heading, lines }
 }
 
-interface EmptyBasketProps extends BasketViewProps {
-  heading: RefObject<HTMLHeadingElement | null>
-}
-
-function EmptyBasket({ heading, signIn }: EmptyBasketProps) {
+function EmptyBasket({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const to = useCityPath()
   const { token } = useVisitor()
   return (
@@ -100,19 +91,20 @@ function EmptyBasket({ heading, signIn }: EmptyBasketProps) {
         drawing="basket"
         title="В корзине пока пусто"
         action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Link to={to('/catalog')} className={buttonStyle()}>
-              Перейти в каталог
-            </Link>
-            {!token && signIn}
-          </div>
+          <Link to={to('/catalog')} className={buttonStyle()}>
+            Перейти в каталог
+          </Link>
         }
       >
-        <p>
-          {token
-            ? 'Найдите лекарство по названию или выберите раздел каталога.'
-            : 'Найдите лекарство по названию. Если вы собирали корзину на другом устройстве, войдите, и она появится здесь.'}
-        </p>
+        <p>Найдите лекарство по названию или в каталоге.</p>
+        {!token && (
+          <p className="mt-3 text-note">
+            Корзина на другом устройстве?{' '}
+            <Link to={to('/personal-area')} className="text-leaf underline">
+              Войдите
+            </Link>
+          </p>
+        )}
         <PrescriptionHint />
       </EmptyState>
     </div>
