@@ -19,11 +19,19 @@ export async function* fileBytes(file: string): AsyncGenerator<Uint8Array> {
   })
   try {
     const before = await stateOf(handle)
-    yield* handle.createReadStream({ autoClose: false })
+    // A stream of the handle begins to close it on its own, and a second close() does not wait for that.
+    for (let read = await next(handle); read.length > 0; read = await next(handle)) yield read
     if ((await stateOf(handle)) !== before) throw new Error(`${file} was changed while it was read: import it again`)
   } finally {
     await handle.close()
   }
+}
+
+const pieceBytes = 64 * 1024
+
+async function next(handle: FileHandle): Promise<Uint8Array> {
+  const { buffer, bytesRead } = await handle.read(new Uint8Array(pieceBytes))
+  return buffer.subarray(0, bytesRead)
 }
 
 const unreadable = (file: string, { code }: NodeJS.ErrnoException) => new Error(`${file} cannot be read (${code})`)
