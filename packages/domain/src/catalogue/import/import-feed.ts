@@ -1,5 +1,6 @@
 import type { CityId, ProductId } from '@romashka/basics'
-import { type Context, inSubtransaction, publishChange } from '../../context.ts'
+import { fillEmptyTables } from '@romashka/database'
+import { type Context, inSubtransaction, inTransaction, publishChange } from '../../context.ts'
 import { resolveIncidentsOf } from '../../incidents/index.ts'
 import { allOffers, offersOf } from '../assortment/index-versions.ts'
 import { queuePriceLowering } from '../ceilings/ceilings.ts'
@@ -43,7 +44,15 @@ export async function importFeed(ctx: Context, feed: Feed, options: ImportOption
   try {
     const stage = new FeedStaging(ctx, runId, await readPlaceCodes(ctx))
     await readWhole(ctx, { runId, stage, feed, options })
-    await mergeAll(ctx, { runId, stage, counts, isComplete: feed.scope === 'full', isAfterBreak, options })
+    await mergeAll(ctx, {
+      runId,
+      stage,
+      counts,
+      isComplete: feed.scope === 'full',
+      isAfterBreak,
+      isDryRun: ctx.db.isTransaction,
+      options,
+    })
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error)
   }
@@ -100,6 +109,8 @@ interface Merge {
   counts: Counts
   isComplete: boolean
   isAfterBreak: boolean
+  /** Whatever it locks stays locked until all of it is undone. */
+  isDryRun: boolean
   options: ImportOptions
 }
 
@@ -111,17 +122,35 @@ async function mergeAll(ctx: Context, merge: Merge): Promise<void> {
   // Only what is committed has come in, whatever ends the import later.
   for (const [kind, merged] of counts) merge.counts.set(kind, merged)
   merge.options.onProgress?.('products', changed.productIds.size)
-  // Cities whose stock comes next are counted with it, once.
-  const otherCities = changed.waitingCities.difference(stockCities)
-  await forEachCity(ctx, merge, otherCities, (cityId) => refreshCity(ctx, merge, cityId, changed))
-  let done = 0
-  await forEachCity(ctx, merge, stockCities, async (cityId) => {
-    await mergeCity(ctx, merge, cityId, changed)
-    done += 1
-    merge.options.onProgress?.('stock', done)
-  })
+  await mergeCities(ctx, merge, changed, stockCities)
   await queuePriceLowering(ctx)
   if (changed.isAll || areMany(changed.productIds)) await runs.analyzeCatalogue(ctx)
+}
+
+/** The stock of cities, and the offers of all that wait. Source: docs/adr/0193-first-goods-are-written-without-keys.md */
+async function mergeCities(
+  ctx: Context,
+  merge: Merge,
+  changed: Changed,
+  stockCities: ReadonlySet<CityId>,
+): Promise<void> {
+  // Cities whose stock comes next are counted with it, once.
+  const otherCities = changed.waitingCities.difference(stockCities)
+  let done = 0
+  const mergeOne = async (ctx: Context, cityId: CityId, isFirst: boolean) => {
+    await mergeCity(ctx, merge, cityId, changed, isFirst)
+    done += 1
+    merge.options.onProgress?.('stock', done)
+  }
+  if (!merge.isDryRun && (await stockSql.isFirstStock(ctx, merge.runId)))
+    return inTransaction(ctx, (ctx) =>
+      fillEmptyTables(ctx.db, ['stock', 'city_offers'], async () => {
+        for (const cityId of otherCities) await refreshCity(ctx, merge, cityId, changed)
+        for (const cityId of stockCities) await mergeOne(ctx, cityId, true)
+      }),
+    )
+  await forEachCity(ctx, merge, otherCities, (cityId) => refreshCity(ctx, merge, cityId, changed))
+  await forEachCity(ctx, merge, stockCities, (cityId) => mergeOne(ctx, cityId, false))
 }
 
 /** Source: docs/adr/0172-an-import-writes-two-cities-at-a-time.md. A dry run has one connection. */
@@ -155,7 +184,7 @@ interface Changed {
 
 /** Categories, products, prices and what warehouses have: one transaction. */
 function mergeAssortment(ctx: Context, merge: Merge): Promise<Changed & { counts: Counts }> {
-  const { runId, isComplete } = merge
+  const { runId } = merge
   return inSubtransaction(ctx, async (ctx) => {
     const counts: Counts = new Map()
     await stopIfTakenOver(ctx, runId)
@@ -168,8 +197,7 @@ function mergeAssortment(ctx: Context, merge: Merge): Promise<Changed & { counts
     }
     const products = await mergeProducts(ctx, merge, counts)
     if (products.length > 0) isOfferedOnly = false
-    const prices = await pricesSql.mergePrices(ctx, runId, isComplete)
-    const warehouses = await pricesSql.mergeWarehouseStock(ctx, runId, isComplete)
+    const { prices, warehouses } = await mergeOffered(ctx, merge)
     count(counts, 'price', prices)
     count(counts, 'warehouseStock', warehouses)
     const ceilings = await mergeCeilings(ctx, merge, counts)
@@ -195,6 +223,16 @@ function mergeAssortment(ctx: Context, merge: Merge): Promise<Changed & { counts
     const waitingCities = new Set(isMuch ? cityIds : [])
     return { counts, productIds, isAll: merge.isAfterBreak, waitingCities, sold: await countSold(ctx) }
   })
+}
+
+/** Prices, and what warehouses have. Source: docs/adr/0193-first-goods-are-written-without-keys.md */
+async function mergeOffered(ctx: Context, { runId, isComplete, isDryRun }: Merge) {
+  const mergeBoth = async () => ({
+    prices: await pricesSql.mergePrices(ctx, runId, isComplete),
+    warehouses: await pricesSql.mergeWarehouseStock(ctx, runId, isComplete),
+  })
+  if (isDryRun || !(await pricesSql.isFirstOffered(ctx))) return mergeBoth()
+  return fillEmptyTables(ctx.db, ['prices', 'warehouse_stock'], mergeBoth)
 }
 
 /** Registry prices and regional mark-ups; returns the products whose ceiling may have changed. */
@@ -235,14 +273,21 @@ async function refuseManyWithdrawals(ctx: Context, runId: number): Promise<void>
     )
 }
 
-/** The stock and the offers of one city: one transaction. */
-async function mergeCity(ctx: Context, merge: Merge, cityId: CityId, changed: Changed): Promise<void> {
+/** The stock and the offers of one city: one transaction. `isFirst`: the shop has no stock yet. */
+async function mergeCity(
+  ctx: Context,
+  merge: Merge,
+  cityId: CityId,
+  changed: Changed,
+  isFirst: boolean,
+): Promise<void> {
+  const { runId, isComplete } = merge
   const merged = await inSubtransaction(ctx, async (ctx) => {
-    await stopIfTakenOver(ctx, merge.runId)
-    if (merge.isComplete || changed.waitingCities.size > 0) await stockSql.disableNestedLoops(ctx)
-    await stockSql.recordShortfalls(ctx, merge.runId, cityId, merge.isComplete)
-    const stock = await stockSql.mergeStock(ctx, merge.runId, cityId, merge.isComplete)
-    const gone = merge.isComplete ? await stockSql.withdrawStock(ctx, merge.runId, cityId) : []
+    await stopIfTakenOver(ctx, runId)
+    if (isComplete || changed.waitingCities.size > 0) await stockSql.disableNestedLoops(ctx)
+    if (!isFirst) await stockSql.recordShortfalls(ctx, runId, cityId, isComplete)
+    const stock = await stockSql.mergeStock(ctx, runId, cityId, { isComplete, isFirst })
+    const gone = isComplete && !isFirst ? await stockSql.withdrawStock(ctx, runId, cityId) : []
     await refreshOffersOf(ctx, cityId, changed, [...stock.productIds, ...gone])
     return { ...stock, withdrawn: gone.length }
   })

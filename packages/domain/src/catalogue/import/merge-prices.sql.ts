@@ -128,3 +128,10 @@ export async function mergeWarehouseStock(ctx: Context, runId: number, isComplet
       array(select warehouse_id from merged union select warehouse_id from gone) as "placeIds"`.execute(ctx.db)
   return rows[0] ?? none
 }
+
+/** Whether there are no prices yet, and nothing in warehouses. */
+export async function isFirstOffered(ctx: Context): Promise<boolean> {
+  const { rows } =
+    await sql`select where not exists (select from prices) and not exists (select from warehouse_stock)`.execute(ctx.db)
+  return rows.length > 0
+}

@@ -37,15 +37,21 @@ export async function recordShortfalls(
 }
 
 /**
- * The stock of one city's pharmacies, so that no lock is held for longer than a city takes.
+ * The stock of one city's pharmacies, so that no lock is held for longer than a city takes. `isFirst`: there is no stock yet.
  */
 export async function mergeStock(
   ctx: Context,
   runId: number,
   cityId: CityId,
-  isComplete: boolean,
+  { isComplete, isFirst }: { isComplete: boolean; isFirst: boolean },
 ): Promise<MergeCounts> {
   const now = ctx.now()
+  // Each row that may be there already is looked for, and written tentatively.
+  const onConflict = isFirst
+    ? sql``
+    : sql`on conflict (pharmacy_id, product_id, lot) do update set on_hand = greatest(excluded.on_hand, stock.reserved),
+        expires_on = excluded.expires_on, confirmed_at = excluded.confirmed_at
+      where (stock.on_hand, stock.expires_on) <> (greatest(excluded.on_hand, stock.reserved), excluded.expires_on)`
   const { rows } = await sql<MergeCounts>`
     with shops as materialized (select id from ${pharmacyRows(ctx.db)} as pharmacy where city_id = ${cityId}),
     source as materialized (
@@ -62,9 +68,7 @@ export async function mergeStock(
     merged as (
       insert into stock (pharmacy_id, product_id, lot, expires_on, on_hand, confirmed_at)
       select pharmacy_id, product_id, lot, expires_on, packs, ${now}::timestamptz from good order by 1, 2, 3
-      on conflict (pharmacy_id, product_id, lot) do update set on_hand = greatest(excluded.on_hand, stock.reserved),
-        expires_on = excluded.expires_on, confirmed_at = excluded.confirmed_at
-      where (stock.on_hand, stock.expires_on) <> (greatest(excluded.on_hand, stock.reserved), excluded.expires_on)
+      ${onConflict}
       returning product_id, xmax = 0 as added
     ), confirmed as (
       insert into stock_confirmations (pharmacy_id, confirmed_at)
@@ -116,6 +120,17 @@ export async function withdrawStock(ctx: Context, runId: number, cityId: CityId)
  */
 export async function disableNestedLoops(ctx: Context): Promise<void> {
   await sql`set local enable_nestloop = off`.execute(ctx.db)
+}
+
+/** More first lots than this are not written in one transaction. */
+const mostFirstLots = 1_000_000
+
+/** Whether the shop has nothing on sale, and the stock that this feed brings is not too much for one transaction. */
+export async function isFirstStock(ctx: Context, runId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select where not exists (select from stock) and not exists (select from city_offers)
+      and (select count(*) from staged_stock where run_id = ${runId}) <= ${mostFirstLots}`.execute(ctx.db)
+  return rows.length > 0
 }
 
 /** Cities of the pharmacies that the feed lists. */
