@@ -35,8 +35,13 @@ const watched = [
 
 const commands = {
   start: async () => {
-    await build()
-    become('node', [...nodeOptions, 'apps/server/build/main.js', ...rest], { NODE_ENV: 'production' })
+    const storefront = buildStorefront()
+    await buildServer()
+    // While the storefront is being built, the shop opens its database and imports the demo chain.
+    const words = [...nodeOptions, 'apps/server/build/main.js', '--storefront-follows', ...rest]
+    const shop = become('node', words, { NODE_ENV: 'production' }, ['ipc'])
+    await storefront
+    if (shop.connected) shop.send('built')
   },
   dev: () => {
     const [node, given] = server('main.ts', '--live')
@@ -57,6 +62,8 @@ const commands = {
   content: () => become(...server('commands/content.ts')),
   tables: () => become('node', ['scripts/tables.ts']),
   picture: () => become('node', ['scripts/architecture.ts']),
+  // Installed is everything before this.
+  install: () => undefined,
   bench: async () => {
     await build()
     // The import of a large chain is measured in this process, as `npm run import` does it.
@@ -79,27 +86,46 @@ const commands = {
   test: () => become('node', ['scripts/check.ts', '--journeys', ...rest], { CHROMIUM_PATH: chromium() }),
 }
 
+/** What whoever has the shop but does not change it says. */
+const shopCommands = new Set(
+  'start seed import settings pharmacy appointments reviews catalogue partners staff content'.split(' '),
+)
+
 const chosen = commands[command]
 if (!chosen) stop(`Say what to do: ${Object.keys(commands).join(', ')}.`)
 install()
 await chosen()
 
-/** Installs when the lockfile has changed since the last install, or when nothing is installed. */
+/**
+ * Installs when the lockfile has changed since the last install, or when nothing is installed. The shop is built of and runs
+ * on what its two apps depend on, half of all packages: the tools of the checks belong to the root and come with the first
+ * command that needs them, beside what is there, because a shop may be running.
+ */
 function install() {
   const wanted = hashOf([join(root, 'package-lock.json')])
-  if (isFresh('install', wanted) && existsSync(join(bin, 'vite'))) return
+  const isThere = (name) => isFresh(name, wanted) && existsSync(join(bin, 'vite'))
+  const isShopOnly = shopCommands.has(command)
+  if (isThere('install') || (isShopOnly && isThere('install-shop'))) return
   say('Installing packages…')
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-  mark('install', wanted)
+  const [words, name] = isShopOnly
+    ? [['ci', '--workspace=apps/server', '--workspace=apps/storefront'], 'install-shop']
+    : [isThere('install-shop') ? ['install', '--no-save'] : ['ci'], 'install']
+  run('npm', [...words, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  mark(name, wanted)
   refuseOldNode()
 }
 
 /** Builds the storefront and the server side by side, each when its sources have changed since its last build. */
 async function build() {
-  await Promise.all([
-    buildApp('storefront', ['apps/storefront', 'packages/ui', 'packages/basics'], 'build/server/index.js'),
-    buildApp('server', ['apps/server', 'packages', 'demo/src'], 'build/main.js'),
-  ])
+  await Promise.all([buildStorefront(), buildServer()])
+}
+
+function buildStorefront() {
+  return buildApp('storefront', ['apps/storefront', 'packages/ui', 'packages/basics'], 'build/server/index.js')
+}
+
+function buildServer() {
+  return buildApp('server', ['apps/server', 'packages', 'demo/src'], 'build/main.js')
 }
 
 async function buildApp(name, folders, result) {
@@ -143,12 +169,15 @@ function run(program, args, extra = {}) {
   if (status !== 0) stop(`${program} ${args.join(' ')} did not succeed (${signal ?? status}).`, status ?? 1)
 }
 
-/** Runs to the end in this process's place: signals go on to it, and its exit code is ours. */
-function become(program, args, extra = {}) {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } })
+/** Runs to the end in this process's place: signals go on to it, its exit code is ours, and it does not outlive us. */
+function become(program, args, extra = {}, channels = []) {
+  const stdio = ['inherit', 'inherit', 'inherit', ...channels]
+  const child = spawn(program, args, { cwd: root, stdio, env: { ...env, ...extra } })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  process.on('exit', () => child.kill())
   child.on('error', (error) => stop(error.message))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+  return child
 }
 
 function filesOf(folder) {

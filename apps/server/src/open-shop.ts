@@ -8,6 +8,7 @@ import { type Config, readEnvironment } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { ContextFactory } from './host/context-factory.ts'
 import { serveBuilt, serveFromSources } from './host/pages/storefront.ts'
+import { storefrontBuilt } from './host/pages/storefront-build.ts'
 import { indexesIn } from './index-folder.ts'
 import { openShopJobs } from './jobs/shop-jobs.ts'
 import { release } from './release.ts'
@@ -74,10 +75,12 @@ async function start(config: Config): Promise<void> {
     const serve = isDevelopment ? serveFromSources : serveBuilt
     await progress.step('Reading the maps of cities', () => listCityMaps(config))
     const pictureHosts = config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : []
+    const assortment = preload(app, contexts)
+    if (!isDevelopment) await progress.step('Waiting for the storefront to be built', storefrontBuilt)
     await progress.step('Loading the storefront', () =>
       serve(app, { call, direct, cache, turns, origin: config.ORIGIN, pictureHosts }),
     )
-    await progress.step('Reading the assortment', () => preload(app, contexts))
+    await progress.step('Reading the assortment', () => assortment)
     await call(firstSuggestion)
   }
   // Half of what the start has read and made serves nothing else. Nobody waits yet.
