@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
@@ -13,7 +14,8 @@ function openWhileBuilding(words: string[]) {
   const command = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', follow, '--', ...words]
   const child = spawn('node', command, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
-  return { child, ended, said: text(child.stdout), complained: text(child.stderr) }
+  const allOf = (output: Readable | null) => text(output ?? Readable.from([]))
+  return { child, ended, said: allOf(child.stdout), complained: allOf(child.stderr) }
 }
 
 test('a shop that is opened while its storefront is being built serves once it is told that it is', async () => {

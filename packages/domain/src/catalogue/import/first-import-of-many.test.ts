@@ -1,3 +1,4 @@
+import type { Day } from '@romashka/basics'
 import type { OpenDatabase } from '@romashka/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPharmacy, addPlaces, contextOn } from '../../../../../tests/support/builders.ts'
@@ -16,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** So many that cities wait for their offers, and that reading each row for each of the others is plainly seen. */
-const many = 8_000
+const many = 3_000
+const expiresOn = '2027-11-21' as Day
 /** All statements of an import together read each of its rows a hundred times. */
 const mostOfEach = 200
 
@@ -39,6 +41,7 @@ async function* rows(): AsyncGenerator<FeedRow> {
     const price = { priceZone: 'capital', code, priceKopecks: 100_00, crossedKopecks: null, crossedUntil: null }
     yield { kind: 'price', line: at, price }
     yield { kind: 'warehouseStock', line: at, stock: { warehouse: 'w77', code, packs: 5 } }
+    yield { kind: 'stock', line: at, stock: { pharmacy: 'centre', code, lot: 'A', expiresOn, packs: 2 } }
   }
 }
 
@@ -62,15 +65,16 @@ test('a feed of many goods is on sale, and comes once more, by reading each of i
   const first = await importMany()
   expect(first.report).toMatchObject({
     state: 'done',
-    counts: { product: { added: many }, warehouseStock: { added: many } },
+    counts: { product: { added: many }, warehouseStock: { added: many }, stock: { added: many } },
   })
   const { count } = await database.db
     .selectFrom('city_offers')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('tomorrow_packs', '>', 0)
+    .where('today_packs', '>', 0)
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(many)
-  // Each product against all others would be 8,000 more.
+  // Each product against all others would be 3,000 more.
   expect(first.ofProducts).toBeLessThan(mostOfEach)
   expect(first.ofCities).toBeLessThan(mostOfEach)
   const again = await importMany()

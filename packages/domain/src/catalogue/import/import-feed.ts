@@ -231,7 +231,7 @@ async function mergeOffered(ctx: Context, { runId, isComplete, isDryRun }: Merge
     prices: await pricesSql.mergePrices(ctx, runId, isComplete),
     warehouses: await pricesSql.mergeWarehouseStock(ctx, runId, isComplete),
   })
-  if (isDryRun || !(await pricesSql.isFirstOffered(ctx))) return mergeBoth()
+  if (isDryRun || !(await pricesSql.isFirstOffered(ctx, runId))) return mergeBoth()
   return fillEmptyTables(ctx.db, ['prices', 'warehouse_stock'], mergeBoth)
 }
 

@@ -129,9 +129,13 @@ export async function mergeWarehouseStock(ctx: Context, runId: number, isComplet
   return rows[0] ?? none
 }
 
-/** Whether there are no prices yet, and nothing in warehouses. */
-export async function isFirstOffered(ctx: Context): Promise<boolean> {
-  const { rows } =
-    await sql`select where not exists (select from prices) and not exists (select from warehouse_stock)`.execute(ctx.db)
+/** Fewer first rows are written in no time, and the tables that they refer to are not locked for them. */
+export const fewestFirstRows = 2_000
+
+/** Whether there are no prices yet, and nothing in warehouses, and this feed brings many. */
+export async function isFirstOffered(ctx: Context, runId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select where not exists (select from prices) and not exists (select from warehouse_stock)
+      and (select count(*) from staged_prices where run_id = ${runId}) >= ${fewestFirstRows}`.execute(ctx.db)
   return rows.length > 0
 }

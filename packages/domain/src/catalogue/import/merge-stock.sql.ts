@@ -2,7 +2,7 @@ import type { CityId, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
-import { type MergeCounts, ownedByThisFeed } from './merge-prices.sql.ts'
+import { fewestFirstRows, type MergeCounts, ownedByThisFeed } from './merge-prices.sql.ts'
 
 /**
  * Records reserved packs that are missing in this feed. The stock row keeps them (the database does not let on_hand fall
@@ -125,11 +125,13 @@ export async function disableNestedLoops(ctx: Context): Promise<void> {
 /** More first lots than this are not written in one transaction. */
 const mostFirstLots = 1_000_000
 
-/** Whether the shop has nothing on sale, and the stock that this feed brings is not too much for one transaction. */
+/** Whether the shop has nothing on sale, and this feed brings much stock, but not too much for one transaction. */
 export async function isFirstStock(ctx: Context, runId: number): Promise<boolean> {
   const { rows } = await sql`
     select where not exists (select from stock) and not exists (select from city_offers)
-      and (select count(*) from staged_stock where run_id = ${runId}) <= ${mostFirstLots}`.execute(ctx.db)
+      and (select count(*) from staged_stock where run_id = ${runId}) between ${fewestFirstRows} and ${mostFirstLots}`.execute(
+    ctx.db,
+  )
   return rows.length > 0
 }
 
