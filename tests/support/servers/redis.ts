@@ -10,6 +10,8 @@ const betweenAsksMs = 20
 export interface RedisServer {
   url: string
   start(): Promise<void>
+  /** As `redis-cli` sends it. */
+  command(...words: string[]): Promise<void>
   kill(): Promise<void>
   /** Alive, but it answers nobody. */
   freeze(): void
@@ -40,6 +42,10 @@ export async function startRedis(): Promise<RedisServer> {
   return {
     url: `redis://127.0.0.1:${port}`,
     start,
+    command: async (...words) => {
+      const asked = spawn('redis-cli', ['-p', String(port), ...words], { stdio: 'ignore' })
+      await once(asked, 'exit')
+    },
     kill,
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),

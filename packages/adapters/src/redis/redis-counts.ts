@@ -2,26 +2,58 @@ import type { RequestCounts } from '@romashka/domain/ports'
 
 const connectMs = 1_000
 const longestWaitMs = 1_000
+/** A connection on which nothing comes back for so long is given up: its other end may be gone without a word. */
+const answerMs = 1_500
 /** Commands that may wait for an answer of a server that has fallen silent. */
 const mostWaiting = 10_000
 /** Longer than the minute that is counted, because clocks of processes differ. */
 const keptMs = 120_000
 
-/** Requests of a minute, counted in Redis. While it is out of reach adding fails at once, and it is connected to again. */
+type Client = Awaited<ReturnType<typeof open>>
+
+/**
+ * Requests of a minute, counted in Redis. While it is out of reach adding fails at once, and it is connected to again.
+ * So it is after an answer that did not come or was a refusal: after a fail-over the address leads to another server,
+ * while the open connection still leads to one that is gone, or to one that only reads now.
+ */
 export function redisCounts(url: string): RequestCounts {
-  const opening = open(url)
+  let opening = open(url)
   return {
     add: async (minute, counts) => {
-      const callers = [...counts.keys()]
-      const asked = (await opening).multi()
-      for (const caller of callers) {
-        const key = `romashka:requests:${minute.getTime()}:${caller}`
-        asked.incrBy(key, counts.get(caller) ?? 0).pExpire(key, keptMs)
+      const client = await opening
+      const wasReady = client.isReady
+      try {
+        return await inTime(addThrough(client, minute, counts))
+      } catch (error) {
+        if (wasReady && client === (await opening)) {
+          client.destroy()
+          opening = open(url)
+        }
+        throw error
       }
-      const answers = await asked.execAsPipeline()
-      return new Map(callers.map((caller, at) => [caller, Number(answers[at * 2])]))
     },
     close: async () => (await opening).destroy(),
+  }
+}
+
+async function addThrough(client: Client, minute: Date, counts: ReadonlyMap<string, number>) {
+  const callers = [...counts.keys()]
+  const asked = client.multi()
+  for (const caller of callers) {
+    const key = `romashka:requests:${minute.getTime()}:${caller}`
+    asked.incrBy(key, counts.get(caller) ?? 0).pExpire(key, keptMs)
+  }
+  const answers = await asked.execAsPipeline()
+  return new Map(callers.map((caller, at) => [caller, Number(answers[at * 2])]))
+}
+
+async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('Redis has not answered')), answerMs).unref()
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
