@@ -141,6 +141,29 @@ test('without sign-in one address does not keep a time by holding it again and a
   for (const as of [visitor, anna]) await shop.call('DELETE', '/api/v1/doctors/hold', { as })
 })
 
+test('a shopper does not keep a time by holding it again and again, from whatever address', async () => {
+  shop.clock.advance(300)
+  const anna = await shop.addShopper()
+  const renew = (at: number) =>
+    shop.call('POST', '/api/v1/doctors/hold', {
+      as: anna,
+      body: shop.slot('2026-11-27T07:00:00Z'),
+      from: `203.0.113.${at}`,
+    })
+  for (let again = 0; again < 6; again += 1) {
+    expect((await renew(again)).statusCode).toBe(201)
+    shop.clock.advance(4)
+  }
+  expect((await renew(6)).json()).toMatchObject({ status: 409, code: 'appointment.held_long' })
+  shop.clock.advance(5)
+  const boris = await shop.addShopper()
+  expect((await hold('2026-11-27T07:00:00Z', boris)).statusCode).toBe(201)
+  await shop.call('DELETE', '/api/v1/doctors/hold', { as: boris })
+  shop.clock.advance(120)
+  expect((await renew(7)).statusCode).toBe(201)
+  await shop.call('DELETE', '/api/v1/doctors/hold', { as: anna })
+})
+
 test('a browser holds one time, and can give it back', async () => {
   const visitor = newVisitor()
   await hold('2026-11-25T07:00:00Z', visitor)

@@ -17,7 +17,7 @@ const holdMinutes = 5
 const mostHoldsFromOneAddress = 10
 /** Of those without sign-in, of one shift: anybody can name a browser anew, and a shift has some ten times. */
 const mostHoldsOfShift = 3
-/** Without sign-in a time is held so often from one address, or somebody could keep it by holding it again and again. */
+/** A shopper holds a time so often, or one address without sign-in, or they could keep it by holding it again and again. */
 const mostHoldsOfTime = 6
 const countedMinutes = 120
 
@@ -38,12 +38,13 @@ export function holdSlot(ctx: Context, slot: Slot): Promise<{ id: AppointmentId;
     if (from) await refuseTooManyHolds(ctx, from, { owner, slot })
     const { id, isTaken, ...times } = await takeSlot(ctx, slot, { owner, hold: { until, from } })
     if (!isTaken) fail('appointment.slot_taken')
-    if (from && owner.shopperId === null) await countHold(ctx, { from, specialistId: slot.specialistId, ...times })
+    const by = owner.shopperId ? ctx.ports.fingerprint('appointment hold of a shopper', owner.shopperId) : from
+    if (by) await countHold(ctx, { by, specialistId: slot.specialistId, ...times })
     return { id, heldUntil: until }
   })
 }
 
-async function countHold(ctx: Context, hold: Times & { from: string; specialistId: SpecialistId }): Promise<void> {
+async function countHold(ctx: Context, hold: Times & { by: string; specialistId: SpecialistId }): Promise<void> {
   const earlier = await countEarlierHolds(ctx, hold, minutesAfter(ctx.now(), -countedMinutes))
   if (earlier >= mostHoldsOfTime) fail('appointment.held_long')
   await putHold(ctx, hold)
