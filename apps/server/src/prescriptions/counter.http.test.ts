@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ProductId } from '@romashka/basics'
 import { orders, prescriptions } from '@romashka/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -156,6 +157,28 @@ test('what was handed over counts although its copy is gone, before the registry
   await prescriptions.sendOutbox(city.ctx())
   city.clock.advance(1)
   expect(await list()).toMatchObject({ totalCount: 0 })
+})
+
+test('what cannot be opened of others’ hand-overs keeps no patient’s prescriptions away', async () => {
+  const { part } = await readyOrder()
+  await check(part)
+  await handOver(part)
+  const { db } = city.database
+  await db.updateTable('registry_outbox').set({ sealed: 'lost.key' }).execute()
+  const { created_at, try_at } = await db.selectFrom('registry_outbox').selectAll().executeTakeFirstOrThrow()
+  const elsewhere = {
+    key: `dispense ${randomUUID()}`,
+    kind: 'dispense' as const,
+    sealed: 'lost.key',
+    created_at,
+    try_at,
+  }
+  await db.insertInto('registry_outbox').values(elsewhere).execute()
+  await city.call('DELETE', '/api/v1/recipes/agreements', { as: anna })
+  const boris = await addBoris(db)
+  await agree(city, boris, annaInRegistry)
+  city.clock.advance(1)
+  expect((await city.call('GET', '/api/v1/recipes/me', { as: boris })).json()).toMatchObject({ totalCount: 1 })
 })
 
 test('another account that proves to be the patient ends what orders of the former one keep at the registry', async () => {

@@ -59,7 +59,7 @@ export interface DueEntry {
   tries: number
 }
 
-export const openEntry = (ctx: Context, { key, sealed }: DueEntry): OutboxEntry => ({
+export const openEntry = (ctx: Context, { key, sealed }: Pick<DueEntry, 'key' | 'sealed'>): OutboxEntry => ({
   key,
   ...open(ctx, 'registry_outbox', key, sealed),
 })
@@ -91,16 +91,15 @@ export async function kindOf(ctx: Context, key: string): Promise<string | null> 
   return row?.kind ?? null
 }
 
-/** What was handed over and the registry has not acknowledged. */
-export async function listUnwrittenDispenses(ctx: Context): Promise<OutboxEntry[]> {
-  const rows = await ctx.db
-    .selectFrom('registry_outbox')
-    .select(['key', 'sealed'])
-    .where('kind', '=', 'dispense')
-    .where('acknowledged_at', 'is', null)
-    .orderBy('key')
-    .execute()
-  return rows.map(({ key, sealed }) => ({ key, ...open(ctx, 'registry_outbox', key, sealed) }))
+/** What was handed over, is not acknowledged by the registry and belongs to nobody's line now: its patient has agreed anew. */
+export async function listUnattachedDispenses(ctx: Context): Promise<Pick<DueEntry, 'key' | 'sealed'>[]> {
+  const { rows } = await sql<Pick<DueEntry, 'key' | 'sealed'>>`
+    select entry.key, entry.sealed from prescription_reservations taken
+    join registry_outbox entry on entry.key = ${dispensePrefix}::text || taken.order_line_id::text
+    where taken.state = 'dispensed' and taken.acknowledged_at is null and taken.line_id is null
+      and entry.acknowledged_at is null
+    order by entry.key`.execute(ctx.db)
+  return rows
 }
 
 /** Marks an entry as acknowledged. Returns false when it was replaced while being sent: the new content is then due at once. */
