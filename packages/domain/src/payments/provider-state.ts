@@ -52,6 +52,7 @@ export async function applyProviderState(
   reported: ProviderPayment,
 ): Promise<AppliedState> {
   const payment = (await sql.lockPayment(ctx, id)) ?? fail('payment.not_found')
+  if (payment.providerId !== reported.providerId) return ignoreFormerPage(ctx, payment, reported)
   await sql.insertPaymentEvent(ctx, payment, reported.providerId, reported.unexpectedStatus ?? reported.state)
   if (reported.unexpectedStatus) await reportStatus(ctx, payment, reported.unexpectedStatus)
   if (reported.state === 'unknown') return { payment, before: payment.state }
@@ -73,6 +74,17 @@ export async function applyProviderState(
     change.heldKopecks === payment.heldKopecks
   if (!isSame) await sql.updatePayment(ctx, id, { ...change, state: state === payment.state ? undefined : state })
   return { payment: { ...payment, ...change }, before: payment.state }
+}
+
+/**
+ * Its page was replaced while the provider was asked about the former one, which says nothing of this payment. Money there
+ * is nobody's: an operator has to see to it.
+ */
+async function ignoreFormerPage(ctx: Context, payment: Payment, reported: ProviderPayment): Promise<AppliedState> {
+  const { providerId, state } = reported
+  if (state === 'authorized' || state === 'captured')
+    await reportStatus(ctx, { ...payment, providerId }, `replaced, ${state}`)
+  return { payment, before: payment.state }
 }
 
 /** We have given it up, and the provider has its money: no order gets it, and nobody would release it. */
