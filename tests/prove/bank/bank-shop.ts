@@ -25,6 +25,8 @@ export interface BankShop extends Shop {
   payAt(provider: Provider): void
   /** The paths of all calls that the vendors have received. */
   asked: string[]
+  /** What happens just before the next call of a path reaches its vendor. */
+  before: Map<string, () => Promise<unknown>>
 }
 
 /** Retries run without delay: the tests check that they happen and which key they use. */
@@ -35,7 +37,8 @@ async function openBankShop(): Promise<BankShop> {
   const waiting: Waiting[] = []
   const opened: { shop?: Shop } = {}
   const asked: string[] = []
-  const reach = reaching(opened, asked)
+  const before: BankShop['before'] = new Map()
+  const reach = reaching(opened, asked, before)
   const gateways = {
     yookassa: yookassaGateway({
       baseUrl: `${baseUrl}/yookassa/v3`,
@@ -76,16 +79,19 @@ async function openBankShop(): Promise<BankShop> {
   const payAt = (provider: Provider) => {
     ways.preferred = provider
   }
-  return { ...shop, waiting, pharmacyId, payAt, asked }
+  return { ...shop, waiting, pharmacyId, payAt, asked, before }
 }
 
 /** The vendors of the sandbox, inside the process. */
-function reaching(opened: { shop?: Shop }, asked: string[]): typeof fetch {
+function reaching(opened: { shop?: Shop }, asked: string[], before: BankShop['before']): typeof fetch {
   return async (target, init) => {
     if (!opened.shop) throw new Error('the shop is not open yet')
     const request = new Request(target, init)
     const { pathname, search } = new URL(request.url)
     asked.push(pathname)
+    const work = before.get(pathname)
+    before.delete(pathname)
+    await work?.()
     const reply = await opened.shop.app.inject({
       method: request.method as 'GET',
       url: `${pathname}${search}`,

@@ -3,11 +3,12 @@ import {
   PaymentCallRefused,
   PaymentOutcomeUnknown,
   type PaymentRequest,
+  type ReturnedAttempt,
 } from '@romashka/domain/ports'
 import { asRecord, text, webAddress } from '../vendor-call.ts'
 import type { TbankOptions } from './tbank.ts'
 import { callTbank } from './tbank-api.ts'
-import { paymentOf, tbankReceiptOf } from './tbank-mapping.ts'
+import { isReturned, paymentOf, tbankReceiptOf, tbankStatuses } from './tbank-mapping.ts'
 
 /** «Такой заказ уже есть»: an earlier call succeeded although its response was lost. */
 const orderExists = '8'
@@ -16,10 +17,10 @@ const lastTry = 9
 /**
  * T-Bank has no idempotence key: an order number can be used once, and the payment URL is returned once. An earlier
  * attempt whose response was lost is therefore closed, so that nobody can pay it, and a new number is used; an attempt
- * that was paid meanwhile is returned as it is.
+ * that was paid meanwhile is returned as it is, one whose money is on its way back is reported.
  */
 export async function createTbankPayment(options: TbankOptions, wanted: PaymentRequest): Promise<CreatedPayment> {
-  const replaces: string[] = []
+  const [replaces, returned]: [string[], ReturnedAttempt[]] = [[], []]
   for (let attempt = 1; attempt <= lastTry; attempt += 1) {
     const orderId = orderNumber(wanted.paymentId, attempt)
     const made = await init(options, wanted, orderId).catch((failure: unknown) => {
@@ -28,10 +29,11 @@ export async function createTbankPayment(options: TbankOptions, wanted: PaymentR
       if (isOutcomeUnknown || isTaken) return undefined
       throw failure
     })
-    if (made) return { ...made, replaces }
-    const { paid: earlier, closed } = await closeEarlierAttempt(options, orderId)
-    replaces.push(...closed)
-    if (earlier) return { ...earlier, confirmationUrl: undefined }
+    if (made) return { ...made, replaces, returned }
+    const earlier = await closeEarlierAttempt(options, orderId)
+    replaces.push(...earlier.closed)
+    returned.push(...earlier.returned)
+    if (earlier.paid) return { ...earlier.paid, confirmationUrl: undefined, replaces, returned }
   }
   throw new PaymentOutcomeUnknown('T-Bank received every attempt and answered none')
 }
@@ -61,15 +63,38 @@ async function closeEarlierAttempt(options: TbankOptions, orderId: string) {
   // Another order's payments must not be cancelled.
   if ((text(answer.OrderId) ?? orderId) !== orderId)
     throw new PaymentOutcomeUnknown('the answer of T-Bank is about another order')
-  const payments = Array.isArray(answer.Payments) ? answer.Payments.map((one) => paymentOf(asRecord(one))) : []
-  const closed: string[] = []
-  for (const one of payments) {
-    if (one.state === 'authorized' || one.state === 'captured') return { paid: one, closed }
-    if (one.state !== 'pending') continue
-    await callTbank(options, '/Cancel', { PaymentId: one.providerId }, 'safe')
-    closed.push(one.providerId)
+  const payments = Array.isArray(answer.Payments) ? answer.Payments.map(asRecord) : []
+  const [closed, returned]: [string[], ReturnedAttempt[]] = [[], []]
+  for (const found of payments) {
+    const one = paymentOf(found)
+    const { providerId, amount } = one
+    const isOpen = one.state === 'pending'
+    const now = isOpen ? await close(options, providerId) : found
+    if (isReturned(now)) returned.push({ providerId, amount })
+    else if (isPaid(now)) return { paid: isOpen ? paymentOf(now) : one, closed, returned }
+    if (isOpen) closed.push(providerId)
   }
-  return { paid: undefined, closed }
+  return { paid: undefined, closed, returned }
+}
+
+const isPaid = ({ Status }: Record<string, unknown>) => {
+  const state = tbankStatuses[String(Status)]
+  return state === 'authorized' || state === 'captured'
+}
+
+/**
+ * What has become of it: somebody may have paid it since it was looked at. Then the bank gives the money back, or it
+ * refuses and is asked for the state.
+ */
+async function close(options: TbankOptions, providerId: string): Promise<Record<string, unknown>> {
+  try {
+    return await callTbank(options, '/Cancel', { PaymentId: providerId }, 'safe')
+  } catch (refused) {
+    if (!(refused instanceof PaymentCallRefused)) throw refused
+    const now = await callTbank(options, '/GetState', { PaymentId: providerId }, 'safe')
+    if (isPaid(now) || paymentOf(now).state === 'cancelled') return now
+    throw refused
+  }
 }
 
 /** At most 36 characters, different for every attempt. */

@@ -103,6 +103,11 @@ const reasons: Record<string, CancelReason> = {
 /** The shop releases a hold completely or not at all: somebody released a part of it in the bank's cabinet. */
 const neverRequested: readonly string[] = ['PARTIAL_REVERSED']
 
+/** Somebody had paid, and all of it goes back. */
+const returnedStatuses: readonly string[] = ['REVERSING', 'REVERSED', 'REFUNDING', 'ASYNC_REFUNDING', 'REFUNDED']
+
+export const isReturned = ({ Status }: Record<string, unknown>): boolean => returnedStatuses.includes(String(Status))
+
 const stateNames = /^[A-Z0-9_]+$/
 
 /** Reads a payment from a response. @throws PaymentOutcomeUnknown when it cannot be read */

@@ -18,6 +18,18 @@ export async function notifyOfPart(
   await notify(ctx, order, part, message, { about: about.join(' ') })
 }
 
+/** Notifies the shopper of money that came for a page of the bank that was being closed, once per attempt to pay. */
+export async function notifyOfClosedPage(
+  ctx: Context,
+  order: Order,
+  { providerId, amount }: { providerId: string; amount: number },
+): Promise<void> {
+  const [part] = order.parts
+  const about = `closed page ${providerId}`
+  if (part)
+    await notify(ctx, order, part, 'order.paid_too_late', { amountKopecks: amount, about, isOfClosedPage: true })
+}
+
 /** Notifies the shopper about the order, once per event; `about` distinguishes several events of one kind. */
 export async function notifyOfOrder(
   ctx: Context,
@@ -30,12 +42,18 @@ export async function notifyOfOrder(
   if (part) await notify(ctx, order, part, message, { amountKopecks, about })
 }
 
+interface Details {
+  isOfClosedPage?: boolean
+  about?: string | undefined
+  amountKopecks?: number | undefined
+}
+
 async function notify(
   ctx: Context,
   order: Order,
   part: OrderPart,
   message: OrderMessage,
-  { about, amountKopecks }: { about?: string | undefined; amountKopecks?: number | undefined },
+  { about, amountKopecks, ...more }: Details,
 ): Promise<void> {
   const pharmacy = await getPharmacyContacts(ctx, part.pharmacyId)
   const facts = {
@@ -47,6 +65,7 @@ async function notify(
     ...(part.deadlineAt && { until: untilText(part.deadlineAt, pharmacy.timezone) }),
     ...hoursOf(order),
     ...(amountKopecks !== undefined && { amount: roublesText(amountKopecks) }),
+    ...more,
   }
   const { id: orderId, shopperId, recipient } = order
   const phone = await phoneOfNow(ctx, shopperId, recipient.phone)

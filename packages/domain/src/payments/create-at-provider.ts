@@ -2,23 +2,42 @@ import { fail } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import { reportIncident } from '../incidents/index.ts'
 import type { Payment } from './payment.ts'
-import { type CreatedPayment, PaymentCallRefused, PaymentOutcomeUnknown } from './payment-gateway.port.ts'
+import {
+  type CreatedPayment,
+  PaymentCallRefused,
+  PaymentOutcomeUnknown,
+  type ReturnedAttempt,
+} from './payment-gateway.port.ts'
 import { gatewayOf } from './payment-gateways.ts'
 import { isFinal, stateAfter } from './payment-machine.ts'
 import * as sql from './payments.sql.ts'
+import { reportStatus } from './provider-state.ts'
 
 /**
  * Creates the payment at its provider and stores the address of its payment page. The payment's own idempotence key
  * makes repeated and parallel calls return the same page. Never inside a transaction: the provider may be slow.
+ * `onReturned` is told, in the transaction that stores the page, of money that came for an earlier page and goes back.
  *
  * @throws payment.unavailable
  */
-export async function createAtProvider(ctx: Context, payment: Payment, description: string): Promise<Payment> {
+export async function createAtProvider(
+  ctx: Context,
+  payment: Payment,
+  {
+    description,
+    onReturned,
+  }: { description: string; onReturned: (ctx: Context, one: ReturnedAttempt) => Promise<void> },
+): Promise<Payment> {
   if (payment.providerId) return payment
   const answer = await requestPage(ctx, payment, description)
-  const known = await inTransaction(ctx, (ctx) =>
-    answer instanceof PaymentCallRefused ? recordRefusal(ctx, payment, answer) : recordPage(ctx, payment, answer),
-  )
+  const known = await inTransaction(ctx, async (ctx) => {
+    if (answer instanceof PaymentCallRefused) return recordRefusal(ctx, payment, answer)
+    for (const one of answer.returned ?? []) {
+      await reportStatus(ctx, { ...payment, providerId: one.providerId }, 'paid while its page was closed, returned')
+      await onReturned(ctx, one)
+    }
+    return recordPage(ctx, payment, answer)
+  })
   return known ?? fail('payment.unavailable')
 }
 

@@ -79,11 +79,15 @@ export type ProviderPayment = {
   unexpectedStatus?: string | undefined
 }
 
+export type ReturnedAttempt = { providerId: string; amount: Kopecks }
+
 export type CreatedPayment = ProviderPayment & {
   /** Where the shopper pays; undefined when there is nothing left to confirm. */
   confirmationUrl: string | undefined
   /** Earlier attempts to create the same payment, closed so that nobody can pay them. */
   replaces?: readonly string[]
+  /** Those of them that were paid a moment before they were closed: the provider gives all of it back. */
+  returned?: readonly ReturnedAttempt[]
 }
 
 export type ProviderRefund = {

@@ -9,6 +9,8 @@ export interface OrderFacts {
   until?: string | undefined
   code?: string | undefined
   amount?: string | undefined
+  /** The payment came for a page of the bank that was being closed, so that it is on its way back. */
+  isOfClosedPage?: boolean | undefined
   /** `22 ноября, 14:00–18:00`, when the courier comes. */
   hours?: string | undefined
 }
@@ -22,7 +24,9 @@ export const orderMessages = {
   'order.expired': (facts) =>
     `${facts.brand}: заказ ${facts.number} не оплачен вовремя и отменён. Товары ждут в корзине.`,
   'order.paid_too_late': (facts) =>
-    `${facts.brand}: оплата заказа ${facts.number} пришла, когда товара уже не было. Вернём ${facts.amount}.`,
+    facts.isOfClosedPage
+      ? `${facts.brand}: за заказ ${facts.number} заплатили на странице банка, которую уже сменила новая. ${facts.amount} вернутся целиком. Эта оплата не засчитана.`
+      : `${facts.brand}: оплата заказа ${facts.number} пришла, когда товара уже не было. Вернём ${facts.amount}.`,
   'order.other_sum': (facts) =>
     `${facts.brand}: банк провёл за заказ ${facts.number} не ту сумму, ${facts.amount}. Вернём её целиком. Заказ ещё не оплачен.`,
   'order.pay_rest': (facts) =>

@@ -1,6 +1,7 @@
 import { Failure, fail, minutesAfter, type OrderId, type PaymentId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
+import { notifyOfClosedPage } from '../notify-of-order.ts'
 import type { Order } from '../order.ts'
 import { isActive } from '../part-machine.ts'
 import { findOpenDelivery, updatePaymentOfOpenDelivery } from '../repository/added-deliveries.ts'
@@ -71,7 +72,7 @@ export async function getPaymentLink(
 
 async function hand(ctx: Context, order: Order, payment: payments.Payment): Promise<PaymentLink> {
   const isPaid = payments.isPaid(payment.state)
-  const asked = isPaid ? payment : await payments.createAtProvider(ctx, payment, order.number)
+  const asked = isPaid ? payment : await requestPage(ctx, order, payment)
   const linkGivenAt = ctx.now()
   if (!isPaid) await payments.recordLinkGiven(ctx, asked.id)
   return {
@@ -87,6 +88,13 @@ async function hand(ctx: Context, order: Order, payment: payments.Payment): Prom
       ctx.settings.paymentMinutes,
     ),
   }
+}
+
+function requestPage(ctx: Context, order: Order, payment: payments.Payment): Promise<payments.Payment> {
+  return payments.createAtProvider(ctx, payment, {
+    description: order.number,
+    onReturned: (ctx, attempt) => notifyOfClosedPage(ctx, order, attempt),
+  })
 }
 
 /** What is to be paid next: the order, an added delivery, or the amount for which the bank no longer holds money. */
