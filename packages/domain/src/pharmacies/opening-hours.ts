@@ -1,5 +1,6 @@
 import { addDays, type Day, localTime } from '@romashka/basics'
 import OpeningHours from 'opening_hours'
+import { splitAtMidnight } from './night-hours.ts'
 
 export interface OpenNow {
   isOpen: boolean
@@ -10,7 +11,7 @@ export interface OpenNow {
 
 /** Public holidays of the country, for hours that speak of them (`PH off`). */
 const russia = { lat: 55.75, lon: 37.62, address: { country_code: 'ru', state: '' } }
-const parsed = new Map<string, OpeningHours | null>()
+const parsed = new Map<string, Rules | null>()
 /** Answers of the latest minute of each zone: dozens of pharmacies keep the same hours. */
 const known = new Map<string, OpenNow>()
 /** Stretches of open hours: a pharmacy's specialists share its hours, and most of them a week. */
@@ -33,9 +34,9 @@ function openDuring(minute: string, hours: string): OpenNow {
   if (!rules) return { isOpen: false, isRoundTheClock: false, changesAt: null }
   // The library reads a date's fields on the clock of this process, so it is given the pharmacy's wall clock on that one.
   const wall = new Date(minute.replace(' ', 'T'))
-  const change = rules.getNextChange(wall)
+  const change = rules.nextChange(wall)
   return {
-    isOpen: rules.getState(wall),
+    isOpen: rules.isOpen(wall),
     isRoundTheClock: isRoundTheClock(hours),
     changesAt: change ? wallText(change) : null,
   }
@@ -61,8 +62,8 @@ export function openHoursBetween(hours: string, from: Day, until: Day): readonly
 
 function readHoursBetween(hours: string, from: Day, until: Day): OpenHours[] {
   const wall = (day: Day) => new Date(`${day}T00:00:00`)
-  const intervals = parse(hours)?.getOpenIntervals(wall(from), wall(addDays(until, 1))) ?? []
-  return intervals.map(([opens, closes]) => ({ from: wallText(opens), until: wallText(closes) }))
+  const rules = parse(hours)
+  return rules ? openStretches(rules, wall(from), wall(addDays(until, 1))) : []
 }
 
 /** Every day from one time to the same time. */
@@ -77,16 +78,16 @@ const saysWhenOpen = /\d\d:\d\d|24\/7/
  * show a pharmacy as always closed.
  */
 export function normalHours(written: string): string | undefined {
-  const hours = parse(written)?.prettifyValue()
+  const hours = read(written)?.prettifyValue()
   if (hours === undefined || isUncertain.test(hours)) return undefined
   if (isAlways.test(hours)) return '24/7'
   return saysWhenOpen.test(hours) || /^(?:Mo-Su )?(?:off|closed)$/.test(hours) ? hours : undefined
 }
 
-function parse(hours: string): OpeningHours | null {
+function parse(hours: string): Rules | null {
   const known = parsed.get(hours)
   if (known !== undefined) return known
-  const made = read(hours)
+  const made = rulesOf(hours)
   parsed.set(hours, made)
   return made
 }
@@ -97,6 +98,47 @@ function read(hours: string): OpeningHours | null {
   } catch {
     return null
   }
+}
+
+/** What is open by one of these is open. */
+interface Rules {
+  isOpen(wall: Date): boolean
+  nextChange(wall: Date): Date | undefined
+}
+
+/** More often than in this there is no change that is none: each part ends at midnight, where the other begins. */
+const mostChanges = 1_000
+
+function rulesOf(hours: string): Rules | null {
+  const whole = read(hours)
+  if (!whole) return null
+  const split = splitAtMidnight(whole.prettifyValue())
+  const parts = split ? [read(split.evening), read(split.night)].filter((part) => part !== null) : [whole]
+  const isOpen = (wall: Date) => parts.some((part) => part.getState(wall))
+  return {
+    isOpen,
+    nextChange: (wall) => {
+      const before = isOpen(wall)
+      let at: Date | undefined = wall
+      for (let times = 0; at && times < mostChanges; times += 1) {
+        const changes: Date[] = parts.flatMap((part) => part.getNextChange(at as Date) ?? [])
+        at = changes.length > 0 ? new Date(Math.min(...changes.map(Number))) : undefined
+        if (at && isOpen(at) !== before) return at
+      }
+      return undefined
+    },
+  }
+}
+
+function openStretches({ isOpen, nextChange }: Rules, from: Date, until: Date): OpenHours[] {
+  const found: OpenHours[] = []
+  for (let at: Date | undefined = from; at && at < until; ) {
+    const change = nextChange(at)
+    const end = change && change < until ? change : until
+    if (isOpen(at)) found.push({ from: wallText(at), until: wallText(end) })
+    at = change
+  }
+  return found
 }
 
 function wallText(wall: Date): string {
