@@ -70,7 +70,7 @@ const commands = {
     become('node', [...nodeOptions, 'tests/load/bench.ts', ...rest], { NODE_ENV: 'production' })
   },
   prove: async () => {
-    if (rest.includes('--cluster')) await build()
+    if (rest.includes('--cluster') || rest.includes('--release')) await build()
     become('node', ['tests/prove/main.ts', ...rest])
   },
   fuzz: () => become('node', ['tests/fuzz/main.ts', ...rest]),

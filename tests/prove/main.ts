@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { proveCluster } from './cluster/prove-cluster.ts'
+import { proveRelease } from './cluster/prove-release.ts'
 import { refusalLines, summaryLine } from './histories/print.ts'
 import { run } from './histories/run.ts'
 import { proveKill } from './kill/prove-kill.ts'
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     kill: { type: 'boolean', default: false },
     cluster: { type: 'boolean', default: false },
+    release: { type: 'string' },
     orders: { type: 'string', default: '200' },
     speed: { type: 'boolean', default: false },
     prescriptions: { type: 'boolean', default: false },
@@ -35,6 +37,7 @@ const tallyFile = fileURLToPath(new URL('.state/tally.json', import.meta.url))
 
 if (values.kill) await proveKill(Number(values.orders))
 else if (values.cluster) await proveCluster()
+else if (values.release) await proveRelease(values.release)
 else if (values.speed) await printSpeed()
 else if (values.prescriptions) await playHistories('prescriptions', runPrescriptions, prescriptionLine)
 else await playHistories('orders', run, summaryLine)

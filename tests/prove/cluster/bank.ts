@@ -6,9 +6,10 @@ import type { Cleanup } from './cluster.ts'
 
 const notifications = '/api/v1/payments/notifications/yookassa'
 
-/** One bank for all processes, outside of them: it goes on when they end. Its notifications come through the balancer. */
+/** One bank and one operator of SMS for all processes, outside of them. The bank's notifications come through the balancer. */
 export async function openBank(environment: Record<string, string>, cleanup: Cleanup): Promise<Record<string, string>> {
-  const { YOOKASSA_SHOP_ID: shopId = '', YOOKASSA_SECRET_KEY: secretKey = '' } = readConfig(environment)
+  const config = readConfig(environment)
+  const { YOOKASSA_SHOP_ID: shopId = '', YOOKASSA_SECRET_KEY: secretKey = '', SMSRU_API_ID: apiId = '' } = config
   const client = new Client(environment.ORIGIN ?? '')
   cleanup.push(() => client.close())
   const notify: NonNullable<SandboxOptions['fetch']> = async (_, init) => {
@@ -17,10 +18,11 @@ export async function openBank(environment: Record<string, string>, cleanup: Cle
   }
   const bank = await openSandboxServer({
     yookassa: { shopId, secretKey, notificationUrl: `${environment.ORIGIN}${notifications}` },
+    sms: { apiId },
     fetch: notify,
   })
   cleanup.push(() => bank.close())
-  return { ...environment, YOOKASSA_URL: `${bank.url}/yookassa/v3` }
+  return { ...environment, YOOKASSA_URL: `${bank.url}/yookassa/v3`, SMSRU_URL: `${bank.url}/sms` }
 }
 
 /** The shopper pays on the bank's page; where the bank sends the browser afterwards. */

@@ -16,7 +16,7 @@ import {
 } from '../../support/servers/postgres-server.ts'
 import { requestsPerMinute } from './one-limit.ts'
 
-const command = [...shopProcess.node, 'apps/server/build/main.js']
+const commandIn = (release: string) => [...shopProcess.node, join(release, 'apps/server/build/main.js')]
 const betweenAsksMs = 50
 
 /** A process of the shop at a port of its own, which can be ended and started again. */
@@ -94,13 +94,14 @@ export async function startProcesses(
   return { ...databases, environment, webs, worker, balancer }
 }
 
-async function startMember(environment: Record<string, string>): Promise<Member> {
-  const port = await freePort()
+/** `release`: the folder of a built checkout, this one by default. */
+export async function startMember(environment: Record<string, string>, release = '.'): Promise<Member> {
+  const port = Number(environment.PORT ?? (await freePort()))
   const dataDir = await mkdtemp(join(tmpdir(), 'romashka-cluster-'))
   const start = async () => {
     const process = await startShop({
       dataDir,
-      command,
+      command: commandIn(release),
       environment: { ...shopProcess.environment, ...environment, PORT: String(port) },
     })
     await process.says(environment.ROLE === 'worker' ? 'The worker is at work' : isOpen)

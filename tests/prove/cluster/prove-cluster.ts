@@ -109,11 +109,11 @@ async function listBalancerWrongs(client: Client): Promise<string[]> {
   ]
 }
 
-async function openForProof(environment: Record<string, string>, cleanup: Cleanup) {
+export async function openForProof(environment: Record<string, string>, cleanup: Cleanup, open = openDatabase) {
   const folder = await mkdtemp(join(tmpdir(), 'romashka-cluster-'))
   cleanup.push(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({ ...environment, DATA_DIR: folder })
-  const database = await openDatabase({ url: config.DATABASE_URL })
+  const database = await open({ url: config.DATABASE_URL })
   cleanup.push(() => database.close())
   const wiring = wire(config, database, { jobs: droppedJobs })
   return { database, ctx: new ContextFactory(wiring).forSystem('prove') }
