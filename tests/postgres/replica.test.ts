@@ -104,6 +104,21 @@ test('one that falls behind without any change being told of is not read from ei
   await isUsed()
 })
 
+test('one that applies every change half a minute late shows no old price and costs no answer', async () => {
+  await isUsed()
+  await onReplica(`alter system set recovery_min_apply_delay = '30s'`)
+  await onReplica('select pg_reload_conf()')
+  for (const price of [16_000, 17_000, 18_000]) {
+    await setPrice(price)
+    for (let read = 0; read < 20; read += 1) expect(await priceOnPage()).toBe(price)
+  }
+  await isUnused()
+  expect(await counting(priceOnPage)).toMatchObject({ result: 18_000, replica: 0 })
+  await onReplica('alter system reset recovery_min_apply_delay')
+  await onReplica('select pg_reload_conf()')
+  await isUsed()
+})
+
 test('transactions and what writes go to the primary', async () => {
   await isUsed()
   const inside = await counting(() =>
