@@ -140,9 +140,13 @@ withRedis('a Redis that is killed or falls silent delays nobody, and counts agai
   await expectOneLimit('203.0.113.13')
   redis.freeze()
   expect(await letThrough('203.0.113.14', 3 * perMinute)).toBe(2 * perMinute)
+  const isAlone = async () =>
+    (await (shops[0] as Shop).call('GET', '/metrics')).body.match(/^requests_counted_alone (\d)$/m)?.[1]
+  await expect.poll(isAlone).toBe('1')
   redis.thaw()
   await redis.kill()
   expect(await letThrough('203.0.113.15', 3 * perMinute)).toBe(2 * perMinute)
   await redis.start()
   await expectOneLimitAgain()
+  await expect.poll(isAlone).toBe('0')
 })

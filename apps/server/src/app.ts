@@ -86,12 +86,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const internal = separateInternalRoutes(app, config)
   const requestLog = logRequests(app)
   await app.register(cookie)
-  await registerSecurity(app, config, shareCounts(app, wiring))
+  const sharedCounts = shareCounts(app, wiring)
+  await registerSecurity(app, config, sharedCounts)
   await describeApi(app, wiring.settings)
   const metrics = reportHealth(app, wiring.database, {
     isDraining: () => connections.isDraining,
     now: wiring.now,
     machineAheadMs: wiring.machineAheadMs,
+    areLimitsAlone: () => sharedCounts?.isAlone ?? false,
   })
   cachedPages.onFinished = (finished) => {
     requestLog.write(finished)

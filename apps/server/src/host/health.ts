@@ -7,10 +7,18 @@ import { logOutput } from './log-output.ts'
 import { routeOf } from './logging.ts'
 import { measureBusiness } from './metrics/business-metrics.ts'
 import { measureClock } from './metrics/clock-metrics.ts'
+import { measureLimits } from './metrics/limit-metrics.ts'
 import { processMetrics } from './metrics/process-metrics.ts'
 import { measureReplica } from './metrics/replica-metrics.ts'
 import { countUnavailabilities } from './metrics/unavailability-metrics.ts'
 import type { FinishedRequest } from './pages/cached-page-responder.ts'
+
+interface HealthSources {
+  isDraining(): boolean
+  now(): Date
+  machineAheadMs(): number
+  areLimitsAlone(): boolean
+}
 
 /**
  * /healthz: the process runs. /readyz: the database answers and the process is not stopping. One that reads and cannot write
@@ -19,13 +27,14 @@ import type { FinishedRequest } from './pages/cached-page-responder.ts'
 export function reportHealth(
   app: FastifyInstance,
   database: OpenDatabase,
-  { isDraining, now, machineAheadMs }: { isDraining: () => boolean; now: () => Date; machineAheadMs: () => number },
+  { isDraining, now, machineAheadMs, areLimitsAlone }: HealthSources,
 ): { count(answered: FinishedRequest): void } {
   processMetrics()
   const registry = new Registry()
   measureIncidents(registry, database)
   measureTables(registry, database, now)
   measureClock(registry, machineAheadMs)
+  measureLimits(registry, areLimitsAlone)
   const readBusiness = measureBusiness(registry, database, now)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

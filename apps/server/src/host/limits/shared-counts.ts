@@ -39,9 +39,15 @@ export class SharedCounts {
   #due = new Set<string>()
   #timer: NodeJS.Timeout | undefined
   #areShared = true
+  #failedAt = 0
 
   constructor(options: SharedCountsOptions) {
     this.#options = options
+  }
+
+  /** While what this process counts cannot be added to the others'; who asks seldom is not counted there, so it may end unseen. */
+  get isAlone(): boolean {
+    return !this.#areShared && this.#options.now().getTime() - this.#failedAt < minuteMs
   }
 
   /** One for all routes: what has a limit of its own has a key of its own. */
@@ -94,6 +100,7 @@ export class SharedCounts {
     const isAdded = error === undefined
     if (isAdded !== this.#areShared) this.#options.onTurn(error)
     this.#areShared = isAdded
+    if (!isAdded) this.#failedAt = this.#options.now().getTime()
     this.#timer = undefined
     const [next] = this.#due
     if (next === undefined) return
