@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { dayOf, type Kopecks, type PaymentId, type Phone } from '@romashka/basics'
 import {
   JobBoardRefused,
@@ -41,6 +42,8 @@ const endless: Answer = (response) => {
   write()
 }
 
+const packed = gzipSync(Buffer.alloc(100 * 1024 ** 2, ' '))
+
 const answers: Record<string, Answer> = {
   'nothing at all': () => undefined,
   'headers and no body': (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
@@ -56,6 +59,8 @@ const answers: Record<string, Answer> = {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
     response.write('{"status":', () => response.destroy())
   },
+  'a small answer that unpacks to a hundred megabytes': (response) =>
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(packed),
   'an empty body': json(''),
   'an empty object': json('{}'),
   'a list': json('[]'),

@@ -36,6 +36,12 @@ test('what a camera wrote into the file, the place among it, is not in what is m
   for (const { bytes } of files) expect((await sharp(bytes).metadata()).exif).toBeUndefined()
 })
 
+test('what somebody has hung on a picture is not in what is made of it', async () => {
+  const picture = await drawing(300, 200).jpeg().toBuffer()
+  const { files } = await make(Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]))
+  for (const { bytes } of files) expect(Buffer.from(bytes).includes('<script')).toBe(false)
+})
+
 test('transparent places stay transparent', async () => {
   const icon = sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
   const { files } = await make(await icon.png().toBuffer())
