@@ -7,6 +7,12 @@ test.each([
   ['L03AX', 'Циклоферон линимент, 5%, 5 мл', 'ot-gerpesa-na-kozhe'],
   [null, 'Гипоксен капсулы, 250 мг, 30 шт.', 'pamyat-i-mozg'],
   ['B06AA04', 'Химотрипсин порошок, 10 мг, 10 шт.', 'zazhivlenie-ran'],
+  ['R06AA52', 'Драмина таблетки, 50 мг, 10 шт.', 'ot-vzdutiya-i-toshnoty'],
+  ['N06DX02', 'Билобил капсулы, 40 мг, 20 шт.', 'pamyat-i-mozg'],
+  [null, 'Вибуркол суппозитории ректальные, 12 шт.', 'gomeopatiya'],
+  [null, 'Себидин таблетки для рассасывания, 20 шт.', 'ot-boli-v-gorle'],
+  ['C05AX', 'Пирогенал суппозитории ректальные, 50 мкг, 10 шт.', 'immunomodulyatory'],
+  ['R01AX10', 'Аква Марис Ото, 100 мл', 'ushnye-kapli'],
 ])('of code %s «%s» stands in %s: nothing free stands among what needs a prescription', (atc, title, category) => {
   expect(medicineCategory(atc, title)).toBe(category)
 })

@@ -16,3 +16,20 @@ test('a supplement of millilitres stands in a bottle, one of pieces in a box', (
   expect(demoPackShape('', 'Кальций морской, 100 шт.', 'supplement')).toBe('box')
   expect(demoPackShape('', 'Средство косметическое, 50 мл', 'cosmetic')).toBe('tube')
 })
+
+test.each([
+  ['аэрозоль', 'Пантенол-Спрей аэрозоль, 130 г', 'spray'],
+  ['аэрозоль', 'Сальбутамол аэрозоль, 12 мл', 'inhaler'],
+  ['аэрозоль подъязычный', 'Нитроминт аэрозоль подъязычный, 0,4 мг/доза, 180 доз', 'spray'],
+  ['аэрозоль для местного применения', 'Каметон аэрозоль для местного применения, 45 г', 'spray'],
+  ['аэрозоль для ингаляций дозированный', 'Беротек Н аэрозоль для ингаляций дозированный, 100 мкг/доза', 'inhaler'],
+  ['раствор для ингаляций', 'Беродуал раствор для ингаляций, 20 мл', 'inhaler'],
+  ['раствор для приема внутрь и ингаляций', 'Лазолван раствор для приема внутрь и ингаляций, 100 мл', 'solution'],
+  ['мазь для наружного применения и ингаляций', 'Доктор Тайсс Эвкалипт мазь, 20 г', 'tube'],
+] as const)('only what is breathed in stands among inhalers: of the form «%s» %s is a %s', (form, title, shape) => {
+  expect(demoPackShape(form, title, 'otc')).toBe(shape)
+})
+
+test('a paste of a line that is named a balm lies in a tube', () => {
+  expect(demoPackShape('паста', 'Лесной бальзам зубная паста с ромашкой, 75 мл', 'hygiene')).toBe('tube')
+})

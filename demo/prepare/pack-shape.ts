@@ -1,5 +1,6 @@
 import type { PackShape } from '../../packages/domain/src/catalogue/pack-shape.ts'
 import type { DispensingClass } from '../../packages/domain/src/dispensing/dispensing-class.ts'
+import { withoutNamesOfLines } from './lines/goods-form.ts'
 import { cell, readRules } from './read-rules.ts'
 
 const rules = readRules('pack-shapes').map((row) => ({
@@ -21,7 +22,10 @@ const isPoured = (title: string, dispensingClass: DispensingClass) =>
 /** By the form first, then by what the title says, then by what such goods mostly come in. */
 export function demoPackShape(form: string, title: string, dispensingClass: DispensingClass): PackShape {
   return (
-    (rules.find(({ pattern }) => pattern.test(form)) ?? rules.find(({ pattern }) => pattern.test(title)))?.shape ??
+    (
+      rules.find(({ pattern }) => pattern.test(form)) ??
+      rules.find(({ pattern }) => pattern.test(withoutNamesOfLines(title)))
+    )?.shape ??
     (isPoured(title, dispensingClass) ? 'solution' : usual[dispensingClass]) ??
     'box'
   )

@@ -13,6 +13,7 @@ import { proofread } from './lines/proofread.ts'
 import { statedAge } from './lines/stated-age.ts'
 import { statedAmounts } from './lines/stated-amounts.ts'
 import { titleOfGoods } from './lines/title-of-goods.ts'
+import { withStrength } from './lines/with-strength.ts'
 import { withoutCures, withoutHealing } from './lines/without-cures.ts'
 import { isReadable } from './lines/write-text.ts'
 import { demoPackShape } from './pack-shape.ts'
@@ -49,9 +50,10 @@ export function prepareProduct(source: Row, categories: Map<string, Category>, a
   const dispensingClass = chosenClass?.dispensingClass ?? placed.dispensingClass ?? 'prescription'
   // A tincture is one whatever it is sold as: 171-ФЗ keeps spirit in food off distance trade, ПП 697 in medicines.
   const isDrunk = isMedicine || dispensingClass === 'supplement'
+  const described = describe(shown, dispensingClass, isMedicine)
   const product: FeedProduct = {
-    ...describe(shown, dispensingClass, isMedicine),
-    ...printed(shown, dispensingClass),
+    ...described,
+    ...printed(shown, dispensingClass, described.strength),
     categoryId: placed.category.id,
     dispensingClass,
     vatKind: vatKindOf(dispensingClass, placed.category),
@@ -70,12 +72,17 @@ export function prepareProduct(source: Row, categories: Map<string, Category>, a
 }
 
 /** How the name and the title are printed, once everything has been read from them. */
-function printed({ title, tradeName, maker, line }: Identified, dispensingClass: DispensingClass) {
+function printed(
+  { title, tradeName, maker, line, decided }: Identified,
+  dispensingClass: DispensingClass,
+  strength: string | null,
+) {
   const isMedicine = ['otc', 'prescription', 'pharmacy_only'].includes(dispensingClass)
   const claimless = dispensingClass === 'supplement' ? withoutCures : withoutHealing
   const spelt = isMedicine ? registeredSpelling(tradeName) : tradeName
   const name = isMedicine ? proofread(spelt) : claimless(proofread(spelt))
-  const whole = title.startsWith(tradeName) ? spelt + title.slice(tradeName.length) : title
+  const named = title.startsWith(tradeName) ? spelt + title.slice(tradeName.length) : title
+  const whole = decided.has('title') ? named : withStrength(named, strength)
   return {
     title: isMedicine ? proofread(withDoses(whole, line)) : claimless(proofread(whole)),
     tradeName: name,
@@ -100,7 +107,9 @@ function describe(pack: Identified, dispensingClass: DispensingClass, isMedicine
   const { source, code, title, maker, line, facts, decided, registered } = pack
   const hasMedicinalForm = isMedicine || dispensingClass === 'supplement'
   const form = hasMedicinalForm ? pack.form : goodsForm(title)
-  const amounts = hasMedicinalForm ? statedAmounts(line, form) : { ...pack.goods, strength: null }
+  const amounts = hasMedicinalForm
+    ? statedAmounts(line, form)
+    : { ...pack.goods, volume: held(pack.goods), strength: null }
   const vitalMarks = [decided.get('isVital') ?? cell(source, 'vital'), cell(facts ?? {}, 'vital_2015')]
   const isVital = isMedicine && vitalMarks.includes('1')
   return {
@@ -128,6 +137,9 @@ function describe(pack: Identified, dispensingClass: DispensingClass, isMedicine
  */
 const isWeightOfPiece = (strength: string | null, dispensingClass: DispensingClass, { substances }: Identified) =>
   (dispensingClass === 'supplement' || substances.length === 0) && /^[\d ,]+\s(?:мг|г)$/u.test(strength ?? '')
+
+/** «Таблетки 18 мг, 100 шт.»: what is weighed in milligrams is one piece, not what the box holds. */
+const held = ({ volume }: Identified['goods']) => (/\d\s?(?:мг|мкг)$/u.test(volume ?? '') ? null : volume)
 
 /** Into the body by a needle: the line says so, or it is an ampoule of which nothing else is said. */
 function isInjected(line: string, form: string): boolean {

@@ -33,6 +33,9 @@ const things = new Set(
 )
 /** What it smells or tastes of: «душ-пилинг зеленый чай», and «для тех, кто пьет чай». */
 const flavours = /(?<!^)(?:зелен|бел|черн)[а-яё]+ чай|кто .*$/giu
+/** Names of makers' lines that are forms themselves: a «Лесной бальзам» may be a paste or a rinse. */
+const linesNamedAsForms = /(?<![а-яё])лесной бальзам(?![а-яё])/giu
+export const withoutNamesOfLines = (title: string) => title.replace(linesNamedAsForms, ' ').trim()
 const whole = ['набор', 'комплекс', 'средство', 'концентрат', 'вода', 'соль', 'система']
 
 /**
@@ -41,7 +44,7 @@ const whole = ['набор', 'комплекс', 'средство', 'конце
  */
 export function goodsForm(title: string): string | null {
   if (/(?<![а-яё])набор(?![а-яё])/iu.test(title)) return null
-  const [one = null, another] = title.replace(flavours, ' ').split(' + ').map(formNamedIn)
+  const [one = null, another] = withoutNamesOfLines(title).replace(flavours, ' ').split(' + ').map(formNamedIn)
   return another === undefined || another === null ? one : null
 }
 
