@@ -1,6 +1,7 @@
 import { catalogue } from '@romashka/domain'
 import { plainProperties } from './labels.russian.ts'
 import { plainText } from './plain-text.ts'
+import { coldLabels, fridge, isKeptCold, storageIn } from './storage-words.russian.ts'
 import type { YmlOffer } from './yml-offer.ts'
 import { columnNames, hasUnit, isAmount, packShapeOf, packSizeOf, paramNames, vatOf } from './yml-words.russian.ts'
 
@@ -72,7 +73,7 @@ export function productOf(
       isVital: null,
       registryPriceKopecks: null,
       ethanolPercent: null,
-      storage: null,
+      storage: isKeptCold(found(coldLabels)) ? fridge : storageIn(param('storageText') ?? ''),
       ageFrom: null,
       pictureUrl: fields.get('picture') ?? null,
       description: fields.has('description') ? plainText(fields.get('description') ?? '') : null,
