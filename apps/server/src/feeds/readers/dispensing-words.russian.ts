@@ -150,6 +150,14 @@ const closesInPassing = new RegExp(
 const isClosedInPassing = (text: string) =>
   sentencesOf(text).some((one) => closesInPassing.test(one) && !/\?/.test(one))
 
+/** A column of its own for what is counted by order: «ПКУ: да», «Список: сильнодействующие». */
+const asksForAccount =
+  /^(?:признак )?(?:пку|пккн|предметно количественн[а-я]{0,4} учет|наркотик[а-я]{0,3}|психотроп[а-я]{0,6}|сильнодейств[а-я]{0,6})(?: да нет)?$/
+const isAccounted = ([label, written]: readonly [string, string]) => {
+  const value = inFull(written).replace(/[.\s]+$/, '')
+  return asksForAccount.test(sentencesOf(label).join(' ')) && !no.test(value) && /[а-яa-z\d+]/.test(value)
+}
+
 /**
  * Whether a prescription is needed, by whatever a feed says of it; of several answers the strictest, and what speaks of
  * prescriptions without being understood is for a prescription. null where the feed says nothing of it.
@@ -160,6 +168,7 @@ export function dispensingOf(written: Iterable<readonly [string, string]>): {
   unclear: string | null
 } {
   const all = [...written]
+  if (all.some(isAccounted)) return { dispensingClass: 'pharmacy_only', unclear: null }
   const isAboutIt = ([label]: readonly [string, string]) => speaksOfPrescription.test(inFull(label))
   const passing = all.filter((one) => !isAboutIt(one))
   const verdicts = all
