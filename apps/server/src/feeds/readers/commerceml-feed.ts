@@ -1,7 +1,8 @@
 import type { catalogue } from '@romashka/domain'
 import { retailPriceOf } from './price-types.russian.ts'
 import { type CommerceMlItem, type ExchangeLists, readCommerceMl, type Supply } from './read-commerceml.russian.ts'
-import { kopecksOf, offersFeed, writtenPacks, type YmlSetting } from './yml-feed.ts'
+import { kopecksOf, writtenPacks } from './written-figures.ts'
+import { offersFeed, type YmlSetting } from './yml-feed.ts'
 import type { YmlItem } from './yml-offer.ts'
 
 export interface ExchangeSetting extends YmlSetting {

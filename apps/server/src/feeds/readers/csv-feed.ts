@@ -3,7 +3,7 @@ import { csvRows, formOf, hasTooManyFields, tooManyFields } from './csv-form.ts'
 import { decode, peek, startOfText } from './feed-text.ts'
 import { otherColumns } from './other-columns.ts'
 import { writtenDay } from './written-day.ts'
-import { kopecksOf, writtenPacks } from './yml-feed.ts'
+import { kopecksOf, writtenPacks } from './written-figures.ts'
 
 /**
  * The chain's own price and stock list, and what a vital medicine may cost: a heading, and semicolons, commas or tabs between fields.

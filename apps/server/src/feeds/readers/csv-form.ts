@@ -43,7 +43,7 @@ function separatorOf(text: string): string {
 
 /** The one that a line has most of comes first. */
 const bySeparators = (line: string) =>
-  [';', '\t', ','].toSorted((one, other) => line.split(other).length - line.split(one).length)
+  [';', '\t', ',', '|'].toSorted((one, other) => line.split(other).length - line.split(one).length)
 
 /** How a table whose heading is line `at` may be written. */
 export function possibleForms(lines: readonly string[], at: number): CsvForm[] {

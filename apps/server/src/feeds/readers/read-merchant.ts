@@ -23,14 +23,20 @@ export async function* readMerchant(bytes: AsyncIterable<Uint8Array>, now: Date)
 /** Its own elements have the prefix, those of RSS have none. */
 const textIn = (item: XmlElement, name: string) => textOf(item, `g:${name}`) ?? textOf(item, name)
 
+/** Of two prices that differ nobody knows which one counts, so that both together are no figure. */
+function figureIn(item: XmlElement, name: string): string | undefined {
+  const named = item.children.filter((child) => child.name === `g:${name}` && child.text !== '')
+  return named.length > 1 ? [...new Set(named.map(({ text }) => text))].join(' | ') : textIn(item, name)
+}
+
 function offerOf(item: XmlElement, now: Date): YmlItem {
   const { line, broken } = item
   const id = textIn(item, 'id')
   if (id === undefined) return { line, unreadable: 'item without id' }
   const named = Object.entries(fieldNames).map(([name, field]) => [field, textIn(item, name)] as const)
-  const price = amountOf(textIn(item, 'price'))
+  const price = amountOf(figureIn(item, 'price'))
   const isReduced = holdsAt(now, textIn(item, 'sale_price_effective_date'))
-  const reduced = isReduced ? amountOf(textIn(item, 'sale_price')) : undefined
+  const reduced = isReduced ? amountOf(figureIn(item, 'sale_price')) : undefined
   const fields = new Map<string, string>()
   for (const [field, text] of [...named, ['price', price?.amount], ['saleprice', reduced?.amount]] as const)
     if (text !== undefined) fields.set(field, text)

@@ -1,93 +1,23 @@
-import { parse as parseWhole } from 'csv-parse/sync'
-import {
-  type CsvForm,
-  csvRows,
-  hasTooManyFields,
-  mostColumns,
-  possibleForms,
-  type RowInfo,
-  tooManyFields,
-} from './csv-form.ts'
+import { csvRows, hasTooManyFields, type RowInfo, tooManyFields } from './csv-form.ts'
 import { decode, peek, startOfText } from './feed-text.ts'
 import { labelOf } from './labels.russian.ts'
 import { oneBlank } from './plain-text.ts'
+import { columnsOf, type Field, fieldOf, findProductTable, rankOf } from './table-heading.ts'
+import { withLots } from './table-lots.russian.ts'
 import { availabilityOf, type YmlItem } from './yml-offer.ts'
-import {
-  amountName,
-  attributePairOf,
-  columnNames,
-  columnsOfPlaces,
-  currencyOf,
-  whyNoOffer,
-} from './yml-words.russian.ts'
-
-/** The offer's own fields, by the columns of a spreadsheet; other columns are properties, as `<param>` in YML. */
-type Field = keyof typeof columnNames
-
-/** Whether a heading is that of a list of products: an article and a name are the least. */
-function isProductHeading(heading: readonly string[]): boolean {
-  if (heading.length > mostColumns) return false
-  const fields = heading.map(fieldOf)
-  if (heading.some((column) => columnsOfPlaces.has(labelOf(column)))) return false
-  return fields.includes('id') && fields.includes('name')
-}
-
-/**
- * «Цена_руб», «ЦенаРозн», `currencyId`, `name(ru-ru)`: programs join words, or part what we write as one, and shops of several
- * languages have a column for each.
- */
-const plainName = (column: string) =>
-  amountName(labelOf(column.replace(ofLanguage, '').replaceAll('_', ' ').replace(joinedWords, '$1 $2'))).replaceAll(
-    ' ',
-    '',
-  )
-const joinedWords = /(\p{Ll})(\p{Lu})/gu
-const ofLanguage = /\([a-z]{2}(?:-[a-z]{2})?\)\s*$/i
-
-function fieldOf(column: string): Field | undefined {
-  return fieldsByName.get(plainName(column))
-}
-
-/** Of two fields with one name the first counts. */
-const fieldsByName: ReadonlyMap<string, Field> = new Map(
-  (Object.entries(columnNames) as [Field, readonly string[]][])
-    .flatMap(([field, names]) => names.map((name) => [plainName(name), field] as const))
-    .reverse(),
-)
-
-/** Above the table stand the names of the list and of who sends it. */
-const mostLinesAbove = 30
-
-/**
- * Where the table of products begins, and what is between its fields; undefined where no line near the beginning is such
- * a heading. `start` may end in the middle of a row.
- */
-export function findProductTable(start: string): CsvForm | undefined {
-  const lines = start.split(/\r\n|\n|\r/)
-  for (const at of lines.slice(0, mostLinesAbove).keys())
-    for (const form of possibleForms(lines, at)) if (isProductHeading(headingAt(lines, form))) return form
-  return undefined
-}
-
-/** A cell of it may hold a line break. */
-function headingAt(lines: readonly string[], { from_line, delimiter }: CsvForm): string[] {
-  const text = lines.slice(from_line - 1, from_line + 9).join('\n')
-  const [heading = []] = parseWhole(text, {
-    delimiter,
-    to: 1,
-    relax_quotes: true,
-    relax_column_count: true,
-    trim: true,
-  })
-  return heading
-}
+import { attributePairOf, currencyOf, unitOtherThanPack, whyNoOffer } from './yml-words.russian.ts'
 
 /** Rows of a spreadsheet of products, as 1C and Excel export them, one offer each. */
 export async function* readTableOffers(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<YmlItem> {
+  yield* withLots(rowOffers(bytes))
+}
+
+async function* rowOffers(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<YmlItem> {
   const { start, whole } = await peek(bytes)
+  const table = findProductTable(startOfText(start))
   const lines = csvRows(decode(whole), {
-    ...(findProductTable(startOfText(start)) ?? {}),
-    columns: columnsOf,
+    ...(table?.form ?? {}),
+    columns: (heading: string[]) => columnsOf(heading, table?.below),
     relax_quotes: true,
     max_record_size: 200_000,
     skip_records_with_empty_values: true,
@@ -103,8 +33,9 @@ export async function* readTableOffers(bytes: AsyncIterable<Uint8Array>): AsyncG
   for await (const { record, info } of lines) {
     const unpriced = isFirst ? withoutPrices(Object.keys(record)) : undefined
     if (unpriced) yield { line: info.lines - 1, unreadable: unpriced }
+    const isHeading = isFirst && table?.below !== undefined
     isFirst = false
-    yield itemOf(record, info, placeOf)
+    if (!isHeading) yield itemOf(record, info, placeOf)
   }
 }
 
@@ -114,37 +45,10 @@ function withoutPrices(columns: readonly string[]): string | undefined {
   return columns.some(isPrice) ? undefined : `no column of prices: its columns are ${columns.join('; ').slice(0, 90)}`
 }
 
-/** What a product is, what it costs and whether it can be had: of two columns of one name either could be meant. */
-const decisive: ReadonlySet<Field> = new Set([
-  ...(['id', 'name', 'available', 'barcode', 'currencyId'] as const),
-  ...(['price', 'saleprice', 'oldprice', 'vat', 'count', 'expiry'] as const),
-])
-
-/** @throws where two columns of one name could both be the price, the packs or another of these */
-function columnsOf(heading: string[]): string[] {
-  const repeated = heading.find((name, at) => {
-    const field = fieldOf(name)
-    return (
-      field !== undefined &&
-      decisive.has(field) &&
-      heading.findIndex((other) => plainName(other) === plainName(name)) !== at
-    )
-  })
-  if (repeated !== undefined) throw new Error(`the heading has the column ${labelOf(repeated)} twice`)
-  return heading.map((name, at) => name.trim() || `column ${at + 1}`)
-}
-
 interface Place {
   field: Field | undefined
   /** Of several columns for one field the lowest counts: the one that `columnNames` names first. */
   rank: number
-}
-
-function rankOf(column: string): number {
-  const field = fieldOf(column)
-  return field === undefined
-    ? 0
-    : (columnNames[field] as readonly string[]).findIndex((name) => plainName(name) === plainName(column))
 }
 
 /** Between addresses of one cell. */
@@ -189,6 +93,7 @@ function itemOf(record: Partial<Record<string, string>>, info: RowInfo, placeOf:
       outlets: [],
       currency: currencyOf(fields.get('currencyId')),
       condition: null,
+      otherUnit: unitOtherThanPack(params),
       broken: hasTooManyFields(info) ? tooManyFields : null,
     },
   }

@@ -1,9 +1,18 @@
 import type { Day } from '@romashka/basics'
 
-/** `2027-12-31`, with a time or without, and `31.12.2027`; no other writing has but one meaning. A day that no month has is none. */
+/**
+ * `2027-12-31`, with a time or without, `31.12.2027`, and `20271231` of dBase; no other writing has but one meaning. A day
+ * that no month has is none.
+ */
 export function findDay(text: string | undefined): Day | undefined {
-  const [, day, month, year] = /^\s*(\d\d)\.(\d\d)\.(\d{4})(?!\d)/.exec(text ?? '') ?? []
-  const found = year ? `${year}-${month}-${day}` : /^\s*(\d{4}-\d\d-\d\d)(?!\d)/.exec(text ?? '')?.[1]
+  const written = (text ?? '').trim()
+  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})(?!\d)/.exec(written) ?? []
+  const [, ...together] = /^(20\d\d)(\d\d)(\d\d)$/.exec(written) ?? []
+  const found = year
+    ? `${year}-${month}-${day}`
+    : together.length > 0
+      ? together.join('-')
+      : /^(\d{4}-\d\d-\d\d)(?!\d)/.exec(written)?.[1]
   return found && new Date(`${found}T00:00:00Z`).toJSON()?.startsWith(found) ? (found as Day) : undefined
 }
 

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { csvFeed } from './csv-feed.ts'
 import { plainText } from './plain-text.ts'
 import { findDay } from './written-day.ts'
-import { kopecksOf, writtenPacks, ymlFeed } from './yml-feed.ts'
+import { kopecksOf, writtenPacks } from './written-figures.ts'
+import { ymlFeed } from './yml-feed.ts'
 
 const targets = { priceZones: ['capital'], warehouses: ['w77'], categories: [{ id: '101000000', name: 'Лекарства' }] }
 
@@ -375,6 +376,8 @@ test.each([
   ['00.00.2027', undefined],
   ['29.02.2028', '2028-02-29'],
   ['31.12.27', undefined],
+  ['20271231', '2027-12-31'],
+  ['20271331', undefined],
 ])('the day %s is %s', (written, day) => {
   expect(findDay(written)).toBe(day)
 })

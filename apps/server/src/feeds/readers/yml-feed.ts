@@ -1,15 +1,15 @@
 import type { Day } from '@romashka/basics'
 import type { catalogue } from '@romashka/domain'
-import { readAvailability } from './availability-words.russian.ts'
 import { findFlaw } from './condition-words.russian.ts'
 import { dispensingOf } from './dispensing-words.russian.ts'
 import { FeedCategories } from './feed-categories.ts'
 import type { FeedSummary } from './feed-summary.russian.ts'
 import { productOf } from './product-of-offer.ts'
 import { readYml } from './read-yml.ts'
-import { findDay, findMonth } from './written-day.ts'
+import { stockRows } from './stock-rows.ts'
+import { kopecksOf } from './written-figures.ts'
 import type { YmlItem, YmlOffer } from './yml-offer.ts'
-import { otherCategoryName, pieces, roubleSign, saysNoDay } from './yml-words.russian.ts'
+import { otherCategoryName } from './yml-words.russian.ts'
 
 export interface YmlSetting {
   source: string
@@ -99,7 +99,7 @@ function* offerRows(offer: YmlOffer, setting: YmlSetting, categoryId: string): G
   if (refused) {
     yield { kind: 'remark', line, code, ...refused, isNote: false }
     // The pack that was sold under this id before may be this one.
-    if (refused.reason === 'not_new') yield* priceEnds(offer, setting)
+    if (refused.reason === 'not_new' || refused.reason === 'unit_not_pack') yield* priceEnds(offer, setting)
     return
   }
   const { dispensingClass, unclear } = dispensingOf([...offer.params, ...offer.fields])
@@ -148,12 +148,13 @@ function* priceEnds({ line, id: code }: YmlOffer, { targets }: YmlSetting): Gene
   for (const priceZone of targets.priceZones) yield { kind: 'priceEnd', line, price: { priceZone, code } }
 }
 
-type Refusal = { reason: 'markup_broken' | 'currency_foreign' | 'not_new'; value: string }
+type Refusal = { reason: 'markup_broken' | 'currency_foreign' | 'not_new' | 'unit_not_pack'; value: string }
 
 function refusalOf(offer: YmlOffer): Refusal | null {
   if (offer.broken !== null) return { reason: 'markup_broken', value: offer.broken }
   const flaw = findFlaw(offer)
   if (flaw !== null) return { reason: 'not_new', value: flaw }
+  if (offer.otherUnit) return { reason: 'unit_not_pack', value: offer.otherUnit }
   return /^(RUB|RUR)$/.test(offer.currency) ? null : { reason: 'currency_foreign', value: offer.currency }
 }
 
@@ -161,68 +162,4 @@ function refusalOf(offer: YmlOffer): Refusal | null {
 function packsTogether({ fields }: YmlOffer): string | null {
   const found = ['min-quantity', 'step-quantity'].map((name) => `${name} ${fields.get(name) ?? 1}`)
   return found.every((one) => /^\S+ 1$/.test(one)) ? null : found.join(', ')
-}
-
-/** YML names no lots. Packs come in where the place is known, and for a pharmacy the day until which they may be sold. */
-function* stockRows(
-  { line, id: code, outlets, fields }: YmlOffer,
-  { targets, today = '' as Day }: YmlSetting,
-): Generator<catalogue.FeedRow> {
-  const note = (
-    reason: 'stock_place_unknown' | 'stock_expiry_unknown' | 'expired',
-    value: string,
-  ): catalogue.FeedRow => ({
-    kind: 'remark',
-    line,
-    code,
-    reason,
-    value,
-    isNote: true,
-  })
-  const expiry = fields.get('expiry')
-  const expiresOn = findDay(expiry)
-  // Packs of a warehouse keep no day: where the month alone is said, they are not sold from its beginning.
-  const earliest = expiresOn ?? findMonth(expiry)
-  const stocked = outlets.filter(({ inStock }) => inStock !== undefined)
-  if (stocked.length > 0 && !expiresOn)
-    yield note('stock_expiry_unknown', `${stocked.length} outlets${expiry ? `, expiry ${expiry}` : ''}`)
-  else if (expiresOn)
-    for (const { id, inStock } of stocked)
-      if (id === '') yield note('stock_place_unknown', `outlet without id, instock ${inStock}`)
-      else yield { kind: 'stock', line, stock: { pharmacy: id, code, lot: 'YML', expiresOn, ...writtenPacks(inStock) } }
-  const count = fields.get('count')
-  const [warehouse, ...others] = targets.warehouses
-  if (count === undefined) return
-  if (warehouse === undefined || others.length > 0) yield note('stock_place_unknown', `count ${count}`)
-  else if (expiry !== undefined && !earliest && !saysNoDay(expiry))
-    yield note('stock_expiry_unknown', `count ${count}, expiry ${expiry}`)
-  else if (earliest && earliest <= today) {
-    yield note('expired', earliest)
-    yield { kind: 'warehouseStock', line, stock: { warehouse, code, packs: 0, written: count } }
-  } else yield { kind: 'warehouseStock', line, stock: { warehouse, code, ...writtenPacks(count) } }
-}
-
-/**
- * `1 990,50` and `1990.5` are the same price. What is not a number is refused by the import, and so is what may be two:
- * `1,234` is a thousand and more where a comma separates thousands, `12 50` is no thousand.
- */
-export function kopecksOf(text: string | undefined): number {
-  const written = text?.trim().replace(roubleSign, '') ?? ''
-  const [, whole, fraction = ''] = /^(\d+|\d{1,3}(?:\s\d{3})+)(?:[.,](\d+))?$/.exec(written) ?? []
-  const roubles = whole?.replace(/\s/g, '')
-  if (roubles === undefined || (fraction.length === 3 && /^[1-9]\d{0,2}$/.test(roubles))) return Number.NaN
-  return Number(roubles) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
-}
-
-export const writtenPacks = (written = '') => ({ packs: packsOf(written), written })
-
-/** Accounting programs write twelve packs as 12,000 or 12.00: zeros after the separator are removed; a plain no is none, and `12 50` could be two. Fractions of a pack are not imported. */
-function packsOf(count = ''): number {
-  if (!/\d/.test(count) && readAvailability(count) === false) return 0
-  const written = count
-    .replace(pieces, '')
-    .trim()
-    .replace(/[.,]0+$/, '')
-  const isOne = /^-?(?:\d+|\d{1,3}(?:\s\d{3})+)$/.test(written)
-  return isOne ? Number(written.replace(/\s/g, '')) : Number.NaN
 }

@@ -252,10 +252,32 @@ export const columnNames = {
 export function amountName(label: string): string {
   return label
     .replace(/[,\s]*[,\s(](?:с|вкл(?:ючая)?|в\s+т\.?\s*ч|с\s+уч[её]том)\.?\s+ндс(?:\s*\d\d\s*%)?\)?(?=[,\s]|$)/, '')
+    .replace(
+      /^((?:свободный )?остат(?:ок|ки)|кол-во|количество|запасы)(?=[\s,(]).*?[,\s]\(?(?:шт|уп|упак)\.?\)?$/,
+      '$1',
+    )
     .replace(/[,\s]*\(?(?:в\s+)?(?:руб(?:лях|лей|ли)?|р|₽|rub|rur)\.?\)?$/, '')
     .replace(/(?<![а-я])розн(?:ич)?(?![а-я])\.?/, 'розничная')
     .replace(/[\s,.]+$/, '')
 }
+
+/**
+ * «Кол-во; Стоимость»: beside how many there are it is what all of them cost, unless a price says something else. A shop
+ * that has no other price says so in the report, and nothing is sold for ten times its price.
+ */
+export function isOfWhole(column: string, columns: readonly string[]): boolean {
+  const isNamed = (pattern: RegExp) => columns.some((one) => pattern.test(one.trim()))
+  return /^стоимость/i.test(column.trim()) && isNamed(/^кол(?:-во|ичество)(?![а-яё])/i)
+}
+
+const unitLabels = ['ед. изм', 'ед.изм', 'ед', 'единица измерения', 'единица', 'ед. измерения', 'unit']
+/** By weight, length or the hundred, and single tablets of a pack. */
+const otherUnit =
+  /^(?:кг|г|гр|килограмм.*|грамм.*|т|тонн.*|м|метр.*|пог.*|м[2²]|кв.*|см|л|литр.*|мл|тыс.*|таб.*|капс.*|амп.*|блист.*|доз.*|(?!1(?:[.,]0+)?\s)\d+(?:[.,]\d+)?\s*(?:шт|уп|кг|гр?|м|л|мл|таб|амп|фл|пар)[а-яё]*)\.?$/i
+
+/** The unit that a row of a table is priced in, where it is none of packs. */
+export const unitOtherThanPack = (params: ReadonlyMap<string, string>): string | null =>
+  unitLabels.map((label) => params.get(label)).find((unit) => unit !== undefined && otherUnit.test(unit)) ?? null
 
 /** A table that has one of these is a list of pharmacies, cities or tariffs, which have codes and names as well. */
 export const columnsOfPlaces: ReadonlySet<string> = new Set([

@@ -7,6 +7,7 @@ export type RejectionReason =
   | 'markup_broken'
   | 'currency_foreign'
   | 'not_new'
+  | 'unit_not_pack'
   | 'repeated'
   | 'code_missing'
   | 'code_too_long'
