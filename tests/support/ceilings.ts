@@ -1,5 +1,5 @@
 import { type Context, catalogue } from '@romashka/domain'
-import { csvFeed } from '../../apps/server/src/feeds/readers/csv-feed.ts'
+import { csvFeed } from '../../apps/server/src/feeds/readers/tables/csv-feed.ts'
 
 const heading =
   'kind;place;code;price;crossed;crossed_until;lot;expires_on;packs;holds_from;source;' +

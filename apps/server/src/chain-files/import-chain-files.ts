@@ -1,5 +1,5 @@
 import { type Context, catalogue, inTransaction } from '@romashka/domain'
-import { otherColumns } from '../feeds/readers/other-columns.ts'
+import { otherColumns } from '../feeds/readers/tables/other-columns.ts'
 import { hours, rooms, services, specialists } from './appointments.ts'
 import { categories } from './categories.ts'
 import { type ChainFile, FileRefused, type Outcome, type Problem } from './chain-file.ts'

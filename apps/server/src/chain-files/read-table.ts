@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import { formOf, mostColumns, tooManyFields } from '../feeds/readers/csv-form.ts'
 import { decode } from '../feeds/readers/feed-text.ts'
+import { formOf, mostColumns, tooManyFields } from '../feeds/readers/tables/csv-form.ts'
 
 /** A chain has some thousand pharmacies; a larger file is something else. */
 const mostBytes = 20 * 1024 ** 2

@@ -11,7 +11,7 @@ import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { runImport } from './import-command.ts'
 import { openImportInput } from './import-input.ts'
 import { openFeed } from './readers/feed-text.ts'
-import { readTableOffers } from './readers/table-offers.ts'
+import { readTableOffers } from './readers/tables/table-offers.ts'
 import { offersFeed, ymlFeed } from './readers/yml-feed.ts'
 import { reportLines } from './report-lines.ts'
 

@@ -5,11 +5,11 @@ import { type FileReport, type GivenFile, importChainFiles } from '../chain-file
 import { type ImportRequest, readImportArguments, usage } from './import-arguments.ts'
 import { type FeedInput, feedForms, filesOf, type ImportInput, openImportInput } from './import-input.ts'
 import { commerceMlFeed } from './readers/commerceml-feed.ts'
-import { csvFeed } from './readers/csv-feed.ts'
 import { FeedSummary } from './readers/feed-summary.russian.ts'
 import { type ExchangeLists, noLists } from './readers/read-commerceml.russian.ts'
 import { readMerchant } from './readers/read-merchant.ts'
-import { readTableOffers } from './readers/table-offers.ts'
+import { csvFeed } from './readers/tables/csv-feed.ts'
+import { readTableOffers } from './readers/tables/table-offers.ts'
 import { offersFeed, ymlFeed } from './readers/yml-feed.ts'
 import { reportLines } from './report-lines.ts'
 

@@ -8,7 +8,7 @@ import { isAddress } from './import-arguments.ts'
 import { openFeed, peek, startOfText } from './readers/feed-text.ts'
 import { bringsListsOnly, bringsSupplyOnly, isCommerceMl } from './readers/read-commerceml.russian.ts'
 import { isMerchantFeed } from './readers/read-merchant.ts'
-import { findProductTable } from './readers/table-heading.ts'
+import { findProductTable } from './readers/tables/table-heading.ts'
 import { unknownTable } from './readers/yml-words.russian.ts'
 
 /** What `npm run import` was given: lists of the chain (places, categories …), price lists, goods of 1C, products as YML or as a table. */

@@ -7,7 +7,7 @@ import { addCategories, addPharmacy, addPlaces } from '../../../../tests/support
 import { removeProducts } from '../../../../tests/support/engines/no-products.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { runImport } from './import-command.ts'
-import { csvFeed } from './readers/csv-feed.ts'
+import { csvFeed } from './readers/tables/csv-feed.ts'
 import { ymlFeed } from './readers/yml-feed.ts'
 import { reportLines } from './report-lines.ts'
 

@@ -265,9 +265,10 @@ export function amountName(label: string): string {
  * «Кол-во; Стоимость»: beside how many there are it is what all of them cost, unless a price says something else. A shop
  * that has no other price says so in the report, and nothing is sold for ten times its price.
  */
-export function isOfWhole(column: string, columns: readonly string[]): boolean {
+export function nameOfSum(column: string, columns: readonly string[]): string | undefined {
   const isNamed = (pattern: RegExp) => columns.some((one) => pattern.test(one.trim()))
-  return /^стоимость/i.test(column.trim()) && isNamed(/^кол(?:-во|ичество)(?![а-яё])/i)
+  const isSum = /^стоимость/i.test(column.trim()) && isNamed(/^кол(?:-во|ичество)(?![а-яё])/i)
+  return isSum ? `${column} (всего)` : undefined
 }
 
 const unitLabels = ['ед. изм', 'ед.изм', 'ед', 'единица измерения', 'единица', 'ед. измерения', 'unit']

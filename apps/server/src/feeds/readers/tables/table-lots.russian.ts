@@ -1,4 +1,4 @@
-import type { YmlItem, YmlOffer } from './yml-offer.ts'
+import type { YmlItem, YmlOffer } from '../yml-offer.ts'
 
 /** Columns that say of which pharmacy a row speaks. */
 const placeLabels = [

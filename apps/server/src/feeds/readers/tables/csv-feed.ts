@@ -1,9 +1,9 @@
 import type { catalogue } from '@romashka/domain'
+import { decode, peek, startOfText } from '../feed-text.ts'
+import { writtenDay } from '../written-day.ts'
+import { kopecksOf, writtenPacks } from '../written-figures.ts'
 import { csvRows, formOf, hasTooManyFields, tooManyFields } from './csv-form.ts'
-import { decode, peek, startOfText } from './feed-text.ts'
 import { otherColumns } from './other-columns.ts'
-import { writtenDay } from './written-day.ts'
-import { kopecksOf, writtenPacks } from './written-figures.ts'
 
 /**
  * The chain's own price and stock list, and what a vital medicine may cost: a heading, and semicolons, commas or tabs between fields.

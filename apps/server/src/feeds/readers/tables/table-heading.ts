@@ -1,7 +1,7 @@
 import { parse as parseWhole } from 'csv-parse/sync'
+import { labelOf } from '../labels.russian.ts'
+import { amountName, columnNames, columnsOfPlaces, nameOfSum, roubleSign } from '../yml-words.russian.ts'
 import { type CsvForm, mostColumns, possibleForms } from './csv-form.ts'
-import { labelOf } from './labels.russian.ts'
-import { amountName, columnNames, columnsOfPlaces, isOfWhole } from './yml-words.russian.ts'
 
 /** The offer's own fields, by the columns of a spreadsheet; other columns are properties, as `<param>` in YML. */
 export type Field = keyof typeof columnNames
@@ -75,7 +75,7 @@ function rowsAt(lines: readonly string[], { from_line, delimiter }: CsvForm): st
   return parseWhole(text, { delimiter, to: 2, relax_quotes: true, relax_column_count: true, trim: true })
 }
 
-const isFigure = /^[-+]?\d[\d\s.,]*(?:%|руб\.?|р\.?|₽)?$/i
+const isFigure = (text: string) => /^[-+]?\d[\d\s.,]*%?$/.test(text.replace(roubleSign, ''))
 
 /**
  * Words in a row without an article and a name, below a column without a name or below one of amounts, belong to the
@@ -84,7 +84,7 @@ const isFigure = /^[-+]?\d[\d\s.,]*(?:%|руб\.?|р\.?|₽)?$/i
 function isSecondLine(heading: readonly string[], next: readonly string[]): boolean {
   const said = [...next.entries()].filter(([, text]) => text !== '')
   const isOffer = said.some(([at]) => ['id', 'name'].includes(fieldOf(heading[at] ?? '') ?? ''))
-  if (isOffer || said.some(([, text]) => isFigure.test(text))) return false
+  if (isOffer || said.some(([, text]) => isFigure(text))) return false
   return said.some(([at]) => (heading[at] ?? '') === '' || decisive.has(fieldOf(heading[at] ?? '') ?? 'picture'))
 }
 
@@ -110,7 +110,7 @@ export function columnsOf(heading: string[], below: readonly string[] | undefine
     )
   })
   if (repeated !== undefined) throw new Error(`the heading has the column ${labelOf(repeated)} twice`)
-  return names.map((name, at) => (isOfWhole(name, names) ? `${name} (всего)` : name.trim() || `column ${at + 1}`))
+  return names.map((name, at) => nameOfSum(name, names) ?? (name.trim() || `column ${at + 1}`))
 }
 
 /** «Цена» above «Опт» and «Розница» stands in the first of its columns. */

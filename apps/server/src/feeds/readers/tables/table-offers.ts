@@ -1,11 +1,11 @@
+import { decode, peek, startOfText } from '../feed-text.ts'
+import { labelOf } from '../labels.russian.ts'
+import { oneBlank } from '../plain-text.ts'
+import { availabilityOf, type YmlItem } from '../yml-offer.ts'
+import { attributePairOf, currencyOf, unitOtherThanPack, whyNoOffer } from '../yml-words.russian.ts'
 import { csvRows, hasTooManyFields, type RowInfo, tooManyFields } from './csv-form.ts'
-import { decode, peek, startOfText } from './feed-text.ts'
-import { labelOf } from './labels.russian.ts'
-import { oneBlank } from './plain-text.ts'
 import { columnsOf, type Field, fieldOf, findProductTable, rankOf } from './table-heading.ts'
 import { withLots } from './table-lots.russian.ts'
-import { availabilityOf, type YmlItem } from './yml-offer.ts'
-import { attributePairOf, currencyOf, unitOtherThanPack, whyNoOffer } from './yml-words.russian.ts'
 
 /** Rows of a spreadsheet of products, as 1C and Excel export them, one offer each. */
 export async function* readTableOffers(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<YmlItem> {
