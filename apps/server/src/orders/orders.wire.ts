@@ -10,6 +10,7 @@ type PartReply = OrderReply['parts'][number]
 export function order(view: orders.OrderView): OrderReply {
   const { order } = view
   const lines = order.parts.flatMap((part) => part.lines)
+  const discount = sum(lines.map((line) => line.discountKopecks))
   return {
     id: order.id,
     number: order.number,
@@ -32,7 +33,9 @@ export function order(view: orders.OrderView): OrderReply {
     total_count: lines.reduce((packs, line) => packs + line.packs, 0),
     total_products: new Set(lines.map((line) => line.productId)).size,
     total_products_price: sum(lines.map((line) => line.priceKopecks * line.packs)),
-    discount: sum(lines.map((line) => line.discountKopecks)),
+    discount,
+    // A ceiling that falls below the price may shrink the discount.
+    points_discount: Math.min(order.pointsKopecks, discount),
     delivery_price: order.deliveryKopecks,
     packages_price: order.packagesKopecks,
     total_price: order.totalKopecks,

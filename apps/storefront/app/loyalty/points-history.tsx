@@ -57,7 +57,7 @@ function EntryRow({ entry }: { entry: Entry }) {
           {localDayYearText(entry.at, browserTimeZone())}
           {entry.order && (
             <>
-              {' · '}
+              {' '}
               <Link
                 to={to(`/order-detail/${entry.order.id}`)}
                 className="whitespace-nowrap underline underline-offset-2 hover:text-leaf"

@@ -26,7 +26,7 @@ export function Result({ icon, isTrouble = false, title, children, details, acti
         </h1>
         <div className="mt-3 text-quiet">{children}</div>
         {details && <div className="mx-auto mt-5 w-fit max-w-full text-left text-ink">{details}</div>}
-        <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>
+        <div className="mt-6 flex flex-wrap justify-center gap-3 max-sm:[&>:is(a,button)]:w-full">{actions}</div>
         {more && <div className="mt-6 text-left">{more}</div>}
       </section>
     </div>

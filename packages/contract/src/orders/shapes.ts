@@ -213,6 +213,7 @@ export const Order = shape('Order', {
   total_products: Type.Integer({ description: 'Different products' }),
   total_products_price: PriceKopecks,
   discount: PriceKopecks,
+  points_discount: Type.Integer({ minimum: 0, description: 'What was paid with points, of the discount' }),
   delivery_price: PriceKopecks,
   packages_price: PriceKopecks,
   total_price: PriceKopecks,

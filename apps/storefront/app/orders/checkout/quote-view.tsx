@@ -5,6 +5,7 @@ import { dayText, dayYearText } from '../../text/dates.ts'
 import { keepHouseTogether } from '../../text/keep-address-together.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
+import { discountName } from '../discount-name.ts'
 import { untilText } from '../order-text.ts'
 import type { Quote } from './place-order.ts'
 
@@ -32,7 +33,7 @@ export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
               <QuoteLine
                 key={item.id}
                 item={item}
-                discountName={discountName(quote)}
+                discountName={discountName(quote.promo_discount, quote.points_discount)}
                 expiresOn={expiring.get(item.id)}
               />
             ))}
@@ -86,12 +87,6 @@ function QuoteLine({ item, discountName, expiresOn }: QuoteLineProps) {
       </span>
     </li>
   )
-}
-
-/** What the discount of a line consists of; points are not named to somebody who has not spent any. */
-function discountName({ promo_discount, points_discount }: Quote): string {
-  if (points_discount === 0) return 'Промокод'
-  return promo_discount === 0 ? 'Баллы' : 'Промокод и баллы'
 }
 
 function Sums({ quote }: { quote: Quote }) {

@@ -133,7 +133,8 @@ function Points({ quote: { points }, spendsPoints, setSpendsPoints }: PointsProp
     <div className="rounded-card border border-line px-4 py-2">
       {points.most > 0 && (
         <Checkbox checked={spendsPoints} onChange={(event) => setSpendsPoints(event.currentTarget.checked)}>
-          Оплатить баллами {money(points.most)} из {money(points.available)}
+          Оплатить баллами {money(points.most)}
+          {points.most < points.available && ` из ${money(points.available)}`}
         </Checkbox>
       )}
       {points.earns > 0 && (

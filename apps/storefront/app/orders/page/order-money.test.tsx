@@ -55,3 +55,14 @@ test('no bank is said to have confirmed a refund that it refused', () => {
   expect(screen.getByText(/деньги придут не позже 6 декабря/)).toBeTruthy()
   expect(screen.queryByText(/Банк подтвердил/)).toBeNull()
 })
+
+test('what a promo code and what points took off are said apart', () => {
+  const order = anOrder(aPart(), { discount: 84_540, points_discount: 50_000 })
+  const { unmount } = open(<OrderMoney order={order} zone="Europe/Moscow" />)
+  expect(shown('Промокод')).toBe('−345,40 ₽')
+  expect(shown('Баллы')).toBe('−500 ₽')
+  unmount()
+  open(<OrderMoney order={{ ...order, points_discount: 0 }} zone="Europe/Moscow" />)
+  expect(shown('Промокод')).toBe('−845,40 ₽')
+  expect(screen.queryByText('Баллы')).toBeNull()
+})

@@ -13,10 +13,12 @@ type Good = OrderPart['goods_list'][number]
 interface GoodsProps {
   goods: readonly Good[]
   status: OrderPart['status']
+  /** What lowered the lines, as it is named there. */
+  discountName: string
   onRemove: ((lineId: string) => void) | undefined
 }
 
-export function PartProducts({ goods, status, onRemove }: GoodsProps) {
+export function PartProducts({ goods, status, discountName, onRemove }: GoodsProps) {
   // Nothing of it is given: no price stands out.
   const isQuiet = isCalledOff(status)
   const cards = useCachedCards(goods.map((good) => good.product_id))
@@ -29,7 +31,7 @@ export function PartProducts({ goods, status, onRemove }: GoodsProps) {
           key={good.id}
           className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-3 last:border-b-0 last:pb-0"
         >
-          <ProductPicture id={good.product_id} className="row-span-2 size-14" />
+          <ProductPicture id={good.product_id} className="row-span-3 size-14" />
           <p className="min-w-0 text-note max-sm:col-span-2">
             <GoodName title={good.title} slug={cards.get(good.product_id)?.slug} />
           </p>
@@ -41,12 +43,8 @@ export function PartProducts({ goods, status, onRemove }: GoodsProps) {
               {good.is_prescription && <span className="text-rx">Нужен рецепт</span>}
               {isPaidApart && good.paid_at === 'pharmacy' && <span>Оплата в&nbsp;аптеке</span>}
             </p>
-            {good.discount > 0 && <p className="text-small text-leaf">Промокод и баллы: −{money(good.discount)}</p>}
-            {good.given_count < good.count && (
-              <p className="text-small font-semibold text-danger">{missingText(good, status)}</p>
-            )}
           </div>
-          <div className="flex items-start gap-1 sm:col-start-3 sm:row-start-1 sm:row-span-2">
+          <div className="flex items-start gap-1 sm:col-start-3 sm:row-start-1 sm:row-span-3">
             <span
               className={classNames(
                 'text-note whitespace-nowrap',
@@ -63,6 +61,17 @@ export function PartProducts({ goods, status, onRemove }: GoodsProps) {
                 onClick={() => onRemove(good.id)}
                 className="-my-3 -mr-3 text-quiet max-sm:-mb-5"
               />
+            )}
+          </div>
+          {/* On a phone the sum stands beside the packs, and this has the width below both. */}
+          <div className="col-start-2 text-small max-sm:col-span-2">
+            {good.discount > 0 && (
+              <p className="text-leaf">
+                {discountName}: −{money(good.discount)}
+              </p>
+            )}
+            {good.given_count < good.count && (
+              <p className="font-semibold text-danger">{missingText(good, status)}</p>
             )}
           </div>
         </li>

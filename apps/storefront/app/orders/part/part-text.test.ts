@@ -143,7 +143,10 @@ test('a cancelled order says who did it and what comes back', () => {
   expect(partText({ ...order, status: 'cancelled' as const, cancel, payment }, cancelled).text).toContain(
     'Деньги возвращаем',
   )
-  expect(partText({ ...order, cancel: { ...cancel, by: 'pharmacist' } }, cancelled).text).toMatch(/^Аптека не смогла/)
+  const byPharmacy = { ...cancel, by: 'pharmacist', reasonMessage: 'Упаковка повреждена' }
+  expect(partText({ ...order, cancel: byPharmacy }, cancelled).text).toMatch(
+    /^Аптека не смогла выполнить заказ, простите\. Причина: «Упаковка повреждена»\./,
+  )
 })
 
 test('an order that was paid for too late does not say that no money was taken', () => {
