@@ -1,10 +1,11 @@
-import type { CityId } from '@romashka/basics'
+import { type CityId, localDay } from '@romashka/basics'
 import { chipStyle, Radio, Skeleton } from '@romashka/ui'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { type ApiQuery, useApiQuery } from '../api/use-api-query.ts'
 import { weekdayText } from '../text/dates.ts'
 import { keepShortWordsTogether } from '../text/keep-units-together.ts'
+import { browserTimeZone } from '../text/local-dates.ts'
 import { money } from '../text/money.ts'
 
 export type Tariff = ReplyOf<'GET /api/v1/delivery/tariffs/by-destination/:city_id'>['results'][number]
@@ -47,28 +48,36 @@ export function TariffChoice({ tariffs, chosenId, onChoose }: TariffChoiceProps)
 }
 
 interface SlotChoiceProps {
-  tariffId: number
+  tariff: Pick<Tariff, 'id' | 'variantType'>
   chosenId: string | undefined
   onChoose: (slot: Slot) => void
 }
 
 /** Hours in which the courier may still come, by day; what is full is not shown. */
 export function SlotChoice(props: SlotChoiceProps) {
-  return <Slots key={props.tariffId} {...props} />
+  return <Slots key={props.tariff.id} {...props} />
 }
 
-function Slots({ tariffId, chosenId, onChoose }: SlotChoiceProps) {
-  const { data: slots, error } = useApiQuery(['delivery-slots', tariffId], async () => {
-    const { results } = await browserApi.ask('GET /api/v1/delivery/tariffs/:id/slots', { params: { id: tariffId } })
+function Slots({ tariff, chosenId, onChoose }: SlotChoiceProps) {
+  const { data: slots, error } = useApiQuery(['delivery-slots', tariff.id], async () => {
+    const { results } = await browserApi.ask('GET /api/v1/delivery/tariffs/:id/slots', { params: { id: tariff.id } })
     return results.filter((slot) => slot.places_left > 0)
   })
   if (error) return <p className="text-danger">{error}</p>
   if (!slots) return <Skeleton className="h-24" />
   if (slots.length === 0) return <p className="text-quiet">Все часы заняты. Выберите другой срок.</p>
   const days = [...new Set(slots.map((slot) => slot.date))].slice(0, 4)
+  // In the evening the hours of today are over, and its price is still that of today.
+  const isTooLate =
+    tariff.variantType === 'today' && !days.some((day) => day <= localDay(new Date(), browserTimeZone()))
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">Когда удобно</legend>
+      {isTooLate && (
+        <p className="mt-2 rounded-control bg-tomorrow-tint p-3 text-note text-tomorrow">
+          Сегодня курьер уже не успеет, здесь часы следующих дней. Другой срок может стоить меньше.
+        </p>
+      )}
       {days.map((day) => (
         <div key={day} className="mt-3">
           <p className="text-note text-quiet first-letter:uppercase">{weekdayText(day)}</p>

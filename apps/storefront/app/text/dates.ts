@@ -9,9 +9,9 @@ export function dayText(day: string): string {
   return `${date.getUTCDate()}\u00a0${monthsOfDays[date.getUTCMonth()]}`
 }
 
-/** `22 ноября 2026 г.`; a narrow column may part the month and the year. */
+/** `22 ноября 2026 г.` in one line as well: half of a date at the end of a line is read as another one. */
 export function dayYearText(day: string): string {
-  return `${dayText(day)} ${dateOf(day).getUTCFullYear()}\u00a0г.`
+  return `${dayText(day)}\u00a0${dateOf(day).getUTCFullYear()}\u00a0г.`
 }
 
 /** `суббота, 21 ноября` */

@@ -65,7 +65,7 @@ export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDia
             }}
           />
         )}
-        {tariff && <SlotChoice tariffId={tariff.id} chosenId={slotId} onChoose={(slot) => setSlotId(slot.id)} />}
+        {tariff && <SlotChoice tariff={tariff} chosenId={slotId} onChoose={(slot) => setSlotId(slot.id)} />}
         <Checkbox checked={hasBags} onChange={(event) => setBags(event.currentTarget.checked)}>
           Положить в пакеты, за них заплатите вместе с доставкой
         </Checkbox>

@@ -66,7 +66,7 @@ export default function RedeliveryDialog({ cityId, isBusy, onClose, onChosen }: 
           </fieldset>
         )}
         {tariff && (
-          <SlotChoice key={`${tariff.id} ${attempt}`} tariffId={tariff.id} chosenId={slot?.id} onChoose={setSlot} />
+          <SlotChoice key={`${tariff.id} ${attempt}`} tariff={tariff} chosenId={slot?.id} onChoose={setSlot} />
         )}
         <ErrorText>{error}</ErrorText>
       </div>

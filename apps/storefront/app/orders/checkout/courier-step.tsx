@@ -68,7 +68,7 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
         <p className="text-note text-leaf-pressed">До бесплатной доставки не хватает {money(tariff.leftToFree)}.</p>
       ) : null}
       {tariff && <UndeliverableProducts lines={tariff.impossibleOrderList.filter(({ id }) => !isSaid.has(id))} />}
-      {tariff && <SlotChoice tariffId={tariff.id} chosenId={slot?.id} onChoose={setSlot} />}
+      {tariff && <SlotChoice tariff={tariff} chosenId={slot?.id} onChoose={setSlot} />}
       {missing && <p className="text-note text-quiet">Чтобы продолжить, {missing}.</p>}
       <Button disabled={missing !== undefined} isBusy={isBusy} onClick={choose}>
         Продолжить

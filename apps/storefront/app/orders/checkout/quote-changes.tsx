@@ -1,6 +1,7 @@
 import type { FailureDetails } from '@romashka/basics'
 import { Button } from '@romashka/ui'
 import { dayText } from '../../text/dates.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import { type StockAlternatives, StockAlternativesList } from './stock-alternatives.tsx'
@@ -13,27 +14,35 @@ interface QuoteChangesProps {
   totalKopecks: number
   isBusy: boolean
   onAccept: () => void
+  onOtherPharmacy: () => void
 }
 
 /** The pressed button is gone, and on a phone it stood far above. */
 const focusOnMount = (box: HTMLDivElement | null) => box?.focus()
 
-/** The changes since the quote was shown, line by line, and one button that accepts them and places the order. */
-export function QuoteChanges({ changes, alternatives, totalKopecks, isBusy, onAccept }: QuoteChangesProps) {
+/** The changes since the quote was shown, line by line, a button that accepts them and places the order, and the way to a pharmacy that still has what is gone here. */
+export function QuoteChanges({ changes, alternatives, totalKopecks, isBusy, ...on }: QuoteChangesProps) {
   return (
     <div ref={focusOnMount} tabIndex={-1} role="alert" className="rounded-card bg-tomorrow-tint p-4 outline-none">
       <p className="text-h4 font-semibold">Пока вы оформляли, кое-что изменилось</p>
       <ul className="mt-3 space-y-2">
         {changes.map((change) => (
           <li key={`${change.title} ${change.reason}`} className="text-note">
-            <span className="font-semibold">{change.title}</span>: {changeText(change)}
+            <span className="font-semibold">{keepUnitsTogether(change.title)}</span>: {changeText(change)}
           </li>
         ))}
       </ul>
       <StockAlternativesList alternatives={alternatives} />
-      <Button className="mt-4" isBusy={isBusy} onClick={onAccept}>
-        Подходит, заказать за {money(totalKopecks)}
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button isBusy={isBusy} onClick={on.onAccept}>
+          Подходит, заказать за {money(totalKopecks)}
+        </Button>
+        {alternatives.some(({ pharmacies }) => pharmacies.length > 0) && (
+          <Button kind="secondary" onClick={on.onOtherPharmacy}>
+            Выбрать другую аптеку
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

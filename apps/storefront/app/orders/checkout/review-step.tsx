@@ -61,7 +61,9 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
         isCourier={quote.wayToGetType === 'courier'}
         isRx={quote.parts.some((part) => part.items.some((item) => item.is_prescription))}
       />
-      {changed && <QuoteChanges {...changed} isBusy={isPlacing} onAccept={acceptAndPlace} />}
+      {changed && (
+        <QuoteChanges {...changed} isBusy={isPlacing} onAccept={acceptAndPlace} onOtherPharmacy={onPharmacyLost} />
+      )}
       <StockAlternativesList alternatives={alternatives} />
       <div className={`space-y-3 ${changed ? '' : barStyle}`}>
         <ErrorText>{error}</ErrorText>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { isRefusal } from '../../api/api-failure.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { supplyDaysText } from '../../text/dates.ts'
+import { keepHouseTogether } from '../../text/keep-address-together.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { packForms, packObjectForms, plural } from '../../text/plural.ts'
@@ -26,9 +27,17 @@ export function StockAlternativesList({ alternatives }: { alternatives: readonly
       {alternatives.map(({ productId, pharmacies, tomorrow, alternatives: sameSubstance }) => (
         <li key={productId} className="space-y-1">
           {pharmacies.length > 0 && (
-            <p>
-              Сегодня есть: {pharmacies.map((one) => `${one.address} (${plural(one.packs, packForms)})`).join('; ')}
-            </p>
+            <>
+              <p>Сегодня есть в аптеках:</p>
+              <ul className="list-disc pl-5">
+                {pharmacies.map((one) => (
+                  <li key={one.address}>
+                    {keepHouseTogether(one.address)}
+                    {'\u00a0'}— {plural(one.packs, packForms)}
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
           {tomorrow.packs > 0 && (
             <p>
@@ -36,18 +45,19 @@ export function StockAlternativesList({ alternatives }: { alternatives: readonly
             </p>
           )}
           {sameSubstance.length > 0 && (
-            <p>
-              То же вещество:{' '}
-              {sameSubstance.map((one, at) => (
-                <span key={one.id}>
-                  {at > 0 && ', '}
-                  <Link to={to(`/product/${one.slug}`)} className="text-leaf underline">
-                    {keepUnitsTogether(one.title)}
-                  </Link>
-                  {one.priceKopecks !== null && `\u00a0— ${money(one.priceKopecks)}`}
-                </span>
-              ))}
-            </p>
+            <>
+              <p>То же вещество:</p>
+              <ul className="list-disc space-y-1 pl-5">
+                {sameSubstance.map((one) => (
+                  <li key={one.id}>
+                    <Link to={to(`/product/${one.slug}`)} className="text-leaf underline">
+                      {keepUnitsTogether(one.title)}
+                    </Link>
+                    {one.priceKopecks !== null && `\u00a0— ${money(one.priceKopecks)}`}
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
         </li>
       ))}

@@ -70,9 +70,7 @@ export function PartProducts({ goods, status, discountName, onRemove }: GoodsPro
                 {discountName}: −{money(good.discount)}
               </p>
             )}
-            {good.given_count < good.count && (
-              <p className="font-semibold text-danger">{missingText(good, status)}</p>
-            )}
+            {good.given_count < good.count && <p className="font-semibold text-danger">{missingText(good, status)}</p>}
           </div>
         </li>
       ))}

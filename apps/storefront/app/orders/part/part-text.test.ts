@@ -56,6 +56,7 @@ const order: Order = {
   total_products: 1,
   total_products_price: 10_000,
   discount: 0,
+  points_discount: 0,
   delivery_price: 0,
   packages_price: 0,
   total_price: 10_000,
