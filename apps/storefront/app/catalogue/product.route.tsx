@@ -190,7 +190,7 @@ function ProductHead({ product, children }: { product: Product; children: ReactN
         </p>
         <SoonestOnPhone product={product} />
         <ProductVariants product={product} />
-        <DispensingRule rule={product.dispensing.rule} />
+        <DispensingRule product={product} />
       </div>
       <div className={classNames('sm:col-span-2 md:sticky md:top-28 md:col-span-1 md:self-start', besideDetails)}>
         <BuyingBarOnScroll product={product}>

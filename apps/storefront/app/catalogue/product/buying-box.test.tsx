@@ -147,3 +147,13 @@ test('a refusal says how many packs can be had', async () => {
   await user.click(screen.getByRole('button', { name: /^В корзину/ }))
   await screen.findByText('Столько упаковок в городе нет. Можно заказать 3 упаковки')
 })
+
+test('a price is not said to be that of an order where nothing can be ordered', () => {
+  const dispensing = { rule: 'pharmacy_only' as const, canOrder: false, canPayOnline: false, courierRefusal: null }
+  const { unmount } = open(<BuyingBox product={aProduct({ ...nowhere, dispensing })} />)
+  expect(screen.queryByText(/Цена действует при заказе на сайте/)).toBeNull()
+  screen.getByText(/^В аптеке цена может быть другой\./)
+  unmount()
+  open(<BuyingBox product={aProduct({ ...nowhere, price: null })} />)
+  expect(screen.queryByText(/цена может быть другой/)).toBeNull()
+})

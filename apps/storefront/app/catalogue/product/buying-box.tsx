@@ -57,10 +57,14 @@ export function BuyingBox({ product }: { product: Product }) {
           <ShareButtons title={product.title} />
         </span>
       </div>
-      <p className="mt-2 text-small text-quiet">
-        Цена действует при заказе на сайте, в аптеке она может быть другой. Товар надлежащего качества обмену и возврату
-        не подлежит, если он входит в перечень невозвратных.
-      </p>
+      {price !== null && (
+        <p className="mt-2 text-small text-quiet">
+          {product.dispensing.canOrder
+            ? 'Цена действует при заказе на сайте, в аптеке она может быть другой.'
+            : 'В аптеке цена может быть другой.'}{' '}
+          Товар надлежащего качества обмену и возврату не подлежит, если он входит в перечень невозвратных.
+        </p>
+      )}
     </section>
   )
 }

@@ -4,8 +4,13 @@ import { useCityPath } from '../../site/paths.ts'
 import { dispensingRule } from './dispensing-text.ts'
 import type { Product } from './product.ts'
 
-/** How the product leaves the pharmacy, in words. */
-export function DispensingRule({ rule }: Pick<Product['dispensing'], 'rule'>) {
+interface DispensingRuleProps {
+  product: Pick<Product, 'dispensing' | 'isWithdrawn'>
+}
+
+/** How the product leaves the pharmacy, in words; nothing is said of ordering what is not sold any more. */
+export function DispensingRule({ product: { dispensing, isWithdrawn } }: DispensingRuleProps) {
+  const { rule } = dispensing
   const to = useCityPath()
   const text = dispensingRule(rule)
   if (!text) return null
@@ -21,8 +26,8 @@ export function DispensingRule({ rule }: Pick<Product['dispensing'], 'rule'>) {
       <Icon name="shield-check" size={22} />
       <div>
         <p className="text-base font-semibold">{text.title}</p>
-        <p className={classNames('mt-1', !isStrict && 'text-quiet')}>{text.text}</p>
-        {rule === 'prescription' && (
+        {!isWithdrawn && <p className={classNames('mt-1', !isStrict && 'text-quiet')}>{text.text}</p>}
+        {rule === 'prescription' && !isWithdrawn && (
           <PageLink to={to('/prescriptions')} className="inline-flex min-h-12 items-center underline">
             Заказать по электронному рецепту
           </PageLink>
