@@ -86,3 +86,9 @@ export function isRefundDue({ status, payment, refunds }: Pick<Order, 'status' |
   const isHeld = payment !== null && payment.captured > payment.refunded
   return isCalledOff(status) && isHeld && refunds.length === 0
 }
+
+/** What the discount of a line consists of; points are not named to somebody who has not spent any. */
+export function discountName(promoDiscount: number, pointsDiscount: number): string {
+  if (pointsDiscount === 0) return 'Промокод'
+  return promoDiscount === 0 ? 'Баллы' : 'Промокод и баллы'
+}

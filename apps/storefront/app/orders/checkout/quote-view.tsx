@@ -5,8 +5,7 @@ import { dayText, dayYearText } from '../../text/dates.ts'
 import { keepHouseTogether } from '../../text/keep-address-together.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
-import { discountName } from '../discount-name.ts'
-import { untilText } from '../order-text.ts'
+import { discountName, untilText } from '../order-text.ts'
 import type { Quote } from './place-order.ts'
 
 interface QuoteViewProps {
