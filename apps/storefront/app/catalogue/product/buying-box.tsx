@@ -59,9 +59,7 @@ export function BuyingBox({ product }: { product: Product }) {
       </div>
       {price !== null && (
         <p className="mt-2 text-small text-quiet">
-          {product.dispensing.canOrder
-            ? 'Цена действует при заказе на сайте, в аптеке она может быть другой.'
-            : 'В аптеке цена может быть другой.'}{' '}
+          {product.dispensing.canOrder && 'Цена действует при заказе на сайте, в аптеке она может быть другой. '}
           Товар надлежащего качества обмену и возврату не подлежит, если он входит в перечень невозвратных.
         </p>
       )}
