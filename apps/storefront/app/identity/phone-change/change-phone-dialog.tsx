@@ -80,7 +80,7 @@ export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: C
         </Button>
         {newPhone && (
           <Button kind="quiet" isWide onClick={back}>
-            Исправить номер
+            Исправить номер или получить новые коды
           </Button>
         )}
       </form>
