@@ -144,8 +144,8 @@ test.describe('without a network', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible()
 
+    await expect(page.getByRole('link', { name: 'Попробовать ещё раз' })).toBeVisible()
     await context.setOffline(false)
-    await page.getByRole('link', { name: 'Попробовать ещё раз' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Линзы и оптика' })).toBeVisible()
   })
 

@@ -1,5 +1,5 @@
 // Without a network, what a shopper needs in the pharmacy opens as it was seen last: orders, their codes, favourites.
-// Any other page says that there is no network, in the shop's own words and without any script.
+// Any other page says that there is no network, in the shop's own words, and opens by itself when the network is back.
 // Answers of a person are kept in a cache of that person, one person at a time, and deleted at sign-out.
 const shell = 'shell-1'
 const offlinePage = '/offline.html'
