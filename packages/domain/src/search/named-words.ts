@@ -1,10 +1,11 @@
 import { namesBeginning } from './index/names.ts'
 import { fieldsOf, ordinalsOf } from './index/postings.ts'
 import { fields, type SearchIndex } from './index/search-index.ts'
+import { shapesOf } from './query-parser/forms.russian.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { isAdjective, stemOf } from './query-parser/stem.russian.ts'
-import { isInTitle } from './title-words.ts'
-import { isFiller, isUnsoldGoodsWord, isWith } from './wordings/everyday-words.russian.ts'
+import { isInTitle, isWholeName } from './title-words.ts'
+import { isFiller, isTaking, isUnsoldGoodsWord, isWith } from './wordings/everyday-words.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
 import { isRussianWord } from './wordings/russian-words.russian.ts'
 
@@ -47,19 +48,23 @@ const isOfNoneOf = (index: SearchIndex, wordings: ParsedQuery['everyday']['wordi
 export const isOfGoods = ({ wordings }: ParsedQuery['everyday']): boolean =>
   wordings.length > 0 && wordings.every(({ wording }) => wording.kind === 'goods')
 
-/** Several of the goods are said to have it in them; one is found by that name among others. */
+/** Several of the goods are said to have it in them; one is found by that name among others, but a cream is had with anything. */
 function isInGoods(index: SearchIndex, wordings: ParsedQuery['everyday']['wordings'], meant: Term['meant']): boolean {
   const isAmongGoods = (ordinal: number) => wordings.some(({ wording }) => wording.tierOf.has(ordinal))
+  const isSmeared = wordings.some(({ words }) => words.some((word) => shapesOf(word)?.includes('tube')))
   const found = meant.flatMap(({ word }) =>
     [...ordinalsOf(index.postings, word)].filter((one) => isInTitle(index, word, one) && isAmongGoods(one)),
   )
-  return found.length >= fewestWithIt
+  return found.length >= (isSmeared ? 1 : fewestWithIt)
 }
 
 const fewestWithIt = 3
 
 /** Letters of a name that may stand beside a complaint in another form, and the share of them that has to be written. */
 const [shortestBeside, mostOfLetters] = [6, 0.75]
+
+/** Letters of what only begins a name: of `уро прокладки` no `Уро-Ваксом`. */
+const ofBeginning = 3
 
 /** Letters of a beginning that is no other word, and the share of the name: `гидрокорт` of hydrocortisone. */
 const [longBeginning, mostOfLongName] = [8, 0.65]
@@ -68,8 +73,10 @@ const [longBeginning, mostOfLongName] = [8, 0.65]
 export function isNameBeside(index: SearchIndex, parsed: ParsedQuery, { written, meant, phrase }: Term): boolean {
   if (phrase) return true
   const { everyday, asked } = parsed
+  if (isTaking(asked[asked.indexOf(written) - 1])) return false
   if (isOfGoods(everyday) && isWith(asked[asked.indexOf(written) - 1]) && isInGoods(index, everyday.wordings, meant))
     return false
+  if (isOfGoods(everyday) && written.length <= ofBeginning && !isWholeName(index, written)) return false
   if (isLaterPart(index, everyday.wordings, meant) || isMadeOf(everyday.wordings, { written, meant })) return false
   const isOnlyMeant = everyday.wordings.every(({ size }) => size < aWord)
   if (isSubstanceOf(index, everyday.wordings, { written, meant })) return true

@@ -1,4 +1,7 @@
 import { isPartOfPlant, isWith } from '../wordings/everyday-words.russian.ts'
+import { askedQualities } from '../wordings/qualities.russian.ts'
+import { isFormRoot } from './forms.russian.ts'
+import { isAdjective } from './stem.russian.ts'
 
 interface Found {
   wording: { kind: string }
@@ -16,4 +19,27 @@ export function headWithOther(words: readonly string[], first: number, found: re
   const head = words[first]
   const isOfGoods = ({ wording, words: own }: Found) => wording.kind === 'goods' && own.some((one) => one === head)
   return head !== undefined && isWith(words[first + 1]) && found.some(isOfGoods) ? head : undefined
+}
+
+/** The roots of words that say what goods are like, and no complaint beside them: of `успокаивающий крем` nothing for the nerves. */
+export function likenessOf(rootsByWord: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const words = [...rootsByWord].filter(
+    ([word]) => isOfEffect.test(word) && isAdjective(word) && askedQualities(word).length > 0,
+  )
+  return new Set(words.flatMap(([, roots]) => roots))
+}
+
+/** What does something, `увлажняющий`, and nothing that a skin is: `жирная`. */
+const isOfEffect = /ющ|[ая]щ|антибакт/u
+
+/** Beside goods nothing else is asked for by a word that says only what they are like. */
+export function withoutLikeness<One extends { roots: readonly string[] }>(
+  possible: One[],
+  isOfGoods: (one: One) => boolean,
+  likeness: ReadonlySet<string>,
+): One[] {
+  const isLikeness = ({ roots }: One) => roots.every((root) => likeness.has(root))
+  const hasGoods =
+    likeness.size > 0 && possible.some((one) => isOfGoods(one) && !isLikeness(one) && !one.roots.every(isFormRoot))
+  return hasGoods ? possible.filter((one) => isOfGoods(one) || !isLikeness(one)) : possible
 }

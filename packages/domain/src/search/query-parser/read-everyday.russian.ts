@@ -4,7 +4,6 @@ import type { IndexedWording, SearchIndex } from '../index/search-index.ts'
 import { completions, corrections, exactMatches, soundingLike, type WordMatch } from '../index/spelling.ts'
 import {
   isAfter,
-  isBeforeCause,
   isFiller,
   isOfPurpose,
   isOtherKind,
@@ -28,11 +27,13 @@ import {
   withoutDiminutive,
 } from '../wordings/roots.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
+import { causesIn, isCauseByForm, isSaidCause } from './causes.ts'
 import { diminutivesOf, goodsOfPetForm } from './derived.russian.ts'
 import { isUnwrittenQuality } from './exclusion.russian.ts'
 import { isFormRoot, shapesOf } from './forms.russian.ts'
-import { headWithOther, ofOnePlant } from './goods-heads.ts'
+import { headWithOther, likenessOf, ofOnePlant, withoutLikeness } from './goods-heads.ts'
 import { stopWords } from './normalise.russian.ts'
+import { endingHeardAlike } from './sound.russian.ts'
 import { isAdjective, stemOf } from './stem.russian.ts'
 
 /** What a query says in everyday words: a complaint or a kind of goods, and for whom. */
@@ -99,7 +100,7 @@ export function readEveryday(
   const person = personOf(words, ageMonths)
   const first = words.findIndex((word) => !stopWords.has(word) && !isFiller(word))
   const head = headOf(words, first)
-  const causes = new Set(words.filter((_, at) => isBeforeCause(words[at - 1])))
+  const causes = causesIn(words)
   const all = withoutPeople(
     findWordings(index, roots, { person, head, firstWord: words[first], causes }, new Set(spelled.keys())),
     person,
@@ -136,10 +137,6 @@ function headOf(words: readonly string[], first: number): string | undefined {
 /** Goods of other shops mean something only beside what they did, of `чайник электрический` no burn; but `икры` are legs. */
 const isOnlyOfOtherGoods = ({ words, size }: FoundWording): boolean =>
   size < 1 && words.every((word) => isUnsoldGoodsWord(word) && !meaningsOf(word).some(isBodyPart))
-
-/** Of `аллергия на порошок` no powders. */
-const isCauseByForm = (words: readonly string[], at: number): boolean =>
-  isBeforeCause(words[at - 1]) && shapesOf(words[at] ?? '') !== undefined
 
 function rootsOfWords(index: SearchIndex, words: readonly string[], spelled: Map<string, string>): QueryRoots {
   const rootsByWord = new Map<string, string[]>()
@@ -199,6 +196,8 @@ function wordingRoot(
   const goods = petOfGoods(index, word)
   if (goods !== undefined) return goods
   if (word.startsWith(vitamin)) return byRoot.has(word.replace(/\d+$/, '')) ? word.replace(/\d+$/, '') : undefined
+  const heard = endingHeardAlike(word)
+  if (heard !== undefined && byRoot.has(rootOf(heard)) && isBodyPart(rootOf(heard))) return rootOf(heard)
   if (word.length < 5 || isFiller(word) || isUnsoldGoodsWord(word) || isOfProducts(index, word)) return undefined
   const verb = index.wordings.byVerb.get(verbRootOf(word) ?? '')
   if (verb !== undefined) return verb
@@ -256,7 +255,7 @@ function findWordings(
   const left = new Set([...rootsByWord.values()].flat())
   const keys = [...left].flatMap((root) => byRoot.get(root) ?? []).filter((key) => key !== pain || said.has(pain))
   const written = new Set([...rootsByWord].flatMap(([word, roots]) => (misspelt.has(word) ? [] : roots)))
-  const candidates = [...new Set(keys)].flatMap((key) => {
+  const possible = [...new Set(keys)].flatMap((key) => {
     if (!isPossible(key, left)) return []
     const roots = key.split(' ')
     if (!roots.every((root) => left.has(root))) return []
@@ -264,6 +263,8 @@ function findWordings(
     const size = corrected === 0 && isPainSomewhere(roots) ? painSomewhere : sizeOf(roots, said) - doubt * corrected
     return { key, roots, size }
   })
+  const isOfGoods = ({ key }: { key: string }) => byKey.get(key)?.every(({ kind }) => kind === 'goods') ?? false
+  const candidates = withoutLikeness(possible, isOfGoods, likenessOf(rootsByWord))
   const isOneWordSaid = ({ roots, size }: (typeof candidates)[number]) =>
     size > mostVague && size <= 1 && roots.every((root) => said.has(root))
   const [adjective, noun] =
@@ -287,7 +288,7 @@ function findWordings(
     const wording = forPerson(byKey.get(key) ?? [], person)
     const used = [...rootsByWord].filter(([, own]) => own.some((root) => roots.includes(root) && left.has(root)))
     const words = used.map(([word]) => word)
-    const isCause = wording !== undefined && isGroupNamed(wording) && words.every((word) => causes.has(word))
+    const isCause = wording !== undefined && isSaidCause(words, causes, isGroupNamed(wording))
     const isHead = wording?.kind === 'goods' && words.some((word) => word === head && isGoodsHere(words, word, found))
     const isMeant =
       wording && (isIllness(wording) || isHead || !found.some((one) => isBeside(one, { wording, size, isCause })))
@@ -325,7 +326,8 @@ function withoutCircumstances(found: FoundWording[]): FoundWording[] {
   return complaints.length > 0 ? found.filter((one) => !isCircumstance(one)) : found
 }
 
-const isCircumstance = ({ wording, isCause }: FoundWording): boolean => isCause || namesCircumstance(wording.text)
+const isCircumstance = ({ wording, isCause }: FoundWording): boolean =>
+  isCause || (wording.kind !== 'goods' && namesCircumstance(wording.text))
 
 /** The very name of an illness says more: `бородавка на ноге болит`. */
 const painSomewhere = 0.95

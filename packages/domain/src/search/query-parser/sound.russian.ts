@@ -1,3 +1,5 @@
+import { isRussianWord } from '../wordings/russian-words.russian.ts'
+
 const letters: Record<string, string> = {
   а: 'a',
   б: 'b',
@@ -125,4 +127,13 @@ export function shortNameInCyrillic(word: string): string | undefined {
   if (!/^[a-z]{3,4}$/.test(word)) return undefined
   const letters = Array.from(word, (letter) => named.get(letter))
   return letters.includes(undefined) ? undefined : letters.join('')
+}
+
+const voiced = new Map(Array.from('пбсзтдкгфвшж'.matchAll(/(.)(.)/gu), ([, last = '', heard = '']) => [last, heard]))
+
+/** A short word as it is heard: `глас` for `глаз`, `зуп` for `зуб`; of three letters only what is no word. */
+export function endingHeardAlike(word: string): string | undefined {
+  const heard = voiced.get(word.at(-1) ?? '')
+  const isShort = word.length === 4 || (word.length === 3 && !isRussianWord(word))
+  return heard === undefined || !isShort ? undefined : word.slice(0, -1) + heard
 }
