@@ -4,7 +4,7 @@ import type { Match } from './match.ts'
 import { isUnfitFor } from './match-wordings.ts'
 import { isNameWritten } from './named-words.ts'
 import { unmet, unmetForms, unmetNumbers } from './pack-distance.ts'
-import { formInText, nearShapesOf, otherWordsOf } from './query-parser/forms.russian.ts'
+import { formInText, isDrunk, nearShapesOf, otherWordsOf } from './query-parser/forms.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { isStrengthWritten } from './query-parser/quantities.russian.ts'
 import type { EverydayReading } from './query-parser/read-everyday.russian.ts'
@@ -78,9 +78,12 @@ function askedForms(index: SearchIndex, { forms }: ParsedQuery) {
   const shapes = new Set<string>(forms.flatMap((form) => form.shapes))
   const nearly = new Set<string>(forms.flatMap(({ word }) => nearShapesOf(word)))
   const words = forms.flatMap(({ word }) => [word, ...otherWordsOf(word)]).flatMap((word) => exactMatches(index, word))
+  // Of tablets to be drunk none is vaginal.
+  const unfit = forms.some(({ word }) => isDrunk(word)) ? exactMatches(index, 'вагинальные') : []
+  const isTitled = (of: typeof words, ordinal: number) => of.some((one) => isInTitle(index, one.word, ordinal))
   return {
     has: (ordinal: number) =>
-      shapes.has(index.shapes[ordinal] ?? '') || words.some((one) => isInTitle(index, one.word, ordinal)),
+      (shapes.has(index.shapes[ordinal] ?? '') && !isTitled(unfit, ordinal)) || isTitled(words, ordinal),
     isNear: (ordinal: number) => nearly.has(index.shapes[ordinal] ?? ''),
   }
 }
@@ -103,7 +106,7 @@ export function otherFormName(
   ordinals: readonly number[],
 ): (at: number) => number {
   const named = parsed.forms.flatMap(({ word }) => {
-    const words = exactMatches(index, word)
+    const words = [word, ...otherWordsOf(word)].flatMap((one) => exactMatches(index, one))
     const has = (ordinal: number) => words.some((one) => isInTitle(index, one.word, ordinal))
     return ordinals.some(has) ? [has] : []
   })

@@ -60,6 +60,10 @@ export function matchEverydayPhrases(
   const farFromSpecial = special.some(isIllness) ? far.beside : far.general
   const farWithout = farWithoutWording(index, everyday)
   const leading = wordings.filter((_, at) => farWithout[at] === far.wording)
+  const { head } = everyday
+  const askedGoods = everyday.wordings.find(
+    ({ wording, words }) => wording.kind === 'goods' && words.some((word) => word === head),
+  )?.wording
   const usual = forms.length > 0 ? [] : leading.flatMap((wording) => wording.shapes)
   return {
     ordinals,
@@ -68,6 +72,9 @@ export function matchEverydayPhrases(
       const tier = Math.min(...tiers)
       let distance = tier
       for (const [at, { tierOf }] of wordings.entries()) if (!tierOf.has(ordinal)) distance += farWithout[at] ?? 0
+      // Of `стельки от пота` a deodorant that stands in their section is none.
+      const isUncalled = hasGoodsWord.some((has) => !has(ordinal))
+      if (tier === 0 && isUncalled && (askedGoods?.tierOf.get(ordinal) ?? 0) > 0) distance += far.purpose
       // Of `антибиотик при бронхите` every antibiotic is what was asked for, and no syrup.
       const isSpecial = special.some((wording) => wording.tierOf.has(ordinal)) || group?.tierOf.has(ordinal)
       if (special.length > 0 && !isSpecial) distance += farFromSpecial

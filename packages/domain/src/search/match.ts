@@ -13,7 +13,7 @@ import {
   isTailOfUnknown,
   leadingNameAlone,
 } from './named-words.ts'
-import { isOfOtherShape, isOfScent, isOfSomething, onlyGoods, withoutMedicines } from './other-goods.ts'
+import { isOfOtherShape, isOfScent, isOfSomething, madeWith, onlyGoods, withoutMedicines } from './other-goods.ts'
 import { distanceOfPack, otherBrand, otherForm, unmetForms, unmetNumbers } from './pack-distance.ts'
 import { qualitiesFirst, wordsOfQualities } from './qualities.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
@@ -216,7 +216,8 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const titled = isSaid ? [...wordForWord(index, parsed, isUnmet)] : []
   const whole = new Set(titled.filter((one) => isAnswer(one) || !isOfScent(index, one, parsed)))
   if (isUnmet && whole.size === 0 && isOfSomething(parsed)) return nothing(index)
-  const ordinals = [...whole.union(new Set(answer.ordinals)).union(ofBrand)].sort((a, b) => a - b)
+  const made = whole.size === 0 ? madeWith(index, parsed, isAnswer) : new Set<number>()
+  const ordinals = [...whole.union(made).union(new Set(answer.ordinals)).union(ofBrand)].sort((a, b) => a - b)
   const distance = new Uint8Array(index.size)
   const named = otherFormName(index, parsed, ordinals)
   const isNamed = whole.size > 0 && isWholeName(index, parsed.text)
@@ -224,7 +225,13 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   for (const ordinal of ordinals) {
     const answered = () => answer.distanceOf(ordinal) + (isNamed ? besideName : isSaidWhole ? besideWhole : 0)
     const titledFar = () => (!isAnswer(ordinal) && isOfOtherShape(index, ordinal, parsed) ? titledAlone : 0)
-    const far = whole.has(ordinal) ? titledFar() : ofBrand.has(ordinal) ? besideBrand(ordinal) : answered()
+    const far = made.has(ordinal)
+      ? 0
+      : whole.has(ordinal)
+        ? titledFar()
+        : ofBrand.has(ordinal)
+          ? besideBrand(ordinal)
+          : answered()
     distance[ordinal] = Math.min(farthest, far + named(ordinal) + unmetNumbers(index, parsed, ordinal))
   }
   return { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false }

@@ -1,8 +1,12 @@
 import type { SearchIndex } from './index/search-index.ts'
 import type { Match } from './match.ts'
+import { unmetForms } from './pack-distance.ts'
+import { isFormRoot, shapesOf } from './query-parser/forms.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { isAdjective, stemOf } from './query-parser/stem.russian.ts'
-import { isScent, isWhatOf } from './wordings/everyday-words.russian.ts'
+import { titledBy } from './title-words.ts'
+import { isScent, isWhatOf, isWith } from './wordings/everyday-words.russian.ts'
+import { isVitamin, rootOf } from './wordings/roots.russian.ts'
 
 /** A word for goods of other shops says nothing of a medicine whose title has it, and alone nothing of what smells so: `молоко`. */
 export function withoutMedicines(
@@ -45,3 +49,42 @@ export function isOfOtherShape(index: SearchIndex, ordinal: number, { everyday, 
 /** Goods that are only of something: of `сушеница трава`, where nothing is of that, no other herb. */
 export const isOfSomething = ({ everyday: { wordings } }: ParsedQuery): boolean =>
   wordings.length > 0 && wordings.every(({ wording, words }) => wording.kind === 'goods' && words.every(isWhatOf))
+
+/**
+ * What has in its title what is asked to be in it, where no answer has and only a place is named: of `мазь для суставов
+ * с окопником` the comfrey creams. Only in the form asked for, and nothing on prescription.
+ */
+export function madeWith(
+  index: SearchIndex,
+  { asked, everyday }: ParsedQuery,
+  isAnswer: (ordinal: number) => boolean,
+): Set<number> {
+  const at = asked.findIndex(isWith)
+  const word = asked.slice(0, Math.max(0, at)).find((one) => isFormRoot(rootOf(one)))
+  const words = ingredient(asked.slice(at + 1))
+  const isOfPlace = everyday.wordings.every(({ size }) => size <= mostOfPlace)
+  if (word === undefined || words.length === 0 || !isOfPlace || isTold(index, words)) return new Set()
+  const forms = [{ word, shapes: shapesOf(word) ?? [] }]
+  const found = [...titledBy(index, words)].filter(
+    (ordinal) => index.isOnPrescription[ordinal] === 0 && unmetForms(index, { forms }, ordinal) === 0,
+  )
+  return new Set(found.some(isAnswer) ? [] : found)
+}
+
+/** The size of a wording that says where and not what: `для суставов`. */
+const mostOfPlace = 0.68
+
+/** The first noun after `с`, with the adjectives before it. */
+function ingredient(after: readonly string[]): readonly string[] {
+  const noun = after.findIndex((word) => !isAdjective(word))
+  const words = after.slice(0, noun + 1)
+  return words.every((word) => word.length > shortest && !isVitamin(word)) ? words : []
+}
+
+const shortest = 2
+
+/** Something else that ails: `таблетки от кашля с мокротой`. */
+const isTold = ({ wordings: { byRoot, byKey } }: SearchIndex, words: readonly string[]): boolean =>
+  words
+    .flatMap((word) => byRoot.get(rootOf(word)) ?? [])
+    .some((key) => byKey.get(key)?.some(({ kind }) => kind !== 'goods') ?? false)

@@ -3,7 +3,7 @@ import { fields, type SearchIndex } from './index/search-index.ts'
 import { exactMatches } from './index/spelling.ts'
 import { wordsSharing } from './index/word-groups.ts'
 import { derivationOf, goodsOfPetForm } from './query-parser/derived.russian.ts'
-import { shapesOf } from './query-parser/forms.russian.ts'
+import { isOnlyForm } from './query-parser/forms.russian.ts'
 import { stopWords } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { isAdjective } from './query-parser/stem.russian.ts'
@@ -42,9 +42,9 @@ export function isHeaded({ everyday }: ParsedQuery): boolean {
   const { head, person, wordings } = everyday
   if (person?.kind === 'child') return false
   const isOfGoods = wordings.some(
-    ({ wording, words }) => wording.kind === 'goods' && words.every((one) => !shapesOf(one)),
+    ({ wording, words }) => wording.kind === 'goods' && words.every((one) => !isOnlyForm(one)),
   )
-  return isOfGoods || (head !== undefined && shapesOf(head) === undefined)
+  return isOfGoods || (head !== undefined && !isOnlyForm(head))
 }
 
 /** The products whose title has a word for the kind of goods asked for: of cotton the `палочки`, of gloves the `нитриловые`. */
@@ -108,7 +108,8 @@ export function wordForWord(index: SearchIndex, parsed: ParsedQuery, isUnmet: bo
   return found.size === 0 && isHeaded(parsed) && isLess ? titledBy(index, known) : found
 }
 
-function titledBy(index: SearchIndex, words: readonly string[]): Set<number> {
+/** Products that have all the words in their name or title. */
+export function titledBy(index: SearchIndex, words: readonly string[]): Set<number> {
   const meant = words.map((text) => [
     ...exactMatches(index, text.replaceAll(/['-]/g, '')).map(({ word }) => word),
     ...wordsSharing(index.byDerivation, derivationOf(text)),

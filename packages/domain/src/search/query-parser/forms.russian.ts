@@ -3,7 +3,7 @@ import { rootOf } from '../wordings/roots.russian.ts'
 
 /** What people call the forms, by how the word begins. A word that begins so may also be part of a name. */
 const beginnings: readonly (readonly [RegExp, readonly PackShape[]])[] = [
-  [/^(?:таб|таблет\p{L}{0,6}|табл|драже|пастилки)$/u, ['tablets']],
+  [/^(?:таб|таблет\p{L}{0,6}|табл|драже)$/u, ['tablets']],
   [/^(?:капс|капсул\p{L}{0,6})$/u, ['capsules']],
   [/^(?:саше|пакетик\p{L}{0,4})$/u, ['sachets', 'herbs']],
   [/^(?:порош\p{L}{0,4}|гранул\p{L}{0,4})$/u, ['sachets', 'bottle', 'box', 'ampoules']],
@@ -32,6 +32,7 @@ const beginnings: readonly (readonly [RegExp, readonly PackShape[]])[] = [
     ['spray', 'inhaler'],
   ],
   [/^(?:по)?рассас?ыва(?:ть|ния|ние|ющ\p{L}*)$|^рассосать$|^сосательн\p{L}{2,3}$/u, ['tablets', 'box']],
+  [/^леден(?:ец|ц\p{L}{0,3})$|^пастил(?:к\p{L}{1,3}|ок)$|^сосал(?:к\p{L}{1,3}|ок)$/u, ['tablets', 'box']],
   [/^шипуч(?:ка|ку|ки|ек)$/u, ['tablets', 'tube', 'box']],
   [/^(?:свеч[иау]|свечей|свечк\p{L}{0,4}|свечек|свечами|свечах|суппозитори\p{L}{0,4}|супп)$/u, ['suppositories']],
   [/^(?:пластыр\p{L}{0,4})$/u, ['patch']],
@@ -48,12 +49,21 @@ const roots: ReadonlySet<string> = new Set(
     .map(rootOf),
 )
 
-export const isFormRoot = (root: string): boolean => roots.has(root) || shapesOf(root) !== undefined
+/** Goods as well as a form: `леденцы с шалфеем`. */
+const isGoodsToo = /^(?:леден[цеч]|пастил|сосал)/u
+
+export const isFormRoot = (root: string): boolean => roots.has(root) || isOnlyForm(root)
+
+/** Names a form and no goods. */
+export const isOnlyForm = (word: string): boolean => shapesOf(word) !== undefined && !isGoodsToo.test(word)
 
 /** The pack shapes that a word means; undefined for a word that names no dosage form. */
 export function shapesOf(word: string): readonly PackShape[] | undefined {
   return beginnings.find(([pattern]) => pattern.test(word))?.[1]
 }
+
+/** Says that it is to be swallowed. */
+export const isDrunk = (word: string): boolean => /^(?:вы|по)пить$|^внутрь$/u.test(word)
 
 /** What is nearly the form: `магний в ампулах` is drunk from them, too, and drops are a solution. */
 const nearly: readonly (readonly [RegExp, readonly PackShape[]])[] = [
@@ -66,7 +76,14 @@ export const nearShapesOf = (word: string): readonly PackShape[] =>
   nearly.find(([pattern]) => pattern.test(word))?.[1] ?? []
 
 /** As titles say it otherwise. */
-export const otherWordsOf = (word: string): readonly string[] => (/^спре/u.test(word) ? ['распылителем'] : [])
+export const otherWordsOf = (word: string): readonly string[] =>
+  /^спре/u.test(word)
+    ? ['распылителем']
+    : isSucked.test(word)
+      ? ['рассасывания', 'леденцы', 'пастилки', 'карамель']
+      : []
+
+const isSucked = /^(?:леден(?:ец|ц)|пастил|сосал|сосат|(?:по)?рассас?ыва|рассос)/u
 
 /** `в свечах` as the query says it, and the query without both words; the word alone where nothing stands before it. */
 export function formInText(text: string, word: string): { said: string; without: string | undefined } {
