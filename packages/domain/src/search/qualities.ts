@@ -13,16 +13,16 @@ const contrary = 8
 /** One thing that the goods are to be like, in the words of the query, and how well a title meets it. */
 interface Wish {
   said: string
-  farOf(title: string): number
+  farOf(ordinal: number): number
 }
 
 /** Of goods with what they are to be like those first whose titles say it, in whatever words; last what is said to be otherwise. */
 export function qualitiesFirst(index: SearchIndex, parsed: ParsedQuery, matched: Match): Match {
-  const wishes = wishesOf(parsed)
+  const wishes = wishesOf(index, parsed)
   if (wishes.length === 0 || matched.ordinals.length === 0) return matched
   const distance = matched.distance.slice()
   for (const wish of wishes) {
-    const far = Array.from(matched.ordinals, (ordinal) => wish.farOf(index.tradeNames[ordinal] ?? ''))
+    const far = Array.from(matched.ordinals, wish.farOf)
     const least = Math.min(...far)
     for (const [at, ordinal] of matched.ordinals.entries())
       distance[ordinal] = Math.min(farthest, (distance[ordinal] ?? 0) + (far[at] ?? 0) - least)
@@ -36,9 +36,8 @@ const farthest = 200
 /** What the goods are to be like and no title of what was found says: the shopper is told so. */
 export function absentQualities(index: SearchIndex, parsed: ParsedQuery, { ordinals, isPartial }: Match): string[] {
   if (ordinals.length === 0 || isPartial || !mayHaveQualities(parsed)) return []
-  const titles = Array.from(ordinals, (ordinal) => index.tradeNames[ordinal] ?? '')
-  return wishesOf(parsed)
-    .filter(({ farOf }) => titles.every((title) => farOf(title) > 0))
+  return wishesOf(index, parsed)
+    .filter(({ farOf }) => ordinals.every((ordinal) => farOf(ordinal) > 0))
     .map(({ said }) => said)
 }
 
@@ -46,20 +45,36 @@ export function absentQualities(index: SearchIndex, parsed: ParsedQuery, { ordin
 export const wordsOfQualities = ({ qualities, asked }: ParsedQuery): ReadonlySet<string> =>
   new Set([...qualities.flatMap(({ said }) => said.split(' ')), ...packQualities(asked.join(' '))])
 
-function wishesOf(parsed: ParsedQuery): Wish[] {
+function wishesOf(index: SearchIndex, parsed: ParsedQuery): Wish[] {
   const asked = mayHaveQualities(parsed) ? parsed.qualities : []
   const listed = asked.map(({ said, titled }) => ({
     said,
-    farOf: (title: string) => (titled.test(title) ? 0 : unsaid),
+    farOf: (ordinal: number) => (isTitled(index, titled, ordinal) ? 0 : unsaid),
   }))
   const without = packQualities(parsed.asked.join(' ')).map((word) => {
     const own = asked.find(({ said }) => said.endsWith(word))
-    const isMet = (title: string) => isSaidWithout(title, word) || own?.titled.test(title) === true
-    const farOf = (title: string) => (isMet(title) ? 0 : isWithIt(title, word) ? contrary : unsaid)
+    const farOf = (ordinal: number) => {
+      const title = index.tradeNames[ordinal] ?? ''
+      const isMet = isSaidWithout(title, word) || (own !== undefined && isTitled(index, own.titled, ordinal))
+      return isMet ? 0 : isWithIt(title, word) ? contrary : unsaid
+    }
     return { said: saidWithout(word), farOf }
   })
   return [...listed.filter(({ said }) => !without.some((one) => one.said === said)), ...without]
 }
+
+/** Whether a title says it, which is read once: the same goods are asked for in many ways. */
+function isTitled(index: SearchIndex, titled: RegExp, ordinal: number): boolean {
+  const byQuality = kept.get(index) ?? new Map<RegExp, Uint8Array>()
+  kept.set(index, byQuality)
+  const read = byQuality.get(titled) ?? new Uint8Array(index.size)
+  byQuality.set(titled, read)
+  if (read[ordinal] === unread) read[ordinal] = titled.test(index.tradeNames[ordinal] ?? '') ? said : notSaid
+  return read[ordinal] === said
+}
+
+const [unread, said, notSaid] = [0, 1, 2]
+const kept = new WeakMap<SearchIndex, Map<RegExp, Uint8Array>>()
 
 /** A complaint has no qualities; goods may be asked for beside one. */
 const mayHaveQualities = (parsed: ParsedQuery): boolean =>
