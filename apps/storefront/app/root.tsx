@@ -1,6 +1,4 @@
-import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
-import figures from '@romashka/ui/figures.woff2?url'
-import rouble from '@romashka/ui/rouble.woff2?url'
+import font from '@romashka/ui/golos-text.woff2?url'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
@@ -41,15 +39,9 @@ export const meta: Route.MetaFunction = ({ error }) =>
     ? [{ name: 'robots', content: 'noindex' }]
     : [{ title: `${brand.name} — ${brand.tagline}` }, { name: 'description', content: brand.description }]
 
-/** Russian text and its prices wait for these; Latin letters come after the first view. */
 export const links: Route.LinksFunction = () => [
-  ...[cyrillic, figures, rouble].map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    href,
-  })),
+  // All of the text waits for it.
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: font },
   // An address and not an import: parts that come later would add the style sheet of their chunk a second time.
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
