@@ -42,7 +42,53 @@ for (const pattern of pages)
     expect.soft(fetched.filter(({ name }) => name.includes('.css'))).toHaveLength(1)
     // U+2060 keeps «1–2» together on each of these pages; it is not to bring 38 KB of letters that look nothing like it.
     expect.soft(fetched.filter(({ name }) => name.includes('-latin-wght'))).toEqual([])
+    // A font that comes after the others lays out all text once more.
+    const fonts = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')].map(({ href }) => href),
+    )
+    expect
+      .soft([...new Set(fetched.map(({ name }) => name).filter((name) => name.endsWith('.woff2')))].sort())
+      .toEqual(fonts.sort())
   })
+
+test('a row of products out of sight is laid out once the page rests, a few cards in a frame', async ({ page }) => {
+  await page.addInitScript(() => {
+    const laidOut: Record<string, number> = {}
+    let frame = 0
+    const count = () => {
+      frame++
+      requestAnimationFrame(count)
+    }
+    requestAnimationFrame(count)
+    new MutationObserver((changes) => {
+      for (const { target, oldValue } of changes)
+        if ((target as Element).matches('.product-row-card') && oldValue?.includes('hidden'))
+          laidOut[frame] = (laidOut[frame] ?? 0) + 1
+    }).observe(document, { subtree: true, attributeFilter: ['style'], attributeOldValue: true })
+    Object.assign(window, { laidOut })
+  })
+  await page.goto('/')
+  const rows = page.locator('.product-row')
+  await expect.poll(() => rows.evaluateAll((all) => all.map(({ style }) => style.contentVisibility))).not.toContain('')
+  const cards = rows.last().locator('.product-row-card')
+  await expect
+    .poll(() =>
+      cards.evaluateAll((all) =>
+        all.every(
+          (card) =>
+            card.checkVisibility({ contentVisibilityAuto: true }) &&
+            card.clientHeight > 300 &&
+            card.style.contentVisibility === '',
+        ),
+      ),
+    )
+    .toBe(true)
+  const inFrames = await page.evaluate(() =>
+    Object.values((window as Window & { laidOut?: Record<string, number> }).laidOut ?? {}),
+  )
+  expect(inFrames.length).toBeGreaterThan(1)
+  expect(Math.max(...inFrames)).toBeLessThanOrEqual(3)
+})
 
 for (const pattern of [...pages, '{pharmacy}'])
   test(`${pattern} is taken over without an expression for each address of the shop`, async ({ page, request }) => {

@@ -35,11 +35,31 @@ export function ProductRow({ title, id, products, more, children }: ProductRowPr
   )
 }
 
-/** Once nothing else is to be done and the fonts are there: a picture of the whole page shows the row as well. */
+/**
+ * Once nothing else is to be done and the fonts are there: a picture of the whole page shows the row as well. A few cards in
+ * a frame: a dozen at once hold a press up, on a phone for a seventh of a second.
+ */
 function layOutWhenIdle(row: HTMLElement | null): void {
-  document.fonts?.ready.then(() =>
-    window.requestIdleCallback?.(() => {
-      if (row) row.style.contentVisibility = 'visible'
-    }),
+  document.fonts?.ready.then(() => window.requestIdleCallback?.(() => row && layOut(row)))
+}
+
+const cardsInFrame = 3
+
+function layOut(row: HTMLElement): void {
+  // A row that is near has been laid out already.
+  const left = ([...row.children] as HTMLElement[]).filter(
+    (card) => card.checkVisibility?.({ contentVisibilityAuto: true }) === false,
   )
+  show(left, 'hidden')
+  show([row], 'visible')
+  showNext(left)
+}
+
+function showNext(left: HTMLElement[]): void {
+  show(left.splice(0, cardsInFrame), '')
+  if (left[0]) requestAnimationFrame(() => showNext(left))
+}
+
+function show(parts: readonly HTMLElement[], contentVisibility: string): void {
+  for (const { style } of parts) style.contentVisibility = contentVisibility
 }
