@@ -15,12 +15,12 @@ export function Price({ now, crossed, perUnit, labels, size = 'card' }: PricePro
     <div>
       <p className="price">
         <span className={size === 'page' ? 'price-now text-h1' : 'price-now text-h3'}>
-          <span className="sr-only">{labels.now} </span>
+          <span className="sr-only">{`${labels.now} `}</span>
           {now}
         </span>
         {crossed && (
           <s className="price-crossed">
-            <span className="sr-only">{labels.crossed} </span>
+            <span className="sr-only">{`${labels.crossed} `}</span>
             {crossed}
           </s>
         )}

@@ -24,7 +24,7 @@ export function CardBadges({
     has('supplement') && <Badge key="bad">БАД</Badge>,
     has('discount') && card.discountPercent !== null && (
       <Badge key="sale" tone="accent">
-        −{card.discountPercent} %
+        {`−${card.discountPercent} %`}
       </Badge>
     ),
     has('fridge') && <Badge key="fridge">В холоде</Badge>,

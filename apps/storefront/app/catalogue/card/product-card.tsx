@@ -92,9 +92,11 @@ function CardProduct({
   const to = useCityPath()
   return (
     <>
-      <div className="product-card-badges">
-        <CardBadges card={card} most={2} />
-      </div>
+      {card.badges[0] && (
+        <div className="product-card-badges">
+          <CardBadges card={card} most={2} />
+        </div>
+      )}
       <CardFavourite card={card} className="product-card-favourite" />
       <img
         src={productPictureUrl(card)}
