@@ -1,13 +1,15 @@
-import { addDays, dayOf, localDay } from '@romashka/basics'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api, open } from '../../tests/screen.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 
-beforeEach(() => api.reset())
-
-const today = localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
-const tomorrow = addDays(dayOf(today), 1)
+/** In Moscow it is the 27th already, further west still the 26th. */
+const [today, tomorrow] = ['2026-11-27', '2026-11-28']
+beforeEach(() => {
+  api.reset()
+  vi.setSystemTime('2026-11-26T21:30:00Z')
+})
+afterEach(() => vi.useRealTimers())
 
 let id = 0
 

@@ -3,9 +3,9 @@ import { chipStyle, Radio, Skeleton } from '@romashka/ui'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { type ApiQuery, useApiQuery } from '../api/use-api-query.ts'
+import { useCityZone } from '../session/page-city.ts'
 import { weekdayText } from '../text/dates.ts'
 import { keepShortWordsTogether } from '../text/keep-units-together.ts'
-import { browserTimeZone } from '../text/local-dates.ts'
 import { money } from '../text/money.ts'
 
 export type Tariff = ReplyOf<'GET /api/v1/delivery/tariffs/by-destination/:city_id'>['results'][number]
@@ -59,6 +59,7 @@ export function SlotChoice(props: SlotChoiceProps) {
 }
 
 function Slots({ tariff, chosenId, onChoose }: SlotChoiceProps) {
+  const zone = useCityZone()
   const { data: slots, error } = useApiQuery(['delivery-slots', tariff.id], async () => {
     const { results } = await browserApi.ask('GET /api/v1/delivery/tariffs/:id/slots', { params: { id: tariff.id } })
     return results.filter((slot) => slot.places_left > 0)
@@ -68,8 +69,7 @@ function Slots({ tariff, chosenId, onChoose }: SlotChoiceProps) {
   if (slots.length === 0) return <p className="text-quiet">Все часы заняты. Выберите другой срок.</p>
   const days = [...new Set(slots.map((slot) => slot.date))].slice(0, 4)
   // In the evening the hours of today are over, and its price is still that of today.
-  const isTooLate =
-    tariff.variantType === 'today' && !days.some((day) => day <= localDay(new Date(), browserTimeZone()))
+  const isTooLate = tariff.variantType === 'today' && !days.some((day) => day <= localDay(new Date(), zone))
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">Когда удобно</legend>
