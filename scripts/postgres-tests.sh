@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 export PATH="$PWD/node_modules/.bin:$PATH"
 
-tests=(packages/database/src/{migrate,postgres} packages/domain packages/adapters/src/jobs tests/postgres
+tests=(packages/database/src/{migrate,fill-empty-tables,postgres} packages/domain packages/adapters/src/jobs tests/postgres
   apps/server/src/{analytics,appointments,basket,catalogue,chain-files,chain-settings,city-maps,content,courses,delivery}
   apps/server/src/{favourites,feeds,identity,incidents,jobs,locations,loyalty,notifications,orders,pack-pictures,partners}
   apps/server/src/{payments,personal-data,pharmacies,prescriptions,recommendations,reviews,search,share-pictures,staff}
