@@ -144,7 +144,7 @@ test('a cancelled order says who did it and what comes back', () => {
   expect(partText({ ...order, status: 'cancelled' as const, cancel, payment }, cancelled).text).toContain(
     'Деньги возвращаем',
   )
-  const byPharmacy = { ...cancel, by: 'pharmacist', reasonMessage: 'Упаковка повреждена' }
+  const byPharmacy = { ...cancel, by: 'operator', reasonMessage: 'Упаковка повреждена' }
   expect(partText({ ...order, cancel: byPharmacy }, cancelled).text).toMatch(
     /^Аптека не смогла выполнить заказ, простите\. Причина: «Упаковка повреждена»\./,
   )

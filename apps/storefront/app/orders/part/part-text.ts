@@ -177,6 +177,6 @@ function cancelledText(order: Order): string {
 function cancelledBy(cancel: Order['cancel']): string {
   if (cancel?.by === 'shopper') return 'Вы отменили заказ.'
   if (cancel?.reasonType === 'NOT_ANSWERED') return 'Курьер привёз заказ обратно, и ответа мы не дождались.'
-  const why = cancel?.by === 'pharmacist' && cancel.reasonMessage ? ` Причина: «${cancel.reasonMessage}».` : ''
+  const why = cancel?.reasonMessage ? ` Причина: «${cancel.reasonMessage}».` : ''
   return `Аптека не смогла выполнить заказ, простите.${why}`
 }
