@@ -141,10 +141,13 @@ export default function ProductPage() {
           </Suspense>
         )}
       </ProductHead>
-      <PagePart id="pharmacies" title="Наличие в аптеках">
-        <Availability key={product.id} product={product} />
-        {stock && stock.count > 0 && <PharmaciesWithoutScript stock={stock} />}
-      </PagePart>
+      {/* What is left on their shelves is not sold any more. */}
+      {!product.isWithdrawn && (
+        <PagePart id="pharmacies" title="Наличие в аптеках">
+          <Availability key={product.id} product={product} />
+          {stock && stock.count > 0 && <PharmaciesWithoutScript stock={stock} />}
+        </PagePart>
+      )}
       <Suspense>
         <LowerParts product={product} additional={additional}>
           <PagePart id="reviews" title={product.is_prescription ? 'Отзывы об обслуживании' : 'Отзывы'}>
