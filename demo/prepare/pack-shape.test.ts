@@ -30,6 +30,11 @@ test.each([
   expect(demoPackShape(form, title, 'otc')).toBe(shape)
 })
 
+test('an eye suspension is drops, and wipes for an injection are no ampoules', () => {
+  expect(demoPackShape('суспензия глазная', 'Тобрадекс суспензия глазная, 5 мл', 'prescription')).toBe('drops')
+  expect(demoPackShape('', 'Салфетки спиртовые для инъекций Асептика набор, 15 шт.', 'device')).toBe('box')
+})
+
 test('a paste of a line that is named a balm lies in a tube', () => {
   expect(demoPackShape('паста', 'Лесной бальзам зубная паста с ромашкой, 75 мл', 'hygiene')).toBe('tube')
 })

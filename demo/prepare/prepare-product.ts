@@ -12,6 +12,7 @@ import { goodsForm } from './lines/goods-form.ts'
 import { proofread } from './lines/proofread.ts'
 import { statedAge } from './lines/stated-age.ts'
 import { statedAmounts } from './lines/stated-amounts.ts'
+import { countsAPart, withWholeCount } from './lines/sum-of-pieces.ts'
 import { titleOfGoods } from './lines/title-of-goods.ts'
 import { withStrength } from './lines/with-strength.ts'
 import { withoutCures, withoutHealing } from './lines/without-cures.ts'
@@ -84,7 +85,7 @@ function printed(
   const named = title.startsWith(tradeName) ? spelt + title.slice(tradeName.length) : title
   const whole = decided.has('title') ? named : withStrength(named, strength)
   return {
-    title: isMedicine ? proofread(withDoses(whole, line)) : claimless(proofread(whole)),
+    title: isMedicine ? proofread(withDoses(whole, line)) : claimless(proofread(withWholeCount(whole, line))),
     tradeName: name,
     familyKey: `${name}|${maker ?? ''}`.toLowerCase(),
   }
@@ -107,9 +108,7 @@ function describe(pack: Identified, dispensingClass: DispensingClass, isMedicine
   const { source, code, title, maker, line, facts, decided, registered } = pack
   const hasMedicinalForm = isMedicine || dispensingClass === 'supplement'
   const form = hasMedicinalForm ? pack.form : goodsForm(title)
-  const amounts = hasMedicinalForm
-    ? statedAmounts(line, form)
-    : { ...pack.goods, volume: held(pack.goods), strength: null }
+  const amounts = hasMedicinalForm ? statedAmounts(line, form) : goodsAmounts(pack)
   const vitalMarks = [decided.get('isVital') ?? cell(source, 'vital'), cell(facts ?? {}, 'vital_2015')]
   const isVital = isMedicine && vitalMarks.includes('1')
   return {
@@ -140,6 +139,13 @@ const isWeightOfPiece = (strength: string | null, dispensingClass: DispensingCla
 
 /** «Таблетки 18 мг, 100 шт.»: what is weighed in milligrams is one piece, not what the box holds. */
 const held = ({ volume }: Identified['goods']) => (/\d\s?(?:мг|мкг)$/u.test(volume ?? '') ? null : volume)
+
+const goodsAmounts = ({ goods, line }: Identified) => ({
+  ...goods,
+  volume: held(goods),
+  packSize: countsAPart(line) ? null : goods.packSize,
+  strength: null,
+})
 
 /** Into the body by a needle: the line says so, or it is an ampoule of which nothing else is said. */
 function isInjected(line: string, form: string): boolean {

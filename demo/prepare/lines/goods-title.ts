@@ -128,6 +128,8 @@ const bareWeight = /((?<![а-яё])(?:таб|капс|ф\/п|фильтр-пак
 function isCode(inside: string): boolean {
   const text = inside.trim()
   if (/^р(?:азм(?:ер)?)?\.?\s?[smlx]{1,3}$/iu.test(text)) return false
+  // Which insulin a syringe is marked for is no code of its maker.
+  if (/^u-?\s?(?:40|100)(?![\da-z])/iu.test(text)) return false
   if (/^(?:бад|new|нов\w*|новинка|обн\w*|\+|акция.*)$/iu.test(text)) return true
   if (/\d{6}/.test(text)) return true
   if (/^[a-z\d\s'.&+!/-]+$/iu.test(text) && !/^\d+\s?[+-]/u.test(text)) return !/spf/iu.test(text)
