@@ -52,6 +52,9 @@ beforeAll(async () => {
     packShape: 'capsules',
     ...known,
   })
+  const locked = { dispensingClass: 'prescription', packShape: 'tablets' } as const
+  await sell(db, { tradeName: 'Рениприл', substances: ['Эналаприл'], ...locked, ...known })
+  await sell(db, { tradeName: 'Хартил', substances: ['Рамиприл'], ...locked, ...rare })
   await sell(db, { tradeName: 'Сени Леди прокладки урологические', dispensingClass: 'hygiene', ...rare })
 })
 afterAll(() => shop.close())
@@ -75,4 +78,9 @@ test.each([
 
 test('what somebody takes already is not asked for', async () => {
   expect((await names('пью сенаде, а суставы болят'))[0]).not.toContain('Сенаде')
+})
+
+test('of a substance misspelt no other medicine on prescription is shown beside it', async () => {
+  const found = await names('раниприл')
+  expect([...new Set(found.map((title) => title.split(' ')[0]))]).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { countOf } from '../index/postings.ts'
+import { countOf, ordinalsOf } from '../index/postings.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import {
   completions,
@@ -45,12 +45,25 @@ export function meanings(index: SearchIndex, word: string, options: ParseOptions
   if (alike.length > 0 && !options.isDoubtful) return alike
   const named = ofSubstance(index, word)
   if (named.length > 0 && !options.isDoubtful) return named
-  return [
+  const guessed = [
     ...found,
     ...alike,
     ...soundingCompletions(index, word, isLast && options.isTyping),
     ...corrections(index, word),
   ].sort((a, b) => b.sure - a.sure)
+  return options.isTyping ? guessed : withoutOtherPrescribed(index, guessed)
+}
+
+/** Of a name misspelt the shopper is told one: beside it nothing on prescription of another substance, `рениприл` beside `рамиприл`. */
+function withoutOtherPrescribed(index: SearchIndex, [best, ...others]: WordMatch[]): WordMatch[] {
+  if (best === undefined || !index.nameWords.has(best.word)) return best === undefined ? [] : [best, ...others]
+  const own = new Set(Array.from(ordinalsOf(index.postings, best.word), (ordinal) => index.substances[ordinal]))
+  const isOther = ({ word }: WordMatch) =>
+    index.nameWords.has(word) &&
+    ordinalsOf(index.postings, word).every(
+      (ordinal) => index.isOnPrescription[ordinal] === 1 && !own.has(index.substances[ordinal]),
+    )
+  return [best, ...others.filter((one) => !isOther(one))]
 }
 
 /** `брусничный` is of `брусника`. */
