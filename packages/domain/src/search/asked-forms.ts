@@ -4,7 +4,7 @@ import type { Match } from './match.ts'
 import { isUnfitFor } from './match-wordings.ts'
 import { isNameWritten } from './named-words.ts'
 import { unmet, unmetForms, unmetNumbers } from './pack-distance.ts'
-import { formInText, isDrunk, nearShapesOf, otherWordsOf } from './query-parser/forms.russian.ts'
+import { formInText, isDrunk, nearShapesOf, notDrunk, otherWordsOf } from './query-parser/forms.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { isStrengthWritten } from './query-parser/quantities.russian.ts'
 import type { EverydayReading } from './query-parser/read-everyday.russian.ts'
@@ -79,7 +79,7 @@ function askedForms(index: SearchIndex, { forms }: ParsedQuery) {
   const nearly = new Set<string>(forms.flatMap(({ word }) => nearShapesOf(word)))
   const words = forms.flatMap(({ word }) => [word, ...otherWordsOf(word)]).flatMap((word) => exactMatches(index, word))
   // Of tablets to be drunk none is vaginal.
-  const unfit = forms.some(({ word }) => isDrunk(word)) ? exactMatches(index, 'вагинальные') : []
+  const unfit = forms.some(({ word }) => isDrunk(word)) ? exactMatches(index, notDrunk) : []
   const isTitled = (of: typeof words, ordinal: number) => of.some((one) => isInTitle(index, one.word, ordinal))
   return {
     has: (ordinal: number) =>

@@ -65,6 +65,9 @@ export function shapesOf(word: string): readonly PackShape[] | undefined {
 /** Says that it is to be swallowed. */
 export const isDrunk = (word: string): boolean => /^(?:вы|по)пить$|^внутрь$/u.test(word)
 
+/** As titles say of tablets that are not to be swallowed. */
+export const notDrunk = 'вагинальные'
+
 /** What is nearly the form: `магний в ампулах` is drunk from them, too, and drops are a solution. */
 const nearly: readonly (readonly [RegExp, readonly PackShape[]])[] = [
   [/^ампул/u, ['solution']],

@@ -1,7 +1,7 @@
 import { isPartOfPlant, isWith } from '../wordings/everyday-words.russian.ts'
 import { askedQualities } from '../wordings/qualities.russian.ts'
 import { isFormRoot } from './forms.russian.ts'
-import { isAdjective } from './stem.russian.ts'
+import { isAdjective, isOfEffect } from './stem.russian.ts'
 
 interface Found {
   wording: { kind: string }
@@ -24,13 +24,10 @@ export function headWithOther(words: readonly string[], first: number, found: re
 /** The roots of words that say what goods are like, and no complaint beside them: of `успокаивающий крем` nothing for the nerves. */
 export function likenessOf(rootsByWord: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const words = [...rootsByWord].filter(
-    ([word]) => isOfEffect.test(word) && isAdjective(word) && askedQualities(word).length > 0,
+    ([word]) => isOfEffect(word) && isAdjective(word) && askedQualities(word).length > 0,
   )
   return new Set(words.flatMap(([, roots]) => roots))
 }
-
-/** What does something, `увлажняющий`, and nothing that a skin is: `жирная`. */
-const isOfEffect = /ющ|[ая]щ|антибакт/u
 
 /** Beside goods nothing else is asked for by a word that says only what they are like. */
 export function withoutLikeness<One extends { roots: readonly string[] }>(

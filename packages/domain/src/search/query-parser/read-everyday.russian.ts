@@ -237,18 +237,13 @@ interface QueryRoots {
   said: ReadonlySet<string>
 }
 
+type Said = Pick<EverydayReading, 'person' | 'head' | 'firstWord'> & { causes: ReadonlySet<string> }
+
 /** The wordings that use up the most words, the longest first. */
 function findWordings(
   index: SearchIndex,
   { rootsByWord, said }: QueryRoots,
-  {
-    person,
-    head,
-    firstWord,
-    causes,
-  }: Pick<EverydayReading, 'person' | 'head' | 'firstWord'> & {
-    causes: ReadonlySet<string>
-  },
+  { person, head, firstWord, causes }: Said,
   misspelt: ReadonlySet<string>,
 ): FoundWording[] {
   const { byKey, byRoot } = index.wordings

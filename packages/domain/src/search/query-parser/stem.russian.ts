@@ -28,3 +28,6 @@ const nounEnding = /(?<=^.{5,}[бвгджзклмнпрстфхцчшщ])(?:а|�
 /** A long word without what may be the ending of a noun: `кетанова` is `кетанов`; undefined where it has none. */
 export const withoutEnding = (text: string): string | undefined =>
   nounEnding.test(text) ? text.replace(nounEnding, '') : undefined
+
+/** Says what something does, `увлажняющий`, and nothing that a skin is: `жирная`. */
+export const isOfEffect = (word: string): boolean => /ющ|[ая]щ|антибакт/u.test(word)
