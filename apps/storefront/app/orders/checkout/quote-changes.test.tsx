@@ -1,3 +1,4 @@
+import { pharmacyIdOf, productIdOf } from '@romashka/basics'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { open } from '../../../tests/screen.tsx'
@@ -13,11 +14,11 @@ const gone = {
   now: null,
 }
 const elsewhere = {
-  productId: 7,
-  pharmacies: [{ pharmacyId: 2, address: 'Варшавское шоссе, 74', packs: 45 }],
+  productId: productIdOf(7),
+  pharmacies: [{ pharmacyId: pharmacyIdOf(2), address: 'Варшавское шоссе, 74', packs: 45 }],
   tomorrow: { packs: 0 },
   alternatives: [],
-} as unknown as StockAlternatives
+} satisfies StockAlternatives
 
 function openChanges(alternatives: StockAlternatives[]) {
   const onOtherPharmacy = vi.fn<() => void>()

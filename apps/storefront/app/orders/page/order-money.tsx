@@ -19,7 +19,6 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
     0,
   )
   const discount = full - order.total_products_price
-  const promoDiscount = order.discount - order.points_discount
   return (
     <Card className="space-y-4">
       <h2 className="text-h4">Оплата</h2>
@@ -27,7 +26,7 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
         {/* Said once where it is the whole sum of what was cancelled. */}
         {!(isCalledOff && full === order.total_price) && <TotalsRow name="Товары" sum={money(full)} />}
         {discount > 0 && <TotalsRow name="Скидка" sum={`−${money(discount)}`} isGood />}
-        {promoDiscount > 0 && <TotalsRow name="Промокод" sum={`−${money(promoDiscount)}`} isGood />}
+        {promoDiscount(order) > 0 && <TotalsRow name="Промокод" sum={`−${money(promoDiscount(order))}`} isGood />}
         {order.points_discount > 0 && <TotalsRow name="Баллы" sum={`−${money(order.points_discount)}`} isGood />}
         {order.delivery_price > 0 && <TotalsRow name="Доставка" sum={money(order.delivery_price)} />}
         {order.packages_price > 0 && <TotalsRow name="Пакеты" sum={money(order.packages_price)} />}
@@ -68,3 +67,5 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
     </Card>
   )
 }
+
+const promoDiscount = ({ discount, points_discount }: Order) => discount - points_discount

@@ -2,7 +2,6 @@ import { Button, Card, Icon, Skeleton } from '@romashka/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { keepHouseTogether } from '../../text/keep-address-together.ts'
 import type { Order, OrderEvent, OrderPart } from '../order.ts'
-import { discountName } from '../order-text.ts'
 import type { ChangeOrder } from '../page/use-order-change.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { PartProducts } from './part-products.tsx'
@@ -81,12 +80,7 @@ export function OrderPartCard({ order, part, events, title, pay, isBusy, change,
           <PharmacyChange orderId={order.id} part={part} isBusy={isBusy} change={change} />
         </Suspense>
       )}
-      <PartProducts
-        goods={part.goods_list}
-        status={part.status}
-        discountName={discountName(order.discount - order.points_discount, order.points_discount)}
-        onRemove={onRemoveLine}
-      />
+      <PartProducts goods={part.goods_list} status={part.status} order={order} onRemove={onRemoveLine} />
     </Card>
   )
 }

@@ -5,20 +5,20 @@ import { useCachedCards } from '../../products/use-cached-cards.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
-import type { OrderPart } from '../order.ts'
-import { isCalledOff } from '../order-text.ts'
+import type { Order, OrderPart } from '../order.ts'
+import { discountName, isCalledOff } from '../order-text.ts'
 
 type Good = OrderPart['goods_list'][number]
 
 interface GoodsProps {
   goods: readonly Good[]
   status: OrderPart['status']
-  /** What lowered the lines, as it is named there. */
-  discountName: string
+  /** What lowered the lines. */
+  order: Pick<Order, 'discount' | 'points_discount'>
   onRemove: ((lineId: string) => void) | undefined
 }
 
-export function PartProducts({ goods, status, discountName, onRemove }: GoodsProps) {
+export function PartProducts({ goods, status, order, onRemove }: GoodsProps) {
   // Nothing of it is given: no price stands out.
   const isQuiet = isCalledOff(status)
   const cards = useCachedCards(goods.map((good) => good.product_id))
@@ -67,7 +67,7 @@ export function PartProducts({ goods, status, discountName, onRemove }: GoodsPro
           <div className="col-start-2 text-small max-sm:col-span-2">
             {good.discount > 0 && (
               <p className="text-leaf">
-                {discountName}: −{money(good.discount)}
+                {discountName(order.discount - order.points_discount, order.points_discount)}: −{money(good.discount)}
               </p>
             )}
             {good.given_count < good.count && <p className="font-semibold text-danger">{missingText(good, status)}</p>}
