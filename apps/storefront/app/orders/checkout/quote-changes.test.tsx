@@ -13,12 +13,12 @@ const gone = {
   was: null,
   now: null,
 }
-const elsewhere = {
+const elsewhere: StockAlternatives = {
   productId: productIdOf(7),
-  pharmacies: [{ pharmacyId: pharmacyIdOf(2), address: 'Варшавское шоссе, 74', packs: 45 }],
-  tomorrow: { packs: 0 },
+  pharmacies: [{ id: pharmacyIdOf(2), name: 'Ромашка', address: 'Варшавское шоссе, 74', packs: 45 }],
+  tomorrow: { packs: 0, on: '2026-11-28' },
   alternatives: [],
-} satisfies StockAlternatives
+}
 
 function openChanges(alternatives: StockAlternatives[]) {
   const onOtherPharmacy = vi.fn<() => void>()
