@@ -1,10 +1,10 @@
 import { notify } from '@romashka/ui'
-import { queryClient } from '../api/query-client.ts'
 import { seenText } from '../text/seen-text.ts'
+import { askAgain } from './ask-again.ts'
 
 /** Lets orders, pick-up codes and favourites open without a network as they were seen last, where the browser can. */
 export function startOffline(): void {
-  repeatWhenOnline()
+  askAgain()
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   tellPageAge(navigator.serviceWorker)
   navigator.serviceWorker.register('/worker.js').catch((reason: unknown) => reportError(reason))
@@ -22,14 +22,4 @@ function tellPageAge(worker: ServiceWorkerContainer): void {
     })
   })
   worker.controller.postMessage('page-age')
-}
-
-/**
- * What has failed is asked again when the network is back. What was answered is not: a quote that is there stays the
- * one that an order was asked for with.
- */
-export function repeatWhenOnline(): void {
-  window.addEventListener('online', () => {
-    void queryClient().refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
-  })
 }
