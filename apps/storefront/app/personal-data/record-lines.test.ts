@@ -3,8 +3,8 @@ import { linesOf } from './record-lines.ts'
 
 test('a day and a moment of a record read as on every other page, each in one piece', () => {
   const [[, moment] = [], [, day] = []] = linesOf({ created_at: '2026-11-27T06:05:00Z', birthday: '1961-03-08' })
-  expect(moment).toMatch(/^2[67]\u00a0ноября 2026\u00a0г\., \d{1,2}:\d\d$/)
-  expect(day).toBe('8\u00a0марта 1961\u00a0г.')
+  expect(moment).toMatch(/^2[67]\u00a0ноября\u00a02026\u00a0г\., \d{1,2}:\d\d$/)
+  expect(day).toBe('8\u00a0марта\u00a01961\u00a0г.')
 })
 
 test('a phone and a medicine read as on every other page', () => {

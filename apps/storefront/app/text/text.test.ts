@@ -102,5 +102,5 @@ test('an instant belongs to the day on the clock of its place', () => {
 })
 
 test('a day that begins at midnight of a place is that day there, not the day before', () => {
-  expect(localDayYearText('2025-04-13T21:00:00Z', 'Europe/Moscow')).toBe('14\u00a0апреля 2025\u00a0г.')
+  expect(localDayYearText('2025-04-13T21:00:00Z', 'Europe/Moscow')).toBe('14\u00a0апреля\u00a02025\u00a0г.')
 })

@@ -12,7 +12,7 @@ test('the time left is said in days, then runs down to the second', () => {
 })
 
 test('an end at midnight of the city or in the night is the last day, any other its time', () => {
-  expect(endText('2026-11-24T21:00:00.000Z', 'Europe/Moscow')).toBe('По 24\u00a0ноября 2026\u00a0г.')
-  expect(endText('2026-11-24T21:00:00.000Z', 'Asia/Novosibirsk')).toBe('По 24\u00a0ноября 2026\u00a0г.')
-  expect(endText('2026-11-25T02:00:00.000Z', 'Asia/Novosibirsk')).toBe('До 25\u00a0ноября 2026\u00a0г., 9:00')
+  expect(endText('2026-11-24T21:00:00.000Z', 'Europe/Moscow')).toBe('По 24\u00a0ноября\u00a02026\u00a0г.')
+  expect(endText('2026-11-24T21:00:00.000Z', 'Asia/Novosibirsk')).toBe('По 24\u00a0ноября\u00a02026\u00a0г.')
+  expect(endText('2026-11-25T02:00:00.000Z', 'Asia/Novosibirsk')).toBe('До 25\u00a0ноября\u00a02026\u00a0г., 9:00')
 })
