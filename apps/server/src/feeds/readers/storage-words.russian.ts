@@ -9,10 +9,14 @@ const range = new RegExp(
   `(?<![\\d,.])([-−+]?\\d{1,2})${degrees}\\s*(?:-|–|—|−|до|\\.{2,3}|…|÷)\\s*([-−+]?\\d{1,2})(?![\\d%,.]|\\s*%)(${degrees})`,
   'gu',
 )
+const figure = '\\s*([-−+]?\\d{1,2})'
+const unit = '\\s*(?:°|º|˚|град|[cс](?![а-яa-z]))'
 /** «не выше 25 °C», «ниже 8 °C». */
-const atMost = /(?:не\s+(?:выше|более|превыша[а-я]+)|ниже|до)\s*([-−+]?\d{1,2})\s*(?:°|º|˚|град|[cс](?![а-яa-z]))/gu
+const atMost = new RegExp(`(?:не\\s+(?:выше|более|превыша[а-я]+)|ниже|до)${figure}${unit}`, 'gu')
+/** «не ниже 15 °C», «не охлаждать ниже 2 °C», «не хранить при температуре ниже 0 °C»: the least, and no «ниже 8 °C». */
+const atLeast = new RegExp(`(?<![а-я])не\\s+(?:[а-я]+\\s+){0,3}?(?:ниже|менее)${figure}${unit}`, 'u')
 const isCold = /холодильник|в\s+холод[еу]|холодн[а-я]+\s+мест/u
-const isNot = /не\s+(?:хранить\s+)?в\s+холодильник/u
+const isNot = /(?<![а-я])(?:не|нельзя)\s+(?:[а-я]+\s+){0,2}?в\s+холод/u
 
 /**
  * The temperatures that a text on keeping names; of several the coldest, because a courier's way is closed to what has to
@@ -29,7 +33,9 @@ export function storageIn(text: string): Storage | null {
     if (unit.trim() === '' && !/°|º|˚|град|\d\s*[cс]|\+/u.test(all) && all.trim() !== low.trim()) continue
     found.push({ min: celsius(from), max: celsius(until) })
   }
-  for (const [, most = ''] of low.matchAll(atMost)) found.push({ min: null, max: celsius(most) })
+  const least = atLeast.exec(low)
+  const min = least?.[1] === undefined ? null : celsius(least[1])
+  for (const [, most = ''] of low.replace(atLeast, '').matchAll(atMost)) found.push({ min, max: celsius(most) })
   if (isCold.test(low) && !isNot.test(low)) found.push(fridge)
   const [coldest] = found.filter(isPossible).toSorted((one, other) => (one.max ?? 0) - (other.max ?? 0))
   return coldest ?? null
