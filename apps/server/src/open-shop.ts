@@ -49,7 +49,11 @@ async function start(config: Config): Promise<void> {
   const progress = createProgress()
   await prepareDataFolder(config.DATA_DIR)
   const tracing = await openTracing(config)
-  const database = await progress.step('Opening the database', () => openDatabase(databaseOf(config, tracing)))
+  const onMigrationWaits = (name: string) =>
+    progress.line(`The migration ${name} waits for a transaction that is long: a dump, or an import. Others go on.`)
+  const database = await progress.step('Opening the database', () =>
+    openDatabase({ ...databaseOf(config, tracing), onMigrationWaits }),
+  )
   const clock = await openShopClock(database)
   const jobs = await progress.step('Opening the job queue', () => openShopJobs(config, database))
   const wiring = wire(config, database, {

@@ -1,5 +1,5 @@
 import { Kysely, type KyselyConfig, PostgresDialect, type PostgresPool } from 'kysely'
-import { migrate, migrateServer } from './migrate.ts'
+import { migrate, migrateServer, type OnMigrationWaits } from './migrate.ts'
 import { type EngineTimeouts, PgliteDialect } from './pglite/dialect.ts'
 import { type EmbeddedOptions, openEmbedded } from './pglite/embedded.ts'
 import type { ReplicaStatus } from './postgres/replica.ts'
@@ -41,6 +41,7 @@ export interface DatabaseOptions extends EmbeddedOptions {
   timeouts?: EngineTimeouts | undefined
   /** Told of each statement that was answered, or has failed. Its text has no values. */
   onStatement?: ((given: Statement) => void) | undefined
+  onMigrationWaits?: OnMigrationWaits | undefined
 }
 
 interface Statement {
@@ -66,7 +67,7 @@ async function openPostgres(url: string, options: DatabaseOptions): Promise<Open
     replicaUrl,
   })
   try {
-    await migrateServer(url)
+    await migrateServer(url, { onWaits: options.onMigrationWaits })
   } catch (error) {
     await server.close()
     throw error

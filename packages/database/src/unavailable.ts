@@ -20,9 +20,9 @@ export class DatabaseUnavailable extends Error {
 
 /**
  * PostgreSQL's codes for it: 08 connection, 53 no disk, memory or connections left, 57P0x shut down or starting, 57014 statement
- * time-out, 55P03 lock time-out, 25P0x idle time-outs, 25006 a former primary that only reads.
+ * time-out, 55P03 lock time-out, 40P01 one of two transactions that waited for each other, 25P0x idle time-outs, 25006 a former primary that only reads.
  */
-const states = /^(08...|53...|57P0[1-5]|57014|55P03|25P0[34]|25006)$/
+const states = /^(08...|53...|57P0[1-5]|57014|55P03|40P01|25P0[34]|25006)$/
 const socketCodes =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/
 /** The driver has no codes of its own. */
@@ -42,11 +42,16 @@ function causeOf(error: unknown): Cause {
   if (code === '53100') return 'disk'
   if (code.startsWith('53')) return 'resources'
   if (code === '25006') return 'read_only'
-  if (code === '55P03') return 'lock'
+  if (hasLostLocks(error)) return 'lock'
   return code === '57014' ? 'time_limit' : 'connection'
 }
 
 /** After these the session is still good; after any other the connection is closed. */
 export function leavesSessionUsable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === '57014' || error.code === '55P03')
+  return hasLostLocks(error) || (error instanceof Error && 'code' in error && error.code === '57014')
+}
+
+/** It waited too long for a lock, or two transactions waited for each other: the same again may succeed. */
+export function hasLostLocks(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
 }

@@ -10,6 +10,7 @@ import { openBank } from './bank.ts'
 import { Client } from './client.ts'
 import { type Cleanup, type Member, startMember } from './cluster.ts'
 import { prepareGoods } from './goods.ts'
+import { watchLockWaits } from './lock-waits.ts'
 import { openForProof } from './prove-cluster.ts'
 import { startShopping } from './shoppers.ts'
 import { listStuckJobs } from './waiting-jobs.ts'
@@ -53,6 +54,7 @@ async function playRelease(former: string, cleanup: Cleanup): Promise<string[]> 
   cleanup.push(() => client.close())
   const { ctx, database } = await openForProof(environment, cleanup, await openerOf(former))
   const migrations = await listMigrations(database)
+  const locks = await watchLockWaits(server.url)
   const shopping = startShopping(client, await prepareGoods(ctx))
   await pause(besideMs)
   say(`the older release serves alone: ${shopping.bought.acknowledged.length} orders`)
@@ -70,6 +72,7 @@ async function playRelease(former: string, cleanup: Cleanup): Promise<string[]> 
   await stopAll(next)
   await pause(besideMs)
   await shopping.stop()
+  for (const wait of await locks.stop()) say(wait)
   const { acknowledged, paid, repeated } = shopping.bought
   say(`rolled back: ${acknowledged.length} orders, ${paid} of them paid, ${repeated} requests repeated`)
   return [

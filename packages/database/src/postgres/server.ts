@@ -81,7 +81,8 @@ export async function openServer(url: string, options: ServerOptions): Promise<S
 type OnConnect = (client: pg.ClientBase) => Promise<unknown>
 
 function onConnect(limits: TimeLimits): OnConnect {
-  const text = `${setText(settingsOf(limits))}; ${refuseReplica}`
+  // A pooler's sessions have the zone that the server was set up with: no statement may go by it.
+  const text = `${setText({ ...settingsOf(limits), timezone: "'UTC'" })}; ${refuseReplica}`
   return (client) => client.query(text)
 }
 
