@@ -1,4 +1,4 @@
-import { type OpenDatabase, sql } from '@romashka/database'
+import { DatabaseUnavailable, type OpenDatabase, sql } from '@romashka/database'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Context, inTransaction } from '../../packages/domain/src/context.ts'
 import { emptyDatabase } from '../support/database.ts'
@@ -58,5 +58,23 @@ test('a transaction that meets an altered table is run a second time', async () 
 test('a fault in one transaction leaves nothing behind for the next', async () => {
   const fault = database.db.transaction().execute((db) => sql`select 1 / ${0}::int`.execute(db))
   await expect(fault).rejects.toThrow('division by zero')
+  expect((await countRegions(1)).rows).toEqual([{ n: 0 }])
+})
+
+test('of two transactions that wait for each other the one that is ended says that the database is unavailable', async () => {
+  await sql`insert into labels (id) values (101), (102)`.execute(database.db)
+  const hold = Promise.withResolvers<void>()
+  let arrived = 0
+  const lock = (first: number, second: number) =>
+    database.db.transaction().execute(async (db) => {
+      await sql`select from labels where id = ${first} for update`.execute(db)
+      arrived += 1
+      if (arrived === 2) hold.resolve()
+      await hold.promise
+      await sql`select from labels where id = ${second} for update`.execute(db)
+    })
+  const ended = await Promise.allSettled([lock(101, 102), lock(102, 101)])
+  const failed = ended.filter((one) => one.status === 'rejected')
+  expect(failed.map(({ reason }) => reason)).toEqual([expect.any(DatabaseUnavailable)])
   expect((await countRegions(1)).rows).toEqual([{ n: 0 }])
 })
