@@ -86,8 +86,6 @@ const commands = {
   test: () => become('node', ['scripts/check.ts', '--journeys', ...rest], { CHROMIUM_PATH: chromium() }),
 }
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-
 /** What whoever has the shop but does not change it says. */
 const shopCommands = new Set(
   'start seed import settings pharmacy appointments reviews catalogue partners staff content'.split(' '),
@@ -136,17 +134,12 @@ async function buildApp(name, folders, result) {
   if (isFresh(`build-${name}`, wanted) && existsSync(join(root, 'apps', name, result))) return
   say(`Building the ${name}…`)
   const words = ['run', '--silent', 'build', '-w', `apps/${name}`]
-  // In a group of its own, which ends with us: npm passes no signal on, and a builder that is left writes into the next build.
-  const child = spawn('npm', words, { cwd: root, stdio: 'inherit', env, detached: true })
-  const endGroup = () => process.kill(-child.pid)
-  const leave = () => process.exit(1)
-  process.on('exit', endGroup)
-  for (const signal of signals) process.on(signal, leave)
+  // A builder that outlives us would write into the next build.
+  const endsWithUs = [process.execPath, [join(root, 'scripts', 'end-with-parent.mjs'), 'npm', ...words]]
+  const child = spawn(...endsWithUs, { cwd: root, stdio: ['pipe', 'inherit', 'inherit'], env, detached: true })
   const [status, signal] = await new Promise((resolve, reject) =>
     child.on('error', reject).on('exit', (...ended) => resolve(ended)),
   )
-  process.off('exit', endGroup)
-  for (const signal of signals) process.off(signal, leave)
   if (status !== 0) stop(`npm ${words.join(' ')} did not succeed (${signal ?? status}).`, status ?? 1)
   mark(`build-${name}`, wanted)
 }
@@ -182,7 +175,7 @@ function run(program, args, extra = {}) {
 function become(program, args, extra = {}, channels = []) {
   const stdio = ['inherit', 'inherit', 'inherit', ...channels]
   const child = spawn(program, args, { cwd: root, stdio, env: { ...env, ...extra } })
-  for (const signal of signals) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   process.on('exit', () => child.kill())
   child.on('error', (error) => stop(error.message))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
