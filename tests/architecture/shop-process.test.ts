@@ -22,3 +22,14 @@ test('the clock of the process never changes: an hour that summer leaves out wou
   expect(Number(hoursOf(TZ))).toBe(2)
   expect(Number(hoursOf('Europe/Berlin'))).toBe(3)
 })
+
+test.each(['America/New_York', 'Asia/Vladivostok'])(
+  'a process that somebody starts with the clock of %s has the one that never changes',
+  (zone) => {
+    const config = JSON.stringify(new URL('../../apps/server/src/config.ts', import.meta.url).href)
+    const asked = `const { readEnvironment } = await import(${config}); readEnvironment()
+      console.log(new Date('2027-03-14T02:30:00').toJSON())`
+    const said = execFileSync('node', ['--input-type=module', '-e', asked], { env: { ...process.env, TZ: zone } })
+    expect(String(said)).toBe('2027-03-14T02:30:00.000Z\n')
+  },
+)

@@ -223,6 +223,11 @@ function refuseUnsafeProduction(config: Environment): void {
   if (reasons.length > 0) throw new Error(`Production does not start like this. ${reasons.join('; ')}.`)
 }
 
+/**
+ * The settings of this process. Its clock becomes the one that is never changed for summer, whatever zone the machine
+ * has: opening hours are read on it, and the hour that a spring leaves out would close pharmacies of another country.
+ */
 export function readEnvironment(): Config {
+  process.env.TZ = 'UTC'
   return readConfig(process.env)
 }

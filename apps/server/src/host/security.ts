@@ -110,7 +110,7 @@ class OwnCounts {
   }
 
   #count(caller: string, windowMs: number): { current: number; ttl: number } {
-    const now = Date.now()
+    const now = performance.now()
     const known = this.#counts.get(caller)
     const count = known && known.endsAt > now ? known : { current: 0, endsAt: now + windowMs }
     count.current += 1
