@@ -13,6 +13,7 @@ import {
 import { silentRoute } from './silent-route.ts'
 
 const soon = { timeout: 10_000 }
+const poolSize = 4
 
 let primary: PostgresServer
 let replica: PostgresReplica
@@ -26,7 +27,7 @@ beforeAll(async () => {
   primary = await startPostgres()
   replica = await startReplica(primary)
   route = await silentRoute(replica)
-  database = await openDatabase({ url: primary.url, replicaUrl: route.url, poolSize: 4 })
+  database = await openDatabase({ url: primary.url, replicaUrl: route.url, poolSize })
   city = await openCity({ database })
   productId = await city.sell({ near: 9 }, { title: 'Парацетамол', priceKopecks: 10_000 })
   const product = await database.db.selectFrom('products').select('code').where('id', '=', productId).executeTakeFirst()
@@ -81,6 +82,27 @@ test('pages are read from the replica, and what one person has written is not', 
   expect(page.replica).toBeGreaterThan(0)
   const call = await counting(() => city.call('GET', `/api/v1/products/${productId}`))
   expect(call).toMatchObject({ replica: 0, primary: 0, result: { statusCode: 200 } })
+})
+
+test('however many pages are read, the replica has no more connections than the document allows', async () => {
+  await isUsed()
+  const client = new pg.Client({ connectionString: replica.url })
+  await client.connect()
+  let isOver = false
+  const reading = Promise.all(Array.from({ length: 60 }, priceOnPage)).finally(() => {
+    isOver = true
+  })
+  let most = 0
+  while (!isOver) {
+    const { rows } = await client.query(`select count(*)::int as connections from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`)
+    most = Math.max(most, rows[0].connections)
+  }
+  await reading
+  await client.end()
+  expect(most).toBeGreaterThan(1)
+  // One more asks how far it is: docs/operations.md.
+  expect(most).toBeLessThanOrEqual(poolSize + 1)
 })
 
 test('a page that a change has dropped is not made again from a replica without that change', async () => {
