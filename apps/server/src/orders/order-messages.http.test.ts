@@ -155,6 +155,27 @@ test('a shopper whose courier is half an hour late is notified once per slot', a
   expect(await orders.notifyOfLateCouriers(shop.ctx())).toBe(0)
 })
 
+test.each(['accepted', 'assembling', 'assembled', 'handed_to_courier', 'on_the_way'] as const)(
+  'a shopper is told that the courier is late also while the part is %s, but not once it has been delivered',
+  async (state) => {
+    const anna = await newShopper(shop)
+    const courier = await addCourier(shop, 3)
+    const { id } = await counter.place(anna, await quotedByCourier(shop, anna, [[await stocked(shop, 5), 1]], courier))
+    await counter.pay(anna, id)
+    const part = await counter.partOf(id)
+    const steps = [orders.startAssembly, orders.finishAssembly, orders.handToCourier, orders.setOut]
+    const goOn = async () => steps.shift()?.(shop.ctx(), part.id)
+    while ((await counter.partOf(id)).state !== state) await goOn()
+    shop.clock.set(`${courier.on}T15:31:00Z`)
+    expect(await orders.notifyOfLateCouriers(shop.ctx())).toBe(1)
+
+    while (steps.length > 0) await goOn()
+    await orders.deliver(shop.ctx(), part.id, part.pickupCode)
+    await shop.database.db.deleteFrom('order_messages').where('order_id', '=', id).execute()
+    expect(await orders.notifyOfLateCouriers(shop.ctx())).toBe(0)
+  },
+)
+
 test('once its owner has changed the phone, the next owner of the number hears of no order and gets no code', async () => {
   const { anna, id, part } = await counter.paid(2)
   const [placed] = await orders.loadOrders(shop.ctx(), [id])

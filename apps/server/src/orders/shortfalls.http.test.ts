@@ -152,3 +152,24 @@ test('without a decision the shopper gets the packs that are there', async () =>
   await orders.applyDefaultDecision(shop.ctx(), part.id)
   expect(await counter.view(anna, id)).toMatchObject({ status: 'accepted', goods_list: [{ given_count: 2 }] })
 })
+
+test('packs of an order that waits for its payment are remembered as gone, and its shopper decides once it is paid', async () => {
+  const anna = await newShopper(shop)
+  const productId = await stocked(shop, 2)
+  const { id } = await counter.ordered([[productId, 2]], anna)
+  await feedSays(productId, 1)
+  expect(await orders.resolveShortfalls(shop.ctx())).toBe(0)
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'awaiting_payment' })
+  await counter.pay(anna, id)
+  expect(await orders.resolveShortfalls(shop.ctx())).toBe(1)
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'needs_decision', goods_list: [{ given_count: 1 }] })
+})
+
+test('the shopper decides also where the part is being assembled when its packs turn out to be gone', async () => {
+  const productId = await stocked(shop, 2)
+  const { anna, id } = await counter.ordered([[productId, 2]], undefined, { payment_method: 'on_receipt' })
+  await orders.startAssembly(shop.ctx(), (await counter.partOf(id)).id)
+  await feedSays(productId, 1)
+  expect(await orders.resolveShortfalls(shop.ctx())).toBe(1)
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'needs_decision', goods_list: [{ given_count: 1 }] })
+})
