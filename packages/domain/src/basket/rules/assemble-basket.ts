@@ -128,17 +128,23 @@ function deliveryPrice(delivery: BasketDelivery | null): Kopecks {
 }
 
 /**
- * Today and the day on which the warehouse's packs are in the pharmacies, by the clock of the city: what is ordered
- * after the warehouse's cut-off comes a day later.
+ * Today by the clock of the city, and the day on which the warehouse's packs are in the pharmacies: the day after the
+ * warehouse sends them, by its own clock, which may show another day than the city's. What is ordered after its cut-off
+ * is sent a day later.
  */
 export function promisedDays(
   supply: Pick<SupplyCity, 'timezone' | 'warehouse'>,
   now: Date,
 ): { today: Day; tomorrow: Day } {
   const today = localDay(now, supply.timezone)
-  const { warehouse } = supply
-  const isTooLate = warehouse !== null && localTime(now, warehouse.timezone).slice(11) >= warehouse.cutOffTime
-  return { today, tomorrow: addDays(today, isTooLate ? 2 : 1) }
+  const next = addDays(today, 1)
+  const comes = supply.warehouse ? comesOn(supply.warehouse, now) : next
+  return { today, tomorrow: comes > next ? comes : next }
+}
+
+function comesOn({ timezone, cutOffTime }: NonNullable<SupplyCity['warehouse']>, now: Date): Day {
+  const isTooLate = localTime(now, timezone).slice(11) >= cutOffTime
+  return addDays(localDay(now, timezone), isTooLate ? 2 : 1)
 }
 
 /** Packs of the pharmacy do not wait for the warehouse: they are handed out when it opens again, the next day. */
