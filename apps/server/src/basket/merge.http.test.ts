@@ -65,6 +65,22 @@ test('two baskets that are more than one may hold are united without a line lost
   expect((await put(anna, productIdOf(many[1] ?? 0), 'count=0')).json()).toMatchObject({ count: 120 })
 })
 
+test('the pharmacy that was chosen before signing in stays chosen, and without anything in the basket the account’s does', async () => {
+  const choose = (as: Person, pharmacyId: number) =>
+    city.call('PUT', `/api/v2/baskets/from/pickup/pharmacy?pharmacyId=${pharmacyId}&variantType=split&isDevide=true`, {
+      as,
+    })
+  const anna = await addShopper(city.database.db)
+  const guest = { visitorId: anna.visitorId }
+  await put(anna, paracetamol, 'count=1')
+  await choose(anna, city.far)
+  expect((await merge(anna)).json()).toMatchObject({ pharmacyId: city.far })
+  await put(guest, plaster, 'count=1')
+  await choose(guest, city.near)
+  expect((await merge(anna)).json()).toMatchObject({ pharmacyId: city.near })
+  expect((await merge(anna)).json()).toMatchObject({ pharmacyId: city.near })
+})
+
 test('a line of the account’s basket is set aside when it is a fortnight old and not before, however often one signs in', async () => {
   const anna = await addShopper(city.database.db)
   await put(anna, vitamin, 'count=2')
