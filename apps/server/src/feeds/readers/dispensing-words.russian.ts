@@ -1,5 +1,6 @@
 import { russianLookalikes, withoutInvisibleSigns } from '@romashka/basics'
 import type { dispensing } from '@romashka/domain'
+import { plainText } from './plain-text.ts'
 
 const yes = /^(да|yes|y|true|1|\+|истина|есть|требуется|нужен|необходим|обязателен)$/
 /** A dash is no answer: spreadsheets write it where nothing is known. */
@@ -147,14 +148,19 @@ const closesInPassing = new RegExp(
     '(?<![а-я])не (?:[а-я]{1,30} ){0,2}без рецепта',
   ].join('|'),
 )
+/** A line that is broken for its looks ends no sentence. */
+const lineBreak = /<br\b[^<>]*>/gi
 const isClosedInPassing = (text: string) =>
-  sentencesOf(text).some((one) => closesInPassing.test(one) && !/\?/.test(one))
+  sentencesOf(plainWords(text.replace(lineBreak, ' '))).some((one) => closesInPassing.test(one) && !/\?/.test(one))
+
+/** A tag or an entity of HTML between two words would hide what they say together. */
+const plainWords = (text: string) => (/[<&]/.test(text) ? plainText(text) : text)
 
 /** A column of its own for what is counted by order: «ПКУ: да», «Список: сильнодействующие». */
 const asksForAccount =
   /^(?:признак )?(?:пку|пккн|предметно количественн[а-я]{0,4} учет|наркотик[а-я]{0,3}|психотроп[а-я]{0,6}|сильнодейств[а-я]{0,6})(?: да нет)?$/
 const isAccounted = ([label, written]: readonly [string, string]) => {
-  const value = inFull(written).replace(/[.\s]+$/, '')
+  const value = inFull(plainWords(written)).replace(/[.\s]+$/, '')
   return asksForAccount.test(sentencesOf(label).join(' ')) && !no.test(value) && /[а-яa-z\d+]/.test(value)
 }
 
@@ -173,6 +179,7 @@ export function dispensingOf(written: Iterable<readonly [string, string]>): {
   const passing = all.filter((one) => !isAboutIt(one))
   const verdicts = all
     .filter(isAboutIt)
+    .map(([label, text]) => [label, plainWords(text)] as const)
     .map(([label, value]) => ({ said: `${label}: ${value}`, verdict: verdictOf(inFull(label), value) }))
   const says = (wanted: Verdict) => verdicts.find(({ verdict }) => verdict === wanted)
   if (says('prescription') || passing.some(([, text]) => isClosedInPassing(text)))
