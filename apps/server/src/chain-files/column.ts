@@ -1,5 +1,5 @@
 import { type Day, isDay, kopecks } from '@romashka/basics'
-import { writtenDay } from '../feeds/readers/written-day.ts'
+import { writtenDay } from '../feeds/readers/written-day.russian.ts'
 import { roubleSign } from '../feeds/readers/yml-words.russian.ts'
 import { no, phoneLabel, spoiltCode, spoiltText, yes } from './column-words.russian.ts'
 

@@ -1,6 +1,6 @@
 import type { Day } from '@romashka/basics'
 import type { catalogue } from '@romashka/domain'
-import { findDay, findMonth } from './written-day.ts'
+import { findDay, findMonth } from './written-day.russian.ts'
 import { writtenPacks } from './written-figures.ts'
 import type { YmlSetting } from './yml-feed.ts'
 import type { YmlOffer } from './yml-offer.ts'
