@@ -59,8 +59,8 @@ class YmlReader {
   constructor() {
     const { sax } = this.#parser
     sax.on('error', (error) => this.#fail(error))
-    sax.on('opentag', (tag) => this.#open(tag))
-    sax.on('closetag', (tag) => this.#close(tag.name))
+    sax.on('opentag', (tag) => this.#open(plainTag(tag)))
+    sax.on('closetag', (tag) => this.#close(nameOf(tag.name)))
     this.#parser.onText((text) => {
       if (this.#holds(text.length) && this.#text.length < longestField) this.#text += text
     })
@@ -211,6 +211,22 @@ class YmlReader {
         },
       })
   }
+}
+
+/** Without the prefix of a namespace, and in the market's own case: `<Offer>` and `<yml:offer>` are `<offer>`. */
+function nameOf(written: string): string {
+  const name = written.slice(written.indexOf(':') + 1)
+  return /[A-Z]/.test(name) ? (namesByLowerCase.get(name.toLowerCase()) ?? name.toLowerCase()) : name
+}
+
+const namesByLowerCase: ReadonlyMap<string, string> = new Map(
+  ['categoryId', 'currencyId', 'parentId', 'typePrefix', 'vendorCode'].map((name) => [name.toLowerCase(), name]),
+)
+
+/** Of an attribute that is written in two ways the first counts. */
+function plainTag({ name, attributes, isSelfClosing }: SaxesTagPlain): SaxesTagPlain {
+  const given = Object.entries(attributes).map(([label, value]) => [nameOf(label), value] as const)
+  return { name: nameOf(name), attributes: Object.fromEntries(given.toReversed()), isSelfClosing }
 }
 
 /** Even an empty element takes memory. */
