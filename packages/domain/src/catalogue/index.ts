@@ -28,6 +28,7 @@ export {
   listCategories,
 } from './categories.ts'
 export { getCard, getCards, getProduct, getProductBySlug } from './get-product.ts'
+export { isFinerThanKopecks } from './import/check-price.ts'
 export { isEan } from './import/check-product.ts'
 export type {
   BandPercents,

@@ -1,16 +1,23 @@
+import { catalogue } from '@romashka/domain'
 import { readAvailability } from './availability-words.russian.ts'
-import { pieces, roubleSign } from './yml-words.russian.ts'
+import { pieces, roubleSign, roubleSignBefore } from './yml-words.russian.ts'
 
 /**
  * `1 990,50` and `1990.5` are the same price. What is not a number is refused by the import, and so is what may be two:
- * `1,234` is a thousand and more where a comma separates thousands, `12 50` is no thousand.
+ * `1,234` is a thousand and more where a comma separates thousands, `12 50` is no thousand. What is finer than a kopeck,
+ * which nobody can pay, is rounded: half a kopeck up.
  */
 export function kopecksOf(text: string | undefined): number {
-  const written = text?.trim().replace(roubleSign, '') ?? ''
+  const written = text?.trim().replace(roubleSign, '').replace(roubleSignBefore, '') ?? ''
   const [, whole, fraction = ''] = /^(\d+|\d{1,3}(?:\s\d{3})+)(?:[.,](\d+))?$/.exec(written) ?? []
   const roubles = whole?.replace(/\s/g, '')
   if (roubles === undefined || (fraction.length === 3 && /^[1-9]\d{0,2}$/.test(roubles))) return Number.NaN
-  return Number(roubles) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
+  return Number(roubles) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (Number(fraction[2] ?? 0) >= 5 ? 1 : 0)
+}
+
+/** The same of a price that is a bound for others: rounded it would allow more than was registered. */
+export function exactKopecksOf(text: string | undefined): number {
+  return catalogue.isFinerThanKopecks(text ?? '') ? Number.NaN : kopecksOf(text)
 }
 
 export const writtenPacks = (written = '') => ({ packs: packsOf(written), written })

@@ -3,7 +3,7 @@ import type { catalogue } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { plainText } from './plain-text.ts'
 import { csvFeed } from './tables/csv-feed.ts'
-import { findDay } from './written-day.ts'
+import { findDay } from './written-day.russian.ts'
 import { kopecksOf, writtenPacks } from './written-figures.ts'
 import { ymlFeed } from './yml-feed.ts'
 
@@ -271,7 +271,7 @@ test('a feed that is cut off, or is something else, or nothing, is not taken for
 
 test('a price is read to the kopeck', () => {
   const prices = ['1 990', '1990,5', '312.50', '0', '1234.500', '0,999', '1 200.00 RUB', '12 345 678 ₽']
-  expect(prices.map(kopecksOf)).toEqual([199000, 199050, 31250, 0, 123450, 99, 120000, 1234567800])
+  expect(prices.map(kopecksOf)).toEqual([199000, 199050, 31250, 0, 123450, 100, 120000, 1234567800])
 })
 
 test.each([

@@ -42,6 +42,9 @@ export const otherCategoryName = 'Разное'
 /** What may stand behind a price in roubles. */
 export const roubleSign = /\s*(руб\.?|рублей|р\.?|₽|rub|rur)$/i
 
+/** What may stand in front of it. */
+export const roubleSignBefore = /^(?:руб\.?|р\.|₽|rub|rur)\s*(?=\d)/i
+
 /** What may stand behind a count of packs. */
 export const pieces = /(?<=\d)\s*(?:шт|уп)[а-я]*\.?\s*$/i
 

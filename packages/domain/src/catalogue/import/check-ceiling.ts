@@ -19,12 +19,12 @@ export function checkMarkup(markup: FeedMarkup): CheckedRow<FeedMarkup> {
 }
 
 export function checkRegistryPrice(registered: FeedRegistryPrice): CheckedRow<FeedRegistryPrice> {
-  const { priceKopecks } = registered
+  const { priceKopecks, written = priceKopecks } = registered
   const code = oneLine(registered.code)
   if (code === '') return rejected('code_missing', registered.code)
   if (code.length > longestCode) return rejected('code_too_long', code)
-  if (!Number.isInteger(priceKopecks) || priceKopecks <= 0) return rejected('price_not_positive', priceKopecks)
-  if (priceKopecks > highestKopecks) return rejected('price_too_high', priceKopecks)
+  if (!Number.isInteger(priceKopecks) || priceKopecks <= 0) return rejected('price_not_positive', written)
+  if (priceKopecks > highestKopecks) return rejected('price_too_high', written)
   return { row: { code, priceKopecks }, notes: [] }
 }
 

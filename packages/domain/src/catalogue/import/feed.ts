@@ -140,4 +140,6 @@ export interface FeedMarkup {
 export interface FeedRegistryPrice {
   code: string
   priceKopecks: number
+  /** In the words of the source, for the report. */
+  written?: string | undefined
 }

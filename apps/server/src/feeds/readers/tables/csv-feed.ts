@@ -1,7 +1,7 @@
 import type { catalogue } from '@romashka/domain'
 import { decode, peek, startOfText } from '../feed-text.ts'
-import { writtenDay } from '../written-day.ts'
-import { kopecksOf, writtenPacks } from '../written-figures.ts'
+import { writtenDay } from '../written-day.russian.ts'
+import { exactKopecksOf, kopecksOf, writtenPacks } from '../written-figures.ts'
 import { csvRows, formOf, hasTooManyFields, tooManyFields } from './csv-form.ts'
 import { otherColumns } from './other-columns.ts'
 
@@ -116,7 +116,11 @@ function rowOf(record: Line, line: number): catalogue.FeedRow {
     case 'warehouse':
       return { kind: 'warehouseStock', line, stock: { warehouse: place, code, ...packs } }
     case 'registry':
-      return { kind: 'registryPrice', line, registered: { code, priceKopecks: kopecksOf(record.price) } }
+      return {
+        kind: 'registryPrice',
+        line,
+        registered: { code, priceKopecks: exactKopecksOf(record.price), written: record.price },
+      }
     case 'markup':
       return { kind: 'markup', line, markup: markupOf(record, place) }
     default:
