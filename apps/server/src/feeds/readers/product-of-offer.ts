@@ -1,4 +1,5 @@
 import { catalogue } from '@romashka/domain'
+import { ageFromOf, ageLabels } from './age-words.russian.ts'
 import { plainProperties } from './labels.russian.ts'
 import { plainText } from './plain-text.ts'
 import { coldLabels, fridge, isKeptCold, storageIn } from './storage-words.russian.ts'
@@ -18,6 +19,7 @@ interface Unread {
   /** A strength or a volume without a unit could be any. */
   withoutUnit: string | null
   vat: string | null
+  age: string | null
 }
 
 /** An offer as a product of the catalogue. What its elements do not say, properties of the usual names do. */
@@ -32,13 +34,13 @@ export function productOf(
   const param = (name: keyof typeof paramNames) => plain(found(paramNames[name]))
   const measured = (name: 'strength' | 'volume') => [param(name)].find((text) => text !== undefined && hasUnit(text))
   const bare = [param('strength'), param('volume')].filter((text) => text !== undefined && !hasUnit(text))
-  const title =
-    fields.get('name') ?? ['typePrefix', 'vendor', 'model'].flatMap((name) => fields.get(name) ?? []).join(' ')
+  const title = titleOf(offer)
   const maker = plain(fields.get('vendor') ?? found(columnNames.vendor)) ?? null
   const form = param('form') ?? null
   const written = param('packSize')
   const packSize = written === undefined ? null : packSizeOf(written)
   const amount = written !== undefined && isAmount(written) ? written : null
+  const age = readAge(ageLabels.map((label) => properties.get(label)))
   const { percent, ...vat } = readVat(fields.get('vat') ?? found(columnNames.vat))
   const isRegistered = Boolean(offer.isMedicine || param('substance') || param('atc') || param('registrationNumber'))
   // Shoe covers are sold without a prescription, too: a feed that says their rate says that they are no medicine.
@@ -49,6 +51,7 @@ export function productOf(
       packSize: written !== undefined && packSize === null && amount === null ? written : null,
       withoutUnit: bare.length > 0 ? bare.join(', ') : null,
       vat: vat.unread,
+      age: age.unread,
     },
     product: {
       code: offer.id,
@@ -74,13 +77,16 @@ export function productOf(
       registryPriceKopecks: null,
       ethanolPercent: null,
       storage: isKeptCold(found(coldLabels)) ? fridge : storageIn(param('storageText') ?? ''),
-      ageFrom: null,
+      ageFrom: age.from,
       pictureUrl: fields.get('picture') ?? null,
       description: fields.has('description') ? plainText(fields.get('description') ?? '') : null,
       popularity: 0,
     },
   }
 }
+
+const titleOf = ({ fields }: YmlOffer) =>
+  fields.get('name') ?? ['typePrefix', 'vendor', 'model'].flatMap((name) => fields.get(name) ?? []).join(' ')
 
 /** A longer text is no list of substances: it stays whole, and the import says that it is too long. */
 const longestList = 2_000
@@ -95,6 +101,16 @@ function readVat(written: string | undefined) {
     percent: typeof vat === 'number' ? vat : null,
     isWithout: vat === 'none',
     unread: vat === null ? (written ?? null) : null,
+  }
+}
+
+/** Of several the highest; one that is not understood may be higher than all. */
+function readAge(written: readonly (string | undefined)[]) {
+  const said = written.flatMap((text) => plain(text)?.split('; ') ?? [])
+  const unread = said.find((text) => ageFromOf(text) === null) ?? null
+  return {
+    from: said.length > 0 && unread === null ? Math.max(...said.map((text) => ageFromOf(text) ?? 0)) : null,
+    unread,
   }
 }
 

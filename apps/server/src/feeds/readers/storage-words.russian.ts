@@ -9,6 +9,11 @@ const range = new RegExp(
   `(?<![\\d,.])([-−+]?\\d{1,2})${degrees}\\s*(?:-|–|—|−|до|\\.{2,3}|…|÷)\\s*([-−+]?\\d{1,2})(?![\\d%,.]|\\s*%)(${degrees})`,
   'gu',
 )
+/** «+2 +8»: two figures with their signs need nothing between them. */
+const twoSigned = /([-−+]\d{1,2}(?:\s*[°º˚][cс]?)?)\s+(?=\+\d{1,2}(?!\d))/gu
+/** «при −18 °C», in a freezer. */
+const atFrost =
+  /(?<![а-я])(?:при|температура)\s+(?:температуре\s+)?([-−]\d{1,2})(?!\d)(?!\s*(?:-|–|—|−|до|\.{2,3}|…|÷)\s*[-−+]?\d)/gu
 const figure = '\\s*([-−+]?\\d{1,2})'
 const unit = '\\s*(?:°|º|˚|град|[cс](?![а-яa-z]))'
 /** «не выше 25 °C», «ниже 8 °C». */
@@ -27,6 +32,8 @@ export function storageIn(text: string): Storage | null {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/минус\s*(?=\d)/gu, '-')
+    .replace(/плюс\s*(?=\d)/gu, '+')
+    .replace(twoSigned, '$1…')
   const found: Storage[] = []
   for (const [all, from = '', until = '', unit = ''] of low.matchAll(range)) {
     // Months and per cents have two figures as well.
@@ -36,13 +43,14 @@ export function storageIn(text: string): Storage | null {
   const least = atLeast.exec(low)
   const min = least?.[1] === undefined ? null : celsius(least[1])
   for (const [, most = ''] of low.replace(atLeast, '').matchAll(atMost)) found.push({ min, max: celsius(most) })
+  for (const [, frost = ''] of low.matchAll(atFrost)) found.push({ min: null, max: celsius(frost) })
   if (isCold.test(low) && !isNot.test(low)) found.push(fridge)
   const [coldest] = found.filter(isPossible).toSorted((one, other) => (one.max ?? 0) - (other.max ?? 0))
   return coldest ?? null
 }
 
 const celsius = (written: string) => Number(written.replace('−', '-'))
-const isPossible = ({ min, max }: Storage) => max !== null && max >= -30 && max <= 40 && (min === null || min <= max)
+const isPossible = ({ min, max }: Storage) => max !== null && max >= -80 && max <= 40 && (min === null || min <= max)
 
 /** Columns that are marked where a pack has to be kept cold. */
 export const coldLabels = [

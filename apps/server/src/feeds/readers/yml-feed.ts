@@ -112,6 +112,7 @@ function* offerRows(offer: YmlOffer, setting: YmlSetting, categoryId: string): G
     pack_size_wrong: unread.packSize,
     unit_missing: unread.withoutUnit,
     vat_kind_unknown: unread.vat,
+    age_wrong: unread.age,
     availability_unclear: offer.unclearAvailability,
     sold_together: packsTogether(offer),
   } as const
