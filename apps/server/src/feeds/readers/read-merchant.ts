@@ -1,3 +1,4 @@
+import { isMarked } from './availability-words.russian.ts'
 import { labelOf } from './labels.russian.ts'
 import { childOf, readElements, textOf, type XmlElement } from './xml-elements.ts'
 import { availabilityOf, type YmlItem } from './yml-offer.ts'
@@ -55,9 +56,17 @@ function offerOf(item: XmlElement, now: Date): YmlItem {
       outlets: [],
       currency: currencyOf([price, reduced].map((one) => one?.currency).find((one) => one && one !== 'RUB')),
       condition: textIn(item, 'condition') ?? null,
+      otherUnit: severalIn(item),
       broken,
     },
   }
+}
+
+/** Several packs, or other goods beside it, for one price: no pack costs that. */
+function severalIn(item: XmlElement): string | null {
+  const multipack = textIn(item, 'multipack')
+  if (multipack !== undefined && Number(multipack) !== 1) return `multipack ${multipack}`
+  return isMarked(textIn(item, 'is_bundle') ?? '') ? 'is_bundle' : null
 }
 
 /** `2026-11-01T00:00+0300/2026-11-30T23:59+0300`. A reduced price whose days are not understood is not asked. */

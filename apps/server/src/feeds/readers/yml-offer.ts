@@ -25,7 +25,7 @@ export interface YmlOffer {
   currency: string
   /** The type of its `<condition>`; null where it has none. */
   condition: string | null
-  /** Sold by weight or length, or by the hundred: its price is not one of a pack. */
+  /** Sold by weight or length, by the hundred, or several together for one price: it is not one of a pack. */
   otherUnit?: string | null
   /** What is wrong with its markup, where something is. */
   broken: string | null

@@ -39,6 +39,8 @@ export type RejectionReason =
   | 'source_missing'
   // Notes: the row comes in all the same, and what is sold above the ceiling is sold at it.
   | 'price_above_ceiling'
+  // Notes: the row comes in all the same, at the nearest kopeck.
+  | 'price_rounded'
   // Notes: the row comes in all the same, and is sold one by one.
   | 'sold_together'
   // Notes: the row comes in all the same, as a medicine that is only had in a pharmacy.
@@ -48,6 +50,7 @@ export type RejectionReason =
   // Notes: the row comes in without the value.
   | 'crossed_never_asked'
   | 'ean_wrong'
+  | 'ean_shared'
   | 'pack_size_wrong'
   | 'unit_missing'
   | 'dispensing_class_unknown'

@@ -249,6 +249,7 @@ async function mergeProducts(ctx: Context, merge: Merge, counts: Counts): Promis
   const { runId, isComplete, options } = merge
   await staging.separateCodes(ctx, runId)
   await productsSql.rejectProducts(ctx, runId)
+  await productsSql.dropSharedBarcodes(ctx, runId)
   const staged = await productsSql.countStagedProducts(ctx, runId)
   if (staged === 0) return []
   await productsSql.addMakersSubstancesAndFamilies(ctx, runId)

@@ -2,6 +2,7 @@ import type { ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { feedColumns } from '../product-columns.ts'
+import { plainTitle } from './staging.sql.ts'
 
 /** Makers, substances and families of the feed that do not exist yet. */
 export async function addMakersSubstancesAndFamilies(ctx: Context, runId: number): Promise<void> {
@@ -59,6 +60,27 @@ export async function rejectProducts(ctx: Context, runId: number): Promise<void>
       select ${runId}::int, line, 'product', reason, value, code from bad
     )
     update staged_products set is_mention_only = true from bad where staged_products.ctid = bad.place`.execute(ctx.db)
+}
+
+/**
+ * A barcode of two packs is of one of them, and nobody knows of which: neither has it. One pack that is there twice, by
+ * its name, keeps it.
+ */
+export async function dropSharedBarcodes(ctx: Context, runId: number): Promise<void> {
+  await sql`with repeated as materialized (
+      select ltrim(ean, '0') as gtin from staged_products
+      where run_id = ${runId} and not is_mention_only and ean is not null group by 1 having count(*) > 1
+    ), shared as materialized (
+      select gtin from repeated join staged_products on ltrim(ean, '0') = gtin
+      where run_id = ${runId} and not is_mention_only
+      group by gtin having count(distinct ${plainTitle('staged_products')}) > 1
+    ), noted as (
+      insert into import_rejections (run_id, line, kind, reason, value, code, is_note)
+      select ${runId}::int, line, 'product', 'ean_shared', ean, code, true
+      from staged_products join shared on ltrim(ean, '0') = gtin where run_id = ${runId} and not is_mention_only
+    )
+    update staged_products set ean = null from shared
+    where run_id = ${runId} and not is_mention_only and ltrim(ean, '0') = gtin`.execute(ctx.db)
 }
 
 const columns = sql.raw(feedColumns.join(', '))

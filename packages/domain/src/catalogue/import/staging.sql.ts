@@ -180,7 +180,8 @@ export async function separateCodes(ctx: Context, runId: number): Promise<void> 
 const isSamePack = (known: 'products' | 'marked') =>
   sql`(${plainTitle('staged')} = ${plainTitle(known)} or coalesce(staged.ean = ${sql.ref(`${known}.ean`)}, false))`
 
-const plainTitle = (table: string) =>
+/** Two titles that differ by their signs alone are one. */
+export const plainTitle = (table: string) =>
   sql`regexp_replace(lower(${sql.ref(`${table}.title`)}), '[\\s[:punct:]]+', '', 'g')`
 
 async function changeStagedCodes(
