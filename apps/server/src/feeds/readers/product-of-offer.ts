@@ -37,9 +37,7 @@ export function productOf(
   const title = titleOf(offer)
   const maker = plain(fields.get('vendor') ?? found(columnNames.vendor)) ?? null
   const form = param('form') ?? null
-  const written = param('packSize')
-  const packSize = written === undefined ? null : packSizeOf(written)
-  const amount = written !== undefined && isAmount(written) ? written : null
+  const pack = readPack(param('packSize'))
   const age = readAge(ageLabels.map((label) => properties.get(label)))
   const { percent, ...vat } = readVat(fields.get('vat') ?? found(columnNames.vat))
   const isRegistered = Boolean(offer.isMedicine || param('substance') || param('atc') || param('registrationNumber'))
@@ -48,7 +46,7 @@ export function productOf(
   return {
     isWithoutVat: vat.isWithout,
     unread: {
-      packSize: written !== undefined && packSize === null && amount === null ? written : null,
+      packSize: pack.unread,
       withoutUnit: bare.length > 0 ? bare.join(', ') : null,
       vat: vat.unread,
       age: age.unread,
@@ -67,8 +65,8 @@ export function productOf(
       packShape: packShapeOf(form ?? title),
       ...textDetails(param),
       strength: measured('strength') ?? null,
-      volume: measured('volume') ?? amount,
-      packSize,
+      volume: measured('volume') ?? pack.amount,
+      packSize: pack.size,
       ean: barcodeOf(offer.barcodes, found(columnNames.barcode)),
       categoryId,
       dispensingClass,
@@ -93,6 +91,13 @@ const longestList = 2_000
 
 const substancesOf = (written = '') =>
   written.length > longestList ? [written] : written.split(/\s*[+;]\s*|,\s+(?![^(]*\))/).filter(Boolean)
+
+/** Where pieces are asked for, an amount may stand. */
+function readPack(written: string | undefined) {
+  const size = written === undefined ? null : packSizeOf(written)
+  const amount = written !== undefined && isAmount(written) ? written : null
+  return { size, amount, unread: size === null && amount === null ? (written ?? null) : null }
+}
 
 /** Without VAT, or in words that are not understood, the rate is the law's for what it is: no percentage. */
 function readVat(written: string | undefined) {
