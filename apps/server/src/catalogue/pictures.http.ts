@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fail } from '@romashka/basics'
 import { catalogue } from '@romashka/domain'
 import type { HttpApi } from '../host/http-api.ts'
+import { isNotModified } from '../host/pages/not-modified.ts'
 
 const year = 365 * 24 * 3_600
 
@@ -21,7 +22,7 @@ export function picturesHttp({ app, systemContext }: HttpApi): void {
       const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
       reply.header('etag', etag).header('cache-control', `public, max-age=${year}, immutable`)
       if (!ending) reply.header('vary', 'accept')
-      if (headers['if-none-match'] === etag) return reply.code(304).send()
+      if (isNotModified(headers['if-none-match'], etag)) return reply.code(304).send()
       return reply.type(`image/${format}`).send(Buffer.from(bytes))
     },
   )

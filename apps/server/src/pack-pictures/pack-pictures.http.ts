@@ -4,6 +4,7 @@ import { catalogue } from '@romashka/domain'
 import { type Pack, packSvg } from '@romashka/ui/pack-drawing'
 import type { HttpApi } from '../host/http-api.ts'
 import { type Accepted, acceptedEncodings } from '../host/pages/accepted-encodings.ts'
+import { isNotModified } from '../host/pages/not-modified.ts'
 import { PageBodies } from '../host/pages/page-bodies.ts'
 import { packOf } from './pack-of.ts'
 
@@ -43,7 +44,7 @@ export function packPicturesHttp({ app, systemContext }: HttpApi): void {
       'cache-control': `public, max-age=${yearSeconds}, immutable`,
       'content-security-policy': "default-src 'none'",
     })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send()
     const { encoding, bytes } = await bodies.get(accepted)
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.send(bytes)

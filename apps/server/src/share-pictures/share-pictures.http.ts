@@ -4,6 +4,7 @@ import { fail } from '@romashka/basics'
 import { type Context, catalogue, content, locations } from '@romashka/domain'
 import { type SharePicture, shareSvg } from '@romashka/ui/share-picture'
 import type { HttpApi } from '../host/http-api.ts'
+import { isNotModified } from '../host/pages/not-modified.ts'
 import { packOf } from '../pack-pictures/pack-of.ts'
 import { PictureCache } from './picture-cache.ts'
 import { shareNotes } from './share-words.russian.ts'
@@ -43,7 +44,7 @@ export function sharePicturesHttp({ app, systemContext }: HttpApi): void {
     const svg = shareSvg({ ...words, brandName: ctx.settings.brand.name })
     const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`
     reply.headers({ etag, 'cache-control': `public, max-age=${daySeconds}` })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type('image/png').send(await pictures.get(etag, svg))
   })
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { acceptedEncodings } from './accepted-encodings.ts'
+import { isNotModified } from './not-modified.ts'
 import type { Body } from './page-bodies.ts'
 import type { Page } from './page-cache.ts'
 
@@ -17,7 +18,7 @@ export async function pageResponseFor(page: Page, request: IncomingHttpHeaders):
 
 /** The same where nothing has to be compressed for it. */
 export function readyResponseFor(page: Page, request: IncomingHttpHeaders): PageResponse | undefined {
-  if (page.status === 200 && request['if-none-match'] === page.headers.etag)
+  if (page.status === 200 && page.headers.etag && isNotModified(request['if-none-match'], page.headers.etag))
     return { status: 304, headers: page.headers, body: undefined }
   const body = page.bodies.ready(acceptedEncodings(request))
   return body && responseOf(page, body)
