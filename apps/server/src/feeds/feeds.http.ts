@@ -4,6 +4,7 @@ import { defaultCityId, fail } from '@romashka/basics'
 import { type Context, locations } from '@romashka/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpApi } from '../host/http-api.ts'
+import { isNotModified } from '../host/pages/not-modified.ts'
 import { articlesRss } from './articles-rss.ts'
 import { type CachedFile, cacheSeconds, FileCache } from './file-cache.ts'
 import { llmsText } from './llms.russian.ts'
@@ -41,9 +42,10 @@ export function feedsHttp({ app, config, systemContext }: HttpApi): void {
   })
   app.get<{ Params: { file: string } }>('/feeds/:file', options, async (request, reply) => {
     const ctx = context()
-    const [, slug = ''] = /^([a-z0-9-]+)\.yml$/.exec(request.params.file) ?? fail('path.not_found')
+    const [, slug = '', packed] = /^([a-z0-9-]+)\.yml(\.gz)?$/.exec(request.params.file) ?? fail('path.not_found')
     const city = await locations.getCityBySlug(ctx, slug)
-    return send(request, reply, await files.get(`feed ${slug}`, ctx.now().getTime(), () => ymlOf(ctx, city)))
+    const file = await files.get(`feed ${slug}`, ctx.now().getTime(), () => ymlOf(ctx, city))
+    return packed ? sendPacked(request, reply, file) : send(request, reply, file)
   })
   app.get<{ Params: { file: string } }>('/sitemaps/:file', options, async (request, reply) => {
     const ctx = context()
@@ -71,11 +73,17 @@ function isKeyOf<Kinds extends object>(kinds: Kinds, name: PropertyKey): name is
   return Object.hasOwn(kinds, name)
 }
 
+/** As a file that stays packed: comparison sites take one, too. */
+function sendPacked({ headers }: FastifyRequest, reply: FastifyReply, { gzip, etag }: CachedFile): FastifyReply {
+  reply.type('application/gzip').headers({ 'cache-control': `public, max-age=${cacheSeconds}`, etag })
+  return isNotModified(headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(gzip)
+}
+
 function send({ headers }: FastifyRequest, reply: FastifyReply, { gzip, etag }: CachedFile): FastifyReply {
   reply
     .type('application/xml; charset=utf-8')
     .headers({ 'cache-control': `public, max-age=${cacheSeconds}`, vary: 'accept-encoding', etag })
-  if (headers['if-none-match'] === etag) return reply.code(304).send()
+  if (isNotModified(headers['if-none-match'], etag)) return reply.code(304).send()
   if (acceptsGzip(headers['accept-encoding'])) return reply.header('content-encoding', 'gzip').send(gzip)
   return reply.send(Readable.from([gzip]).pipe(createGunzip()))
 }
