@@ -9,8 +9,7 @@ import { displayQuery } from '../../search/query-text.ts'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
-import { number } from '../../text/money.ts'
-import { form, pharmacyForms, plural, productForms } from '../../text/plural.ts'
+import { TodayInCity } from './today-in-city.tsx'
 
 const HeroMap = lazy(() => import('./hero-map.tsx'))
 
@@ -48,15 +47,7 @@ export function Hero({ title, cityName, today, pharmacies, nearestCity, queries,
           {nearestCity ? 'Найдите лекарство в\u00a0ближайших аптеках' : keepUnitsTogether(title)}
         </h1>
         <p className="mt-4 max-w-120 text-lead text-quiet">
-          {nearestCity ? (
-            `${cityName}: наших аптек здесь пока нет. Ближайшие\u00a0— ${nearestCity}, ${plural(pharmacies, pharmacyForms)}.`
-          ) : (
-            <>
-              {cityName}: сегодня на полках <span className="whitespace-nowrap">{plural(today, productForms)}</span>
-              {pharmacies > 0 && ` в ${number(pharmacies)}\u00a0${form(pharmacies, ['аптеке', 'аптеках', 'аптеках'])}`}.
-              Забронируйте&nbsp;— отложим.
-            </>
-          )}
+          <TodayInCity cityName={cityName} today={today} pharmacies={pharmacies} nearestCity={nearestCity} />
         </p>
         <div ref={search} className="mt-7 hidden max-w-150 md:block">
           <SearchBox id="hero-query" isLarge />
