@@ -26,6 +26,8 @@ export interface Outcome {
   added: number
   changed: number
   unmentioned: readonly string[]
+  /** What somebody has to know or to do besides. */
+  notes?: readonly string[]
 }
 
 export interface ChainFile {

@@ -96,6 +96,20 @@ test('a pharmacy that is closed for good is shown no more, and its list names it
   await importFiles({ 'pharmacies.csv': list('01.02.2026') })
 })
 
+test('a city whose last pharmacy closes is named, until another one supplies it', async () => {
+  const pharmacy = (day: string) =>
+    `pharmacy;city;name;slug;address;latitude;longitude;opening_hours;phone;closed_on
+71-30;efremov;Одна;efremov-odna;улица Новая, 3;53,15;38,12;24/7;+7 4872 00-00-30;${day}`
+  const city = (supply: string) =>
+    `city;name;region;price_zone;supply_city;latitude;longitude\nefremov;Ефремов;tulskaya;tula;${supply};53,15;38,12`
+  const [, open] = await importFiles({ 'cities.csv': city(''), 'pharmacies.csv': pharmacy('') })
+  expect(open).not.toHaveProperty('outcome.notes')
+  const [closed] = await importFiles({ 'pharmacies.csv': pharmacy('01.02.2026') })
+  expect(closed).toMatchObject({ outcome: { notes: [expect.stringContaining('no pharmacy is open in efremov: ')] } })
+  const [, supplied] = await importFiles({ 'cities.csv': city('tula'), 'pharmacies.csv': pharmacy('01.02.2026') })
+  expect(supplied).not.toHaveProperty('outcome.notes')
+})
+
 const whole = {
   'regions.csv': `region;name;full_name;federal_district;timezone;fias_id;kladr_id
 ryazanskaya;Рязанская;Рязанская область;Центральный;Europe/Moscow;963073ee-4dfc-48bd-9a70-d2dfc6bd1f31;6200000000000`,

@@ -64,7 +64,12 @@ async function importRows(ctx: Context, rows: readonly RowOf<typeof columns>[]) 
     }))
   })
   if (problems.length > 0) throw new FileRefused(problems)
-  return pharmaciesOf.setPharmacies(ctx, ready)
+  const result = await pharmaciesOf.setPharmacies(ctx, ready)
+  const without = await pharmaciesOf.listCitiesWithout(ctx)
+  const advice = 'nothing is sold there unless supply_city of the list of cities names another city'
+  return without.length === 0
+    ? result
+    : { ...result, notes: [`no pharmacy is open in ${without.join(', ')}: ${advice}`] }
 }
 
 /** Until then it sells as every other one does, and a list knows no later hour to close it. */

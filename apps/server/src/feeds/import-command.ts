@@ -190,15 +190,17 @@ function linesOf(report: FileReport, isDryRun: boolean): string[] {
     )
     return [...lines, `${name}: refused, nothing of it comes in`]
   }
-  const { added, changed, unmentioned } = report.outcome
+  const { added, changed, unmentioned, notes = [] } = report.outcome
   const ignored = report.ignored.map(
     (column) => `${name}: note: the column ${column} is not one of this list and is not read`,
   )
   const would = isDryRun ? 'would be ' : ''
-  const counts = `${name}: ${would}${added} added, ${changed} changed, ${rows - added - changed} unchanged`
-  return unmentioned.length === 0
-    ? [...ignored, counts]
-    : [...ignored, counts, `${name}: not mentioned, left as they are: ${unmentioned.join(', ')}`]
+  return [
+    ...ignored,
+    `${name}: ${would}${added} added, ${changed} changed, ${rows - added - changed} unchanged`,
+    ...(unmentioned.length > 0 ? [`${name}: not mentioned, left as they are: ${unmentioned.join(', ')}`] : []),
+    ...notes.map((note) => `${name}: note: ${note}`),
+  ]
 }
 
 async function importGivenFeed(

@@ -1,6 +1,7 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import type { WrittenRow } from '../list-import-result.ts'
+import { cityRows } from '../locations/index.ts'
 import type { NewPharmacy } from './set-pharmacies.ts'
 
 export async function setPharmacies(ctx: Context, pharmacies: readonly NewPharmacy[]): Promise<WrittenRow[]> {
@@ -42,4 +43,24 @@ export async function listOptional(ctx: Context) {
 
 export async function listCodes(ctx: Context) {
   return ctx.db.selectFrom('pharmacies').select(['code', 'slug', 'closed_on as closedOn']).orderBy('code').execute()
+}
+
+export async function listCitiesWithout(ctx: Context): Promise<string[]> {
+  const cities = await ctx.db
+    .selectFrom(cityRows(ctx.db).as('city'))
+    .select('city.slug')
+    .whereRef('city.supply_city_id', '=', 'city.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('pharmacies')
+            .select('pharmacies.id')
+            .whereRef('pharmacies.city_id', '=', 'city.id')
+            .where('pharmacies.closed_on', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('city.slug')
+    .execute()
+  return cities.map(({ slug }) => slug)
 }

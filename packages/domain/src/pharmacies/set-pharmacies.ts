@@ -63,3 +63,8 @@ export function setPharmacies(
 export async function listPharmacySlugs(ctx: Context): Promise<Map<string, string>> {
   return new Map((await sql.listCodes(ctx)).map(({ code, slug }) => [slug, code]))
 }
+
+/** The slugs of cities that no other one supplies and that have no open pharmacy: nothing can be bought there. */
+export function listCitiesWithout(ctx: Context): Promise<string[]> {
+  return sql.listCitiesWithout(ctx)
+}
