@@ -4,6 +4,7 @@ import { atcChooser } from './atc-code.ts'
 import { atcName } from './atc-names.ts'
 import { readCategories } from './categories.ts'
 import { withoutForeignBarcodes } from './foreign-barcodes.ts'
+import { interactionsOf } from './interactions.ts'
 import { type Prepared, prepareProduct } from './prepare-product.ts'
 import { questionColumns, questionsOf } from './questions.ts'
 import { cell, readTable } from './read-rules.ts'
@@ -55,6 +56,21 @@ writePlain(
   ),
 )
 
+const pairs = interactionsOf(
+  {
+    pairs: readTable(join(raw, 'medicines/interactions.csv')),
+    classes: readTable(join(raw, 'medicines/interactions-classes-ansm2020.csv')),
+  },
+  new Set(substances.map(({ name }) => name)),
+)
+writePlain(
+  'interactions.csv',
+  csv(
+    ['substance_a', 'substance_b', 'level', 'source', 'entry'],
+    pairs.map(({ a, b, level, source, entry }) => [a, b, level, source, entry]),
+  ),
+)
+
 const codes = new Set(
   prepared.flatMap(({ product: { atc } }) => (atc ? [1, 3, 4, 5, 7].map((length) => atc.slice(0, length)) : [])),
 )
@@ -67,4 +83,6 @@ writePlain(
   ),
 )
 
-process.stdout.write(`${prepared.length} packs, ${substances.length} substances, ${atc.length} ATC codes\n`)
+process.stdout.write(
+  `${prepared.length} packs, ${substances.length} substances, ${pairs.length} pairs, ${atc.length} ATC codes\n`,
+)

@@ -15,6 +15,10 @@ const onTheSpot =
 const vague = /^(?:порошок|суспензия|капли|гранулы|суппозитории|суппозитории ректальные)$/u
 const onlyInside = /^(?:M01|N02|R06)/u
 
+/** A plaster with a nitrate or a hormone works in the whole body; one that warms the back does not. */
+const plaster = /^(?:пластырь|трансдермальная)/u
+const throughTheSkin = /^(?:C01D|G02B|G03|N)/u
+
 /**
  * Groups that work on the spot in every form: mouth, haemorrhoids, skin (but for its tablets), women's, muscles, nose,
  * throat, what is inhaled, eyes and ears, local anaesthetics. Solutions for drips and solvents carry other medicines.
@@ -25,6 +29,7 @@ const groupsOnTheSpot = /^(?:A01|B05|C05[AB]|D(?!01B|05B|10B)|G01|M02|N01|R01A|R
 export function isTakenInside({ dosageForm, atcCode }: Use): boolean {
   const form = dosageForm?.trim().toLowerCase().replaceAll('ё', 'е') ?? ''
   if (groupsOnTheSpot.test(atcCode ?? '')) return false
+  if (plaster.test(form)) return throughTheSkin.test(atcCode ?? '')
   if (vague.test(form)) return onlyInside.test(atcCode ?? '')
   return inside.test(form) && !onTheSpot.test(form)
 }

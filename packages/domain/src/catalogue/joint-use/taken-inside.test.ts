@@ -11,6 +11,7 @@ test.each([
   ['суппозитории ректальные', 'N02BE01'],
   ['таблетки подъязычные', 'C01DA02'],
   ['таблетки', 'D01BA02'],
+  ['пластырь', 'C01DA02'],
 ])('%s of %s is taken inside', (dosageForm, atcCode) => {
   expect(isTakenInside({ dosageForm, atcCode })).toBe(true)
 })
@@ -30,6 +31,8 @@ test.each([
   ['раствор для инфузий', 'B05BB01'],
   ['суппозитории ректальные', 'C05AX03'],
   ['порошок', null],
+  ['пластырь', 'M02AB'],
+  ['пластырь', null],
   ['раствор', 'N02BE01'],
   [null, 'M01AE01'],
 ])('%s of %s works on the spot, or nobody says how', (dosageForm, atcCode) => {
