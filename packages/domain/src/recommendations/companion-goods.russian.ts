@@ -22,8 +22,11 @@ export const companionGoods: Readonly<Record<string, { section: string; title: R
   handkerchiefs: { section: 'bumaga-i-platki', title: /плат(?:ки|оч)/iu },
   'wet-wipes': {
     section: 'vlazhnye-salfetki',
-    title: /^(?!.*(?:для лица|макияж|чистки|очков|детск|бэби|беби|малыш|памперс|хаггис|саносан|бюбхен)).*салфет/iu,
+    title:
+      /^(?!.*(?:лица|макияж|чистк|очков|телефон|детск|бэби|беби|бебе|малыш|ребен|школьник|подгузник|памперс|хаггис|саносан|бюбхен|матир|лака|прыщ|старен|полости рта|антиперсп|дермо|скин)).*салфет/iu,
   },
+  'intimate-wipes': { section: 'intimnaya-gigiena', title: /салфет/iu },
+  droppers: { section: 'aptechki', title: /^пипетк/iu },
   'baby-wipes': {
     section: 'vlazhnye-salfetki',
     title: /^(?=.*(?:детск|бэби|беби|малыш|памперс|хаггис)).*салфет/iu,
@@ -52,26 +55,56 @@ export const companionGoods: Readonly<Record<string, { section: string; title: R
 const forMen = /для мужчин|мужск|(?<![а-я])фор мен(?![а-я])|(?<![a-z])for men(?![a-z])/iu
 const forWomen = /для женщин|женск|(?<![а-я])леди(?![а-я])|for women|venus/iu
 const forChildren =
-  /детск|для детей|малыш|младен|новорожд|(?<![а-я])(?:бэби|беби|бебе|кидс|юниор)(?![а-я])|заяц|дракоша/iu
+  /looney|disney|дисней|барби|принцесс|смешарик|винни|микки|детск|для детей|малыш|младен|новорожд|(?<![а-я])(?:бэби|беби|бебе|кидс|юниор)(?![а-я])|заяц|дракоша/iu
 const forExpectant = /беремен|кормящ|дородов|послеродов|maternity|пренатал/iu
 
+/** What cleans grown-up teeth is too sharp, or is swallowed. */
+const forTeeth = /зуб|щетк|ополаскив|полости рта/iu
+
 /**
- * Whether both titles may mean one person: nothing for women beside what is for men, nothing for children beside what is
- * not, and nothing to take or to rub in beside what a woman wears before or after birth.
+ * Whether both titles may mean one person: nothing for women beside what is for men, nothing for men beside care of which
+ * nobody says so, nothing for children beside what is not, no adult's toothbrush beside a child's toothpaste, and nothing
+ * to take or to rub in beside what a woman wears before or after birth.
  */
 export function suitsPerson(
-  asked: { title: string; isForInfants: boolean },
+  asked: { title: string; isForInfants: boolean; isForMen: 'maybe' | 'no' },
   other: { title: string; isTaken: boolean },
 ): boolean {
-  if (forMen.test(asked.title) && forWomen.test(other.title)) return false
-  if (forWomen.test(asked.title) && forMen.test(other.title)) return false
+  const isForMen = forMen.test(asked.title)
+  if (isForMen && forWomen.test(other.title)) return false
+  if (!isForMen && (forWomen.test(asked.title) || asked.isForMen === 'no') && forMen.test(other.title)) return false
   if (forExpectant.test(asked.title) && (other.isTaken || /массаж/iu.test(other.title))) return false
-  return asked.isForInfants || forChildren.test(asked.title) || !forChildren.test(other.title)
+  const isForChildren = forChildren.test(asked.title)
+  if (isForChildren && forTeeth.test(other.title)) return forChildren.test(other.title)
+  return asked.isForInfants || isForChildren || !forChildren.test(other.title)
 }
+
+export const isInjected = (title: string): boolean => /для инъекц|внутримышечн|внутривенн|подкожн/iu.test(title)
+export const isDripped = (title: string): boolean => /инфузи/iu.test(title) && !isInjected(title)
+
+/** Of sections that hold more than their name says, what the companions are meant for. */
+const meant: Readonly<Record<string, RegExp>> = {
+  massazhery: /массаж/iu,
+  linzy: /линз/iu,
+  mochalki: /мочалк|губк|варежк|пемз/iu,
+  testy: /беремен|овуляц/iu,
+}
+
+export const isMeant = (section: string, title: string): boolean => meant[section]?.test(title) ?? true
 
 const notInPieces =
   /инъекц|инфузи|внутримышечн|внутривенн|(?<![а-яё])(?:мазь|крем|гель|эмульсия|линимент|настойка|капли|спрей)(?![а-яё])/iu
 
-/** A box for the day's tablets holds no ampoules, drops or ointment. */
-export const suitsForm = (asked: string, other: string): boolean =>
-  !(companionGoods['pill-boxes']?.title.test(other) && notInPieces.test(asked))
+const swallowed = /(?<![а-яё])(?:таблетки|капсулы|драже|сироп)(?![а-яё])/iu
+const countedByDrops = /(?<![а-яё])(?:капли|настойка|экстракт)(?![а-яё])/iu
+
+/**
+ * A box for the day's tablets holds no ampoules, drops or ointment; what is swallowed needs neither cotton wool nor a bandage,
+ * and only drops are counted with a pipette.
+ */
+export function suitsForm(asked: string, other: string): boolean {
+  const is = (name: string) => companionGoods[name]?.title.test(other) ?? false
+  if (is('pill-boxes')) return !notInPieces.test(asked)
+  if (is('cotton-pads') || is('plain-bandages')) return !swallowed.test(asked)
+  return !is('droppers') || countedByDrops.test(asked)
+}

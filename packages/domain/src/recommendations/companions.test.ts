@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayAccompany } from './companions.ts'
+import { companionsOf, mayAccompany } from './companions.ts'
 
 test.each([
   ['what thins the blood', 'razzhizhenie-krovi', 'ot-vospaleniya-i-boli-v-sustavah', true, false],
@@ -59,4 +59,41 @@ test.each([
 ])('of %s beside «%s» a box for tablets is offered: %s', (section, title, isOffered) => {
   const box = { section: 'aptechki', title: 'Аптечка с таймером Hitechmedico Box 7', isTaken: false }
   expect(mayAccompany({ section, title }, box)).toBe(isOffered)
+})
+
+test.each([
+  ['miorelaksanty', 'Тракриум раствор для инъекций, 10 мг/мл', ['shpritsy', 'antiseptiki', 'vata-i-marlya']],
+  ['razzhizhenie-krovi', 'Клексан раствор для инъекций, 0,4 мл, 2 шт.', ['antiseptiki', 'vata-i-marlya']],
+  [
+    'ftorhinolony',
+    'Абактал концентрат для приготовления раствора для инъекций',
+    ['probiotiki', 'shpritsy', 'antiseptiki', 'vata-i-marlya'],
+  ],
+  ['protivoopuholevye', 'Герцептин лиофилизат для приготовления раствора для инфузий', ['antiseptiki', 'plastyri']],
+  ['mestnaya-anesteziya', 'Катеджель с лидокаином гель, 12,5 г', []],
+  ['massazhery', 'Браслет акупунктурный (для мальчиков), 2 шт.', []],
+  ['linzy', 'Очки-тренажеры перфорационные', []],
+  ['testy', 'Тест Narcocheck мультипанель', []],
+  ['testy', 'Тест для определения беременности', ['intimnaya-gigiena', 'prokladki']],
+])('a thing of %s, «%s», is completed by %s', (slug, title, sections) => {
+  expect(companionsOf(slug, title).map(({ section }) => section)).toEqual(sections)
+})
+
+test.each([
+  ['grelki-i-klizmy', 'Спринцовка № 13', 'vlazhnye-salfetki', 'Сеттуа салфетки матирующие, 50 шт.', false],
+  ['grelki-i-klizmy', 'Спринцовка № 13', 'vlazhnye-salfetki', 'Акваэль салфетки влажные универсальные', true],
+  ['kontratseptivy', 'Фарматекс суппозитории вагинальные', 'intimnaya-gigiena', 'Экофемин интимное мыло', false],
+  ['ginekologicheskie-infektsii', 'Гексикон суппозитории', 'intimnaya-gigiena', 'Экофемин интимное мыло', false],
+  ['ginekologicheskie-infektsii', 'Гексикон суппозитории', 'intimnaya-gigiena', 'Дива салфетки влажные', true],
+  ['ot-dermatita', 'Аммифурин таблетки, 50 шт.', 'vatnye-diski', 'Акваэль диски ватные, 120 шт.', false],
+  ['ot-dermatita', 'Элоком мазь, 15 г', 'vatnye-diski', 'Акваэль диски ватные, 120 шт.', true],
+  ['nastoyki-i-ekstrakty', 'Шиповник сироп, 250 мл', 'aptechki', 'Пипетка глазная', false],
+  ['nastoyki-i-ekstrakty', 'Валериана настойка, 25 мл', 'aptechki', 'Пипетка глазная', true],
+  ['zubnye-pasty', 'Президент-Кидс паста детская', 'zubnye-schetki', 'Лакалют щетка зубная Сенситив', false],
+  ['zubnye-pasty', 'Президент-Кидс паста детская', 'zubnye-schetki', 'Орал-Би щетка зубная детская', true],
+  ['zubnye-pasty', 'Сплат паста', 'zubnye-schetki', 'Колгейт щетка зубная Looney Tunes', false],
+  ['ochischenie-litsa', 'Сеттуа полоски для носа', 'krem-dlya-litsa', 'Нивея Фор Мен гель для лица', false],
+  ['brite', 'Жиллетт станок Mach3', 'kosmetika-dlya-muzhchin', 'Нивея Фор Мен гель', true],
+])('beside one of %s, «%s», of %s «%s» may stand: %s', (section, title, other, its, isOffered) => {
+  expect(mayAccompany({ section, title }, { section: other, title: its, isTaken: false })).toBe(isOffered)
 })

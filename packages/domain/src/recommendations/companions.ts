@@ -1,4 +1,4 @@
-import { companionGoods, suitsForm, suitsPerson } from './companion-goods.russian.ts'
+import { companionGoods, isDripped, isInjected, isMeant, suitsForm, suitsPerson } from './companion-goods.russian.ts'
 
 /**
  * By the slug of a section: what completes the things bought there, the most useful first; a section, or goods of one by
@@ -36,7 +36,7 @@ const ofMedicines: Record<string, readonly string[]> = {
   'penitsilliny-i-tsefalosporiny': ['probiotiki'],
   'makrolidy-i-drugie-antibiotiki': ['probiotiki'],
   ftorhinolony: ['probiotiki'],
-  'protivogribkovye-vnutr': ['probiotiki', 'intimnaya-gigiena'],
+  'protivogribkovye-vnutr': ['probiotiki'],
   'ot-gerpesa-i-virusov': ['pill-boxes', 'termometry'],
   // Half of it is for lice and scabies, where no thermometer helps.
   'ot-tuberkuleza-i-parazitov': ['pill-boxes'],
@@ -71,15 +71,15 @@ const ofMedicines: Record<string, readonly string[]> = {
   'zazhivlenie-ran': ['plain-bandages', 'plastyri', 'antiseptiki'],
   krovoostanavlivayuschie: ['plain-bandages', 'plastyri', 'vata-i-marlya'],
   antiseptiki: ['plastyri', 'plain-bandages', 'vata-i-marlya'],
-  kontratseptivy: ['pregnancy-tests', 'intimnaya-gigiena'],
-  'ginekologicheskie-infektsii': ['prokladki', 'intimnaya-gigiena'],
+  // Soap undoes spermicides and chlorhexidine.
+  kontratseptivy: ['pregnancy-tests', 'prezervativy'],
+  'ginekologicheskie-infektsii': ['prokladki', 'intimate-wipes'],
   prostata: ['pill-boxes', 'wet-wipes'],
   potentsiya: ['prezervativy', 'smazki'],
   'pochki-i-mochevoy-puzyr': ['intimnaya-gigiena', 'wet-wipes'],
   'glaznye-kapli': ['cotton-pads', 'handkerchiefs'],
   'ot-glaukomy': ['cotton-pads', 'pill-boxes'],
   'ushnye-kapli': ['cotton-pads', 'nose-rinses'],
-  'mestnaya-anesteziya': ['syringes', 'antiseptiki'],
   'infuzionnye-rastvory': ['antiseptiki', 'plastyri'],
   'lekarstva-v-ampulah': ['syringes', 'antiseptiki', 'vata-i-marlya'],
   'lekarstva-v-tabletkah': ['pill-boxes'],
@@ -89,7 +89,8 @@ const ofMedicines: Record<string, readonly string[]> = {
   uspokoitelnye: ['plain-teas'],
   gomeopatiya: ['pill-boxes', 'termometry'],
   'lekarstvennye-travy': ['plain-food', 'throat-sweets'],
-  'nastoyki-i-ekstrakty': ['cotton-pads'],
+  'nastoyki-i-ekstrakty': ['droppers'],
+  'siropy-i-kapli': ['droppers'],
 }
 
 const ofSupplementsAndFood: Record<string, readonly string[]> = {
@@ -99,9 +100,9 @@ const ofSupplementsAndFood: Record<string, readonly string[]> = {
   'rybiy-zhir-i-omega': ['pill-boxes', 'plain-food'],
   'bad-raznye': ['pill-boxes', 'plain-food'],
   'bad-dlya-figury': ['zameniteli-sahara', 'plain-food', 'antitsellyulit'],
-  'bad-dlya-pischevareniya': ['plain-food', 'wet-wipes'],
+  'bad-dlya-pischevareniya': ['plain-food', 'pill-boxes'],
   'bad-dlya-sustavov': ['knee-and-wrist-supports', 'insoles'],
-  'bad-dlya-zreniya': ['uhod-za-glazami', 'cotton-pads'],
+  'bad-dlya-zreniya': ['pill-boxes', 'plain-food'],
   'bad-dlya-serdtsa': ['tonometry', 'pill-boxes'],
   'bad-dlya-nervov': ['plain-teas', 'dlya-vanny'],
   'bad-dlya-krasoty': ['uhod-za-nogtyami', 'shampuni'],
@@ -152,7 +153,7 @@ const ofCare: Record<string, readonly string[]> = {
   mochalki: ['geli-dlya-dusha', 'mylo'],
   'vatnye-diski': ['ochischenie-litsa', 'antiseptiki'],
   'bumaga-i-platki': ['wet-wipes', 'mylo'],
-  'vlazhnye-salfetki': ['handkerchiefs', 'antiseptiki'],
+  'vlazhnye-salfetki': ['handkerchiefs', 'mylo'],
   prokladki: ['tampony', 'intimnaya-gigiena', 'wet-wipes'],
   tampony: ['prokladki', 'intimnaya-gigiena'],
   'intimnaya-gigiena': ['prokladki', 'tampony', 'wet-wipes'],
@@ -202,7 +203,7 @@ const ofDevices: Record<string, readonly string[]> = {
   chulki: ['uhod-za-nogami', 'insoles'],
   kolgotki: ['uhod-za-nogami', 'insoles'],
   linzy: ['rastvory-dlya-linz', 'cotton-pads'],
-  'rastvory-dlya-linz': ['linzy', 'handkerchiefs'],
+  'rastvory-dlya-linz': ['handkerchiefs'],
 }
 
 const companions: Record<string, readonly string[]> = {
@@ -219,15 +220,33 @@ export interface Companion {
   title: RegExp | undefined
 }
 
-/** Recommended together with the things of this section; empty where nothing is listed. */
-export function companionsOf(slug: string): Companion[] {
-  return (companions[slug] ?? []).map((name) => companionGoods[name] ?? { section: name, title: undefined })
+/** Recommended together with a thing of this section; empty where nothing is listed. */
+export function companionsOf(slug: string, title = ''): Companion[] {
+  return namesOf(slug, title).map((name) => companionGoods[name] ?? { section: name, title: undefined })
 }
+
+/** What is injected is completed by what an injection takes, whatever it is for. */
+function namesOf(slug: string, title: string): readonly string[] {
+  const listed = companions[slug] ?? []
+  if (title !== '' && !isMeant(slug, title)) return []
+  if (!(slug in ofMedicines || slug === 'mestnaya-anesteziya') || slug === 'insuliny') return listed
+  if (isDripped(title)) return ofMedicines['infuzionnye-rastvory'] ?? []
+  if (!isInjected(title)) return listed
+  const ofInjections = slug === 'razzhizhenie-krovi' ? inFilledSyringes : inAmpoules
+  return [...listed.filter((name) => name === 'probiotiki'), ...ofInjections]
+}
+
+const inAmpoules = ['syringes', 'antiseptiki', 'vata-i-marlya']
+const inFilledSyringes = ['antiseptiki', 'vata-i-marlya']
 
 /** Sections for infants: nothing intimate stands beside them. */
 const ofInfants = new Set(
   Object.keys(ofChildrenAndNursing).filter((slug) => !/dlya-vzroslyh|beremennyh|pelenki|sudna/u.test(slug)),
 )
+/** Care that is for men where its title does not say for whom. */
+const ofMen = new Set(['brite', 'kosmetika-dlya-muzhchin'])
+/** Where soap undoes what was bought. */
+const withoutSoap = new Set(['kontratseptivy', 'ginekologicheskie-infektsii'])
 const intimate = new Set(['prezervativy', 'smazki', 'potentsiya', 'kontratseptivy', 'ginekologicheskie-infektsii'])
 
 /** What is asked about, and what might be offered beside it. */
@@ -244,9 +263,12 @@ interface Offered extends Asked {
  * medicines were bought at once says nothing of whether one person may take both. And both have to be for one person.
  */
 export function mayAccompany(asked: Asked, other: Offered): boolean {
-  if (!suitsPerson({ title: asked.title, isForInfants: ofInfants.has(asked.section) }, other)) return false
+  const isForMen = asked.section in ofCare && !ofMen.has(asked.section) ? 'no' : 'maybe'
+  const person = { title: asked.title, isForInfants: ofInfants.has(asked.section), isForMen } as const
+  if (!suitsPerson(person, other)) return false
   if (!suitsForm(asked.title, other.title)) return false
-  const listed = companionsOf(asked.section).filter(({ section }) => section === other.section)
+  const listed = companionsOf(asked.section, asked.title).filter(({ section }) => section === other.section)
   if (listed.length > 0) return listed.some(({ title }) => title?.test(other.title) ?? true)
+  if (withoutSoap.has(asked.section) && other.section === 'intimnaya-gigiena') return false
   return !other.isTaken && !(ofInfants.has(asked.section) && intimate.has(other.section))
 }

@@ -52,7 +52,9 @@ export async function listAdditionalSales(
   const product = await catalogue.getCard(ctx, productId)
   const together = await sql.listOrderedWith(ctx, [productId], limit * 2)
   const { slug } = await catalogue.getCategory(ctx, product.categoryId)
-  const sections = await Promise.all(companionsOf(slug).map((companion) => popularInSection(ctx, companion, limit)))
+  const sections = await Promise.all(
+    companionsOf(slug, product.title).map((companion) => popularInSection(ctx, companion, limit)),
+  )
   const { assortment } = await catalogue.getCityAssortment(ctx)
   const isWanted = (card: catalogue.ProductCard) =>
     completes(card, product) &&
