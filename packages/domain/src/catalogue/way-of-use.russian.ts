@@ -6,7 +6,9 @@ const places: readonly (readonly [string, RegExp])[] = [
   ['lungs', /ингаляц/u],
   ['vagina', /вагинал/u],
   ['rectum', /ректал/u],
-  ['needle', /инъекц|инфуз|внутривен|внутримыш|подкож|внутрисустав/u],
+  // A bottle for a drip is no ampoule for a syringe.
+  ['needle', /инъекц|внутривен|внутримыш|подкож|внутрисустав/u],
+  ['drip', /инфуз|внутривен/u],
   ['skin', /наружн/u],
   ['swallowed', /приема внутрь/u],
 ]
