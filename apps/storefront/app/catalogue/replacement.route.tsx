@@ -7,7 +7,7 @@ import { pathIn } from '../site/paths.ts'
 import { ProductCard } from './card/product-card.tsx'
 import { CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
 import { Disclaimer } from './disclaimer.tsx'
-import { Analogues } from './product/analogues.tsx'
+import { FoundReplacements } from './found-replacements.tsx'
 
 const load = loading(async ({ api, params, url }) => {
   const typed = url.searchParams.get('code')?.trim()
@@ -72,7 +72,7 @@ export default function ReplacementPage() {
             <h2 id="replacements-title" className="text-h2">
               Чем заменить
             </h2>
-            <Analogues steps={found.analogs} />
+            <FoundReplacements product={found.product} steps={found.analogs} />
           </section>
         </div>
       )}

@@ -11,3 +11,10 @@ test('a barcode is stated under the name of its length', () => {
   expect(Object.keys(factsOf('46001234'))).not.toContain('gtin13')
   expect(Object.keys(factsOf(null)).filter((name) => name.startsWith('gtin'))).toEqual([])
 })
+
+test('a medicine has its trade name for a brand, other goods state none', () => {
+  const facts = (dispensingClass: 'otc' | 'cosmetic', tradeName: string) =>
+    productStructuredData(aProduct({ dispensingClass, tradeName }), (path) => path, '')
+  expect(facts('otc', 'Пантокальцин')).toMatchObject({ brand: { name: 'Пантокальцин' } })
+  expect(Object.keys(facts('cosmetic', 'Дав антиперспирант-карандаш невидимый'))).not.toContain('brand')
+})

@@ -13,7 +13,8 @@ export function productStructuredData(product: Product, absolute: (path: string)
     sku: product.code,
     url: absolute(product.url),
     image: origin + productPictureUrl(product),
-    ...(product.maker ? { brand: { '@type': 'Brand', name: product.tradeName } } : {}),
+    // The name of other goods is their whole title, not the brand's.
+    ...(isMedicine ? { brand: { '@type': 'Brand', name: product.tradeName } } : {}),
     ...(product.maker ? { manufacturer: { '@type': 'Organization', name: product.maker } } : {}),
     ...(product.country ? { countryOfOrigin: product.country } : {}),
     // schema.org has a name for each length: gtin8, gtin12, gtin13, gtin14.
