@@ -7,10 +7,12 @@ export interface Complaint {
   category: string
   title: string
   substances: string[]
+  /** Pack shapes that are meant; empty: whatever there is. Against pain inside nobody seeks a gel. */
+  forms: string[]
   text: string
 }
 
-const columns = 'slug,category,title,substances,text'
+const columns = 'slug,category,title,substances,forms,text'
 
 /** The rows of complaints.csv. The last column is quoted, because it is sentences. */
 export function readComplaints(): Complaint[] {
@@ -21,9 +23,9 @@ export function parseComplaints(csv: string): Complaint[] {
   const [heading, ...lines] = csv.trimEnd().split('\n')
   if (heading !== columns) throw new Error(`complaints.csv: the heading is not ${columns}`)
   return lines.map((line, at) => {
-    const cells = /^([a-z0-9-]+),([a-z0-9-]+),([^,"]+),([^,"]+),"([^"]+)"$/.exec(line)
+    const cells = /^([a-z0-9-]+),([a-z0-9-]+),([^,"]+),([^,"]+),([a-z|]*),"([^"]+)"$/.exec(line)
     if (!cells) throw new Error(`complaints.csv, line ${at + 2}: not ${columns}`)
-    const [, slug = '', category = '', title = '', substances = '', text = ''] = cells
-    return { slug, category, title, substances: substances.split('|'), text }
+    const [, slug = '', category = '', title = '', substances = '', forms = '', text = ''] = cells
+    return { slug, category, title, substances: substances.split('|'), forms: forms.split('|').filter(Boolean), text }
   })
 }

@@ -13,7 +13,7 @@ import { getCityAssortment } from '../assortment/get-assortment.ts'
 import { ordinalAt, sortedBy, sortKey } from '../assortment/sort-key.ts'
 import { getCards } from '../get-product.ts'
 import { type Complaint, readComplaints } from './complaints.ts'
-import { tagFilters } from './tag-filters.ts'
+import { complaintValue, tagFilters } from './tag-filters.ts'
 import { replaceTagPages, type TagPageRow } from './tag-pages.sql.ts'
 import { type NamedKind, type TagWords, tagText, tagTitle } from './words.russian.ts'
 
@@ -64,7 +64,8 @@ function draftsOf(assortment: AssortmentIndex, city: CityIndex, category: Indexe
     const values = filters.find((filter) => filter.code === kind)?.values ?? []
     // A value that all of them share narrows nothing, and what is not known is nothing to have in common.
     const narrowing = values.filter(
-      ({ value, count }) => value !== unknownValue && count >= fewestProducts && count < matched.length,
+      ({ value, name, count }) =>
+        value !== unknownValue && count >= fewestProducts && count < matched.length && !repeats(category.name, name),
     )
     return narrowing.slice(0, mostPerFilter).map(({ value, name, count }) => {
       const shown = filterAndCount(assortment, city, ordinals, { [kind]: [value] }, true).matched
@@ -83,18 +84,22 @@ function draftsOf(assortment: AssortmentIndex, city: CityIndex, category: Indexe
   })
 }
 
+/** «Тонометры: тонометры» is no page of its own. */
+const repeats = (category: string, name: string) => category.toLowerCase() === name.toLowerCase()
+
 const fewestForComplaint = 3
 
 function complaintPage(
   assortment: AssortmentIndex,
   city: CityIndex,
-  { slug, category: categorySlug, title, substances, text }: Complaint,
+  { slug, category: categorySlug, title, substances, forms, text }: Complaint,
 ): TagPageRow | undefined {
   const category = assortment.categories.bySlug.get(categorySlug)
   const asked = new Set(substances.map((name) => name.toLowerCase()))
   const known = assortment.facets.find(({ code }) => code === 'substance')?.values ?? []
-  const value = known.flatMap((one) => (asked.has(one.name.toLowerCase()) ? [one.value] : [])).join(' ')
-  if (!category || value === '') return undefined
+  const found = known.flatMap((one) => (asked.has(one.name.toLowerCase()) ? [one.value] : []))
+  if (!category || found.length === 0) return undefined
+  const value = complaintValue(found, forms)
   const ordinals = ordinalsOfCategory(assortment, category)
   const { matched } = filterAndCount(assortment, city, ordinals, tagFilters('complaint', value), true)
   if (matched.length < fewestForComplaint) return undefined

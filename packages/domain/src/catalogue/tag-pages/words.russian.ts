@@ -14,15 +14,19 @@ const formWords = (value: string, name: string) => (value === 'box' ? otherForms
 /** The first sentence of a page; the rest of its title is what the category is narrowed to. */
 const openings: Record<NamedKind, (category: string, name: string) => string> = {
   substance: (category, name) =>
-    `Здесь собраны товары раздела «${category}», действующее вещество которых — ${lowered(name)}. Они могут различаться производителем, дозировкой и ценой.`,
+    `Здесь собраны товары раздела «${category}», в составе которых есть ${lowered(name)}. Они могут различаться производителем, дозировкой и ценой.`,
   form: (category, name) =>
     name === otherForms
       ? `Товары раздела «${category}» в других формах выпуска и упаковках.`
-      : `Из раздела «${category}» здесь показаны только ${name}; остальное — в самом разделе.`,
+      : `Из раздела «${category}» здесь только ${asGoods(name)}; остальное — в самом разделе.`,
   maker: (category, name) => `Товары раздела «${category}», которые выпускает ${name}.`,
 }
 
-const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+/** «Для бритья» names no thing by itself. */
+const asGoods = (name: string) => (/^(?:для|от|против|после) /u.test(name) ? `товары ${name}` : name)
+
+/** «L-карнитин» and «АТФ» keep their capitals. */
+const lowered = (name: string) => (/^.[^\p{Lu}\P{L}]/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
 
 export interface TagWords {
   category: string
