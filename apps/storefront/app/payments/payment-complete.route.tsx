@@ -78,5 +78,5 @@ function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
       </Result>
     )
   }
-  return <CheckingPayment />
+  return <CheckingPayment toOrders={toOrders} />
 }

@@ -44,7 +44,8 @@ function FailedPayment({ orderId }: { orderId: string | undefined }) {
   // The bank redirects here before it notifies the shop; until then nothing is shown about the money.
   if (!orderId || (error && !order))
     return <UncheckedPayment why={error} toOrders={toOrders} onAgain={orderId ? again : undefined} />
-  if (!order || (answer === 'checking' && order.payment?.status === 'pending')) return <CheckingPayment />
+  if (!order || (answer === 'checking' && order.payment?.status === 'pending'))
+    return <CheckingPayment toOrders={toOrders} />
   return (
     <Result
       icon={<Icon name="triangle-exclamation-point" size={30} />}

@@ -23,6 +23,18 @@ test.each([
   await screen.findByRole('heading', { name: /^Оплата (?:всё же )?прошла$/ })
 })
 
+test.each([
+  ['after the payment', PaymentCompletePage],
+  ['after a refusal', PaymentFailedPage],
+])('%s nobody has to wait for the bank: the order is one press away', async (_, Page) => {
+  const order = anOrder(aPart(), { payment: { status: 'pending' } as never })
+  api.reply('GET /api/v1/orders/:id', order)
+  open(<Page />, `/payment-complite?order_id=${order.id}`)
+  await screen.findByRole('heading', { name: 'Проверяем оплату' })
+  const onward = await screen.findByRole('link', { name: 'Открыть заказ' })
+  expect(onward.getAttribute('href')).toBe(`/order-detail/${order.number}`)
+})
+
 test('an address that names no order leads to the list of orders', async () => {
   open(<PaymentCompletePage />, '/payment-complite')
   expect((await screen.findByRole('link', { name: 'Мои заказы' })).getAttribute('href')).toBe('/o')

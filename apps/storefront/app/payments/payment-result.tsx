@@ -34,14 +34,14 @@ export function Result({ icon, isTrouble = false, title, children, details, acti
 }
 
 /** Nothing is shown that is not known for certain. */
-export function CheckingPayment() {
+export function CheckingPayment({ toOrders }: Pick<UncheckedProps, 'toOrders'>) {
   return (
     <Result
       icon={<Icon name="loader-circle" size={30} className="animate-spin" />}
       title="Проверяем оплату"
-      actions={null}
+      actions={toOrders('secondary')}
     >
-      <p>Спрашиваем банк. Обычно это несколько секунд, страницу можно не закрывать.</p>
+      <p>Спрашиваем банк. Обычно это несколько секунд. Можно не ждать: оплату видно и в заказе.</p>
     </Result>
   )
 }
