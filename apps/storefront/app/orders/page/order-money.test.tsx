@@ -1,6 +1,7 @@
+import { orderPartIdOf } from '@romashka/basics'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { anOrder, aPart } from '../../../tests/builders.ts'
+import { anOrder, aPart, aPartProduct } from '../../../tests/builders.ts'
 import { api, open } from '../../../tests/screen.tsx'
 import { OrderMoney } from './order-money.tsx'
 
@@ -39,6 +40,17 @@ test('of what was handed over it says what was paid at the counter', () => {
   const order = anOrder({ ...part, goods_list }, { is_active: false })
   open(<OrderMoney order={order} zone="Europe/Moscow" />)
   expect(shown('Оплачено в аптеке')).toMatch(/₽$/)
+})
+
+test('an order in two bags says what each costs at the counter', () => {
+  const part = aPart({ goods_list: [aPartProduct({ paid_at: 'pharmacy', total_price: 15_900 })] })
+  const later = aPart({
+    id: orderPartIdOf('7f0f2c0e-0000-4000-8000-000000000009'),
+    goods_list: [aPartProduct({ paid_at: 'pharmacy', total_price: 126_900 })],
+  })
+  open(<OrderMoney order={anOrder(part, { parts: [part, later], at_pharmacy_price: 142_800 })} zone="Europe/Moscow" />)
+  expect(shown('Оплатить в аптеке')).toBe('1\u202f428 ₽'.replace(/\s/g, ' '))
+  expect([shown('За часть 1'), shown('За часть 2')]).toEqual(['159 ₽', '1 269 ₽'])
 })
 
 test('no bank is said to have confirmed a refund that it refused', () => {

@@ -2,7 +2,7 @@ import { Card } from '@romashka/ui'
 import { TotalsRow } from '../../basket/page/basket-totals.tsx'
 import { money } from '../../text/money.ts'
 import type { Order } from '../order.ts'
-import { dueAtPharmacy, paidAtPharmacy } from './due-at-pharmacy.ts'
+import { dueAtPharmacy, dueForPart, paidAtPharmacy } from './due-at-pharmacy.ts'
 import { finalSum, hasCostNothing } from './final-sum.ts'
 import { RefundTracker } from './refund-tracker.tsx'
 
@@ -52,6 +52,7 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
           <TotalsRow name="Оплатить онлайн" sum={money(order.unpaid_price)} />
         )}
         {order.is_active && atPharmacy > 0 && <TotalsRow name="Оплатить в аптеке" sum={money(atPharmacy)} />}
+        {order.is_active && order.parts.length > 1 && <DueByPart order={order} />}
         {paidThere > 0 && <TotalsRow name="Оплачено в аптеке" sum={money(paidThere)} isGood />}
       </dl>
       {isHeld && order.is_active && (
@@ -66,6 +67,14 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
         ))}
     </Card>
   )
+}
+
+/** Each bag is paid for when it is fetched: how much money to take along. */
+function DueByPart({ order }: { order: Order }) {
+  return order.parts.map((part, at) => {
+    const due = dueForPart(order, part)
+    return due ? <TotalsRow key={part.id} name={`За часть\u00a0${at + 1}`} sum={money(due)} /> : null
+  })
 }
 
 const promoDiscount = ({ discount, points_discount }: Order) => discount - points_discount

@@ -24,9 +24,11 @@ test('the pass says which order it is, until when it is kept and what it costs t
   expect(factsShown()).toEqual(['Заказ: 1234567890', 'Хранится до: 24 ноября, 20:00', 'К оплате в аптеке: 120 ₽'])
 })
 
-test('the pass of one bag of two says which it is, and names no sum of both', () => {
-  const part = aPart({ status: 'ready_for_pickup' })
-  const other = aPart({ id: orderPartIdOf('7f0f2c0e-0000-4000-8000-000000000009') })
-  open(<PickupPass code="123456" part={part} order={anOrder(part, { parts: [other, part] })} onClose={close} />)
-  expect(factsShown()).toEqual(['Заказ: 1234567890, часть 2 из 2'])
+test('the pass of one bag of two says which it is, and what this one costs there', () => {
+  const goods_list = [aPartProduct({ paid_at: 'pharmacy' })]
+  const part = aPart({ status: 'ready_for_pickup', goods_list })
+  const other = aPart({ id: orderPartIdOf('7f0f2c0e-0000-4000-8000-000000000009'), goods_list })
+  const order = anOrder(part, { parts: [other, part], at_pharmacy_price: 48_000 })
+  open(<PickupPass code="123456" part={part} order={order} onClose={close} />)
+  expect(factsShown()).toEqual(['Заказ: 1234567890, часть 2 из 2', 'К оплате в аптеке: 240 ₽'])
 })

@@ -2,7 +2,7 @@ import { Dialog, Icon } from '@romashka/ui'
 import { money } from '../../text/money.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { untilText } from '../order-text.ts'
-import { dueAtPharmacy } from '../page/due-at-pharmacy.ts'
+import { dueAtPharmacy, dueForPart } from '../page/due-at-pharmacy.ts'
 import { groupedCode } from './grouped-code.ts'
 import { PickupPharmacy } from './pickup-pharmacy.tsx'
 import QrCode from './qr-code.tsx'
@@ -19,21 +19,24 @@ export default function PickupPass({ code, order, part, onClose }: PickupPassPro
   const needsPrescription = part.goods_list.some((good) => good.is_prescription && good.given_count > 0)
   return (
     <Dialog title="Код получения" isWhole isOpen onClose={onClose}>
-      <div className="mx-auto flex max-w-110 flex-col gap-5">
-        <p className="text-center text-[clamp(2.5rem,17vw,4.5rem)] leading-none font-bold tracking-[0.04em] whitespace-nowrap text-leaf-pressed">
+      {/* On a desktop, and on a phone that lies on its side, the address is in sight beside the drawing. */}
+      <div className="mx-auto grid max-w-110 gap-5 sm:max-w-none sm:grid-cols-[min(46dvh,15rem)_minmax(0,1fr)] sm:gap-x-6">
+        <p className="text-center text-[clamp(2.5rem,17vw,4.5rem)] leading-none font-bold tracking-[0.04em] whitespace-nowrap text-leaf-pressed sm:col-span-2">
           {groupedCode(code)}
         </p>
-        <div className="mx-auto aspect-square w-[min(100%,46dvh)] overflow-hidden rounded-card border border-line">
+        <div className="mx-auto aspect-square w-[min(100%,38dvh)] self-start overflow-hidden sm:w-full rounded-card border border-line">
           <QrCode text={code} />
         </div>
-        <Facts order={order} part={part} />
-        {needsPrescription && (
-          <p className="flex items-center gap-3 rounded-card bg-rx-tint p-4 font-semibold text-rx">
-            <Icon name="file-text" />
-            Возьмите рецепт. Для электронного достаточно паспорта.
-          </p>
-        )}
-        <PickupPharmacy pharmacy={part.pharmacy} isActive />
+        <div className="space-y-5">
+          <Facts order={order} part={part} />
+          {needsPrescription && (
+            <p className="flex items-center gap-3 rounded-card bg-rx-tint p-4 font-semibold text-rx">
+              <Icon name="file-text" />
+              Возьмите рецепт. Для электронного достаточно паспорта.
+            </p>
+          )}
+          <PickupPharmacy pharmacy={part.pharmacy} isActive />
+        </div>
       </div>
     </Dialog>
   )
@@ -42,6 +45,7 @@ export default function PickupPass({ code, order, part, onClose }: PickupPassPro
 /** What is asked when the code is not heard, until when the bag waits, and how much money to have ready. */
 function Facts({ order, part }: Pick<PickupPassProps, 'order' | 'part'>) {
   const isWhole = order.parts.length === 1
+  const due = isWhole ? dueAtPharmacy(order) : dueForPart(order, part)
   const ofParts = isWhole ? '' : `, часть ${order.parts.indexOf(part) + 1} из ${order.parts.length}`
   return (
     <dl className="space-y-1 *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-3 [&_dd]:font-semibold [&_dt]:text-quiet">
@@ -55,11 +59,10 @@ function Facts({ order, part }: Pick<PickupPassProps, 'order' | 'part'>) {
           <dd>{untilText(part.status_until, part.pharmacy.timezone)}</dd>
         </div>
       )}
-      {/* Of several bags the order does not say what each costs at the counter. */}
-      {isWhole && (
+      {due !== undefined && (
         <div>
           <dt>К оплате в аптеке</dt>
-          <dd>{money(dueAtPharmacy(order))}</dd>
+          <dd>{money(due)}</dd>
         </div>
       )}
     </dl>
