@@ -2,20 +2,20 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anOrder, aPart, aPartProduct } from '../../../tests/builders.ts'
 import { api, open } from '../../../tests/screen.tsx'
-import type { Order, OrderPart } from '../order.ts'
+import type { Order, OrderEvent, OrderPart } from '../order.ts'
 import type { ChangeOrder } from '../page/use-order-change.ts'
 import { OrderPartCard } from './order-part.tsx'
 
 beforeEach(() => api.reset())
 
-function openPart(part: OrderPart, order: Partial<Order> = {}) {
+function openPart(part: OrderPart, order: Partial<Order> = {}, events: readonly OrderEvent[] = []) {
   const change = vi.fn<ChangeOrder>().mockResolvedValue(true)
   const onRemoveLine = vi.fn<(lineId: string) => void>()
   const shown = open(
     <OrderPartCard
       order={anOrder(part, order)}
       part={part}
-      events={[]}
+      events={events}
       title={undefined}
       pay={null}
       isBusy={false}
@@ -123,6 +123,27 @@ test('a courier part shows the address, the hours and the code for the courier',
   expect(present()).toBe('Едет к вам')
 })
 
+test('why the courier did not hand it over is said in his words, the latest attempt', () => {
+  const part = aPart({ status: 'delivery_failed' })
+  const failed = (at: string, reason: string | null) => ({
+    at,
+    kind: 'part.moved' as const,
+    part_id: part.id,
+    by: 'pharmacist',
+    reason,
+    details: { change: 'fail_delivery' },
+  })
+  const events = [
+    failed('2026-11-22T15:00:00Z', 'Не открыли дверь'),
+    failed('2026-11-23T15:00:00Z', 'Никого не было дома.'),
+  ]
+  const { unmount } = openPart(part, { way_to_get: 'courier' }, events)
+  screen.getByText(/^Курьер сообщил: «Никого не было дома»\. Курьер везёт/)
+  unmount()
+  openPart(part, { way_to_get: 'courier' }, [failed('2026-11-23T15:00:00Z', null)])
+  screen.getByText(/^Курьер везёт/)
+})
+
 test('an order that the courier brought back can be collected in the pharmacy instead', async () => {
   const part = aPart({ status: 'returned_to_pharmacy' })
   const { user, change } = openPart(part, { way_to_get: 'courier', actions: ['second_try'] })
@@ -136,6 +157,20 @@ test('a product that will not be in the order is crossed out and cannot be remov
   screen.getByText('Не будет в заказе')
   const removable = screen.getAllByRole('button', { name: /^Убрать из заказа/ })
   expect(removable.map((button) => button.getAttribute('aria-label'))).toEqual(['Убрать из заказа: Ибупрофен'])
+})
+
+test('a line says what the packs cost that are given, and nothing is told that it does not know', () => {
+  const lineOf = (change: Parameters<typeof aPartProduct>[0], status: OrderPart['status']) => {
+    const { container, unmount } = openPart(aPart({ status, goods_list: [aPartProduct(change)] }))
+    const text = container.querySelector('.text-danger')?.textContent?.replace(/\s/g, ' ')
+    unmount()
+    return text
+  }
+  expect(lineOf({ count: 3, given_count: 1 }, 'assembling')).toBe('Будет 1 из 3 за 80 ₽')
+  expect(lineOf({ count: 3, given_count: 1 }, 'collected')).toBe('Выдали 1 из 3 за 80 ₽')
+  expect(lineOf({ given_count: 0 }, 'collected')).toBe('Не выдавали')
+  expect(lineOf({ given_count: 0 }, 'unavailable')).toBe('Не нашлось')
+  expect(lineOf({ given_count: 0 }, 'cancelled')).toBe('Не вошло в заказ')
 })
 
 test('removing a product names its line', async () => {

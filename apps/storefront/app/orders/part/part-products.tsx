@@ -78,10 +78,19 @@ export function PartProducts({ goods, status, order, onRemove }: GoodsProps) {
   )
 }
 
-function missingText({ given_count, count }: Good, status: OrderPart['status']): string {
+function missingText({ given_count, count, total_price }: Good, status: OrderPart['status']): string {
   const isReceived = status === 'collected' || status === 'delivered'
-  if (given_count === 0) return isReceived ? 'Не нашлось' : 'Не будет в заказе'
-  return `${isReceived ? 'Выдали' : 'Будет'} ${given_count} из ${count}`
+  if (given_count === 0) return noneText(status, isReceived)
+  const sum = money(Math.round((total_price * given_count) / count))
+  if (isCalledOff(status)) return `Нашлось ${given_count} из ${count}`
+  return `${isReceived ? 'Выдали' : 'Будет'} ${given_count} из ${count} за\u00a0${sum}`
+}
+
+/** Whether the pharmacy had none of it or the shopper took it out, the line does not say. */
+function noneText(status: OrderPart['status'], isReceived: boolean): string {
+  if (status === 'unavailable') return 'Не нашлось'
+  if (isReceived) return 'Не выдавали'
+  return isCalledOff(status) ? 'Не вошло в заказ' : 'Не будет в заказе'
 }
 
 function GoodName({ title, slug }: { title: string; slug: string | undefined }) {

@@ -77,6 +77,15 @@ test('money is said to come back only where it was taken', () => {
   expect(textOf(atCounter, true, 'taken')).not.toMatch(/деньги/)
 })
 
+test('it says how much comes back, and only of what was paid online', () => {
+  const textOf = (goods_list: (typeof good)[], paid: 'held' | 'taken') =>
+    shortageTexts({ goods_list, status_until, pharmacy, can_wait: false }, true, paid).missing.replaceAll(/\s/g, ' ')
+  expect(textOf([good], 'taken')).toBe('За то, чего нет, вернём 100 ₽.')
+  expect(textOf([good], 'held')).toBe('За то, чего нет, 100 ₽ не спишутся.')
+  const whole = { ...good, given_count: 2 }
+  expect(textOf([whole, { ...good, paid_at: 'pharmacy' }], 'taken')).toBe('За то, чего нет, платить не нужно.')
+})
+
 test('nothing is paid, held or taken', () => {
   const payment = { id: good.id, amount: 20_000, captured: 0, refunded: 0, failure_reason: null }
   expect(paymentStage({ paid_price: 0, payment: null })).toBe('nothing')

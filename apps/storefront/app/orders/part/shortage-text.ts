@@ -1,3 +1,4 @@
+import { money } from '../../text/money.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { untilText } from '../order-text.ts'
 
@@ -11,11 +12,17 @@ export function paymentStage({ paid_price, payment }: Pick<Order, 'paid_price' |
   return payment?.status === 'authorized' ? 'held' : 'taken'
 }
 
-const missing: Record<PaymentStage, string> = {
-  nothing: 'За то, чего нет, платить не нужно.',
-  held: 'За то, чего нет, деньги не спишутся.',
-  taken: 'За то, чего нет, деньги вернутся.',
+/** Of the packs that are missing, only what was paid online can come back. */
+function missingText({ goods_list }: Pick<Part, 'goods_list'>, paid: PaymentStage): string {
+  const online = goods_list
+    .filter(({ paid_at }) => paid_at === 'online')
+    .reduce((sum, good) => sum + good.total_price - Math.round((good.total_price * good.given_count) / good.count), 0)
+  if (paid === 'nothing' || online === 0) return 'За то, чего нет, платить не нужно.'
+  return paid === 'held'
+    ? `За то, чего нет, ${money(online)} не спишутся.`
+    : `За то, чего нет, вернём ${money(online)}.`
 }
+
 const allOfIt: Record<PaymentStage, string> = {
   nothing: '',
   held: ' деньги за неё не спишутся,',
@@ -43,7 +50,7 @@ export function shortageTexts(part: Part, isOnlyPart: boolean, paid: PaymentStag
   const given = isOnlyPart ? 'Заказ здесь отменится' : 'Эта часть заказа отменится'
   const back = isOnlyPart ? allOfIt[now].replace('за неё', 'за него') : allOfIt[now]
   return {
-    missing: missing[now],
+    missing: missingText(part, paid),
     elsewhere: `${given},${back} а\u00a0все товары снова будут в\u00a0корзине.`,
     wait: part.can_wait ? 'Вдруг недостающее найдётся. Ждём до\u00a0завтрашнего вечера.' : undefined,
     silence:
