@@ -68,12 +68,15 @@ function Row({ title, value }: { title: string; value: ReactNode }) {
   return (
     <div
       className={classNames(
-        'grid gap-x-3 gap-y-0.5 border-b border-line py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
-        !isSentence && 'grid-cols-[minmax(0,10rem)_minmax(0,1fr)]',
+        'flex flex-wrap gap-x-3 gap-y-0.5 border-b border-line py-2.5 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+        isSentence && 'max-sm:block',
       )}
     >
-      <dt className="text-quiet max-sm:text-note">{title}</dt>
-      <dd>{typeof value === 'string' ? keepUnitsTogether(value) : value}</dd>
+      <dt className="text-quiet max-sm:w-40 max-sm:text-note">{title}</dt>
+      {/* Below its title where its longest word does not fit beside it: no word is cut. */}
+      <dd className="max-w-full min-w-min flex-1 sm:min-w-0">
+        {typeof value === 'string' ? keepUnitsTogether(value) : value}
+      </dd>
     </div>
   )
 }
