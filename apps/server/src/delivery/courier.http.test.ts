@@ -87,6 +87,13 @@ test('delivery is free from its threshold, and until then says how much is missi
   expect(tariffs).toMatchObject({ tariffs: [{ id: tariffId, cost: 0, leftToFree: 0 }] })
 })
 
+test('a courier who brings nothing of the basket is not said to be free', async () => {
+  const anna = await addShopper(city.database.db)
+  await put(anna, amoxicillinRx, 1)
+  const { tariffs } = (await city.call('GET', '/api/v2/baskets/delivery/tariffs', { as: anna })).json()
+  expect(tariffs).toMatchObject([{ id: tariffId, cost: 19_900, impossibleOrderList: [{ id: amoxicillinRx }] }])
+})
+
 test('what is missing to a free delivery is counted after the discount of a promo code', async () => {
   const anna = await addShopper(city.database.db)
   await put(anna, paracetamol, 4)

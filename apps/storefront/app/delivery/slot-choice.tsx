@@ -20,7 +20,8 @@ export function useTariffs(cityId: CityId): ApiQuery<Tariff[]> {
 }
 
 interface TariffChoiceProps {
-  tariffs: readonly Tariff[]
+  /** With why a tariff is of no use now. */
+  tariffs: readonly (Tariff & { refusal?: string | undefined })[]
   chosenId: number | undefined
   onChoose: (tariff: Tariff) => void
 }
@@ -34,11 +35,17 @@ export function TariffChoice({ tariffs, chosenId, onChoose }: TariffChoiceProps)
           key={tariff.id}
           name="tariff"
           checked={chosenId === tariff.id}
+          disabled={tariff.refusal !== undefined}
           onChange={() => onChoose(tariff)}
-          aside={<span className="font-semibold text-ink">{tariff.price > 0 ? money(tariff.price) : 'бесплатно'}</span>}
+          aside={
+            tariff.refusal ? undefined : (
+              <span className="font-semibold text-ink">{tariff.price > 0 ? money(tariff.price) : 'бесплатно'}</span>
+            )
+          }
         >
           {keepShortWordsTogether(tariff.title)}
-          {tariff.free_from !== null && tariff.price > 0 && (
+          {tariff.refusal && <span className="block text-small text-quiet">{tariff.refusal}</span>}
+          {!tariff.refusal && tariff.free_from !== null && tariff.price > 0 && (
             <span className="block text-small text-quiet">Бесплатно от {money(tariff.free_from)}</span>
           )}
         </Radio>

@@ -24,7 +24,9 @@ export async function listBasketTariffs(ctx: Context): Promise<BasketTariff[]> {
       tariffId: tariff.id,
     })
     const leftToFreeKopecks = shown.delivery?.leftToFreeKopecks ?? null
-    offers.push({ tariff, costKopecks: shown.totals.deliveryKopecks, leftToFreeKopecks, impossible: shown.impossible })
+    // A courier who brings nothing of it is not a free one.
+    const costKopecks = shown.totals.packs > 0 ? shown.totals.deliveryKopecks : tariff.priceKopecks
+    offers.push({ tariff, costKopecks, leftToFreeKopecks, impossible: shown.impossible })
   }
   return offers
 }

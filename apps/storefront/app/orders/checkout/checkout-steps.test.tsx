@@ -168,6 +168,23 @@ test('what a chosen courier does not bring is named at once, with the sum that a
   screen.getByText(/В\sаптеке можно забрать и его\. Сумма товаров станет 240\s₽ вместо 50\s₽/)
 })
 
+test('a courier who brings nothing of the basket cannot be chosen, and has no price', async () => {
+  const basket = aBasket(undefined, { wayToGetType: 'courier' })
+  const [item = aBasketItem()] = basket.items
+  const lacking = { id: item.id, title: item.title, amount: 2, reason: 'NOT_AT_PHARMACY' as const, actions: [] }
+  const offer = { ...aTariff, cost: 20_000, leftToFree: null, impossibleOrderList: [] }
+  api.reply('GET /api/v2/addresses', { results: [] } as never)
+  api.reply('GET /api/v2/baskets/from/pickup', aBasket())
+  api.reply('GET /api/v2/baskets/delivery/tariffs', {
+    tariffs: [offer, { ...offer, id: 2, title: 'Сегодня', cost: 0, impossibleOrderList: [lacking] }],
+  })
+  openSteps(basket)
+  const today = await screen.findByRole<HTMLInputElement>('radio', { name: /^Сегодня.*так сейчас не\sпривезти/ })
+  expect(today.disabled).toBe(true)
+  expect(screen.queryByText('бесплатно')).toBeNull()
+  screen.getByText(/^200\s₽$/)
+})
+
 test('a chosen pharmacy is shown in a line and can be changed', async () => {
   const { user } = openSteps(aBasket(undefined, collected))
   screen.getByText('Тверская улица, 1')

@@ -57,7 +57,7 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
     <div className="space-y-5">
       <AddressChoice chosenId={address?.id} onChoose={setAddress} />
       <TariffChoice
-        tariffs={tariffs.map((one) => ({ ...one, price: one.cost }))}
+        tariffs={tariffs.map((one) => ({ ...one, price: one.cost, refusal: refusalOf(one, basket) }))}
         chosenId={tariffId}
         onChoose={(chosen) => {
           setTariffId(chosen.id)
@@ -75,6 +75,13 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
       </Button>
     </div>
   )
+}
+
+/** A courier who brings nothing of the basket is no choice, and not a free one. */
+function refusalOf({ impossibleOrderList }: BasketTariff, { items }: AccountReply): string | undefined {
+  const left = new Set(impossibleOrderList.map(({ id }) => id))
+  const isNothingBrought = items.every((item) => !item.checked || left.has(item.id))
+  return isNothingBrought ? 'Товары из\u00a0корзины так сейчас не привезти' : undefined
 }
 
 interface Chosen {
