@@ -1,4 +1,5 @@
 import { keepForLater } from './steps/keep-for-later.ts'
+import { makeReady } from './steps/pharmacist.ts'
 import { placeOrder } from './steps/placed-order.ts'
 import {
   type BrowserContext,
@@ -174,6 +175,22 @@ test.describe('without a network', () => {
     await expect(favouriteButton).toHaveAttribute('aria-pressed', 'false')
     await context.setOffline(false)
     await expect.poll(() => listed(page)).toEqual([])
+  })
+
+  test('the code that waits at the counter fills the screen for the first time where there is no network', async ({
+    page,
+    context,
+  }) => {
+    await signedIn(page)
+    const { number } = await placeOrder(page)
+    await makeReady(page, number)
+    await keepForLater(page, `/order-detail/${number}`)
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('button', { name: 'На весь экран' }).click()
+    const pass = page.getByRole('dialog', { name: 'Код получения' })
+    await expect(pass.getByText(/^\d{3}\s\d{3}$/)).toBeVisible()
+    await expect(pass.getByText('К оплате в аптеке')).toBeVisible()
   })
 
   test('whoever signs out leaves nothing behind that could be sent or seen', async ({ page }) => {

@@ -1,10 +1,11 @@
 import { Button, Icon } from '@romashka/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Order, OrderPart } from '../order.ts'
 import { groupedCode } from './grouped-code.ts'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
-const PickupPass = lazy(() => import('./pickup-pass.tsx'))
+const loadPass = () => import('./pickup-pass.tsx')
+const PickupPass = lazy(loadPass)
 
 interface PickupCodeProps {
   code: string
@@ -16,6 +17,10 @@ interface PickupCodeProps {
 /** Said at the counter: the number as large as it goes, and the same for a scanner; one press fills the screen with it. */
 export function PickupCode({ code, order, part, isCourier }: PickupCodeProps) {
   const [isOpen, setOpen] = useState(false)
+  // Effect: the script of the pass is in the browser before it is pressed, at a counter that has no network.
+  useEffect(() => {
+    if (!isCourier) loadPass().catch((error: unknown) => reportError(error))
+  }, [isCourier])
   return (
     <div className="rounded-card bg-leaf-tint p-3 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:gap-x-6">
