@@ -15,6 +15,11 @@ export function CodeField(props: CodeFieldProps) {
   return <TextField {...props} inputMode="numeric" autoComplete="one-time-code" required />
 }
 
+/** What is wrong with a code as it was typed; nothing where there is one. */
+export function codeProblem(form: FormData, name: string): string | undefined {
+  return readCode(form, name) === '' ? 'Введите код' : undefined
+}
+
 /** What was typed into a field of a form; of codes the digits alone. */
 export function readField(form: FormData, name: string): string {
   return String(form.get(name) ?? '').trim()

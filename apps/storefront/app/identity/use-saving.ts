@@ -1,5 +1,6 @@
 import { focusWrongField, notify } from '@romashka/ui'
 import { useState } from 'react'
+import { isRefusal } from '../api/api-failure.ts'
 import { refusalText } from '../api/refusal-text.ts'
 
 interface Refused<Field> {
@@ -14,6 +15,7 @@ interface Refused<Field> {
 export function useSaving<Field extends string = never>() {
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused<Field>>()
+  const [againAt, setAgainAt] = useState<number>()
 
   function show(refused: Refused<Field>): false {
     setRefused(refused)
@@ -21,7 +23,12 @@ export function useSaving<Field extends string = never>() {
     return false
   }
 
-  async function save(change: () => Promise<unknown>, done?: string): Promise<boolean> {
+  /** `fieldOf`: the field that a refusal of the shop is about. */
+  async function save(
+    change: () => Promise<unknown>,
+    done?: string,
+    fieldOf?: (failure: unknown) => Field | undefined,
+  ): Promise<boolean> {
     if (isBusy) return false
     setBusy(true)
     setRefused(undefined)
@@ -30,7 +37,8 @@ export function useSaving<Field extends string = never>() {
       if (done) notify({ message: done, tone: 'success' })
       return true
     } catch (failure) {
-      return show({ sentence: refusalText(failure), failure })
+      if (isRefusal(failure, 'code.too_soon')) setAgainAt(Date.now() + failure.details.retryAfterSeconds * 1000)
+      return show({ sentence: refusalText(failure), field: fieldOf?.(failure), failure })
     } finally {
       setBusy(false)
     }
@@ -39,6 +47,8 @@ export function useSaving<Field extends string = never>() {
     isBusy,
     error: refused?.sentence,
     failure: refused?.failure,
+    /** When another code may be asked for, where one was asked for too soon; in milliseconds. */
+    againAt,
     /** What is wrong with this field; without one, what is wrong with none in particular. */
     errorAt: (field?: Field) => (refused?.field === field ? refused?.sentence : undefined),
     save,

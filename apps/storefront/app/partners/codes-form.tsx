@@ -1,7 +1,9 @@
 import { Button, ErrorText, notify } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
+import { isRefusal } from '../api/api-failure.ts'
 import { browserApi } from '../api/loading.ts'
 import { refusalText } from '../api/refusal-text.ts'
+import { CodeButton } from '../identity/code-button.tsx'
 import { CodeField, readCode } from '../identity/code-field.tsx'
 import { SandboxHint } from '../identity/sign-in/sandbox-hint.tsx'
 import { applicationDraft } from './application-draft.ts'
@@ -19,6 +21,7 @@ interface CodesFormProps {
 export function CodesForm({ of, company, onConfirmed, onCorrect }: CodesFormProps) {
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [againAt, setAgainAt] = useState<number>()
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -41,6 +44,7 @@ export function CodesForm({ of, company, onConfirmed, onCorrect }: CodesFormProp
       await browserApi.ask('POST /api/v1/offers/:offerId/codes', applicationRequest(of))
       notify({ message: 'Высылаем новые коды', tone: 'success' })
     } catch (failure) {
+      if (isRefusal(failure, 'code.too_soon')) setAgainAt(Date.now() + failure.details.retryAfterSeconds * 1000)
       setError(refusalText(failure))
     }
   }
@@ -56,9 +60,9 @@ export function CodesForm({ of, company, onConfirmed, onCorrect }: CodesFormProp
         <Button type="submit" isBusy={isBusy}>
           Отправить заявку
         </Button>
-        <Button kind="secondary" onClick={resend}>
+        <CodeButton kind="secondary" againAt={againAt} awaited="Новые коды" onClick={() => void resend()}>
           Прислать новые коды
-        </Button>
+        </CodeButton>
       </div>
       <button type="button" onClick={onCorrect} className="min-h-12 text-leaf underline underline-offset-2">
         Исправить телефон, почту или ИНН

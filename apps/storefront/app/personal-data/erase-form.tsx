@@ -1,8 +1,10 @@
-import { Button, ErrorText } from '@romashka/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, ErrorText, useFocusFallback } from '@romashka/ui'
+import { type FormEvent, useRef, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { useShopper } from '../api/shopper.ts'
-import { CodeField, readCode } from '../identity/code-field.tsx'
+import { CodeButton } from '../identity/code-button.tsx'
+import { CodeField, codeProblem, readCode } from '../identity/code-field.tsx'
+import { endSentCodes, sendCodeOnce } from '../identity/send-code-once.ts'
 import { shopperParams } from '../identity/shopper-params.ts'
 import { SandboxHint } from '../identity/sign-in/sandbox-hint.tsx'
 import { clearSession } from '../identity/sign-in/sign-in.ts'
@@ -15,47 +17,53 @@ import type { Erasure } from './erase-account.tsx'
 export function EraseForm({ erasure, onWaiting }: { erasure: Erasure; onWaiting: (next: Erasure) => void }) {
   const to = useCityPath()
   const person = useShopper()
-  const [isSent, setSent] = useState(false)
-  const { isBusy, error, save } = useSaving()
+  const [codeAgainAt, setCodeAgainAt] = useState<number>()
+  const { isBusy, error, againAt = 0, save, refuse } = useSaving()
   const phone = person?.phone.phone_number ?? ''
+  const form = useRef<HTMLFormElement>(null)
+  // From the button that has had a code sent to the field for it.
+  useFocusFallback(() => form.current?.querySelector('input'), { part: form })
 
-  const send = () =>
-    void save(async () => {
-      await browserApi.ask('POST /api/v1/users/auth/send-code', { body: { phone_number: phone } })
-      setSent(true)
-    })
+  const send = () => void save(async () => setCodeAgainAt(await sendCodeOnce(phone)))
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const code = readCode(new FormData(event.currentTarget), 'code')
+    const fields = new FormData(event.currentTarget)
+    const problem = codeProblem(fields, 'code')
+    if (problem) return void refuse(problem)
+    const code = readCode(fields, 'code')
     void save(async () => {
       const next = await browserApi.ask('POST /api/v1/users/:id/erasure', { params: shopperParams(), body: { code } })
-      if (next.state === 'erased') await clearSession(to('/'))
+      endSentCodes()
+      if (next.state === 'erased') await clearSession(to('/my-data?erased'))
       else onWaiting(next)
     })
   }
 
   return (
-    <form onSubmit={submit} className="space-y-4">
+    <form ref={form} onSubmit={submit} noValidate className="space-y-4">
       <p>
         {erasure.activeOrders > 0
           ? 'У вас есть незавершённый заказ: удалим профиль, когда заказ завершится. До этого можно передумать.'
           : 'Удалим сразу. Войти в\u00a0этот профиль больше не\u00a0получится.'}
       </p>
-      {isSent ? (
+      {codeAgainAt !== undefined ? (
         <>
           <CodeField label={`Код из СМС на ${phoneText(phone)}`} name="code" error={error} />
           <Button type="submit" kind="danger" isWide isBusy={isBusy}>
             Удалить навсегда
           </Button>
+          <CodeButton kind="quiet" isWide againAt={Math.max(codeAgainAt, againAt)} onClick={send}>
+            Прислать новый код
+          </CodeButton>
           <SandboxHint />
         </>
       ) : (
         <>
           <ErrorText>{error}</ErrorText>
-          <Button isWide isBusy={isBusy} disabled={!phone} onClick={send}>
+          <CodeButton isWide isBusy={isBusy} disabled={!phone} againAt={againAt} onClick={send}>
             Получить код
-          </Button>
+          </CodeButton>
         </>
       )}
     </form>

@@ -1,16 +1,19 @@
 import { localDay } from '@romashka/basics'
 import { Accordion, Button, Card, Icon } from '@romashka/ui'
+import { useLocation } from 'react-router'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { Columns, PersonalPage } from '../identity/personal-page.tsx'
 import { shopperParams } from '../identity/shopper-params.ts'
+import { useVisitor } from '../session/visitor.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { keepPhrasesTogether } from '../text/keep-phrases-together.ts'
 import { browserTimeZone } from '../text/local-dates.ts'
 import { plural } from '../text/plural.ts'
 import { EraseAccount } from './erase-account.tsx'
+import { ErasedAccount } from './erased-account.tsx'
 import { linesOf } from './record-lines.ts'
 import { saveAsFile } from './save-as-file.ts'
 import { purposeNames, retentionNames, sectionNames } from './section-names.ts'
@@ -19,6 +22,9 @@ export const meta = () =>
   pageMeta({ title: 'Мои данные', description: 'Всё, что магазин знает о вас', isUnlisted: true })
 
 export default function MyDataPage() {
+  const { token } = useVisitor()
+  const isErased = new URLSearchParams(useLocation().search).has('erased')
+  if (isErased && !token) return <ErasedAccount />
   return (
     <PersonalPage
       title="Мои данные"

@@ -5,14 +5,19 @@ import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { readTypedDay } from '../identity/birthday/birthday.ts'
 import { BirthdayField } from '../identity/birthday/birthday-field.tsx'
-import { CodeField, readCode, readField } from '../identity/code-field.tsx'
+import { CodeButton } from '../identity/code-button.tsx'
+import { CodeField, codeProblem, readCode, readField } from '../identity/code-field.tsx'
 import { useSaving } from '../identity/use-saving.ts'
 import { refusals } from '../text/refusals.ts'
 
 type Agreement = ReplyOf<'GET /api/v1/recipes/agreements/status'>
 type Patient = { version: string; snils: string; birthday: string }
 
-const sendCode = (body: Patient) => browserApi.ask('POST /api/v1/recipes/agreements', { body })
+/** Returns when another code may be asked for, in milliseconds. */
+async function sendCode(body: Patient): Promise<number> {
+  const { retry_after_seconds } = await browserApi.ask('POST /api/v1/recipes/agreements', { body })
+  return Date.now() + retry_after_seconds * 1000
+}
 
 interface AgreementFormProps {
   agreement: Agreement
@@ -23,18 +28,27 @@ interface AgreementFormProps {
 export function AgreementForm({ agreement, onGiven }: AgreementFormProps) {
   const [isAsked, setAsked] = useState(agreement.state === 'asked')
   const [patient, setPatient] = useState<Patient>()
+  const [againAt, setAgainAt] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   useFocusFallback(() => box.current?.querySelector('input'), { part: box })
   return (
     <div ref={box}>
       {isAsked ? (
-        <CodeForm patient={patient} onGiven={onGiven} onBack={() => setAsked(false)} />
+        <CodeForm
+          patient={patient}
+          againAt={againAt}
+          onAsked={setAgainAt}
+          onGiven={onGiven}
+          onBack={() => setAsked(false)}
+        />
       ) : (
         <PatientForm
           version={agreement.current_version}
           patient={patient}
-          onAsked={(asked) => {
+          againAt={againAt}
+          onAsked={(asked, again) => {
             setPatient(asked)
+            setAgainAt(again)
             setAsked(true)
           }}
         />
@@ -46,11 +60,13 @@ export function AgreementForm({ agreement, onGiven }: AgreementFormProps) {
 interface PatientFormProps {
   version: string
   patient: Patient | undefined
-  onAsked: (patient: Patient) => void
+  /** Of the code that was asked for last. */
+  againAt: number
+  onAsked: (patient: Patient, againAt: number) => void
 }
 
-function PatientForm({ version, patient, onAsked }: PatientFormProps) {
-  const { isBusy, errorAt, save, refuse } = useSaving<Problem['field']>()
+function PatientForm({ version, patient, againAt, onAsked }: PatientFormProps) {
+  const { isBusy, errorAt, againAt: refusedUntil = 0, save, refuse } = useSaving<Problem['field']>()
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -61,7 +77,7 @@ function PatientForm({ version, patient, onAsked }: PatientFormProps) {
       snils: readCode(fields, 'snils'),
       birthday: readTypedDay(readField(fields, 'birthday')) ?? '',
     }
-    if (await save(() => sendCode(body))) onAsked(body)
+    await save(async () => onAsked(body, await sendCode(body)))
   }
   return (
     <Card>
@@ -98,9 +114,9 @@ function PatientForm({ version, patient, onAsked }: PatientFormProps) {
           действует год, отозвать его можно на этой странице в любой момент: тогда мы удалим всё, что получили.
         </Checkbox>
         <ErrorText>{errorAt('agreed') ?? errorAt()}</ErrorText>
-        <Button type="submit" isBusy={isBusy}>
+        <CodeButton type="submit" isBusy={isBusy} againAt={Math.max(againAt, refusedUntil)}>
           Получить код
-        </Button>
+        </CodeButton>
       </form>
     </Card>
   )
@@ -124,22 +140,27 @@ function problemOf(fields: FormData): Problem | undefined {
 interface CodeFormProps {
   /** Whom the code was asked for; not known any more after the page was loaded again. */
   patient: Patient | undefined
+  againAt: number
+  onAsked: (againAt: number) => void
   onGiven: (agreement: Agreement) => void
   onBack: () => void
 }
 
-function CodeForm({ patient, onGiven, onBack }: CodeFormProps) {
-  const { isBusy, error, save } = useSaving()
+function CodeForm({ patient, againAt, onAsked, onGiven, onBack }: CodeFormProps) {
+  const { isBusy, error, againAt: refusedUntil = 0, save, refuse } = useSaving()
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const code = readCode(new FormData(event.currentTarget), 'code')
+    const form = new FormData(event.currentTarget)
+    const problem = codeProblem(form, 'code')
+    if (problem) return void refuse(problem)
+    const code = readCode(form, 'code')
     void save(async () => {
       onGiven(await browserApi.ask('POST /api/v1/recipes/agreements/confirmation', { body: { code } }))
     }, 'Рецепты подключены')
   }
   return (
     <Card>
-      <form onSubmit={submit} className="space-y-4">
+      <form onSubmit={submit} noValidate className="space-y-4">
         <h2 className="text-h3">Код из реестра</h2>
         <p>
           Если данные совпали, код уже пришёл на телефон, записанный в реестре. Он может отличаться от того, с которым
@@ -151,12 +172,13 @@ function CodeForm({ patient, onGiven, onBack }: CodeFormProps) {
             Подтвердить
           </Button>
           {patient && (
-            <Button
+            <CodeButton
               kind="secondary"
-              onClick={() => void save(() => sendCode(patient), 'Запросили новый код в реестре')}
+              againAt={Math.max(againAt, refusedUntil)}
+              onClick={() => void save(async () => onAsked(await sendCode(patient)), 'Запросили новый код в реестре')}
             >
-              Новый код
-            </Button>
+              Прислать новый код
+            </CodeButton>
           )}
           <Button kind="quiet" onClick={onBack}>
             Изменить данные

@@ -2,7 +2,8 @@ import { Button, Card, ErrorText, notify } from '@romashka/ui'
 import type { FormEvent } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { refusalText } from '../api/refusal-text.ts'
-import { CodeField, readCode } from '../identity/code-field.tsx'
+import { CodeButton } from '../identity/code-button.tsx'
+import { CodeField, codeProblem, readCode } from '../identity/code-field.tsx'
 import { useSaving } from '../identity/use-saving.ts'
 import { browserTimeZone, localDayYearText } from '../text/local-dates.ts'
 import { phoneText } from '../text/phone.ts'
@@ -84,26 +85,34 @@ export function ShareCard({ share, awaited, verify, sendCode, end, onChanged }: 
 }
 
 function SendAgain({ sendCode }: Required<Pick<ShareCardProps, 'sendCode'>>) {
-  const { isBusy, error, save } = useSaving()
+  const { isBusy, error, againAt, save } = useSaving()
   return (
     <div>
-      <Button kind="quiet" isBusy={isBusy} onClick={() => void save(sendCode, 'Высылаем код ещё раз')}>
+      <CodeButton
+        kind="quiet"
+        isBusy={isBusy}
+        againAt={againAt}
+        onClick={() => void save(sendCode, 'Высылаем код ещё раз')}
+      >
         Прислать код ещё раз
-      </Button>
+      </CodeButton>
       <ErrorText className="px-5 text-note">{error}</ErrorText>
     </div>
   )
 }
 
 function CodeForm({ verify, onChanged }: Pick<ShareCardProps, 'verify' | 'onChanged'>) {
-  const { isBusy, error, save } = useSaving()
+  const { isBusy, error, save, refuse } = useSaving()
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const code = readCode(new FormData(event.currentTarget), 'code')
+    const form = new FormData(event.currentTarget)
+    const problem = codeProblem(form, 'code')
+    if (problem) return void refuse(problem)
+    const code = readCode(form, 'code')
     if (await save(() => verify(code), 'Подтверждено')) await onChanged()
   }
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-3">
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-wrap items-end gap-3">
       <CodeField label="Код из сообщения" name="code" error={error} className="w-44" />
       <Button type="submit" isBusy={isBusy}>
         Подтвердить

@@ -1,9 +1,10 @@
-import { Button, Card } from '@romashka/ui'
+import { Card } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
+import { CodeButton } from '../identity/code-button.tsx'
 import { readField } from '../identity/code-field.tsx'
 import { Columns, PersonalPage } from '../identity/personal-page.tsx'
 import { PhoneField } from '../identity/sign-in/phone-field.tsx'
@@ -69,7 +70,7 @@ const offer = (phone: string) => browserApi.ask('POST /api/v1/recipes/shares', {
 
 function OfferForm({ onOffered }: { onOffered: () => Promise<unknown> }) {
   const [key, setKey] = useState(0)
-  const { isBusy, error, save, refuse } = useSaving()
+  const { isBusy, error, againAt, endWait, save, refuse } = useSaving()
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const phone = readField(new FormData(event.currentTarget), 'phone')
@@ -87,12 +88,13 @@ function OfferForm({ onOffered }: { onOffered: () => Promise<unknown> }) {
           name="phone"
           isOfOther
           error={error}
+          onInput={endWait}
           hint="Сначала пришлём код вам, потом этому человеку"
           className="max-w-80"
         />
-        <Button type="submit" isBusy={isBusy}>
+        <CodeButton type="submit" isBusy={isBusy} againAt={againAt}>
           Открыть доступ
-        </Button>
+        </CodeButton>
       </form>
     </Card>
   )

@@ -5,7 +5,6 @@ import { form, packForms, packObjectForms, plural } from './plural.ts'
 interface Wait {
   retryAfterSeconds: number
 }
-const seconds = ({ retryAfterSeconds }: Wait) => `${retryAfterSeconds}\u00a0с`
 const minutes = ({ retryAfterSeconds }: Wait) => `${Math.max(1, Math.ceil(retryAfterSeconds / 60))}\u00a0мин`
 
 /** Every way the shop says no, in words a person can do something with. A code that is missing here does not compile. */
@@ -60,7 +59,8 @@ export const refusals = {
   'phone.unreachable': 'На этот номер сообщение не доходит. Попробуйте другой',
   'code.wrong': 'Код не подошёл. Проверьте цифры или запросите новый',
   'code.locked': (wait) => `Слишком много попыток. Повторите через ${minutes(wait)}`,
-  'code.too_soon': (wait) => `Новый код можно запросить через ${seconds(wait)}`,
+  // The button beside it counts the seconds: a sentence that names them is soon wrong.
+  'code.too_soon': 'Новый код можно запросить через минуту после прошлого',
   'code.too_many': 'Вы запросили много кодов подряд. Повторите позже',
   'code.not_sent': 'Не получилось отправить код. Повторите через минуту',
   'user.not_found': 'Профиль не найден',

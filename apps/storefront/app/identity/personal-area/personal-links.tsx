@@ -35,7 +35,8 @@ export function PersonalLinks({ isHome = false, className }: PersonalLinksProps)
         className={classNames(
           isHome
             ? 'grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2 max-md:leading-snug'
-            : 'flex gap-2',
+            : // As wide as its links, so that the row ends with the margin of the page and not at the window's edge.
+              'flex w-max gap-2 md:w-auto',
           'md:flex md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2',
         )}
       >

@@ -1,10 +1,12 @@
-import { Button, ErrorText, TextField } from '@romashka/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, ErrorText, TextField, useFocusFallback } from '@romashka/ui'
+import { type FormEvent, useRef, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { browserTimeZone, dateTimeText } from '../../text/local-dates.ts'
 import { phoneText } from '../../text/phone.ts'
 import { refusals } from '../../text/refusals.ts'
-import { CodeField, readCode, readField } from '../code-field.tsx'
+import { CodeButton } from '../code-button.tsx'
+import { CodeField, codeProblem, readCode, readField } from '../code-field.tsx'
+import { endSentCodes, sendCodeOnce } from '../send-code-once.ts'
 import { PhoneField } from '../sign-in/phone-field.tsx'
 import { phoneProblem } from '../sign-in/phone-problem.ts'
 import { SandboxHint } from '../sign-in/sandbox-hint.tsx'
@@ -16,34 +18,44 @@ interface Asked {
   new_phone_number: string
 }
 
+type FieldName = keyof Asked | 'email-code' | 'code'
+
 /** Who it is and what the new phone is; then the code of the letter and the one that came to the new phone. */
 export function RecoveryForm() {
   const [asked, setAsked] = useState<Asked>()
   const [typed, setTyped] = useState<Asked>()
   const [changesAt, setChangesAt] = useState<string>()
-  const { isBusy, errorAt, save, refuse, clearError } = useSaving<keyof Asked>()
+  const [codeAgainAt, setCodeAgainAt] = useState(0)
+  const { isBusy, errorAt, againAt, save, refuse, clearError } = useSaving<FieldName>()
+  const box = useRef<HTMLFormElement>(null)
+  // Each step begins in its first field.
+  useFocusFallback(() => box.current?.querySelector('input'), { part: box })
   if (changesAt) return <ChangeAccepted changesAt={changesAt} />
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const given = readAsked(form)
-    const [field, problem] = asked ? [] : problemOf(given)
+    const [field, problem] = asked ? codesProblem(form) : problemOf(given)
     if (problem) return void refuse(problem, field)
+    if (!asked) return void send(given)
     void save(async () => {
-      if (asked) {
-        const codes = { email_code: readCode(form, 'email-code'), code: readCode(form, 'code') }
-        const change = await browserApi.ask('POST /api/v1/users/auth/recovery/check', { body: { ...asked, ...codes } })
-        setChangesAt(change.takes_effect_at ?? undefined)
-        return
-      }
-      const { new_phone_number: newPhone, ...person } = given
-      setTyped(given)
-      await browserApi.ask('POST /api/v1/users/auth/recovery', { body: person })
-      await browserApi.ask('POST /api/v1/users/auth/send-code', { body: { phone_number: newPhone } })
-      setAsked(given)
+      const codes = { email_code: readCode(form, 'email-code'), code: readCode(form, 'code') }
+      const change = await browserApi.ask('POST /api/v1/users/auth/recovery/check', { body: { ...asked, ...codes } })
+      endSentCodes()
+      setChangesAt(change.takes_effect_at ?? undefined)
     })
   }
+
+  const send = (given: Asked) =>
+    save(async () => {
+      const { new_phone_number: newPhone, ...person } = given
+      setTyped(given)
+      // The message first: a letter more would make the code of the one before it wrong for nothing.
+      setCodeAgainAt(await sendCodeOnce(newPhone))
+      await browserApi.ask('POST /api/v1/users/auth/recovery', { body: person })
+      setAsked(given)
+    })
 
   function back() {
     setAsked(undefined)
@@ -51,31 +63,50 @@ export function RecoveryForm() {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
-      {asked ? <Codes asked={asked} /> : <Fields typed={typed} errorAt={errorAt} />}
+    <form ref={box} onSubmit={submit} noValidate className="space-y-4">
+      {asked ? <Codes asked={asked} errorAt={errorAt} /> : <Fields typed={typed} errorAt={errorAt} />}
       <ErrorText>{errorAt()}</ErrorText>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={isBusy}>
-          {asked ? 'Сменить номер' : 'Получить коды'}
-        </Button>
-        {asked && (
-          <Button kind="quiet" onClick={back}>
-            Назад
-          </Button>
+        {asked ? (
+          <>
+            <Button type="submit" isBusy={isBusy}>
+              Сменить номер
+            </Button>
+            <CodeButton
+              kind="secondary"
+              againAt={Math.max(codeAgainAt, againAt ?? 0)}
+              awaited="Новые коды"
+              onClick={() => void send(asked)}
+            >
+              Прислать новые коды
+            </CodeButton>
+            <Button kind="quiet" onClick={back}>
+              Назад
+            </Button>
+          </>
+        ) : (
+          <CodeButton type="submit" isBusy={isBusy} againAt={againAt} awaited="Новые коды">
+            Получить коды
+          </CodeButton>
         )}
       </div>
     </form>
   )
 }
 
-function Codes({ asked }: { asked: Asked }) {
+interface CodesProps {
+  asked: Asked
+  errorAt: (field: FieldName) => string | undefined
+}
+
+function Codes({ asked, errorAt }: CodesProps) {
   return (
     <>
       <p className="text-quiet">
         Если такой профиль есть и почта в нём подтверждена больше суток назад, письмо придёт в течение минуты.
       </p>
-      <CodeField label={`Код из письма на ${asked.email}`} name="email-code" />
-      <CodeField label={`Код из СМС на ${phoneText(asked.new_phone_number)}`} name="code" />
+      <CodeField label={`Код из письма на ${asked.email}`} name="email-code" error={errorAt('email-code')} />
+      <CodeField label={`Код из СМС на ${phoneText(asked.new_phone_number)}`} name="code" error={errorAt('code')} />
       <SandboxHint />
     </>
   )
@@ -107,6 +138,11 @@ function readAsked(form: FormData): Asked {
   }
 }
 
+function codesProblem(form: FormData): [field: FieldName, problem: string] | [] {
+  const empty = (['email-code', 'code'] as const).find((name) => codeProblem(form, name))
+  return empty ? [empty, codeProblem(form, empty) ?? ''] : []
+}
+
 /** The first field that is wrong, and what is wrong with it. */
 function problemOf({ phone_number, email, new_phone_number }: Asked): [field: keyof Asked, problem: string] | [] {
   const former = phoneProblem(phone_number)
@@ -116,10 +152,14 @@ function problemOf({ phone_number, email, new_phone_number }: Asked): [field: ke
   return next ? ['new_phone_number', next] : []
 }
 
+const focusOnMount = (heading: HTMLHeadingElement | null) => heading?.focus()
+
 function ChangeAccepted({ changesAt }: { changesAt: string }) {
   return (
     <div role="status" className="space-y-2">
-      <h2 className="text-h3">Номер сменится {dateTimeText(changesAt, browserTimeZone())}</h2>
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-h3 outline-none">
+        Номер сменится {dateTimeText(changesAt, browserTimeZone())}
+      </h2>
       <p>
         Тогда войдите по новому номеру. До этого владелец прежнего номера может отменить смену: мы написали ему в СМС и
         на почту.

@@ -2,14 +2,14 @@ import { Button, ErrorText } from '@romashka/ui'
 import { type FormEvent, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { Shopper } from '../../api/shopper.ts'
-import { CodeField, readCode } from '../code-field.tsx'
+import { CodeField, codeProblem, readCode } from '../code-field.tsx'
 import { shopperParams } from '../shopper-params.ts'
 import { useSaving } from '../use-saving.ts'
 
 /** The letter with a code, and the field it is typed into. */
 export function EmailCode({ onConfirmed }: { onConfirmed: (person: Shopper) => void }) {
   const [isSent, setSent] = useState(false)
-  const { isBusy, error, save } = useSaving()
+  const { isBusy, error, save, refuse } = useSaving()
 
   const send = () =>
     void save(async () => {
@@ -19,7 +19,10 @@ export function EmailCode({ onConfirmed }: { onConfirmed: (person: Shopper) => v
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const code = readCode(new FormData(event.currentTarget), 'code')
+    const form = new FormData(event.currentTarget)
+    const problem = codeProblem(form, 'code')
+    if (problem) return void refuse(problem)
+    const code = readCode(form, 'code')
     void save(async () => {
       onConfirmed(
         await browserApi.ask('POST /api/v1/users/:id/email-code/check', { params: shopperParams(), body: { code } }),
@@ -38,7 +41,7 @@ export function EmailCode({ onConfirmed }: { onConfirmed: (person: Shopper) => v
     )
   }
   return (
-    <form onSubmit={submit} className="space-y-3">
+    <form onSubmit={submit} noValidate className="space-y-3">
       <CodeField label="Код из письма" name="code" error={error} className="max-w-90" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>

@@ -4,6 +4,7 @@ import { isRefusal } from '../../api/api-failure.ts'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { plural } from '../../text/plural.ts'
+import { CodeButton } from '../code-button.tsx'
 import { ProviderButtons } from '../external/provider-buttons.tsx'
 import { SandboxHint } from './sandbox-hint.tsx'
 import { finishSignIn } from './sign-in.ts'
@@ -152,9 +153,9 @@ function CodeAgain({ sent, onAgain }: { sent: CodeSent; onAgain: (by: CodeSent['
   const seconds = useSecondsUntil(sent.againAt)
   return (
     <>
-      <Button kind="quiet" isWide disabled={seconds > 0} onClick={() => onAgain('sms')}>
-        {seconds > 0 ? `Новый код через ${seconds} с` : isCall ? 'Прислать код в СМС' : 'Прислать новый код'}
-      </Button>
+      <CodeButton kind="quiet" isWide againAt={sent.againAt} onClick={() => onAgain('sms')}>
+        {isCall ? 'Прислать код в СМС' : 'Прислать новый код'}
+      </CodeButton>
       {seconds === 0 && !isCall && (
         <Button kind="quiet" isWide onClick={() => onAgain('call')}>
           Позвонить вместо СМС

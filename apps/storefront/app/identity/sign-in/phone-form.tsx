@@ -1,8 +1,9 @@
-import { Button } from '@romashka/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { isRefusal } from '../../api/api-failure.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { useCityPath } from '../../site/paths.ts'
+import { CodeButton } from '../code-button.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { phoneProblem } from './phone-problem.ts'
 
@@ -24,6 +25,7 @@ export function PhoneForm({ initial, takesFocus = false, onSend }: PhoneFormProp
   }, [takesFocus])
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const [againAt, setAgainAt] = useState<number>()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -39,6 +41,7 @@ export function PhoneForm({ initial, takesFocus = false, onSend }: PhoneFormProp
     try {
       await onSend(phone)
     } catch (failure) {
+      if (isRefusal(failure, 'code.too_soon')) setAgainAt(Date.now() + failure.details.retryAfterSeconds * 1000)
       setError(refusalText(failure))
       setBusy(false)
       input.current?.focus()
@@ -54,10 +57,12 @@ export function PhoneForm({ initial, takesFocus = false, onSend }: PhoneFormProp
         defaultValue={initial}
         error={error}
         hint="Пришлём код в СМС, пароль не нужен"
+        // Another phone is another wait.
+        onInput={() => setAgainAt(undefined)}
       />
-      <Button type="submit" isWide size="large" isBusy={isBusy}>
+      <CodeButton type="submit" isWide size="large" isBusy={isBusy} againAt={againAt}>
         Получить код
-      </Button>
+      </CodeButton>
       <p className="text-note">
         <Link to={to('/lost-phone')} className="inline-flex min-h-12 items-center text-leaf underline">
           Нет доступа к номеру
