@@ -49,6 +49,8 @@ export function useSaving<Field extends string = never>() {
     failure: refused?.failure,
     /** When another code may be asked for, where one was asked for too soon; in milliseconds. */
     againAt,
+    /** Another phone is another wait. */
+    endWait: () => setAgainAt(undefined),
     /** What is wrong with this field; without one, what is wrong with none in particular. */
     errorAt: (field?: Field) => (refused?.field === field ? refused?.sentence : undefined),
     save,

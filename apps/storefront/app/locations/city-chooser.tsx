@@ -1,12 +1,13 @@
 import { Dialog } from '@romashka/ui'
-import { useMemo, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { City } from '../site/city.ts'
 import { pathIn } from '../site/paths.ts'
+import { plural } from '../text/plural.ts'
 import { chooseCity } from './chosen-city.ts'
 import type { CityLine } from './cities.ts'
-import { CityList } from './city-list.tsx'
+import { CityList, type FoundCity, noneFoundText } from './city-list.tsx'
 import { searchCities } from './search-cities.ts'
 import { useRegions } from './use-regions.ts'
 
@@ -28,17 +29,31 @@ export default function CityChooser({ city, onClose }: { city: City; onClose: ()
     navigate(pathIn(next.slug, rest) + search)
   }
 
+  /** The first of the list, as it is seen. */
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const [first] = found
+    if (first) choose(first)
+  }
+
   // Outside the header: what opened it is hidden when a tablet is turned, and would take the dialog along.
   return createPortal(
     <Dialog title="Ваш город" isOpen onClose={onClose}>
-      <input
-        type="search"
-        aria-label="Название города"
-        placeholder="Название города"
-        value={sought}
-        onChange={(event) => setSought(event.target.value)}
-        className="h-12 w-full rounded-control border border-edge bg-surface px-4 placeholder:text-quiet"
-      />
+      <form onSubmit={submit}>
+        <input
+          type="search"
+          aria-label="Название города"
+          placeholder="Название города"
+          autoComplete="off"
+          enterKeyHint="go"
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+          className="h-12 w-full rounded-control border border-edge bg-surface px-4 placeholder:text-quiet"
+        />
+      </form>
+      <p role="status" className="sr-only">
+        {found.length > 0 ? foundText(found) : Array.isArray(regions) && sought.trim() && noneFoundText(sought.trim())}
+      </p>
       {/* As tall as before while what is found gets shorter. */}
       <div className="min-h-[56dvh]">
         <CityList regions={regions} sought={sought.trim()} found={found} chosen={city} onChoose={choose} />
@@ -47,3 +62,11 @@ export default function CityChooser({ city, onClose }: { city: City; onClose: ()
     document.body,
   )
 }
+
+const cityForms = ['город', 'города', 'городов'] as const
+
+/** For whoever does not see the list change. */
+const foundText = ([first, ...others]: readonly FoundCity[]) =>
+  others.length === 0
+    ? `Нашли: ${first?.name}. Нажмите Enter, чтобы выбрать`
+    : `Нашли ${plural(others.length + 1, cityForms)}, первый: ${first?.name}`

@@ -16,6 +16,9 @@ interface CityListProps {
   onChoose: (city: CityLine) => void
 }
 
+export const noneFoundText = (sought: string) =>
+  `Места «${sought}» в списке нет. Проверьте название или выберите ближайший город в своём регионе.`
+
 /** What was sought; else the cities of the chain, and every region with its cities folded away. */
 export function CityList({ regions, sought, found, chosen, onChoose }: CityListProps) {
   if (regions === 'failed')
@@ -25,9 +28,7 @@ export function CityList({ regions, sought, found, chosen, onChoose }: CityListP
   return (
     <>
       {sought ? (
-        <p role="status" className="mt-4 text-quiet">
-          Города «{sought}» в списке нет. Проверьте название или найдите его в своём регионе.
-        </p>
+        <p className="mt-4 text-quiet">{noneFoundText(sought)}</p>
       ) : (
         <>
           <h3 className="mt-5 text-note font-semibold text-quiet">Города с нашими аптеками</h3>

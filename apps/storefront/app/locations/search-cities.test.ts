@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import type { Region } from './cities.ts'
 import { citiesWithPharmacies, searchCities } from './search-cities.ts'
 
+const slugs: Record<string, string> = { Екатеринбург: 'ekaterinburg', Пикалёво: 'pikalevo' }
 const city = (id: number, name: string, hasPharmacies = false, population = 0) => ({
   id: cityIdOf(id),
   city_id: cityIdOf(id),
   name,
   city_name: name,
-  slug: String(id),
+  slug: slugs[name] ?? String(id),
   hasPharmacies,
   population,
 })
@@ -44,6 +45,24 @@ test('a city is found by what people call it', () => {
   expect(names('спб')).toEqual(['Санкт-Петербург'])
   expect(names('екб')).toEqual(['Екатеринбург'])
   expect(names('нижний')).toEqual(['Нижний Новгород', 'Нижний Тагил'])
+})
+
+test('a city is found on the other keyboard, by its name in Latin letters, by its first letters and by its former name', () => {
+  expect(names('gbnth')).toEqual(['Санкт-Петербург'])
+  expect(names('Crfn')).toEqual([])
+  expect(names('ybc')).toEqual([])
+  expect(names('ekaterin')).toEqual(['Екатеринбург'])
+  expect(names('ekb')).toEqual(['Екатеринбург'])
+  expect(names('пите')).toEqual(['Санкт-Петербург'])
+  expect(names('свердловск')).toEqual(['Екатеринбург'])
+})
+
+test('a slip or two are forgiven where nothing else is found, and nonsense finds nothing', () => {
+  expect(names('екатеринбруг')).toEqual(['Екатеринбург'])
+  expect(names('санкт петирбург')).toEqual(['Санкт-Петербург'])
+  expect(names('пекалево')).toEqual(['Пикалёво'])
+  expect(names('абракадабра')).toEqual([])
+  expect(names('ыыы')).toEqual([])
 })
 
 test('cities with pharmacies come first, and the spelling is free', () => {

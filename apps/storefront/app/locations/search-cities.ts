@@ -1,7 +1,8 @@
 import type { CityLine, Region } from './cities.ts'
 import type { FoundCity } from './city-list.tsx'
+import { countSlips, inOtherLayout } from './misspelt-city.ts'
 
-/** What people call their city. */
+/** What people call their city, and what it was called when they were young. */
 const shortNames: Record<string, string> = {
   мск: 'Москва',
   спб: 'Санкт-Петербург',
@@ -20,7 +21,17 @@ const shortNames: Record<string, string> = {
   влад: 'Владивосток',
   крд: 'Краснодар',
   кгд: 'Калининград',
+  свердловск: 'Екатеринбург',
+  горький: 'Нижний Новгород',
+  сталинград: 'Волгоград',
+  msk: 'Москва',
+  spb: 'Санкт-Петербург',
+  ekb: 'Екатеринбург',
+  nsk: 'Новосибирск',
 }
+/** Of a shorter one the first letters are those of other cities as well. */
+const leastNameToEnd = 5
+const leastTyped = 3
 const mostFound = 50
 
 const plain = (text: string) =>
@@ -32,19 +43,27 @@ const plain = (text: string) =>
 
 /**
  * The city that people call so first, then those whose name begins like this, then those that contain it; of each,
- * those with pharmacies first, and the larger ones. `ё` and the hyphen are written either way.
+ * those with pharmacies first, and the larger ones. `ё` and the hyphen are written either way. Where there is none, the
+ * words are read on the other keyboard, as the name in the address, and then with a slip or two.
  */
 export function searchCities(regions: readonly Region[], sought: string): FoundCity[] {
   const wanted = plain(sought)
   if (!wanted) return []
-  const called = shortNames[wanted]
-  const rankOf = ({ name }: FoundCity) => {
-    if (name === called) return 0
-    const text = plain(name)
-    return text.startsWith(wanted) ? 1 : text.includes(wanted) ? 2 : undefined
+  const cities = regions.flatMap(({ name, cities }) => cities.map((city) => ({ ...city, region: name })))
+  const readings = [wanted, plain(inOtherLayout(wanted))]
+  const ways = [...readings.map((text) => rankOfName(text)), rankOfSlug(wanted), rankOfSlip(wanted)]
+  for (const rankOf of ways) {
+    const found = inOrder(cities, rankOf)
+    if (found.length > 0) return found
   }
-  return regions
-    .flatMap(({ name, cities }) => cities.map((city) => ({ ...city, region: name })))
+  return []
+}
+
+/** The lower, the earlier in the list; nothing for a city that is not meant. */
+type RankOf = (city: FoundCity) => number | undefined
+
+function inOrder(cities: readonly FoundCity[], rankOf: RankOf): FoundCity[] {
+  return cities
     .flatMap((city) => {
       const rank = rankOf(city)
       return rank === undefined ? [] : [{ city, rank }]
@@ -56,6 +75,32 @@ export function searchCities(regions: readonly Region[], sought: string): FoundC
     .slice(0, mostFound)
     .map(({ city }) => city)
 }
+
+function rankOfName(wanted: string): RankOf {
+  const called = Object.entries(shortNames).flatMap(([short, name]) => {
+    const isBegun = wanted.length >= leastTyped && short.length >= leastNameToEnd && short.startsWith(wanted)
+    return short === wanted || isBegun ? [name] : []
+  })
+  return ({ name }) => {
+    if (called.includes(name)) return 0
+    const text = plain(name)
+    return text.startsWith(wanted) ? 1 : text.includes(wanted) ? 2 : undefined
+  }
+}
+
+const rankOfSlug =
+  (wanted: string): RankOf =>
+  ({ slug }) =>
+    plain(slug).startsWith(wanted) ? 0 : undefined
+
+/** One wrong, missing or swapped letter in a short name, two in a long one. */
+const rankOfSlip =
+  (wanted: string): RankOf =>
+  ({ name }) => {
+    const most = wanted.length < 5 ? 0 : wanted.length < 9 ? 1 : 2
+    const slips = countSlips(wanted, plain(name), most)
+    return slips > most ? undefined : slips
+  }
 
 const largerFirst = (a: CityLine, b: CityLine) => b.population - a.population || a.name.localeCompare(b.name, 'ru')
 
