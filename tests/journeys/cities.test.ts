@@ -30,6 +30,26 @@ test('a city found by search and chosen keeps the page and is remembered at the 
   await expect(page.getByRole('button', { name: 'Город: Казань' })).toBeVisible()
 })
 
+test('another city chosen on the home page shows what that city has, as its own page does', async ({ page }) => {
+  await open(page, '/kazan')
+  const own = await page
+    .getByRole('main')
+    .getByText(/^Казань: /)
+    .first()
+    .innerText()
+  await open(page, '/moskva')
+  await openChooser(page)
+  await page.getByRole('searchbox', { name: 'Название города' }).fill('rfpfy')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/kazan')
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Казань: /)
+      .first(),
+  ).toHaveText(own)
+})
+
 test('the capital can be chosen again', async ({ page }) => {
   await open(page, '/kazan/catalog')
   await openChooser(page)

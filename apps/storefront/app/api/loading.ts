@@ -42,14 +42,16 @@ export function loading<Reply, Params = Record<string, string | undefined>>(
     }
   }
   return {
-    onServer: (args: LoaderArgs<Params>) => run(createApi(inCity(args)), args),
-    inBrowser: (args: LoaderArgs<Params>) => run(browserApi, args),
+    onServer: (args: LoaderArgs<Params>) => run(createApi(inCity(args, args.context.get(apiContext))), args),
+    inBrowser: (args: LoaderArgs<Params>) => run(createApi(inCity(args, browserTransport)), args),
   }
 }
 
-/** The server renders public pages without a shopper: they are the same for every visitor of the city. */
-function inCity<Params>({ context }: LoaderArgs<Params>): Transport {
-  const transport = context.get(apiContext)
+/**
+ * A page asks for what is in its own city: in the browser the visitor is in the former one until the page has changed.
+ * The server renders public pages without a shopper: they are the same for every visitor of the city.
+ */
+function inCity<Params>({ context }: LoaderArgs<Params>, transport: Transport): Transport {
   const headers = { 'x-channel': 'web', 'x-city-id': String(context.get(cityContext).id) }
   return (request) => transport({ ...request, headers: { ...headers, ...request.headers } })
 }
