@@ -1,3 +1,4 @@
+import { Skeleton } from '@romashka/ui'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { OfflineNotice } from '../api/offline-notice.tsx'
@@ -8,6 +9,7 @@ import { ClearFavourites } from './page/clear-favourites.tsx'
 import { FavouriteProducts } from './page/favourite-products.tsx'
 
 const FavouritePharmacies = lazy(() => import('./page/favourite-pharmacies.tsx'))
+const AwaitedProducts = lazy(() => import('../catalogue/subscriptions/awaited-products.tsx'))
 const PharmacyTile = lazy(() => import('../pharmacies/pharmacy-tile.tsx'))
 
 export const meta = () => pageMeta({ title: 'Избранное', description: 'Избранные товары и аптеки', isUnlisted: true })
@@ -15,27 +17,33 @@ export const meta = () => pageMeta({ title: 'Избранное', description: '
 /** Works without an account: what a visitor likes belongs to this browser until they sign in. */
 export default function FavouritesPage() {
   const [search] = useSearchParams()
-  const isPharmacies = search.get('tab') === 'pharmacies'
+  const tab = search.get('tab')
   return (
     <OpenPersonalPage title="Избранное" action={<ClearFavourites />} isWide>
       <OfflineNotice of="/api/v1/favourites/">
         Показываем, каким было избранное в последний раз: цены и наличие могли измениться.
       </OfflineNotice>
-      <nav aria-label="Избранное" className="flex gap-1 border-b border-line">
-        <Part to="?" text="Товары" isHere={!isPharmacies} />
-        <Part to="?tab=pharmacies" text="Аптеки" isHere={isPharmacies} />
+      <nav aria-label="Избранное" className="flex flex-wrap gap-x-1 border-b border-line">
+        <Part to="?" text="Товары" isHere={tab !== 'pharmacies' && tab !== 'awaited'} />
+        <Part to="?tab=pharmacies" text="Аптеки" isHere={tab === 'pharmacies'} />
+        <Part to="?tab=awaited" text="Жду поступления" isHere={tab === 'awaited'} />
       </nav>
-      {isPharmacies ? (
-        <Suspense fallback={<ProductGridSkeleton count={2} />}>
-          <FavouritePharmacies renderPharmacy={(pharmacy) => <PharmacyTile pharmacy={pharmacy} />} />
-        </Suspense>
-      ) : (
-        <FavouriteProducts
-          skeleton={<ProductGridSkeleton count={6} />}
-          renderProducts={(products) => <ProductGrid products={products} label="Избранные товары" />}
-        />
-      )}
+      <Suspense fallback={<ProductGridSkeleton count={2} />}>
+        <Tab of={tab} />
+      </Suspense>
     </OpenPersonalPage>
+  )
+}
+
+function Tab({ of }: { of: string | null }) {
+  if (of === 'pharmacies')
+    return <FavouritePharmacies renderPharmacy={(pharmacy) => <PharmacyTile pharmacy={pharmacy} />} />
+  if (of === 'awaited') return <AwaitedProducts skeleton={<Skeleton className="h-40 rounded-card" />} />
+  return (
+    <FavouriteProducts
+      skeleton={<ProductGridSkeleton count={6} />}
+      renderProducts={(products) => <ProductGrid products={products} label="Избранные товары" />}
+    />
   )
 }
 
@@ -47,7 +55,7 @@ function Part({ to, text, isHere }: { to: string; text: string; isHere: boolean 
       replace
       preventScrollReset
       aria-current={isHere ? 'page' : undefined}
-      className="-mb-px inline-flex min-h-12 items-center border-b-3 border-transparent px-4 font-semibold text-quiet hover:text-leaf aria-[current=page]:border-leaf aria-[current=page]:text-ink"
+      className="-mb-px inline-flex min-h-12 items-center border-b-3 border-transparent px-3 font-semibold text-quiet sm:px-4 hover:text-leaf aria-[current=page]:border-leaf aria-[current=page]:text-ink"
     >
       {text}
     </Link>

@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { City } from '../site/city.ts'
 import { pathIn } from '../site/paths.ts'
-import { plural } from '../text/plural.ts'
 import { chooseCity } from './chosen-city.ts'
 import type { CityLine } from './cities.ts'
 import { CityList, type FoundCity, noneFoundText } from './city-list.tsx'
@@ -63,10 +62,8 @@ export default function CityChooser({ city, onClose }: { city: City; onClose: ()
   )
 }
 
-const cityForms = ['город', 'города', 'городов'] as const
-
 /** For whoever does not see the list change. */
 const foundText = ([first, ...others]: readonly FoundCity[]) =>
   others.length === 0
     ? `Нашли: ${first?.name}. Нажмите Enter, чтобы выбрать`
-    : `Нашли ${plural(others.length + 1, cityForms)}, первый: ${first?.name}`
+    : `Нашли городов: ${others.length + 1}, первый: ${first?.name}`

@@ -18,7 +18,7 @@ const regions: Region[] = [
     region_id: regionIdOf(1),
     slug: 'r1',
     name: 'Ленинградская область',
-    cities: [city(1, 'Санкт-Петербург', true, 5_600_000), city(2, 'Пикалёво')],
+    cities: [city(1, 'Санкт-Петербург', true, 5_600_000), city(2, 'Пикалёво'), city(8, 'Торнд')],
   },
   {
     region_id: regionIdOf(2),
@@ -44,6 +44,7 @@ test('a city is found by what people call it', () => {
   expect(names('Питер')).toEqual(['Санкт-Петербург'])
   expect(names('спб')).toEqual(['Санкт-Петербург'])
   expect(names('екб')).toEqual(['Екатеринбург'])
+  expect(names('рнд')).toEqual([])
   expect(names('нижний')).toEqual(['Нижний Новгород', 'Нижний Тагил'])
 })
 

@@ -84,7 +84,9 @@ function rankOfName(wanted: string): RankOf {
   return ({ name }) => {
     if (called.includes(name)) return 0
     const text = plain(name)
-    return text.startsWith(wanted) ? 1 : text.includes(wanted) ? 2 : undefined
+    if (text.startsWith(wanted)) return 1
+    // «нск» is Новосибирск, and not every town whose name ends so.
+    return called.length === 0 && text.includes(wanted) ? 2 : undefined
   }
 }
 

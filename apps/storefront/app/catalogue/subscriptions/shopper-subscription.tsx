@@ -12,7 +12,8 @@ const PriceAlertForm = lazy(() => import('./price-alert-form.tsx'))
 export default function ShopperSubscription({ product, userId }: { product: Product; userId: string }) {
   const known = useShopper()?.subscriptions.find((one) => one.product_id === product.id)
   const isThere = product.is_stock || product.is_preorder
-  if (known) return <Subscribed productId={product.id} userId={userId} priceAtMost={known.price_at_most} />
+  if (known)
+    return <Subscribed productId={product.id} userId={userId} priceAtMost={known.price_at_most} isThere={isThere} />
   if (isThere && product.price !== null) return <PriceWatch product={product} price={product.price} userId={userId} />
   return (
     <Button kind="quiet" isWide onClick={() => void subscribe(userId, product.id)}>
@@ -26,20 +27,27 @@ interface SubscribedProps {
   productId: ProductId
   userId: string
   priceAtMost: number | null
+  isThere: boolean
 }
 
-function Subscribed({ productId, userId, priceAtMost }: SubscribedProps) {
+function Subscribed({ productId, userId, priceAtMost, isThere }: SubscribedProps) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 text-note">
       <span className="flex items-center gap-2 text-leaf">
         <Icon name="bell-ring" size={20} />
-        {priceAtMost === null ? 'Сообщим, когда появится' : `Сообщим, когда будет не дороже ${money(priceAtMost)}`}
+        {subscribedText(priceAtMost, isThere)}
       </span>
       <Button kind="quiet" onClick={() => void unsubscribe(userId, productId)}>
         Не сообщать
       </Button>
     </p>
   )
+}
+
+/** What is there already is awaited only once it has been sold out. */
+function subscribedText(priceAtMost: number | null, isThere: boolean): string {
+  if (priceAtMost !== null) return `Сообщим, когда будет не дороже ${money(priceAtMost)}`
+  return isThere ? 'Вы просили сообщить о поступлении: товар есть' : 'Сообщим, когда появится'
 }
 
 function PriceWatch({ product, price, userId }: { product: Product; price: number; userId: string }) {
