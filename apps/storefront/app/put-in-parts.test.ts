@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { PartsOfPage } from './put-in-parts.ts'
 import { anyCity, partElement, placeOfText } from './site/kept-part.tsx'
 
+const pages = {}
+
 /** As React writes a part that nobody has drawn yet. */
 const part = (parts: PartsOfPage, name: string, drawn: string, texts = {}) => {
-  const { number, isKept } = parts.place(name, 'all pages', texts)
+  const { number, isKept } = parts.place(name, pages, texts)
   return `<${partElement} id="${number}">${isKept ? '' : drawn}</${partElement}>`
 }
 const textOf = (pieces: ReturnType<PartsOfPage['putInto']>) => pieces.map(String).join('')

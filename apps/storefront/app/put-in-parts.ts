@@ -3,19 +3,20 @@ import { anyCity, cityName, type KeptParts, type PartTexts, partElement, placeOf
 /** A piece of a page: as it was written for this page, or in bytes as it was kept. */
 export type Piece = string | Buffer
 
-/** A drawing in bytes, parted where something of the page belongs: between two pieces, the text of this name. */
-interface Drawing {
-  pieces: readonly Buffer[]
+/** A drawing, parted where something of the page belongs: between two pieces, the text of this name. */
+interface Template {
+  pieces: readonly string[]
   names: readonly string[]
 }
 
-/** So many things are kept with their drawings, of one or two kilobytes each; the oldest go first. */
-const mostKept = 6_000
+/** In bytes, parted at slugs of the city alone; as text where so much is put in that the bytes of all are made at once. */
+type Drawing = readonly Buffer[] | Template
 
-const drawings = new Map<object | string, Map<string, Drawing>>()
+/** By what they show, and as long as that is there. */
+const drawings = new WeakMap<object, Map<string, Drawing>>()
 
 interface Part {
-  of: object | string
+  of: object
   name: string
   texts: PartTexts
   drawing: Drawing | undefined
@@ -30,7 +31,7 @@ export class PartsOfPage implements KeptParts {
     this.#slug = citySlug === undefined ? undefined : Buffer.from(`/${citySlug}`)
   }
 
-  place(name: string, of: object | string, texts: PartTexts): { number: number; isKept: boolean } {
+  place(name: string, of: object, texts: PartTexts): { number: number; isKept: boolean } {
     const drawing = drawings.get(of)?.get(name)
     return { number: this.#parts.push({ of, name, texts, drawing }) - 1, isKept: drawing !== undefined }
   }
@@ -51,17 +52,27 @@ export class PartsOfPage implements KeptParts {
     return [...this.#fill(part.drawing, part.texts), piece.slice(end + closing.length)]
   }
 
-  #fill({ pieces, names }: Drawing, texts: PartTexts): Buffer[] {
-    const [first = nothing, ...rest] = pieces
-    return [first, ...rest.flatMap((next, at) => [this.#between(names[at], next, texts), next])]
+  #fill(drawing: Drawing, texts: PartTexts): Buffer[] {
+    if ('names' in drawing) return [Buffer.from(this.#textOf(drawing, texts))]
+    const [first = nothing, ...rest] = drawing
+    return [first, ...rest.flatMap((next) => [this.#cityBefore(next), next])]
   }
 
-  #between(name: string | undefined, next: Buffer, texts: PartTexts): Buffer {
-    // As `pathIn` would have written a link.
-    if (name === cityName) return this.#slug ?? (next[0] === slash[0] ? nothing : slash)
-    const text = name === undefined ? undefined : texts[name]
-    if (text === undefined) throw new Error('a part has a place for a text that the page has not')
-    return Buffer.from(escapeText(text))
+  /** As `pathIn` would have written a link. */
+  #cityBefore(next: Buffer): Buffer {
+    return this.#slug ?? (next[0] === slash[0] ? nothing : slash)
+  }
+
+  #textOf({ pieces, names }: Template, texts: PartTexts): string {
+    let whole = pieces[0] ?? ''
+    for (const [at, name] of names.entries()) {
+      const [text, next = ''] = [texts[name], pieces[at + 1]]
+      if (name === cityName) whole += this.#slug ?? (next.startsWith('/') ? '' : '/')
+      else if (text === undefined) throw new Error('a part has a place for a text that the page has not')
+      else whole += escapeText(text)
+      whole += next
+    }
+    return whole
   }
 }
 
@@ -77,13 +88,10 @@ const places = new RegExp(`(?:/(?=${anyCity}))?${placeOfText('(\\w+)')}`)
 
 function keep({ of, name }: Part, text: string): Drawing {
   const parted = text.split(places)
-  const drawing = {
-    pieces: inOwnMemory(parted.filter((_, at) => at % 2 === 0)),
-    names: parted.filter((_, at) => at % 2 === 1),
-  }
+  const pieces = parted.filter((_, at) => at % 2 === 0)
+  const names = parted.filter((_, at) => at % 2 === 1)
+  const drawing = names.every((one) => one === cityName) ? inOwnMemory(pieces) : { pieces, names }
   drawings.set(of, (drawings.get(of) ?? new Map<string, Drawing>()).set(name, drawing))
-  const [oldest] = drawings.keys()
-  if (drawings.size > mostKept && oldest !== undefined) drawings.delete(oldest)
   return drawing
 }
 

@@ -3,7 +3,7 @@ import { createContext, createElement, type ReactElement, type ReactNode, use } 
 /** What the renderer has of parts that were drawn for other pages. */
 export interface KeptParts {
   /** Notes that the page contains this part; `isKept` where the renderer puts it in. */
-  place(name: string, of: object | string, texts: PartTexts): { number: number; isKept: boolean }
+  place(name: string, of: object, texts: PartTexts): { number: number; isKept: boolean }
 }
 
 /** What one page shows within a part, in words that differ from page to page. */
@@ -26,8 +26,8 @@ export const usePartCity: () => string | undefined = import.meta.env.SSR ? () =>
 interface KeptPartProps {
   /** What else it depends on, in a word. */
   name: string
-  /** What it shows: an object that always looks the same, or all that is shown as a text. */
-  of: object | string
+  /** What it shows: an object that always looks the same. A drawing is kept as long as this is. */
+  of: object
   /** Depends on nothing but these two and the city of its links: not on the address, the clock or the rest of the page. */
   children: ReactElement | ReactElement[]
 }
@@ -47,17 +47,17 @@ interface KeptTemplateProps<Texts extends PartTexts> extends Omit<KeptPartProps,
   children: (texts: Texts) => ReactElement
 }
 
-/** A part that is drawn once with places for texts (docs/adr/0208-a-card-is-drawn-once-with-places-for-its-texts.md). */
+/** A part that is drawn once with places for texts (docs/adr/0220-one-drawing-serves-the-cards-of-all-products.md). */
 export const KeptTemplate: <Texts extends PartTexts>(props: KeptTemplateProps<Texts>) => ReactElement = import.meta.env
   .SSR
   ? TemplateOnServer
   : ({ texts, children }) => children(texts)
 
 function TemplateOnServer<Texts extends PartTexts>({ name, of, texts, children }: KeptTemplateProps<Texts>) {
-  const given = Object.entries(texts).filter(([, text]) => text !== undefined)
-  const names = given.map(([text]) => text)
+  let given = name
+  for (const text in texts) if (texts[text] !== undefined) given += ` ${text}`
   const isDrawn = use(KeptPartsContext) !== undefined
-  return usePart({ name: `${name} ${names}`, of, texts }, () => children(isDrawn ? placesOf(texts) : texts))
+  return usePart({ name: given, of, texts }, () => children(isDrawn ? placesOf(texts) : texts))
 }
 
 const placesOf = <Texts extends PartTexts>(texts: Texts): Texts =>
@@ -70,7 +70,7 @@ export const partElement = 'kept-part'
 
 interface PlacedPart {
   name: string
-  of: object | string
+  of: object
   texts: PartTexts
 }
 

@@ -1,15 +1,14 @@
 import { Badge } from '@romashka/ui'
 import type { ListedCard } from '../../products/product-card.ts'
 
-/** At most three, the ones that change what the shopper does first. */
-export function CardBadges({
-  card,
-  most = 3,
-}: {
-  card: Pick<ListedCard, 'badges' | 'discountPercent'>
+interface CardBadgesProps extends Pick<ListedCard, 'badges'> {
+  discount: string | undefined
   most?: number
-}) {
-  const has = (badge: ListedCard['badges'][number]) => card.badges.includes(badge)
+}
+
+/** At most three, the ones that change what the shopper does first. */
+export function CardBadges({ badges: given, discount, most = 3 }: CardBadgesProps) {
+  const has = (badge: ListedCard['badges'][number]) => given.includes(badge)
   const badges = [
     has('pharmacy_only') && (
       <Badge key="only" tone="prescription">
@@ -22,12 +21,15 @@ export function CardBadges({
       </Badge>
     ),
     has('supplement') && <Badge key="bad">БАД</Badge>,
-    has('discount') && card.discountPercent !== null && (
+    has('discount') && discount !== undefined && (
       <Badge key="sale" tone="accent">
-        {`−${card.discountPercent} %`}
+        {discount}
       </Badge>
     ),
     has('fridge') && <Badge key="fridge">В холоде</Badge>,
   ].filter(Boolean)
   return <>{badges.slice(0, most)}</>
 }
+
+export const discountText = ({ discountPercent }: Pick<ListedCard, 'discountPercent'>): string | undefined =>
+  discountPercent === null ? undefined : `−${discountPercent} %`

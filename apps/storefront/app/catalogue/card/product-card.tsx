@@ -2,6 +2,7 @@ import { buttonStyle, classNames, Price, Skeleton } from '@romashka/ui'
 import { lazy, Suspense } from 'react'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
 import {
+  type AvailabilityText,
   availabilityText,
   availabilityTones,
   cardTitle,
@@ -16,7 +17,7 @@ import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
-import { CardBadges } from './card-badges.tsx'
+import { CardBadges, discountText } from './card-badges.tsx'
 import { CardFavourite } from './card-favourite.tsx'
 
 const BackInStockButton = lazy(() => import('../subscriptions/back-in-stock-button.tsx'))
@@ -30,76 +31,97 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3'
 }
 
+/**
+ * One drawing serves every product whose card has the same form: whatever is of the product alone is put in as a text
+ * (docs/adr/0220-one-drawing-serves-the-cards-of-all-products.md).
+ */
 export function ProductCard({ card, isInSight = false, heading = 'h3' }: ProductCardProps) {
-  const when = availabilityText(card)
-  const texts = {
-    when: when.text,
-    price: card.price === null ? undefined : money(card.price),
-    crossed: card.priceCrossed === null ? undefined : money(card.priceCrossed),
-    perUnit: unitPriceText(card),
-  }
+  const { tone, text: when } = availabilityText(card)
+  const form = { heading, isInSight, tone, isSupplement: card.dispensingClass === 'supplement', badges: card.badges }
   return (
-    <KeptTemplate name={`${heading} ${isInSight} ${when.tone} ${actionOf(card)}`} of={productText(card)} texts={texts}>
-      {(shown) => (
-        <article className="product-card">
-          <CardProduct card={card} isInSight={isInSight} heading={heading} />
-          <p className={classNames('product-card-when', availabilityTones[when.tone])}>{shown.when}</p>
-          <MadeOf card={card} />
-          <div className="product-card-buying">
-            <CardPrice {...shown} />
-            <div className="relative z-10">
-              <CardAction card={card} />
-            </div>
-          </div>
-        </article>
-      )}
+    <KeptTemplate
+      of={ProductCard}
+      name={`${Object.values(form).join(' ')} ${actionOf(card)}`}
+      texts={{ when, ...textsOf(card) }}
+    >
+      {(texts) => <CardOfForm form={form} texts={texts} card={card} />}
     </KeptTemplate>
   )
 }
 
-/** What a card shows of its product alone, which is the same wherever it is sold at the same discount. */
-const ofProduct = [
-  'id',
-  'slug',
-  'title',
-  'titleShort',
-  'tradeName',
-  'dosageForm',
-  'strength',
-  'volume',
-  'packSize',
-  'packShape',
-  'atcLetter',
-  'pictureUrl',
-  'badges',
-  'discountPercent',
-  'dispensingClass',
-  'substance',
-  'maker',
-] as const satisfies readonly (keyof Card)[]
-type OfProduct = Pick<Card, (typeof ofProduct)[number]>
+type Texts = ReturnType<typeof textsOf> & { when: string }
 
-/** Where a card is drawn anew each time, nobody asks what it is kept under. */
-const productText = (card: OfProduct): string =>
-  import.meta.env.SSR ? ofProduct.map((name) => card[name]).join('\n') : ''
+/** All that a card shows of its product. */
+function textsOf(card: Card) {
+  const [name, packs] = splitTitle(keepUnitsTogether(cardTitle(card)))
+  const { slug, titleShort, substance, maker } = card
+  return {
+    slug,
+    titleShort,
+    picture: productPictureUrl(card),
+    name,
+    packs: packs || undefined,
+    substance: substance || undefined,
+    maker: maker || undefined,
+    discount: discountText(card),
+    price: card.price === null ? undefined : money(card.price),
+    crossed: card.priceCrossed === null ? undefined : money(card.priceCrossed),
+    perUnit: unitPriceText(card),
+  }
+}
 
-/** Badges, heart, picture and name. */
-function CardProduct({
-  card,
-  isInSight,
-  heading: Heading,
-}: Required<Pick<ProductCardProps, 'isInSight' | 'heading'>> & { card: OfProduct }) {
+interface CardOfFormProps {
+  form: Pick<Card, 'badges'> & {
+    heading: 'h2' | 'h3'
+    isInSight: boolean
+    tone: AvailabilityText['tone']
+    isSupplement: boolean
+  }
+  texts: Texts
+  /** For presses alone: what is drawn is of the form and the texts. */
+  card: Card
+}
+
+function CardOfForm({ form, texts, card }: CardOfFormProps) {
+  const pressed = { ...card, slug: texts.slug, titleShort: texts.titleShort }
+  return (
+    <article className="product-card">
+      {form.badges[0] && (
+        <div className="product-card-badges">
+          <CardBadges badges={form.badges} discount={texts.discount} most={2} />
+        </div>
+      )}
+      <CardFavourite card={pressed} className="product-card-favourite" />
+      <CardProduct {...form} {...texts} />
+      <p className={classNames('product-card-when', availabilityTones[form.tone])}>{texts.when}</p>
+      {form.isSupplement ? (
+        // What the law wants said of a supplement is said in full: docs/rules/dispensing.md
+        <p className="mt-1 text-small text-quiet">{supplementNote}</p>
+      ) : (
+        <p className="product-card-made">
+          <span>{texts.substance}</span> <span>{texts.maker}</span>
+        </p>
+      )}
+      <div className="product-card-buying">
+        <CardPrice {...texts} />
+        <div className="relative z-10">
+          <CardAction card={pressed} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+type CardProductProps = Pick<CardOfFormProps['form'], 'heading' | 'isInSight'> &
+  Pick<Texts, 'slug' | 'picture' | 'name' | 'packs'>
+
+/** Picture and name. A long name is cut off, strength and number of the pack never are. */
+function CardProduct({ heading: Heading, isInSight, slug, picture, name, packs }: CardProductProps) {
   const to = useCityPath()
   return (
     <>
-      {card.badges[0] && (
-        <div className="product-card-badges">
-          <CardBadges card={card} most={2} />
-        </div>
-      )}
-      <CardFavourite card={card} className="product-card-favourite" />
       <img
-        src={productPictureUrl(card)}
+        src={picture}
         width={240}
         height={240}
         loading={isInSight ? 'eager' : 'lazy'}
@@ -108,32 +130,12 @@ function CardProduct({
         className="product-card-picture"
       />
       <Heading className="product-card-title">
-        <PageLink to={to(`/product/${card.slug}`)}>
-          <CardTitle title={keepUnitsTogether(cardTitle(card))} />
+        <PageLink to={to(`/product/${slug}`)}>
+          <span>{name}</span>
+          {packs && <span>{packs}</span>}
         </PageLink>
       </Heading>
     </>
-  )
-}
-
-/** A long name is cut off, strength and number of the pack never are. */
-function CardTitle({ title }: { title: string }) {
-  const [name, packs] = splitTitle(title)
-  return (
-    <>
-      <span>{name}</span>
-      {packs && <span>{packs}</span>}
-    </>
-  )
-}
-
-/** What the law wants said of a supplement is said in full: docs/rules/dispensing.md */
-function MadeOf({ card: { dispensingClass, substance, maker } }: { card: OfProduct }) {
-  if (dispensingClass === 'supplement') return <p className="mt-1 text-small text-quiet">{supplementNote}</p>
-  return (
-    <p className="product-card-made">
-      <span>{substance}</span> <span>{maker}</span>
-    </p>
   )
 }
 
