@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
+import { foundNames } from '../../../../tests/support/found-names.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 
 let shop: Shop
@@ -48,10 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function names(query: string): Promise<string[]> {
-  const reply = await shop.call('POST', '/api/v1/search/search', { body: { query }, cityId: 1 })
-  return reply.json().results.map((one: { titleShort: string }) => one.titleShort)
-}
+const names = (query: string) => foundNames(shop, query)
 
 test.each([
   ['тонометор на плечо', 'Тонометр Омрон', 'goods say more than where they are put'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
+import { foundTitles } from '../../../../tests/support/found-names.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 
 let shop: Shop
@@ -59,10 +60,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function names(query: string): Promise<string[]> {
-  const reply = await shop.call('POST', '/api/v1/search/search', { body: { query }, cityId: 1 })
-  return reply.json().results.map((one: { title: string }) => one.title)
-}
+const names = (query: string) => foundTitles(shop, query)
 
 test.each([
   ['мазь для суставов с окопником', 'Окопник крем', 'what has it in it, in the form asked for'],
