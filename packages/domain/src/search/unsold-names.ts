@@ -33,7 +33,7 @@ export function readUnsold(index: SearchIndex, found: Found): Found | undefined 
 function readLineOfOthers(index: SearchIndex, found: Found): Found | undefined {
   const { parsed } = found
   const [line, ...others] = parsed.everyday.wordings
-  const [word, ...more] = wordsOfName(parsed)
+  const [word, ...more] = wordsOfName(parsed).filter(isNoNumber)
   if (line === undefined || word === undefined || others.length + more.length > 0 || !isLineOfName(parsed))
     return undefined
   const isOfNames = line.wording.kind === 'goods' && line.wording.isOnPrescription && !isRussianWord(word)
@@ -131,7 +131,8 @@ function readRegistered(index: SearchIndex, found: Found): Found | undefined {
   const isOfTable = isLineOfName(parsed)
   if (parsed.ean !== undefined || parsed.asked.length === 0 || parsed.ofSubstance.length > 0) return undefined
   if (!isOfTable && isUnderstood(index, found)) return undefined
-  const name = nameOf(wordsOfName(parsed)) ?? nameOf(parsed.asked)
+  const words = wordsOfName(parsed)
+  const name = nameOf(words) ?? nameOf(words.filter(isNoNumber)) ?? nameOf(parsed.asked)
   if (name === undefined || isSold(index, found, name.words)) return undefined
   const sold = productsOf(index, name.substances)
   if (isOtherSynonym(found, sold)) return undefined
@@ -168,6 +169,9 @@ function isUnderstood(index: SearchIndex, { parsed, matched }: Found): boolean {
   if (word === undefined || others.length > 0) return true
   return matched.ordinals.some((ordinal) => (fieldsOf(index.postings, word, ordinal) & ~fields.synonym) !== 0)
 }
+
+/** A number beside a name is its strength or its pack, `тригрим 5`. */
+const isNoNumber = (word: string): boolean => !/^\d+$/.test(word)
 
 /** Without the form, for whom it is, and what says nothing. */
 function wordsOfName({ asked, everyday }: ParsedQuery): readonly string[] {

@@ -185,6 +185,7 @@ function findCorrections(index: SearchIndex, text: string): WordMatch[] {
     }),
   )
   const fewest = Math.min(...near.map((one) => one.slips))
+  if (near.some((one) => one.slips <= fewest && isOneOfSeveral(index, text, sound, one.word))) return []
   return near
     .filter((one) => one.slips <= fewest + 0.5)
     .map(({ word, slips }) => ({ word, sure: 0.75 - 0.12 * slips }))
@@ -226,8 +227,34 @@ export const costOfLetter = 0.17
 /** So much more of any word but the name of a prescription medicine. */
 const costOfAny = 0.2
 
+/** What two letters heard alike cost: so near a name is meant, whatever else is like it. */
+const costOfSure = 1
+/** How much more another name may cost that may be meant as well. */
+const costOfOther = 0.3
+/** Letters by which two words are one name. */
+const lettersOfName = 6
+
+/** A prescription medicine's name is no guess between two: `цефаксим` may be `цефиксим` and `цефотаксим`. */
+function isOneOfSeveral(index: SearchIndex, text: string, sound: string, word: number): boolean {
+  const name = index.words[word] ?? ''
+  if (!index.nameWords.has(word) || !isPrescriptionOnly(index, word) || isForeign(text, name)) return false
+  const cost = costOfSlips(text, name, costOfLetter * name.length)
+  if (cost < costOfSure || cost === Number.POSITIVE_INFINITY) return false
+  return nearSounds(index, sound, allowedSlips(text.length) + 1)
+    .flatMap((place) => wordsSharing(index.bySound, index.sounds[place] ?? ''))
+    .some((other) => {
+      const otherName = index.words[other] ?? ''
+      const isOther = index.nameWords.has(other) && otherName.slice(0, lettersOfName) !== name.slice(0, lettersOfName)
+      return (
+        isOther &&
+        isPrescriptionOnly(index, other) &&
+        costOfSlips(text, otherName, cost + costOfOther) <= cost + costOfOther
+      )
+    })
+}
+
 /** A word of nothing but prescription medicines. */
-function isPrescriptionOnly(index: SearchIndex, word: number): boolean {
+export function isPrescriptionOnly(index: SearchIndex, word: number): boolean {
   const ordinals = ordinalsOf(index.postings, word)
   return ordinals.length > 0 && ordinals.every((ordinal) => index.isOnPrescription[ordinal] === 1)
 }

@@ -66,7 +66,11 @@ export const isSaidWithout = (title: string, word: string): boolean => title.inc
 
 export const saidWithout = (word: string): string => `без ${word}`
 
+/** What stands beside the first: of `каша без молока и сахара` the sugar. */
+const andWithout = /(?<!\p{L})без\s+\p{L}{4,}(?:,?\s+(?:и|или)\s+(?:без\s+)?|,\s*(?:без\s+)?)(\p{L}{4,})/gu
+
 /** The words for what a pack does not have: of `сироп без сахара` the last. */
 export function packQualities(text: string): string[] {
-  return [...text.matchAll(new RegExp(without, 'gu'))].flatMap(([, word = '']) => (ofPacks.test(word) ? [word] : []))
+  const named = [...text.matchAll(new RegExp(without, 'gu')), ...text.matchAll(andWithout)]
+  return [...new Set(named.flatMap(([, word = '']) => (ofPacks.test(word) ? [word] : [])))]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readExclusion } from './exclusion.russian.ts'
+import { packQualities, readExclusion } from './exclusion.russian.ts'
 
 test.each([
   ['обезболивающее без аспирина', 'without', 'обезболивающее', 'аспирина'],
@@ -25,4 +25,13 @@ test.each([
   'таблетки от кашля дешевле',
 ])('«%s» leaves nothing out', (query) => {
   expect(readExclusion(query)).toBeUndefined()
+})
+
+test.each([
+  ['сироп без сахара', ['сахара']],
+  ['каша без молока и сахара', ['молока', 'сахара']],
+  ['крем без парабенов, спирта', ['парабенов', 'спирта']],
+  ['крем без отдушек и пластырь', ['отдушек']],
+])('«%s» is of packs', (query, words) => {
+  expect(packQualities(query)).toEqual(words)
 })

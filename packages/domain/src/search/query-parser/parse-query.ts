@@ -17,6 +17,7 @@ import { packQualities } from './exclusion.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { splitFree, withoutPrescription } from './free.russian.ts'
 import { otherLayoutIsNoName, switchKeyboardLayout } from './keyboard-layout.russian.ts'
+import { withoutUnsaid } from './lacking.ts'
 import { normalise, replaceLookAlikes, spelledByRule, stopWords, wordsOf } from './normalise.russian.ts'
 import { type PricedQuery, splitPrice } from './price.russian.ts'
 import { type Quantity, splitQuantities } from './quantities.russian.ts'
@@ -25,7 +26,7 @@ import { splitSizes } from './sizes.russian.ts'
 import { soundOf } from './sound.russian.ts'
 import { readTemperature } from './temperature.russian.ts'
 import { regroupWords } from './word-boundaries.ts'
-import { besideWording, hasProducts, meanings } from './word-meanings.ts'
+import { besideWording, hasProducts, isBeginningOfPrescribed, meanings } from './word-meanings.ts'
 
 /** A search query split into its parts. */
 export interface ParsedQuery {
@@ -159,9 +160,10 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   }
   if (isAsWritten) parseWords(index, parsed, words, { ...options, isLiteral: true })
   else parseWords(index, parsed, parsed.everyday.rest, options)
+  withoutUnsaid(parsed, packQualities(rest))
   if (parsed.terms.length === 0 && parsed.everyday.wordings.length === 0 && parsed.unknown.length === 0 && !parsed.atc)
     for (const { word } of parsed.forms) parseWords(index, parsed, [word], { ...options, isWhole: true })
-  return describe(index, parsed, words, isRegrouped)
+  return describe(index, parsed, words, isRegrouped, options.isTyping ?? false)
 }
 
 /** `кальция фолинат` is no calcium for the bones: the words of a substance say nothing else. */
@@ -171,7 +173,7 @@ function readSubstance(index: SearchIndex, parsed: ParsedQuery): void {
   if (everyday.wordings.some(({ wording }) => wording.person !== undefined)) return
   const people = everyday.person?.words ?? []
   const words = parsed.asked.filter((word) => !stopWords.has(word) && !people.includes(word) && !isFiller(word))
-  const name = words.filter((word) => shapesOf(word) === undefined)
+  const name = words.filter((word) => shapesOf(word) === undefined && !/^\d+$/.test(word))
   const named = [words, name].find((one) => medicinesOf(index, one.join(' ')).length > 0)
   if (named === undefined) return
   parsed.ofSubstance = medicinesOf(index, named.join(' '))
@@ -364,11 +366,18 @@ function parseJoined(index: SearchIndex, parsed: ParsedQuery, word: string): boo
 const shortestJoined = 4
 
 /** The text shown to the shopper, with corrected words. */
-function describe(index: SearchIndex, parsed: ParsedQuery, words: string[], isRegrouped: boolean): ParsedQuery {
+function describe(
+  index: SearchIndex,
+  parsed: ParsedQuery,
+  words: string[],
+  isRegrouped: boolean,
+  isTyping: boolean,
+): ParsedQuery {
   const spelled = new Map(parsed.everyday.spelled)
   for (const { written, meant, phrase } of parsed.terms) {
     const [best] = meant
-    const isAsWritten = phrase !== undefined || best === undefined || best.sure >= 0.85
+    const isBegun = !isTyping && phrase === undefined && isBeginningOfPrescribed(index, written, meant)
+    const isAsWritten = phrase !== undefined || best === undefined || (best.sure >= 0.85 && !isBegun)
     const text = isAsWritten ? written : (index.words[best.word] ?? written)
     if (text !== written) spelled.set(written, text)
   }

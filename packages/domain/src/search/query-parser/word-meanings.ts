@@ -6,6 +6,7 @@ import {
   corrections,
   exactMatches,
   isFreeName,
+  isPrescriptionOnly,
   soundingCompletions,
   soundingLike,
   soundingStem,
@@ -18,7 +19,7 @@ import { derivationOf, diminutivesOf } from './derived.russian.ts'
 import { latinStem } from './latin-words.russian.ts'
 import type { ParseOptions } from './parse-query.ts'
 import { otherEnding, shortNameInCyrillic } from './sound.russian.ts'
-import { isAdjective, substanceOf } from './stem.russian.ts'
+import { isAdjective, stemOf, substanceOf } from './stem.russian.ts'
 
 /** How sure the beginning of a longer word is where the word itself is known. */
 const begunBesideKnown = 0.6
@@ -132,6 +133,18 @@ const [shortestName, mostOfName] = [5, 0.8]
 const [longBeginning, mostOfLongName] = [8, 0.65]
 /** Letters of a name said in the other alphabet: `хипп` for Hipp. */
 const shortestForeign = 4
+
+/** `окумет` is no name: that it is read as the beginning of a prescription medicine's is told. */
+export function isBeginningOfPrescribed(index: SearchIndex, written: string, meant: readonly WordMatch[]): boolean {
+  const names = new Set(meant.map(({ word }) => stemOf(index.words[word] ?? '')))
+  const [best] = meant
+  const name = best && index.words[best.word]
+  if (best === undefined || name === undefined || names.size !== 1 || best.sure !== sureBegun) return false
+  return name.startsWith(written) && index.nameWords.has(best.word) && isPrescriptionOnly(index, best.word)
+}
+
+/** How sure a longer word is. */
+const sureBegun = 0.85
 
 /** Some words stand only in wordings. */
 export function hasProducts(index: SearchIndex, { word }: WordMatch): boolean {

@@ -1,7 +1,10 @@
 import { isAdjective } from '../query-parser/stem.russian.ts'
 import { isRussianWord } from './russian-words.russian.ts'
 
-/** What may stand before the stem of a verb: `зачесалась`, `расчесал`. */
+/**
+ * What may stand before the stem of a verb: `зачесалась`, `расчесал`. One letter begins a word of the language alone:
+ * `окровил` is nothing that bleeds.
+ */
 const prefixes = 'по на за вы рас раз про при об обо о от у с со из ис воз вз вс пере под подо до недо разо'.split(' ')
 
 /** What may stand between a stem and its ending. */
@@ -41,9 +44,11 @@ export class WordsByStem<Meaning> {
     const listed = this.listed(word)
     if (listed.length > 0) return listed
     const plain = word.replace(/(?:ся|сь)$/, '')
+    const isKnown = isRussianWord(word)
     const shortest =
-      !isAdjective(word) || isRussianWord(word) ? shortestStem : Math.max(shortestStem, plain.length - longestUnknown)
-    const starts = ['', ...prefixes.filter((prefix) => plain.startsWith(prefix))]
+      !isAdjective(word) || isKnown ? shortestStem : Math.max(shortestStem, plain.length - longestUnknown)
+    const isPrefix = (prefix: string) => plain.startsWith(prefix) && (isKnown || prefix.length > 1)
+    const starts = ['', ...prefixes.filter(isPrefix)]
     for (let end = plain.length; end >= shortest; end -= 1) {
       if (!inflection.test(plain.slice(end))) continue
       const found = starts.flatMap((start) => this.#ofStem(plain.slice(start.length, end), start === ''))

@@ -30,3 +30,8 @@ test('every meaning is a word of some wording', () => {
   )
   expect(meanings.filter((meaning) => !roots.has(rootOf(meaning)))).toEqual([])
 })
+
+test('one letter before a stem makes a word of the language alone', () => {
+  expect(meaningsOf('окровил')).toEqual([])
+  expect(meaningsOf('опухло')).toContain(rootOf('опух'))
+})
