@@ -33,7 +33,7 @@ import {
   wordsInTitle,
 } from './title-words.ts'
 import { substanceFirst, wholeNameFirst } from './whole-names.ts'
-import { isOfTime } from './wordings/everyday-words.russian.ts'
+import { isOfTime, isWith } from './wordings/everyday-words.russian.ts'
 import { isFirstName } from './wordings/first-names.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
 import { isRussianWord } from './wordings/russian-words.russian.ts'
@@ -121,6 +121,10 @@ function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
   if (!isNamed && parsed.unknown.length > 0) return goodsNamed(index, parsed)
   const matched = matchTerms(index, parsed)
   if (matched.isPartial && parsed.terms.every((term) => isGuessed(index, term, isNamed))) return nothing(index)
+  // Of `утюг с паром` what has `пара` in its title is nothing like it.
+  const isElsewhere = otherGoods.length > 0 && otherGoods[0] === parsed.everyday.firstWord
+  if (matched.isPartial && isElsewhere && !parsed.terms.some((term) => isNameWritten(index, term)))
+    return nothing(index)
   return otherGoods.length > 0 && !isNamed ? (withoutMedicines(index, parsed, matched) ?? nothing(index)) : matched
 }
 
@@ -291,10 +295,11 @@ function rarity(index: SearchIndex, products: number): number {
 
 /**
  * The products of the name that distinguishes most: `терафлю лимон` is no tea with lemon, where nothing is both. What only
- * follows other names distinguishes less: `арбидол максимум` is no Антигриппин-Максимум.
+ * follows other names distinguishes less: `арбидол максимум` is no Антигриппин-Максимум, `корега с ментолом` no menthol.
  */
 function leadingName(index: SearchIndex, parsed: ParsedQuery): Map<number, number> | undefined {
-  const named = parsed.terms.filter((term) => isName(index, term))
+  const isOfWhat = ({ written }: Term) => isWith(parsed.asked[parsed.asked.indexOf(written) - 1])
+  const named = parsed.terms.filter((term) => isName(index, term) && !isOfWhat(term))
   const beginning = named.filter((term) => isBeginning(index, term))
   const names = beginning.length > 0 ? beginning : named
   const found = names.map((term) => ({ isFirst: isFirstTrade(index, parsed, term), products: scoreTerm(index, term) }))

@@ -5,6 +5,7 @@ import { completions, corrections, exactMatches, soundingLike, type WordMatch } 
 import {
   isAfter,
   isFiller,
+  isOfClause,
   isOfPurpose,
   isOtherKind,
   isUnsoldGoodsWord,
@@ -13,19 +14,10 @@ import {
   namesIll,
   namesIllness,
 } from '../wordings/everyday-words.russian.ts'
+import { withPain } from '../wordings/hurting.russian.ts'
 import { meaningsOf } from '../wordings/meanings.russian.ts'
 import { isAdultWord, isPersonWord, type Person, personOf } from '../wordings/person.russian.ts'
-import {
-  isBodyPart,
-  itch,
-  joinVitamins,
-  pain,
-  rootOf,
-  verbRootOf,
-  vitamin,
-  vitaminAlone,
-  withoutDiminutive,
-} from '../wordings/roots.russian.ts'
+import { isBodyPart, itch, pain, rootOf, verbRootOf, vitamin, withoutDiminutive } from '../wordings/roots.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
 import { causesIn, isCauseByForm, isSaidCause } from './causes.ts'
 import { diminutivesOf, goodsOfPetForm } from './derived.russian.ts'
@@ -35,6 +27,7 @@ import { headWithOther, likenessOf, ofOnePlant, withoutLikeness } from './goods-
 import { stopWords } from './normalise.russian.ts'
 import { endingHeardAlike } from './sound.russian.ts'
 import { isAdjective, stemOf } from './stem.russian.ts'
+import { withVitamins } from './vitamin-numbers.ts'
 
 /** What a query says in everyday words: a complaint or a kind of goods, and for whom. */
 export interface EverydayReading {
@@ -90,7 +83,7 @@ export function readEveryday(
   ageMonths?: number,
   qualities: readonly string[] = [],
 ): EverydayReading {
-  const words = joinVitamins(query.length === 1 ? query.map(vitaminAlone) : query)
+  const words = withVitamins(index, withPain(query))
   const spelled = new Map<string, string>()
   const roots = rootsOfWords(
     index,
@@ -128,15 +121,15 @@ export function readEveryday(
   }
 }
 
-/** The noun before `от`, at once or after an adjective: `зубная паста от кровоточивости`. */
+/** The noun before `от` or `чтобы`, at once or after an adjective: `зубная паста от кровоточивости`. */
 function headOf(words: readonly string[], first: number): string | undefined {
-  if (isOfPurpose(words[first + 1])) return words[first]
+  if (isOfPurpose(words[first + 1]) || isOfClause(words[first + 1])) return words[first]
   return isAdjective(words[first] ?? '') && isOfPurpose(words[first + 2]) ? words[first + 1] : undefined
 }
 
-/** Goods of other shops mean something only beside what they did, of `чайник электрический` no burn; but `икры` are legs. */
+/** Goods of other shops mean something only beside what they did, of `утюг с паром` no burn; but `икры` are legs. */
 const isOnlyOfOtherGoods = ({ words, size }: FoundWording): boolean =>
-  size < 1 && words.every((word) => isUnsoldGoodsWord(word) && !meaningsOf(word).some(isBodyPart))
+  size < 1 && words.some((word) => isUnsoldGoodsWord(word) && !meaningsOf(word).some(isBodyPart))
 
 function rootsOfWords(index: SearchIndex, words: readonly string[], spelled: Map<string, string>): QueryRoots {
   const rootsByWord = new Map<string, string[]>()

@@ -1,6 +1,6 @@
 /** Brands as they stand on packs and as people write what they hear, where the sound alone does not lead from one to the other. */
 const brands = [
-  'виши вичи vichy',
+  'виши вичи vichy vichi',
   'ля la',
   'рош roche рошь',
   'позе posay позэ позей',

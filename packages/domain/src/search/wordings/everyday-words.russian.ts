@@ -176,6 +176,10 @@ const purpose = new Set(['от', 'для', 'при', 'против', 'под'])
 /** What follows it is what something is for. */
 export const isOfPurpose = (word: string | undefined): boolean => word !== undefined && purpose.has(word)
 
+/** And what the goods before it are to do: `шампунь, чтобы волосы не выпадали`, `бинт, который не липнет к ране`. */
+export const isOfClause = (word: string | undefined): boolean =>
+  word !== undefined && /^(?:чтобы?|котор(?:ый|ая|ое|ые|ую))$/.test(word)
+
 /** When it hurts, not what: `после антибиотиков`. */
 export const namesCircumstance = (text: string): boolean => /^(?:после|перед) /.test(text)
 
@@ -207,7 +211,8 @@ const unbearable =
 const withoutPhlegm = /(?<!\p{L})без\s+мокрот\p{L}*/u
 
 /** What is asked for is the contrary of the word that stands there. */
-const notToSleep = /(?:чтоб[ы]?|таблет\p{L}+|энергетик\p{L}*)\s+не\s+(?:спать|засыпать|заснуть|уснуть)(?!\p{L})/u
+const notToSleep =
+  /(?:(?:чтоб[ы]?|таблет\p{L}+|энергетик\p{L}*)\s+не\s+(?:спать|засыпать|заснуть|уснуть)(?!\p{L})|не\s+(?:спать|засыпать|заснуть|уснуть)(?=\s+(?:за\s+рул|на\s+(?:работ|смен|дежурств|лекци|совещани)|в\s+дорог)))/u
 
 /** Nobody is ill yet: `чтобы не заболеть зимой`. */
 const notToFallIll =
@@ -235,7 +240,7 @@ const toTake =
 
 /** What a medicine is not to harm: `от головы, и чтоб желудок не посадить`. */
 const notToHarm =
-  /(?<!\p{L})(?:и\s+|но\s+)?(?:чтоб[ы]?|котор\p{L}*)\s+(?:не\s+)?(?:\p{L}+\s+){0,2}(?:не\s+)?(?:посади(?:ть|л\p{L}?)|порти(?:ть|ло|т)|испорти\p{L}+|навреди\p{L}+|вреди\p{L}+|угроби\p{L}+|страдал\p{L}?)(?:\s+(?:желуд|печен|почк)\p{L}*)?(?!\p{L})/u
+  /(?<!\p{L})(?:и\s+|но\s+)?(?:чтоб[ы]?|котор\p{L}*)\s+(?:не\s+)?(?:\p{L}+\s+){0,2}(?:не\s+)?(?:посади(?:ть|л\p{L}?)|порти(?:ть|ло|т)|испорти\p{L}+|навреди\p{L}+|вреди\p{L}+|угроби\p{L}+|страдал\p{L}?)(?:\s+(?:желуд|печен|почк)\p{L}*)?(?!\p{L})|(?<=\p{L}\s+)(?:и\s+)?(?:не\s+(?:вред|опасн|раздража|влия|действ)\p{L}+|безвредн\p{L}+|безопасн\p{L}+|нетоксичн\p{L}+|щадящ\p{L}+)(?:\s+(?:для|на))?\s+(?:желуд|печен|почк|сердц|кишечник|сосуд|плод|слизист)\p{L}*/u
 
 /** In the chest is behind the breastbone: `болит в груди` is no `болит грудь`. */
 const inTheChest =
@@ -250,7 +255,7 @@ const besideAntibiotic =
 
 /** For whom a pain killer is to be mild: `обезболивающее при язве`, and not `язва от обезболивающих`. */
 const mildFor =
-  /(?<=(?:^|\s)(?:обезболива|болеутоля)\p{L}+\s+(?:\p{L}+\s+)?)(?:при|для|с|если)\s+(?:больн\p{L}+\s+желуд|язв|гастрит|гиперто|астм|давлени)\p{L}*/u
+  /(?<=(?:^|\s)(?:обезболива|болеутоля)\p{L}+\s+(?:\p{L}+\s+)?)(?:(?:при|для|с|если)\s+(?:больн\p{L}+\s+желуд|язв|гастрит|гиперто|астм|давлени)|(?:не\s+(?:вред|раздража)\p{L}+|безвредн\p{L}+|безопасн\p{L}+|щадящ\p{L}+)(?:\s+для)?\s+(?:желуд|слизист))\p{L}*/u
 
 /** Whether the shop has it, and nothing of a child that eats badly. */
 const inStock =
@@ -259,6 +264,7 @@ const inStock =
 export function withoutUnbearable(text: string): string {
   const rest = text
     .replace(greeting, '')
+    .replace(mildFor, 'щадящее')
     .replace(notToHarm, ' ')
     .replace(toTake, 'попить ')
     .replace(notSleepy, ' ')
@@ -267,7 +273,6 @@ export function withoutUnbearable(text: string): string {
     .replace(toFall, 'снизить $1$2')
     .replace(toRise, 'поднять $1')
     .replace(inTheChest, 'за грудиной')
-    .replace(mildFor, 'щадящее')
     .replace(nursing, 'кормящей')
     .replace(besideAntibiotic, 'после ')
     .replace(inStock, ' ')

@@ -204,6 +204,14 @@ const saidLetters = new Map([
 /** Of `витамины с лютеином` no vitamin C. */
 const [isOfSeveral, withWhat] = [/^витамин(?:ы|ов|ки|ами)$/, /(?:[оеы]м|[оеи]й|ью|[аяи]ми)$/]
 
+/** Of `витамины в таблетках` no vitamin B: what follows says in what, or where. */
+const inWhat = /^(?=\p{L}{4})\p{L}*(?:[аяы]х|[еиую])$/u
+/** And of `витамин в для нервов` it says for what. */
+const forWhat = /^(?:для|если|или|после|при|перед)$/
+
+const isPreposition = (letter: string, next: string | undefined): boolean =>
+  letter === 'в' && next !== undefined && inWhat.test(next) && !forWhat.test(next)
+
 /** `витамин с` is one word, or its letter would be taken for a preposition. */
 export function joinVitamins(words: readonly string[]): string[] {
   const joined: string[] = []
@@ -211,8 +219,10 @@ export function joinVitamins(words: readonly string[]): string[] {
     const before = joined.at(-1)
     const letter = saidLetters.get(word) ?? word
     const isLetter = /^[а-яa-z]\d{0,2}$/.test(letter)
-    const isWith = word === 'с' && isOfSeveral.test(before ?? '') && withWhat.test(words[at + 1] ?? '')
-    if (before !== undefined && isLetter && !isWith && /^(?:витамин(?:[аоыу]|ом|ов|ы|ами)?|vitamins?)$/.test(before)) {
+    const next = words[at + 1]
+    const isWith = word === 'с' && isOfSeveral.test(before ?? '') && withWhat.test(next ?? '')
+    const isApart = isWith || isPreposition(word, next)
+    if (before !== undefined && isLetter && !isApart && /^(?:витамин(?:[аоыу]|ом|ов|ы|ами)?|vitamins?)$/.test(before)) {
       const name = lettersOfVitamins.get(letter.charAt(0)) ?? letter.charAt(0)
       joined[joined.length - 1] = `${vitamin}${name === 'в' ? 'б' : name}${letter.slice(1)}`
     } else joined.push(word)
