@@ -49,11 +49,8 @@ async function start(config: Config): Promise<void> {
   const progress = createProgress()
   await prepareDataFolder(config.DATA_DIR)
   const tracing = await openTracing(config)
-  const onMigrationWaits = (name: string) =>
-    progress.line(`The migration ${name} waits for a transaction that is long: a dump, or an import. Others go on.`)
-  const database = await progress.step('Opening the database', () =>
-    openDatabase({ ...databaseOf(config, tracing), onMigrationWaits }),
-  )
+  const { line } = progress
+  const database = await progress.step('Opening the database', () => openDatabase(databaseOf(config, tracing, line)))
   const clock = await openShopClock(database)
   const jobs = await progress.step('Opening the job queue', () => openShopJobs(config, database))
   const wiring = wire(config, database, {
@@ -107,7 +104,11 @@ async function start(config: Config): Promise<void> {
   progress.line(config.ROLE === 'worker' ? 'The worker is at work' : `The shop is open at ${config.ORIGIN}`)
 }
 
-function databaseOf(config: Config, tracing: Tracing | undefined): Parameters<typeof openDatabase>[0] {
+function databaseOf(
+  config: Config,
+  tracing: Tracing | undefined,
+  say: (line: string) => void,
+): Parameters<typeof openDatabase>[0] {
   return {
     url: config.DATABASE_URL,
     pooledUrl: config.DATABASE_POOLED_URL,
@@ -117,6 +118,8 @@ function databaseOf(config: Config, tracing: Tracing | undefined): Parameters<ty
     poolSize: config.DATABASE_POOL,
     onLost: signals.stopAfter,
     onStatement: tracing?.statement,
+    onMigrationWaits: (name) =>
+      say(`The migration ${name} waits for a long transaction, a dump or an import; others go on.`),
   }
 }
 

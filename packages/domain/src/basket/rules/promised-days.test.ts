@@ -2,10 +2,10 @@ import { minutesAfter } from '@romashka/basics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { promisedDays } from './assemble-basket.ts'
-import type { BasketRecord } from './basket.ts'
+import type { SupplyCity } from './basket.ts'
 
 const supplyOf = (timezone: string, warehouseZone: string) =>
-  ({ timezone, warehouse: { id: 1, cutOffTime: '18:00:00', timezone: warehouseZone } }) as unknown as BasketRecord
+  ({ timezone, warehouse: { cutOffTime: '18:00:00', timezone: warehouseZone } }) as SupplyCity
 const daysIn = (city: string, warehouse: string, at: string) => promisedDays(supplyOf(city, warehouse), new Date(at))
 
 test.each([
