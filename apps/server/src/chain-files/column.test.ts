@@ -10,6 +10,7 @@ test.each([
   ['8(4872)00–00–01', '+7 (4872)00-00-01'],
   ['тел. 8 (4872) 00-00-01', '+7 (4872) 00-00-01'],
   ['8.4872.00.00.01', '+7 4872-00-00-01'],
+  ['846 200-00-01', '+7 846 200-00-01'],
 ])('the phone %s has the code of the country', (written, said) => expect(phone.read(written)).toBe(said))
 
 test.each([
@@ -20,6 +21,8 @@ test.each([
   '+8 4872 00-00-01',
   '-----4872000001',
   '+7 4872 00-00-01, 00-00-02',
+  '8 (846) 200-00-0',
+  '7-846-200-00-0',
 ])('%s is no phone that reaches somebody', (written) =>
   expect(phone.read(written)).toMatchObject({ reason: 'is not one phone number with the code of its city' }),
 )

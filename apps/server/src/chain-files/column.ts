@@ -73,7 +73,8 @@ export const phone = column('one phone number with the code of its city', (given
   const digits = written.replace(/\D/g, '').length
   if (!/^\+?\(?\d(?:[ ()-]{0,2}\d)+$/.test(written) || digits < 10 || digits > 15) return undefined
   if (written.startsWith('+')) return digits > 10 && !written.startsWith('+8') ? written : undefined
-  if (digits === 10) return `+7 ${written}`
+  // A single figure before the code is the country's: then one of the number's own is missing.
+  if (digits === 10) return /^[78][ (-]/.test(written) ? undefined : `+7 ${written}`
   return digits === 11 && /^[78]/.test(written) ? `+7 ${written.slice(1).replace(/^[ -]+/, '')}` : undefined
 })
 

@@ -46,7 +46,8 @@ export function readOpeningHours(written: string): string | undefined {
   )
   if (roundTheClock.test(text)) return '24/7'
   const hours = /[а-я]/.test(text) ? inNotation(text) : written.trim()
-  return hours !== undefined && isPlain(hours) ? pharmacies.normalHours(hours) : undefined
+  const normal = hours !== undefined && isPlain(hours) ? pharmacies.normalHours(hours) : undefined
+  return normal === undefined || spansOf(normal).some(isAfternoonPerhaps) ? undefined : normal
 }
 
 /** Hours of the first twelve, by the part of the day that is named behind them. */
@@ -166,8 +167,7 @@ class HoursReader {
     const isRange = this.#take('-')
     const until = isRange ? minutesOf(this.#tokens.shift()) : undefined
     if (from === undefined || until === undefined || from === until) return undefined
-    // From nine to five may be five in the afternoon.
-    return until < from && from < noon && until > latestNight ? undefined : [from, until]
+    return isAfternoonPerhaps([from, until]) ? undefined : [from, until]
   }
 
   /** A break in a stretch of its own counts for all hours. */
@@ -187,6 +187,15 @@ class HoursReader {
 
 const noon = 12 * 60
 const latestNight = 3 * 60
+
+/** From nine to five may be five in the afternoon. */
+const isAfternoonPerhaps = ([from, until]: Span) => until < from && from < noon && until > latestNight
+
+const spansOf = (hours: string): Span[] =>
+  [...hours.matchAll(/(\d\d:\d\d)-(\d\d:\d\d)/g)].map(([, from, until]) => [
+    minutesOf(from) ?? 0,
+    minutesOf(until) ?? 0,
+  ])
 
 const isTime = (token: string | undefined) => token !== undefined && /^\d/.test(token)
 
