@@ -57,6 +57,9 @@ test('what an order puts under accounting is never ordered, whatever a feed says
     ['a4', 'otc'],
     ['a5', 'pharmacy_only'],
     ['a6', 'otc'],
+    ...['a7', 'a8', 'a9'].map((code) => [code, 'pharmacy_only']),
+    ['b1', 'otc'],
+    ['b2', 'pharmacy_only'],
   ])
   expect(lines[0]).toEqual(['a1', 'product', 'dispensing_accounted (клонидин: potent substances)'])
 })

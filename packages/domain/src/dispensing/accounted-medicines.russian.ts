@@ -1,5 +1,8 @@
+import { narcoticSubstances } from './narcotic-medicines.russian.ts'
+
 /** Which list puts a substance under subject-quantity accounting. Source: docs/rules/dispensing.md §2 */
 type AccountingList =
+  | 'narcotic and psychotropic, lists II and III'
   | 'accounting list IV'
   | 'potent substances'
   | 'poisonous substances'
@@ -18,6 +21,12 @@ interface AccountedSubstance {
  * phenobarbital are not here: the register does not say which of them are accounted for.
  */
 export const accountedSubstances: Readonly<Record<string, AccountedSubstance>> = {
+  ...Object.fromEntries(
+    Object.entries(narcoticSubstances).map(([substance, tradeNames]) => [
+      substance,
+      { list: 'narcotic and psychotropic, lists II and III' as const, tradeNames },
+    ]),
+  ),
   прегабалин: {
     list: 'accounting list IV',
     tradeNames: ['альгерика', 'лирика', 'прабегин', 'прега', 'прегабио', 'пригабилон', 'реплика'],
