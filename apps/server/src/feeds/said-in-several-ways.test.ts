@@ -90,3 +90,32 @@ test('several packs for one price, and goods that are sold with others, are no p
   ])
   expect((await cameIn()).map((row) => (row as { code: string }).code)).toEqual(['d3', 'd4'])
 })
+
+test('a merchant feed whose elements have another prefix says the same', async () => {
+  const lines = await reportOf(
+    'atom.xml',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:m="http://base.google.com/ns/1.0"><entry><m:id>f1</m:id><title>Вата</title>
+<m:price>99,00 RUB</m:price><m:availability>in_stock</m:availability><m:product_detail><m:attribute_name>Отпуск</m:attribute_name>
+<m:attribute_value>без рецепта</m:attribute_value></m:product_detail></entry>
+<entry><m:id>f2</m:id><title>Бинт</title><m:price>99 RUB</m:price><m:availability>out_of_stock</m:availability></entry></feed>`,
+  )
+  expect(lines).toEqual([])
+  expect(await cameIn()).toMatchObject([
+    { code: 'f1', price: 99_00, class: 'otc' },
+    { code: 'f2', price: null },
+  ])
+})
+
+test('a quotation mark that is not doubled is one of its text, or spoils its own row alone', async () => {
+  const lines = await reportOf(
+    'list.csv',
+    'Код;Наименование;Цена\n1;"Мазь "Звезда" 10 г";10\n2;"Бинт ""Эластик""" ; "20" \n3;"Мазь "Сад"; 20 г";30\n4; "Вата";40\n5;"Звезда" и "Луна" ;50\n',
+  )
+  expect(lines).toEqual(['3 product markup_broken (more fields than the heading has)'])
+  expect((await cameIn()).map((row) => Object.values(row as object).filter((value) => value !== null))).toEqual([
+    ['1', 'Мазь "Звезда" 10 г', 'prescription', 'Разное', 10_00],
+    ['2', 'Бинт "Эластик"', 'prescription', 'Разное', 20_00],
+    ['4', 'Вата', 'prescription', 'Разное', 40_00],
+    ['5', '"Звезда" и "Луна"', 'prescription', 'Разное', 50_00],
+  ])
+})

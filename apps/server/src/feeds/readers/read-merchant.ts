@@ -5,7 +5,7 @@ import { availabilityOf, type YmlItem } from './yml-offer.ts'
 import { currencyOf } from './yml-words.russian.ts'
 
 export const isMerchantFeed = (start: string) =>
-  /<(?:rss|feed)[\s>]/.test(start.slice(0, 2_000)) && /xmlns:g=|<g:id>/.test(start)
+  /<(?:rss|feed)[\s>]/.test(start.slice(0, 2_000)) && /xmlns:g=|<g:id>|base\.google\.com\/ns\/1\.0/.test(start)
 
 const fieldNames = {
   title: 'name',
@@ -16,9 +16,25 @@ const fieldNames = {
 
 /** Reads a feed of Google Merchant (RSS or Atom), whose items are the offers; what it dates counts as of `now`. */
 export async function* readMerchant(bytes: AsyncIterable<Uint8Array>, now: Date): AsyncGenerator<YmlItem> {
+  let prefix = 'g'
   for await (const element of readElements(bytes, { offers: new Set(['item', 'entry']) })) {
-    if (element.name === 'item' || element.name === 'entry') yield offerOf(element, now)
+    if (element.name === 'item' || element.name === 'entry') yield offerOf(withUsualPrefix(element, prefix), now)
+    else prefix = prefixIn(element) ?? prefix
   }
+}
+
+const namespace = /^https?:\/\/base\.google\.com\/ns\/1\.0\/?$/
+
+/** What a feed writes before the merchant's own elements, where it declares another word than the usual `g`. */
+const prefixIn = ({ attributes }: XmlElement): string | undefined =>
+  Object.entries(attributes).flatMap(([name, value]) =>
+    name.startsWith('xmlns:') && namespace.test(value) ? [name.slice('xmlns:'.length)] : [],
+  )[0]
+
+function withUsualPrefix(element: XmlElement, prefix: string): XmlElement {
+  if (prefix === 'g') return element
+  const name = element.name.startsWith(`${prefix}:`) ? `g:${element.name.slice(prefix.length + 1)}` : element.name
+  return { ...element, name, children: element.children.map((child) => withUsualPrefix(child, prefix)) }
 }
 
 /** Its own elements have the prefix, those of RSS have none. */

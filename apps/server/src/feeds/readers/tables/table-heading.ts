@@ -72,7 +72,8 @@ export function findProductTable(start: string): ProductTable | undefined {
 /** Two rows, of which a cell may hold a line break. */
 function rowsAt(lines: readonly string[], { from_line, delimiter }: CsvForm): string[][] {
   const text = lines.slice(from_line - 1, from_line + 9).join('\n')
-  return parseWhole(text, { delimiter, to: 2, relax_quotes: true, relax_column_count: true, trim: true })
+  const options = { delimiter, to: 2, relax_quotes: true, relax_column_count: true, ltrim: true }
+  return parseWhole(text, options).map((row) => row.map((field) => field.trim()))
 }
 
 const isFigure = (text: string) => /^[-+]?\d[\d\s.,]*%?$/.test(text.replace(roubleSign, ''))

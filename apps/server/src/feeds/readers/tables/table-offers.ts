@@ -21,7 +21,8 @@ async function* rowOffers(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<YmlI
     relax_quotes: true,
     max_record_size: 200_000,
     skip_records_with_empty_values: true,
-    trim: true,
+    // A blank behind a closing quotation mark is taken away below: the parser would refuse the file for any other sign there.
+    ltrim: true,
   })
   const places = new Map<string, Place>()
   const placeOf = (column: string) => {
@@ -57,13 +58,29 @@ const severalPictures = /[\s,;|]+(?=https?:)/
 /** Excel keeps zeros in front of a number when it is written as a formula: `="00123"`. */
 const withoutFormula = (text: string) => /^="(.*)"$/.exec(text)?.[1] ?? text
 
+/**
+ * Marks around a field that the parser has left there, because a blank stands behind the closing one, or one within is not
+ * doubled: `"Ointment "Star" 10 g"`. In `"Star" and "Moon"` they are the text's own.
+ */
+function withoutQuotes(written: string): string {
+  const text = written.trim()
+  const inside = /^"(.*)"$/s.exec(text)?.[1]
+  if (inside === undefined) return text
+  const isSpoilt = /\s$/.test(written) ? !/^[^"]*[^\s("]"/.test(inside) : /^[^"]*[\s(]"\S/.test(inside)
+  return isSpoilt ? inside : text
+}
+
 /** A long number that a spreadsheet has rounded, `4,60701E+12`: several articles may look like this. */
 const isRounded = (article: string) => /^\d([.,]\d+)?e\+\d+$/i.test(article)
 
 function itemOf(record: Partial<Record<string, string>>, info: RowInfo, placeOf: (column: string) => Place): YmlItem {
   const line = info.lines
   const ranked = Object.entries(record)
-    .map(([column, text = '']) => ({ column, text: oneBlank(withoutFormula(text)), ...placeOf(column) }))
+    .map(([column, text = '']) => ({
+      column,
+      text: oneBlank(withoutFormula(withoutQuotes(text))),
+      ...placeOf(column),
+    }))
     .filter(({ text }) => text !== '')
     .sort((one, other) => other.rank - one.rank)
   // Of one field the lowest rank is set last.
