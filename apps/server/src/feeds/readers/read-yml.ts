@@ -215,9 +215,18 @@ class YmlReader {
 
 /** Without the prefix of a namespace, and in the market's own case: `<Offer>` and `<yml:offer>` are `<offer>`. */
 function nameOf(written: string): string {
+  const known = plainNames.get(written)
+  if (known !== undefined) return known
   const name = written.slice(written.indexOf(':') + 1)
-  return /[A-Z]/.test(name) ? (namesByLowerCase.get(name.toLowerCase()) ?? name.toLowerCase()) : name
+  const plain = /[A-Z]/.test(name) ? (namesByLowerCase.get(name.toLowerCase()) ?? name.toLowerCase()) : name
+  if (plainNames.size < mostNames && written.length <= longestKept) plainNames.set(written, plain)
+  return plain
 }
+
+/** A feed has a few dozen names, and each of them in every offer. */
+const plainNames = new Map<string, string>()
+const mostNames = 1_000
+const longestKept = 40
 
 const namesByLowerCase: ReadonlyMap<string, string> = new Map(
   ['categoryId', 'currencyId', 'parentId', 'typePrefix', 'vendorCode'].map((name) => [name.toLowerCase(), name]),
@@ -225,6 +234,9 @@ const namesByLowerCase: ReadonlyMap<string, string> = new Map(
 
 /** Of an attribute that is written in two ways the first counts. */
 function plainTag({ name, attributes, isSelfClosing }: SaxesTagPlain): SaxesTagPlain {
+  // Most tags of most feeds: nothing is made anew for them.
+  if (Object.keys(attributes).every((label) => nameOf(label) === label))
+    return { name: nameOf(name), attributes, isSelfClosing }
   const given = Object.entries(attributes).map(([label, value]) => [nameOf(label), value] as const)
   return { name: nameOf(name), attributes: Object.fromEntries(given.toReversed()), isSelfClosing }
 }
