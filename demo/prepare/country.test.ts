@@ -16,6 +16,10 @@ test.each([
   ['Hemofarm/Хемофарм ООО', 'legal-form', 'Россия'],
   ['ООО Белла', 'legal-form', 'Россия'],
   ['Portex Ltd. (заводы: США, Мексика, Швеция)', 'producer-name', null],
+  ['Italfarmaco S.p.A.', 'producer', null],
+  ['Nu-Pharm Inc/Вектор', 'producer', null],
+  ['KRKA/Крка-Рус ООО', 'producer', 'Россия'],
+  ['Эвалар', 'producer', 'Россия'],
   ['Актавис АО IS', 'waybill-ean', 'Россия'],
 ])('%s by %s: %s', (manufacturer, basis, country) => {
   expect(countryOf({ manufacturer, country_basis: basis, country: 'Россия' })).toBe(country)

@@ -14,6 +14,9 @@ const isMadeElsewhere =
 const severalPlants = /\(заводы:[^)]*,/iu
 const ownPlant = /-рус(?![а-яё])|хемофарм|белла/iu
 
+/** A house abroad alone: «Italfarmaco S.p.A.», all of whose packs one waybill called Russian. */
+const isAbroad = /^[^/а-яё]*[a-z]{4}[^/а-яё]*(?:s\.p\.a|gmbh|a\.d|ltd|inc|s\.a)\.?$/iu
+
 /** Where a pack is made, as its waybill or the name of its maker says; nothing where the two contradict each other. */
 export function countryOf(source: Row): string | null {
   const manufacturer = cell(source, 'manufacturer')
@@ -22,6 +25,12 @@ export function countryOf(source: Row): string | null {
   if (
     isByLegalForm &&
     (foreign.test(manufacturer) || (isMadeElsewhere.test(manufacturer) && !ownPlant.test(manufacturer)))
+  )
+    return null
+  const isByOtherPacks = cell(source, 'country_basis') === 'producer' && cell(source, 'country') === 'Россия'
+  if (
+    isByOtherPacks &&
+    (isAbroad.test(manufacturer) || (isMadeElsewhere.test(manufacturer) && !ownPlant.test(manufacturer)))
   )
     return null
   return cell(source, 'country') || null

@@ -7,6 +7,9 @@ test('parts of a plant in a box are herbs, and what smells of tea or of the tea 
   expect(shapeOf('Брусника лист, 50 г')).toBe('herbs')
   expect(shapeOf('Шиповника плоды с плодами калины, 50 г')).toBe('herbs')
   expect(shapeOf('Чайный напиток хмель, 50 г')).toBe('herbs')
+  expect(shapeOf('Одуванчика корень, 50 г')).toBe('herbs')
+  expect(shapeOf('Ламинарии слоевища (морская капуста), 100 г')).toBe('herbs')
+  expect(shapeOf('Чага (березовый гриб), 50 г')).toBe('herbs')
   expect(demoPackShape('', 'Пенка очищающая (алоэ и чайное дерево), 50 мл', 'hygiene')).toBe('bottle')
   expect(demoPackShape('', 'Карандаш от прыщей с маслом чайного дерева, 10 мл', 'cosmetic')).not.toBe('herbs')
 })
@@ -37,4 +40,15 @@ test('an eye suspension is drops, and wipes for an injection are no ampoules', (
 
 test('a paste of a line that is named a balm lies in a tube', () => {
   expect(demoPackShape('паста', 'Лесной бальзам зубная паста с ромашкой, 75 мл', 'hygiene')).toBe('tube')
+})
+
+test('what an extract is in is no solution, and what is no liquid stands in no bottle', () => {
+  const shapeOf = (title: string) => demoPackShape('', title, 'hygiene')
+  expect(shapeOf('Лесной бальзам ополаскиватель с экстрактом коры дуба, 250 мл')).toBe('bottle')
+  expect(shapeOf('Скраб для кожи с экстрактом плаценты, 150 мл')).toBe('jar')
+  expect(shapeOf('Экстракт ромашки для купания, 150 мл')).toBe('solution')
+  expect(shapeOf('Клеенка медицинская подкладная 0,8 м × 50 м')).toBe('box')
+  expect(shapeOf('Либеро детские одноразовые трусы макси, 18 шт.')).toBe('box')
+  expect(shapeOf('Браслет акупунктурный (для детей), 2 шт.')).toBe('device')
+  expect(demoPackShape('', 'Бельведер лак для ломких ногтей, 8 мл', 'cosmetic')).toBe('bottle')
 })

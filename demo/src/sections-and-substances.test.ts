@@ -24,6 +24,11 @@ test.each([
   [/^Гарньер Колор Нэчралс/u, 'kraska-dlya-volos'],
   [/^(?:Ринза|Риниколд|Анти-Флу|Антигриппин[а-яА-Я -]*) (?:таблетки|капсулы)/u, 'ot-temperatury'],
   [/^Хондрекс крем/u, 'krem-dlya-tela'],
+  [/^Аква Марис спрей для (?:полости рта|местного)/u, 'ot-boli-v-gorle'],
+  [/гель для рук (?:антисепт|антибактер)/u, 'dezinfektsiya-i-dom'],
+  [/^Шолл (?:крем|дезодорант|гель|кондиционер|шипучий)/u, 'uhod-za-nogami'],
+  [/^Статин гемостатическая/u, 'ranevye-povyazki'],
+  [/^Льна семена, (?:50|100) г/u, 'ot-zapora'],
 ])('%s: one looks for it in %s', (pattern, section) => {
   const found = called(pattern)
   expect(found.length).toBeGreaterThan(0)
@@ -51,4 +56,20 @@ test('what is worn is many, and a bandage has its centimetres', () => {
 
 test('an inhaler whose list counts its doses counts them', () => {
   expect(called(/^Серетид аэрозоль.*\/доза, 120 доз/u)).toHaveLength(3)
+})
+
+test('a herb of one plant has that plant for its substance, whatever it is packed in', () => {
+  const plants = called(/^(?:Зверобоя трава|Аира корневища|Липы цветки|Брусники листья|Льна семена)/u)
+  expect(plants.length).toBeGreaterThan(8)
+  expect(plants.filter(({ substances }) => substances.length !== 1).map(({ title }) => title)).toEqual([])
+})
+
+test('cosmetics for feet are no medical devices, for which tax is lower', () => {
+  const creams = called(/(?<!пласт.*)(?:крем|бальзам|дезодорант).*(?:стоп|мозол|пяток|натоптыш)/iu)
+  expect(creams.filter(({ vatKind }) => vatKind === 'device').map(({ title }) => title)).toEqual([])
+})
+
+test('what holds spirit or is kept in the cold closes the courier\u2019s way', () => {
+  for (const product of called(/^(?:Бронхосан капли|Югланэкс экстракт)/u)) expect(product.ethanolPercent).toBe(40)
+  for (const product of called(/^Энзапрост/u)) expect(product.storage).toEqual({ min: 2, max: 8 })
 })
