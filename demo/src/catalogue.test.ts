@@ -1,14 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FeedCategory, FeedProduct } from '../../packages/domain/src/catalogue/import/feed.ts'
-import {
-  basePrices,
-  readAtcNames,
-  readCategories,
-  readInteractions,
-  readProducts,
-  readSubstances,
-  readSynonyms,
-} from './catalogue.ts'
+import { basePrices, readAtcNames, readCategories, readProducts, readSubstances, readSynonyms } from './catalogue.ts'
 
 const products: FeedProduct[] = []
 const categories: FeedCategory[] = []
@@ -362,33 +354,6 @@ describe('what is known of medicines', () => {
     expect(
       goods.filter(({ dosageForm }) => /инъекций|внутрь|ректальн|вагинальн|таблетки|капсулы/u.test(dosageForm ?? '')),
     ).toEqual([])
-  })
-})
-
-describe('substances that do not go together', () => {
-  const pairs = readInteractions()
-
-  test('every pair is there once, of two substances that are sold, with its source', () => {
-    const sold = new Set(products.flatMap(({ substances }) => substances))
-    expect(new Set(pairs.map(({ substances }) => [...substances].sort().join())).size).toBe(pairs.length)
-    expect(pairs.filter(({ substances: [a, b] }) => a === b || !sold.has(a) || !sold.has(b))).toEqual([])
-    const sources = ['американский список ONC, 2012 год', 'французский справочник ANSM, 2020 год']
-    expect([...new Set(pairs.map(({ source }) => source))].sort()).toEqual(sources)
-  })
-
-  const herb = 'Зверобоя продырявленного травы экстракт'
-  test.each([
-    ['contraindicated', 'Силденафил', 'Молсидомин', 'Нитроглицерин', 'Изосорбида динитрат', 'Изосорбида мононитрат'],
-    ['contraindicated', 'Варденафил', 'Нитроглицерин', 'Изосорбида динитрат', 'Изосорбида мононитрат'],
-    ['contraindicated', herb, 'Варфарин', 'Этинилэстрадиол', 'Дигоксин', 'Циклоспорин'],
-    ['contraindicated', 'Домперидон', 'Амиодарон', 'Соталол', 'Кларитромицин'],
-    ['not_recommended', 'Варфарин', 'Ибупрофен', 'Диклофенак', 'Кетопрофен', 'Мелоксикам'],
-    ['not_recommended', 'Амиодарон', 'Соталол', 'Моксифлоксацин', 'Симвастатин'],
-    ['not_recommended', 'Селегилин', 'Флуоксетин', 'Сертралин', 'Кломипрамин'],
-    ['not_recommended', 'Тизанидин', 'Ципрофлоксацин'],
-  ])('%s: %s with each of its well-known partners', (level, one, ...partners) => {
-    const levelOf = new Map(pairs.map((pair) => [[...pair.substances].sort().join(), pair.level]))
-    expect(partners.filter((other) => levelOf.get([one, other].sort().join()) !== level)).toEqual([])
   })
 })
 

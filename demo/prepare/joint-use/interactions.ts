@@ -1,4 +1,4 @@
-import { cell, type Row, readRules } from './read-rules.ts'
+import { cell, type Row, readRules } from '../read-rules.ts'
 
 /** The extract of the thesaurus as it was collected: pairs of substances, and who belongs to which of its classes. */
 export interface Extract {
