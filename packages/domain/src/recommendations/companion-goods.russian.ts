@@ -59,7 +59,7 @@ const forChildren =
 const forExpectant = /беремен|кормящ|дородов|послеродов|maternity|пренатал/iu
 
 /** What cleans grown-up teeth is too sharp, or is swallowed. */
-const forTeeth = /зуб|щетк|ополаскив|полости рта/iu
+const forTeeth = /зуб|щетк|ершик|флосс|ополаскив|полости рта/iu
 
 /**
  * Whether both titles may mean one person: nothing for women beside what is for men, nothing for men beside care of which

@@ -90,6 +90,7 @@ test.each([
   ['nastoyki-i-ekstrakty', 'Шиповник сироп, 250 мл', 'aptechki', 'Пипетка глазная', false],
   ['nastoyki-i-ekstrakty', 'Валериана настойка, 25 мл', 'aptechki', 'Пипетка глазная', true],
   ['zubnye-pasty', 'Президент-Кидс паста детская', 'zubnye-schetki', 'Лакалют щетка зубная Сенситив', false],
+  ['zubnye-pasty', 'Кодомо паста детская', 'zubnye-niti', 'Орал-Би сменные цилиндрические ершики', false],
   ['zubnye-pasty', 'Президент-Кидс паста детская', 'zubnye-schetki', 'Орал-Би щетка зубная детская', true],
   ['zubnye-pasty', 'Сплат паста', 'zubnye-schetki', 'Колгейт щетка зубная Looney Tunes', false],
   ['ochischenie-litsa', 'Сеттуа полоски для носа', 'krem-dlya-litsa', 'Нивея Фор Мен гель для лица', false],
