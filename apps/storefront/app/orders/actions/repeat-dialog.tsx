@@ -6,7 +6,9 @@ import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { changeAccountBasket } from '../../basket/store/basket.ts'
 import { useCityPath } from '../../site/paths.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
+import { packForms, plural } from '../../text/plural.ts'
 import type { Order } from '../order.ts'
 
 type Again = ReplyOf<'GET /api/v1/orders/:id/repeat'>
@@ -63,8 +65,15 @@ function AgainLine({ line }: { line: Line }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 text-note">
       <span className={change === 'gone' ? 'text-quiet' : ''}>
-        {title}
-        <span className="whitespace-nowrap text-quiet"> × {change === 'gone' ? former_count : count}</span>
+        {keepUnitsTogether(title)}
+        <span className="block text-small text-quiet">
+          {change === 'gone' ? plural(former_count, packForms) : price !== null && `${count} × ${money(price)}`}
+          {price !== null && change !== 'gone' && price !== former_price && (
+            <span className={`ml-3 whitespace-nowrap ${isDearer ? 'text-tomorrow' : 'text-leaf'}`}>
+              было по {money(former_price)}
+            </span>
+          )}
+        </span>
         <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
           {change === 'gone' && <Badge tone="danger">Сейчас нет</Badge>}
           {change === 'fewer' && (
@@ -76,14 +85,7 @@ function AgainLine({ line }: { line: Line }) {
         </span>
       </span>
       {price !== null && change !== 'gone' && (
-        <span className="text-right whitespace-nowrap">
-          <span className="font-semibold">{money(price)}</span>
-          {price !== former_price && (
-            <span className={`block text-small ${isDearer ? 'text-tomorrow' : 'text-leaf'}`}>
-              было {money(former_price)}
-            </span>
-          )}
-        </span>
+        <span className="font-semibold whitespace-nowrap">{money(price * count)}</span>
       )}
     </li>
   )
