@@ -72,7 +72,7 @@ function Row({ title, value }: { title: string; value: ReactNode }) {
         isSentence && 'max-sm:block',
       )}
     >
-      <dt className="text-quiet max-sm:w-40 max-sm:text-note">{title}</dt>
+      <dt className="text-quiet max-sm:w-40 max-sm:min-w-min max-sm:text-note">{title}</dt>
       {/* Below its title where its longest word does not fit beside it: no word is cut. */}
       <dd className="max-w-full min-w-min flex-1 sm:min-w-0">
         {typeof value === 'string' ? keepUnitsTogether(value) : value}

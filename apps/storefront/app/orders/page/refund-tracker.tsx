@@ -29,7 +29,10 @@ export function RefundTracker({ refund, zone }: { refund: Refund; zone: string }
                 className={`block h-1.5 rounded-chip ${at < reached ? 'bg-leaf' : 'bg-surface ring-1 ring-line ring-inset'}`}
               />
               <span className="mt-1 flex items-center gap-1 text-small">
-                {at < reached && <Icon name="check" label="сделано" size={14} className="text-leaf" />}
+                {/* On the smallest phone the three names would touch. */}
+                {at < reached && (
+                  <Icon name="check" label="сделано" size={14} className="text-leaf max-[359px]:sr-only" />
+                )}
                 {step}
               </span>
             </li>
