@@ -10,8 +10,13 @@ export interface CheckoutDraft {
   firstName: string
   /** Address and hours of the courier in a line; the basket itself knows them by their ids. */
   courierText: string
+  /** Whose address and hours those are: the basket may have got others in another tab or on another device. */
+  courierChoice: string
   comment: string
 }
+
+/** One address and one slot, to compare what is written with what the basket has. */
+export const courierChoiceOf = (addressId: string, slotId: string) => `${addressId} ${slotId}`
 
 const key = 'checkout_draft'
 const nothing: CheckoutDraft = {
@@ -19,6 +24,7 @@ const nothing: CheckoutDraft = {
   paymentMethod: 'card',
   firstName: '',
   courierText: '',
+  courierChoice: '',
   comment: '',
 }
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aBasket, aBasketItem, anna, tverskaya } from '../../../tests/builders.ts'
 import { api, loadBasket, open, signIn, signOut } from '../../../tests/screen.tsx'
 import type { ReplyOf } from '../../api/api.ts'
-import type { CheckoutDraft } from './checkout-draft.ts'
+import { type CheckoutDraft, courierChoiceOf } from './checkout-draft.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { type ChangeBasket, useServerBasket } from './use-server-basket.ts'
 
@@ -17,6 +17,7 @@ const empty: CheckoutDraft = {
   paymentMethod: 'card',
   firstName: '',
   courierText: '',
+  courierChoice: '',
   comment: '',
 }
 const collected = { pharmacyId: tverskaya.id, pharmacy: tverskaya }
@@ -249,13 +250,37 @@ test('prescription medicines are paid for in the pharmacy', () => {
   screen.getByText('Рецептурные препараты оплачивают в аптеке')
 })
 
+const addressId = addressIdOf('7f0f2c0e-0000-4000-8000-000000000005')
+const nearest = { id: '1', date: '2026-11-29', time_from: '14:00', time_until: '18:00' }
+const byCourier = { wayToGetType: 'courier' as const, addressId, slotId: 'slot' }
+const courierChosen = { ...ready, courierText: 'Арбат, 5, сегодня', courierChoice: courierChoiceOf(addressId, 'slot') }
+
+test('hours that somebody else has taken are chosen anew: to ask again would not help, nor would a pharmacy', async () => {
+  api.refuse('POST /api/v2/baskets/quote', { code: 'slot.gone', details: { nearest: [nearest] } })
+  api.reply('GET /api/v2/addresses', { results: [] } as never)
+  api.reply('GET /api/v2/baskets/from/pickup', aBasket())
+  api.reply('GET /api/v2/baskets/delivery/tariffs', { tariffs: [] })
+  const { user } = openSteps(aBasket(undefined, byCourier), { ...courierChosen, paymentTiming: 'online' })
+  const onward = await screen.findByRole('button', { name: 'Выбрать другое время' })
+  screen.getByText(/29\sноября, 14:00–18:00/)
+  expect(screen.queryByRole('button', { name: 'Посчитать заново' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /аптеку/ })).toBeNull()
+  await user.click(onward)
+  await screen.findByRole('heading', { name: 'Куда и когда привезти' })
+  expect(screen.queryByRole('button', { name: 'Изменить: Куда и когда привезти' })).toBeNull()
+})
+
+test('an address or hours that were chosen elsewhere are not taken for those that this page shows', async () => {
+  api.reply('GET /api/v2/addresses', { results: [] } as never)
+  api.reply('GET /api/v2/baskets/from/pickup', aBasket())
+  api.reply('GET /api/v2/baskets/delivery/tariffs', { tariffs: [] })
+  openSteps(aBasket(undefined, { ...byCourier, slotId: 'another' }), courierChosen)
+  await screen.findByText(/^Чтобы продолжить/)
+  expect(screen.queryByText('Арбат, 5, сегодня')).toBeNull()
+})
+
 test('an order by courier is paid for in advance', () => {
-  const courier = {
-    wayToGetType: 'courier' as const,
-    addressId: addressIdOf('7f0f2c0e-0000-4000-8000-000000000005'),
-    slotId: 'slot',
-  }
-  openSteps(aBasket(undefined, courier), { ...ready, courierText: 'Арбат, 5, сегодня' })
+  openSteps(aBasket(undefined, byCourier), courierChosen)
   screen.getByText('Арбат, 5, сегодня')
   expect(screen.getByRole('radio', { name: /^При получении в аптеке/ })).toHaveProperty('disabled', true)
 })

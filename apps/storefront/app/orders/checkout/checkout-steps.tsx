@@ -6,7 +6,7 @@ import type { AccountReply, BasketTotals } from '../../basket/store/basket-state
 import { money } from '../../text/money.ts'
 import { phoneText } from '../../text/phone.ts'
 import { packForms, plural } from '../../text/plural.ts'
-import type { CheckoutDraft } from './checkout-draft.ts'
+import { type CheckoutDraft, courierChoiceOf } from './checkout-draft.ts'
 import { Step } from './checkout-step.tsx'
 import { ChosenDelivery } from './chosen-delivery.tsx'
 import { DeliveryMethodStep } from './delivery-method-step.tsx'
@@ -89,12 +89,17 @@ function doneSteps(props: CheckoutStepsProps): Record<StepName, boolean> {
   const isCourier = basket.wayToGetType === 'courier'
   return {
     delivery: isCourier
-      ? isSignedIn && basket.addressId !== null && basket.slotId !== null && !isNothingDeliverable(basket)
+      ? isSignedIn && isCourierShown(props) && !isNothingDeliverable(basket)
       : basket.pharmacyId !== null && basket.preCheck.total_products > 0,
     recipient: isSignedIn && firstNameOf(props) !== '' && phone !== '',
     payment: draft.paymentTiming !== undefined && !(isCourier && draft.paymentTiming === 'on_receipt'),
     review: false,
   }
+}
+
+/** Nobody orders to an address and for hours that this page cannot show: they are chosen once more. */
+function isCourierShown({ basket: { addressId, slotId }, draft }: CheckoutStepsProps): boolean {
+  return addressId !== null && slotId !== null && draft.courierChoice === courierChoiceOf(addressId, slotId)
 }
 
 function Steps(props: CheckoutStepsProps & { firstName: string; progress: StepProgress }) {
@@ -120,7 +125,7 @@ function Steps(props: CheckoutStepsProps & { firstName: string; progress: StepPr
           basket={basket}
           change={change}
           isSignedIn={isSignedIn}
-          onChosen={(courierText = '') => choose({ courierText })}
+          onChosen={(chosen = { courierText: '', courierChoice: '' }) => choose(chosen)}
         />
       </Step>
       <Step

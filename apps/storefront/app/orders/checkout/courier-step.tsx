@@ -12,6 +12,7 @@ import { type Slot, SlotChoice, TariffChoice } from '../../delivery/slot-choice.
 import { dayText } from '../../text/dates.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
+import { type CheckoutDraft, courierChoiceOf } from './checkout-draft.ts'
 import { LoadError } from './load-error.tsx'
 import type { ChangeBasket } from './use-server-basket.ts'
 
@@ -20,7 +21,7 @@ type BasketTariff = ReplyOf<'GET /api/v2/baskets/delivery/tariffs'>['tariffs'][n
 interface CourierStepProps {
   basket: AccountReply
   change: ChangeBasket
-  onChosen: (courierText: string) => void
+  onChosen: (chosen: Pick<CheckoutDraft, 'courierText' | 'courierChoice'>) => void
 }
 
 /** The courier step: address, tariff, slot. Lists products a courier may not bring. */
@@ -48,7 +49,11 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
     }
     const isChosen = await change(() => browserApi.ask('PUT /api/v2/baskets/way', { body }))
     setBusy(false)
-    if (isChosen) onChosen(`${address.representation}, ${dayText(slot.date)}, ${slot.time_from}–${slot.time_until}`)
+    if (!isChosen) return
+    onChosen({
+      courierText: `${address.representation}, ${dayText(slot.date)}, ${slot.time_from}–${slot.time_until}`,
+      courierChoice: courierChoiceOf(address.id, slot.id),
+    })
   }
 
   if (error) return <LoadError text={error} onAgain={refetch} />

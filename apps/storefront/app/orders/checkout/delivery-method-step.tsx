@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { useTariffs } from '../../delivery/slot-choice.tsx'
+import type { CheckoutDraft } from './checkout-draft.ts'
 import { isNothingDeliverable, mayChooseOtherTariff, NothingDeliverable } from './nothing-deliverable.tsx'
 import { OtherDeliveryMethod, useOtherDeliveryMethod } from './other-delivery-method.tsx'
 import { PharmacyStep } from './pharmacy-step.tsx'
@@ -17,7 +18,7 @@ interface WhereStepProps {
   change: ChangeBasket
   isSignedIn: boolean
   /** A courier is kept in words as well: the basket knows the address and the hours by their ids. */
-  onChosen: (courierText?: string) => void
+  onChosen: (chosen?: Pick<CheckoutDraft, 'courierText' | 'courierChoice'>) => void
 }
 
 /** From a pharmacy or by courier; a city without a courier is not asked. */

@@ -1,8 +1,11 @@
+import type { FailureDetails } from '@romashka/basics'
 import { Button, Checkbox, ErrorText, Skeleton, TextField } from '@romashka/ui'
 import { Link, useNavigate } from 'react-router'
+import { isRefusal } from '../../api/api-failure.ts'
 import { PromoCode } from '../../basket/page/promo-code.tsx'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { useCityPath } from '../../site/paths.ts'
+import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { WhatNext } from '../what-next.tsx'
 import type { CheckoutDraft } from './checkout-draft.ts'
@@ -39,7 +42,12 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
       <div className="space-y-4">
         <ErrorText>{error}</ErrorText>
         <StockAlternativesList alternatives={alternatives} />
-        <AfterRefusal failure={failure} onAgain={requote} onPharmacyLost={onPharmacyLost} />
+        <AfterRefusal
+          failure={failure}
+          isCourier={basket.wayToGetType === 'courier'}
+          onAgain={requote}
+          onPharmacyLost={onPharmacyLost}
+        />
       </div>
     )
   }
@@ -82,12 +90,15 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
 
 interface AfterRefusalProps {
   failure: unknown
+  isCourier: boolean
   onAgain: () => void
   onPharmacyLost: () => void
 }
 
 /** What can be done where no quote was made. */
-function AfterRefusal({ failure, onAgain, onPharmacyLost }: AfterRefusalProps) {
+function AfterRefusal({ failure, isCourier, onAgain, onPharmacyLost }: AfterRefusalProps) {
+  // Hours that are taken stay taken, however often they are asked for.
+  if (isRefusal(failure, 'slot.gone')) return <OtherHours {...failure.details} onChoose={onPharmacyLost} />
   const prescriptionId = refusedPrescription(failure)
   return (
     <div className="flex flex-wrap gap-2">
@@ -96,8 +107,22 @@ function AfterRefusal({ failure, onAgain, onPharmacyLost }: AfterRefusalProps) {
         Посчитать заново
       </Button>
       <Button kind="secondary" onClick={onPharmacyLost}>
-        Выбрать другую аптеку
+        {isCourier ? 'Изменить доставку' : 'Выбрать другую аптеку'}
       </Button>
+    </div>
+  )
+}
+
+function OtherHours({ nearest, onChoose }: FailureDetails['slot.gone'] & { onChoose: () => void }) {
+  const [first] = nearest
+  return (
+    <div className="space-y-4">
+      {first && (
+        <p className="text-note">
+          Ближайшее свободное время: {dayText(first.date)}, {first.time_from}–{first.time_until}.
+        </p>
+      )}
+      <Button onClick={onChoose}>Выбрать другое время</Button>
     </div>
   )
 }

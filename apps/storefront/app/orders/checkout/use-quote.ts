@@ -34,6 +34,7 @@ const needsNewQuote = [
   'basket.stale',
   'idempotency.key_reused',
   'stock.gone',
+  'slot.gone',
 ] as const satisfies readonly FailureCode[]
 
 /** Shows a quote, places the order from it, and leads on to the bank or to the order. */
