@@ -83,6 +83,7 @@ test('a time is booked, moved and cancelled', async ({ page }) => {
   await expect(card.getByRole('heading')).toHaveText(second, { ignoreCase: true })
 
   await card.getByRole('button', { name: 'Отменить' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить запись' }).click()
   await expect(card.getByText('Отменена')).toBeVisible()
 })
 

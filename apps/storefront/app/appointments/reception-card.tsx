@@ -1,5 +1,5 @@
-import { Badge, Button, buttonStyle, ErrorText, Icon, type Tone } from '@romashka/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Badge, Button, buttonStyle, Dialog, ErrorText, Icon, type Tone, useFocusFallback } from '@romashka/ui'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { useSaving } from '../identity/use-saving.ts'
 import { phoneText } from '../text/phone.ts'
@@ -19,10 +19,14 @@ interface ReceptionCardProps {
 export function ReceptionCard({ reception, now, onChanged }: ReceptionCardProps) {
   const { service, doctor, pharmacy, room, state } = reception
   const zone = pharmacy.timezone
-  const isToCome = state === 'booked' || state === 'reminded'
-  const [text, tone] = stateOf(reception)
+  const isBooked = state === 'booked' || state === 'reminded'
+  const isToCome = isBooked && new Date(reception.starts_at) > now
+  const [text, tone] = isBooked && !isToCome ? timeIsOver : stateOf(reception)
+  const card = useRef<HTMLElement>(null)
+  // Once it is cancelled there are no buttons left.
+  useFocusFallback(() => card.current, { part: card })
   return (
-    <article className="rounded-card border border-line bg-surface p-5">
+    <article ref={card} tabIndex={-1} className="rounded-card border border-line bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="text-h4">
           {slotText(reception.starts_at, zone, now).replace(/^./, (letter) => letter.toUpperCase())}
@@ -39,6 +43,9 @@ export function ReceptionCard({ reception, now, onChanged }: ReceptionCardProps)
     </article>
   )
 }
+
+/** Until the salon has noted who came, nothing else is known. */
+const timeIsOver: [string, Tone] = ['Время прошло', 'quiet']
 
 function stateOf({ state, cancelled_by, offer }: Reception): [string, Tone] {
   if (state === 'held') return [offer === 'absence' ? 'Взамен отменённой' : 'Освободилось', 'tomorrow']
@@ -76,19 +83,15 @@ function Offer({ reception, onChanged }: Omit<ReceptionCardProps, 'now'>) {
           Не подходит
         </Button>
       </div>
-      {error && <p role="alert">{error}</p>}
+      <ErrorText className="mt-2 text-note">{error}</ErrorText>
     </>
   )
 }
 
 function Coming({ reception, now, onChanged }: ReceptionCardProps) {
-  const { isBusy, error, save } = useSaving()
   const [isMoving, setMoving] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
   const { id, pharmacy } = reception
-  const cancel = async () => {
-    if (await save(() => browserApi.ask('DELETE /api/v1/doctors/reception/:id', { params: { id } }), 'Запись отменена'))
-      onChanged()
-  }
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -97,7 +100,7 @@ function Coming({ reception, now, onChanged }: ReceptionCardProps) {
             <Button kind="secondary" aria-haspopup="dialog" onClick={() => setMoving(true)}>
               Перенести
             </Button>
-            <Button kind="quiet" isBusy={isBusy} onClick={cancel}>
+            <Button kind="quiet" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
               Отменить
             </Button>
           </>
@@ -111,7 +114,9 @@ function Coming({ reception, now, onChanged }: ReceptionCardProps) {
           <Icon name="calendar-plus" size={20} />В календарь
         </a>
       </div>
-      <ErrorText className="mt-2 text-note">{error}</ErrorText>
+      {isCancelling && (
+        <CancelDialog reception={reception} now={now} onClose={() => setCancelling(false)} onChanged={onChanged} />
+      )}
       {isMoving && (
         <Suspense fallback={null}>
           <MoveDialog
@@ -126,5 +131,31 @@ function Coming({ reception, now, onChanged }: ReceptionCardProps) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The time goes to whoever waits for it: it cannot be had back by pressing again. */
+function CancelDialog({ reception, now, onClose, onChanged }: ReceptionCardProps & { onClose: () => void }) {
+  const { isBusy, error, save } = useSaving()
+  const { id, service, starts_at: at, pharmacy } = reception
+  const cancel = async () => {
+    const remove = () => browserApi.ask('DELETE /api/v1/doctors/reception/:id', { params: { id } })
+    if (!(await save(remove, 'Запись отменена'))) return
+    onClose()
+    onChanged()
+  }
+  return (
+    <Dialog title="Отменить запись?" isOpen onClose={onClose}>
+      <p>{`${service.title}: ${slotText(at, pharmacy.timezone, now)}. Это время сразу смогут занять другие.`}</p>
+      <ErrorText className="mt-3">{error}</ErrorText>
+      <div className="mt-5 space-y-2">
+        <Button kind="danger" isWide isBusy={isBusy} onClick={() => void cancel()}>
+          Отменить запись
+        </Button>
+        <Button kind="quiet" isWide onClick={onClose}>
+          Оставить
+        </Button>
+      </div>
+    </Dialog>
   )
 }

@@ -97,7 +97,7 @@ function DosesRow({ time, medicines }: DosesOfHour) {
         </p>
         <ul>
           {medicines.map(({ id, title, units }) => (
-            <li key={id} className="break-words">
+            <li key={id} className="break-words hyphens-auto">
               {keepUnitsTogether(title)}
               <span className="whitespace-nowrap text-quiet">, по {unitsText(units)}</span>
             </li>
@@ -129,7 +129,7 @@ function EventRow({ event, zone }: { event: CalendarEvent; zone: string }) {
             {title}
           </Link>
         ) : (
-          <p className="font-medium break-words">{title}</p>
+          <p className="font-medium break-words hyphens-auto">{title}</p>
         )}
         <p className="text-note text-quiet first-letter:uppercase">{note}</p>
       </div>

@@ -45,7 +45,7 @@ export function CourseCard({ course, today, onEdit, onChanged }: CourseCardProps
     <li className="rounded-card border border-line bg-surface p-4 md:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-2">
         <div className="min-w-0 flex-1 basis-[8.5em] pt-1.5">
-          <h3 className="text-h4 break-words">{keepUnitsTogether(course.title)}</h3>
+          <h3 className="text-h4 break-words hyphens-auto">{keepUnitsTogether(course.title)}</h3>
           <p className="mt-1 text-note text-quiet">{doseText(course)}</p>
           <p className="text-note text-quiet">
             <span className="first-letter:uppercase inline-block">{timesText(course.times)}</span>

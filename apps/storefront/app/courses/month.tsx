@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@romashka/basics'
-import { classNames, Icon, IconButton } from '@romashka/ui'
+import { classNames, Icon, IconButton, Skeleton } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
 import { FailedPart } from '../api/loading-or-error.tsx'
@@ -18,11 +18,18 @@ export function Month({ today, zone, version }: { today: Day; zone: string; vers
   const [chosen, setChosen] = useState(today)
   const weeks = weeksOf(month)
   const query = { from: weeks[0]?.[0] ?? month, until: weeks.at(-1)?.at(-1) ?? month }
-  const { data, error, refetch } = useApiQuery(['calendar', query, version], (signal) =>
-    browserApi.ask('GET /api/v1/calendar', { query }, signal),
+  const { data, error, refetch } = useApiQuery(
+    ['calendar', query, version],
+    (signal) => browserApi.ask('GET /api/v1/calendar', { query }, signal),
+    { keepsPrevious: false },
   )
   const byDay = Map.groupBy(data?.results ?? [], ({ date }) => dayOf(date))
-  const turn = (months: number) => setMonth(monthFrom(month, months))
+  /** A day of another month is not known to be empty: the chosen one lies in the month that is shown. */
+  function turn(months: number) {
+    const next = monthFrom(month, months)
+    setMonth(next)
+    setChosen(next === monthFrom(today, 0) ? today : next)
+  }
   return (
     <div className="rounded-card border border-line bg-surface px-2 py-3 md:p-5">
       <div className="flex items-center justify-between">
@@ -32,47 +39,60 @@ export function Month({ today, zone, version }: { today: Day; zone: string; vers
         </h3>
         <IconButton icon={<Icon name="chevron-right" size={22} />} label="Месяц позже" onClick={() => turn(1)} />
       </div>
-      <table className="mt-2 w-full table-fixed border-collapse">
-        <thead>
-          <tr>
-            {weekdays.map((name) => (
-              <th key={name} scope="col" className="py-2 text-center text-note font-normal text-quiet">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} className="px-px py-0.5">
-                  <DayButton
-                    day={day}
-                    events={byDay.get(day) ?? []}
-                    isToday={day === today}
-                    isOfMonth={monthFrom(day, 0) === month}
-                    isChosen={day === chosen}
-                    onChoose={() => setChosen(day)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Weeks weeks={weeks} month={month} today={today} chosen={chosen} byDay={byDay} onChoose={setChosen} />
       <div className="mt-4">
-        {error ? (
-          <FailedPart text={error} onAgain={refetch} />
-        ) : (
-          <ChosenDay day={chosen} events={byDay.get(chosen) ?? []} zone={zone} />
-        )}
+        {error && <FailedPart text={error} onAgain={refetch} />}
+        {!data && !error && <Skeleton className="h-20 rounded-card" />}
+        {data && <ChosenDay day={chosen} events={byDay.get(chosen) ?? []} zone={zone} />}
       </div>
     </div>
   )
 }
 
-/** Of a month that did not load nothing is said: its days are not known to be empty. */
+interface WeeksProps {
+  weeks: readonly Day[][]
+  month: Day
+  today: Day
+  chosen: Day
+  byDay: ReadonlyMap<Day, EventListProps['events']>
+  onChoose: (day: Day) => void
+}
+
+function Weeks({ weeks, month, today, chosen, byDay, onChoose }: WeeksProps) {
+  return (
+    <table className="mt-2 w-full table-fixed border-collapse">
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col" className="py-2 text-center text-note font-normal text-quiet">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td key={day} className="px-px py-0.5">
+                <DayButton
+                  day={day}
+                  events={byDay.get(day) ?? []}
+                  isToday={day === today}
+                  isOfMonth={monthFrom(day, 0) === month}
+                  isChosen={day === chosen}
+                  onChoose={() => onChoose(day)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Nothing is said of a month that has not loaded: its days are not known to be empty. */
 function ChosenDay({ day, events, zone }: EventListProps & { day: Day }) {
   return (
     <section aria-live="polite">

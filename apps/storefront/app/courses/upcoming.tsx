@@ -66,7 +66,7 @@ function UpcomingEvent({ event, today, zone }: { event: CalendarEvent; today: Da
     <Link to={to(pathOfEvent(event) ?? '/calendar')} className="flex items-center gap-3 p-4 hover:text-leaf">
       <span className="min-w-0 grow">
         <span className="block text-note text-quiet first-letter:uppercase">{dayName(event.date, today)}</span>
-        <span className="block font-medium break-words">{title}</span>
+        <span className="block font-medium break-words hyphens-auto">{title}</span>
         <span className="block text-note text-quiet first-letter:uppercase">{note}</span>
       </span>
       <Icon name="chevron-right" size={20} className="shrink-0 text-quiet" />

@@ -1,5 +1,5 @@
 import { Button, Card, classNames, EmptyState } from '@romashka/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
@@ -38,6 +38,20 @@ async function readMessages(page: number) {
 
 function Messages() {
   const [page, setPage] = useState(1)
+  const list = useRef<HTMLDivElement>(null)
+  /** It is read from its beginning. */
+  function turn(next: number) {
+    setPage(next)
+    list.current?.focus()
+  }
+  return (
+    <div ref={list} tabIndex={-1} className="scroll-mt-40 space-y-5 outline-none">
+      <MessagePage page={page} onTurn={turn} />
+    </div>
+  )
+}
+
+function MessagePage({ page, onTurn }: { page: number; onTurn: (page: number) => void }) {
   const to = useCityPath()
   const { data: value, error, refetch } = useApiQuery(['messages', page], () => readMessages(page))
   if (!value) return <LoadingOrError error={error} onAgain={refetch} />
@@ -62,10 +76,10 @@ function Messages() {
       </Card>
       {value.totalPages > 1 && (
         <div className="flex gap-3">
-          <Button kind="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <Button kind="secondary" disabled={page === 1} onClick={() => onTurn(page - 1)}>
             Новее
           </Button>
-          <Button kind="secondary" disabled={page === value.totalPages} onClick={() => setPage(page + 1)}>
+          <Button kind="secondary" disabled={page === value.totalPages} onClick={() => onTurn(page + 1)}>
             Раньше
           </Button>
         </div>

@@ -10,6 +10,7 @@ import type { ProductCard } from '../../products/product-card.ts'
 import { useCardsOrError } from '../../products/use-cards.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { useCityPath } from '../../site/paths.ts'
+import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { browserTimeZone } from '../../text/local-dates.ts'
 import { money } from '../../text/money.ts'
 import { pastDayText } from '../../text/past-dates.ts'
@@ -117,8 +118,8 @@ function Line({ subscription, card, userId }: LineProps) {
         )}
         <div className="min-w-0 flex-1">
           {card ? (
-            <Link to={to(`/product/${card.slug}`)} className="font-medium wrap-anywhere hover:text-leaf">
-              {title}
+            <Link to={to(`/product/${card.slug}`)} className="font-medium wrap-anywhere hyphens-auto hover:text-leaf">
+              {keepUnitsTogether(title)}
             </Link>
           ) : (
             <p className="font-medium">{title}</p>

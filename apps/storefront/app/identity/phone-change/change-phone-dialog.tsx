@@ -34,44 +34,12 @@ function readCodes(form: FormData, hasLostFormerPhone: boolean) {
 
 /** The new phone, then a code from each of the two. */
 export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: ChangePhoneDialogProps) {
-  const [sent, setSent] = useState<Sent>()
-  const [typed, setTyped] = useState<string>()
   const [hasLostFormerPhone, setHasLostFormerPhone] = useState(false)
-  const { isBusy, errorAt, againAt, save, refuse, clearError } = useSaving<FieldName>()
+  const { sent, typed, saving, send, submit, back } = usePhoneChange({ formerPhone, hasLostFormerPhone, onChanged })
+  const { isBusy, errorAt, againAt } = saving
   const box = useRef<HTMLFormElement>(null)
   // Each step begins in its first field.
   useFocusFallback(() => box.current?.querySelector('input'), { part: box })
-
-  const send = (newPhone: string) =>
-    save(async () => {
-      setTyped(newPhone)
-      setSent({ newPhone, againAt: await sendCodes(hasLostFormerPhone ? [newPhone] : [formerPhone, newPhone]) })
-    })
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const [field, problem] = sent ? codesProblem(form) : newPhoneProblem(form, formerPhone)
-    if (problem) return void refuse(problem, field)
-    if (!sent) return void send(readField(form, 'phone'))
-    const body = { phone_number: sent.newPhone, ...readCodes(form, hasLostFormerPhone) }
-    void save(
-      async () => {
-        const change = await browserApi.ask('POST /api/v1/users/:id/phone-change', { params: shopperParams(), body })
-        endSentCodes()
-        onChanged(change)
-      },
-      undefined,
-      // Of two codes nobody is told which one is wrong.
-      (failure) => (hasLostFormerPhone && isRefusal(failure, 'code.wrong') ? 'code' : undefined),
-    )
-  }
-
-  function back() {
-    setSent(undefined)
-    clearError()
-  }
-
   return (
     <Dialog title="Изменить номер" isOpen onClose={onClose}>
       <form ref={box} onSubmit={submit} noValidate className="space-y-4">
@@ -102,6 +70,48 @@ export default function ChangePhoneDialog({ formerPhone, onClose, onChanged }: C
       </form>
     </Dialog>
   )
+}
+
+interface PhoneChanging extends Pick<ChangePhoneDialogProps, 'formerPhone' | 'onChanged'> {
+  hasLostFormerPhone: boolean
+}
+
+function usePhoneChange({ formerPhone, hasLostFormerPhone, onChanged }: PhoneChanging) {
+  const [sent, setSent] = useState<Sent>()
+  const [typed, setTyped] = useState<string>()
+  const saving = useSaving<FieldName>()
+  const { save, refuse, clearError } = saving
+
+  const send = (newPhone: string) =>
+    save(async () => {
+      setTyped(newPhone)
+      setSent({ newPhone, againAt: await sendCodes(hasLostFormerPhone ? [newPhone] : [formerPhone, newPhone]) })
+    })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [field, problem] = sent ? codesProblem(form) : newPhoneProblem(form, formerPhone)
+    if (problem) return void refuse(problem, field)
+    if (!sent) return void send(readField(form, 'phone'))
+    const body = { phone_number: sent.newPhone, ...readCodes(form, hasLostFormerPhone) }
+    void save(
+      async () => {
+        const change = await browserApi.ask('POST /api/v1/users/:id/phone-change', { params: shopperParams(), body })
+        endSentCodes()
+        onChanged(change)
+      },
+      undefined,
+      // Of two codes nobody is told which one is wrong.
+      (failure) => (hasLostFormerPhone && isRefusal(failure, 'code.wrong') ? 'code' : undefined),
+    )
+  }
+
+  function back() {
+    setSent(undefined)
+    clearError()
+  }
+  return { sent, typed, saving, send, submit, back }
 }
 
 /** Codes that are on their way, and when others may be asked for. */

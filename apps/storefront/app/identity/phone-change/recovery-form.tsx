@@ -66,31 +66,42 @@ export function RecoveryForm() {
     <form ref={box} onSubmit={submit} noValidate className="space-y-4">
       {asked ? <Codes asked={asked} errorAt={errorAt} /> : <Fields typed={typed} errorAt={errorAt} />}
       <ErrorText>{errorAt()}</ErrorText>
-      <div className="flex flex-wrap gap-3">
-        {asked ? (
-          <>
-            <Button type="submit" isBusy={isBusy}>
-              Сменить номер
-            </Button>
-            <CodeButton
-              kind="secondary"
-              againAt={Math.max(codeAgainAt, againAt ?? 0)}
-              awaited="Новые коды"
-              onClick={() => void send(asked)}
-            >
-              Прислать новые коды
-            </CodeButton>
-            <Button kind="quiet" onClick={back}>
-              Назад
-            </Button>
-          </>
-        ) : (
-          <CodeButton type="submit" isBusy={isBusy} againAt={againAt} awaited="Новые коды">
-            Получить коды
-          </CodeButton>
-        )}
-      </div>
+      {asked ? (
+        <CheckButtons
+          isBusy={isBusy}
+          againAt={Math.max(codeAgainAt, againAt ?? 0)}
+          onAgain={() => void send(asked)}
+          onBack={back}
+        />
+      ) : (
+        <CodeButton type="submit" isBusy={isBusy} againAt={againAt} awaited="Новые коды">
+          Получить коды
+        </CodeButton>
+      )}
     </form>
+  )
+}
+
+interface CheckButtonsProps {
+  isBusy: boolean
+  againAt: number
+  onAgain: () => void
+  onBack: () => void
+}
+
+function CheckButtons({ isBusy, againAt, onAgain, onBack }: CheckButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" isBusy={isBusy}>
+        Сменить номер
+      </Button>
+      <CodeButton kind="secondary" againAt={againAt} awaited="Новые коды" onClick={onAgain}>
+        Прислать новые коды
+      </CodeButton>
+      <Button kind="quiet" onClick={onBack}>
+        Назад
+      </Button>
+    </div>
   )
 }
 

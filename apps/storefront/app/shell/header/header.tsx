@@ -26,7 +26,10 @@ export function Header({ city }: { city: City }) {
         <span className="flex min-w-0 flex-[1_1_4.75rem] justify-end">
           <CityButton city={city} />
         </span>
-        <AccessibilityToggle isCompact />
+        {/* With the largest letters it has a line of its own. */}
+        <span className="ml-auto flex">
+          <AccessibilityToggle isCompact />
+        </span>
       </div>
       <div className="sticky top-0 z-30 border-b border-line bg-surface">
         <div className="wrap flex flex-wrap items-center gap-x-3 gap-y-2 py-2 md:gap-x-6 md:py-4">
