@@ -102,7 +102,7 @@ function Booked({ reception, now }: { reception: Reception; now: Date }) {
         Вы записаны
       </h2>
       <p className="mt-2">{`${service.title}: ${slotText(at, pharmacy.timezone, now)}`}</p>
-      <p className="mt-1 text-note text-quiet first-letter:uppercase">{`${pharmacy.address}. ${doctor.name}, ${reception.room}`}</p>
+      <p className="mt-1 text-note text-quiet first-letter:uppercase">{`${pharmacy.address}. ${doctor.name}. ${reception.room}`}</p>
       {service.bring && <p className="mt-2 text-note">{whatToBringText(service.bring)}</p>}
       <div className="mt-4 space-y-2">
         <Link to={to('/appointments')} className={buttonStyle('primary', 'normal', true)}>

@@ -33,6 +33,11 @@ test('an appointment whose time is over is not said to be booked, and nothing ca
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('a day of a former year says its year', () => {
+  openCard('2027-11-28T07:30:00Z')
+  screen.getByRole('heading', { name: /^28\sноября\s2026/ })
+})
+
 test('an appointment is cancelled only when that is confirmed', async () => {
   const onChanged = vi.fn()
   const { user } = openCard('2026-11-27T07:00:00Z', onChanged)

@@ -1,5 +1,5 @@
 import { addDays, dayOf, localDay, localTime } from '@romashka/basics'
-import { dayText, weekdayText } from '../text/dates.ts'
+import { dayText, dayYearText, weekdayText } from '../text/dates.ts'
 import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import { clockText } from '../text/local-dates.ts'
 import { money } from '../text/money.ts'
@@ -13,9 +13,11 @@ export function slotText(at: string, zone: string, now: Date): string {
   return `${slotDayText(localDay(new Date(at), zone), localDay(now, zone))},\u00a0${timeOf(at, zone)}`
 }
 
-/** `сегодня`, `завтра`, `среда, 25 ноября` */
+/** `сегодня`, `завтра`, `среда, 25 ноября`; of a former year `20 ноября 2025 г.` */
 export function slotDayText(day: string, today: string): string {
   if (day === today) return 'сегодня'
+  // Without its year a day that is over is read as the latest of its name.
+  if (day < today && day.slice(0, 4) !== today.slice(0, 4)) return dayYearText(day)
   return day === addDays(dayOf(today), 1) ? 'завтра' : weekdayText(day)
 }
 

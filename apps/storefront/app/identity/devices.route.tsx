@@ -1,4 +1,5 @@
-import { Badge, Button, Card, ErrorText, notify } from '@romashka/ui'
+import { Badge, Button, Card, ErrorText, notify, useFocusFallback } from '@romashka/ui'
+import { useRef } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { LoadingOrError } from '../api/loading-or-error.tsx'
@@ -37,6 +38,9 @@ function Devices() {
     refetch,
   } = useApiQuery(['sessions'], () => browserApi.ask('GET /api/v1/users/:id/sessions', { params: shopperParams() }))
   const everywhere = useSaving()
+  const list = useRef<HTMLUListElement>(null)
+  // The button of a device goes with its line.
+  useFocusFallback(() => list.current, { part: list })
   if (!value) return <LoadingOrError error={error} onAgain={refetch} />
 
   async function end({ id }: Session) {
@@ -74,7 +78,7 @@ function Devices() {
       }
     >
       <Card className="py-1!">
-        <ul className="divide-y divide-line">
+        <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
           {value.results.map((session) => (
             <DeviceLine key={session.id} session={session} onEnd={() => void end(session)} />
           ))}

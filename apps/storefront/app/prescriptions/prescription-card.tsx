@@ -19,7 +19,7 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
     <Card className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-h4">
-          <Link to={to(`/prescriptions/${id}`)} className="hover:text-leaf">
+          <Link to={to(`/prescriptions/${id}`)} className="-my-2.5 inline-block py-2.5 hover:text-leaf">
             {numberText(prescription)}
           </Link>
         </h3>
