@@ -68,7 +68,7 @@ export class PartsOfPage implements KeptParts {
     for (const [at, name] of names.entries()) {
       const [text, next = ''] = [texts[name], pieces[at + 1]]
       if (name === cityName) whole += this.#slug ?? (next.startsWith('/') ? '' : '/')
-      else if (text === undefined) throw new Error('a part has a place for a text that the page has not')
+      else if (!text) throw new Error('a part has a place for a text that the page has not')
       else whole += escapeText(text)
       whole += next
     }

@@ -13,7 +13,7 @@ import { pathIn } from '../site/paths.ts'
 import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { money } from '../text/money.ts'
 import type { Route } from './+types/product.route'
-import { CardBadges, discountText } from './card/card-badges.tsx'
+import { CardBadges } from './card/card-badges.tsx'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
 import { Availability } from './product/availability/availability.tsx'
 import { PharmaciesWithoutScript, renderedStock } from './product/availability/pharmacies-without-script.tsx'
@@ -171,7 +171,7 @@ function ProductHead({ product, children }: { product: Product; children: ReactN
     <div className={classNames('product-head', hasDetails && 'md:grid-rows-[auto_1fr]')}>
       <div className={classNames('product-head-picture', besideDetails)}>
         <div className="absolute top-4 left-4 flex flex-col items-start gap-1.5">
-          <CardBadges badges={product.badges} discount={discountText(product)} />
+          <CardBadges card={product} />
           {product.isWithdrawn && <Badge tone="quiet">Снят с продажи</Badge>}
         </div>
         <img

@@ -7,7 +7,7 @@ export interface KeptParts {
 }
 
 /** What one page shows within a part, in words that differ from page to page. */
-export type PartTexts = Readonly<Record<string, string | undefined>>
+export type PartTexts = Readonly<Record<string, string | null | undefined>>
 
 /** Given by the renderer of whole pages, and by nobody else. */
 export const KeptPartsContext = /* @__PURE__ */ createContext<KeptParts | undefined>(undefined)
@@ -41,7 +41,7 @@ export const KeptPart: (props: KeptPartProps) => ReactElement | ReactElement[] =
   : ({ children }) => children
 
 interface KeptTemplateProps<Texts extends PartTexts> extends Omit<KeptPartProps, 'children'> {
-  /** What is put into the drawing for each page. A text that is not there is not drawn, and an empty one is not allowed. */
+  /** What is put into the drawing for each page. A text that is not there or empty is not drawn. */
   texts: Texts
   /** The same as children of a part, with these texts, which it shows as they are. */
   children: (texts: Texts) => ReactElement
@@ -55,15 +55,13 @@ export const KeptTemplate: <Texts extends PartTexts>(props: KeptTemplateProps<Te
 
 function TemplateOnServer<Texts extends PartTexts>({ name, of, texts, children }: KeptTemplateProps<Texts>) {
   let given = name
-  for (const text in texts) if (texts[text] !== undefined) given += ` ${text}`
+  for (const text in texts) if (texts[text]) given += ` ${text}`
   const isDrawn = use(KeptPartsContext) !== undefined
   return usePart({ name: given, of, texts }, () => children(isDrawn ? placesOf(texts) : texts))
 }
 
 const placesOf = <Texts extends PartTexts>(texts: Texts): Texts =>
-  Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, text === undefined ? undefined : placeOfText(name)]),
-  ) as Texts
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text && placeOfText(name)])) as Texts
 
 /** The element by which the renderer finds the part; it is taken out of the page again. */
 export const partElement = 'kept-part'

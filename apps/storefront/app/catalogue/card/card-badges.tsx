@@ -1,14 +1,15 @@
 import { Badge } from '@romashka/ui'
 import type { ListedCard } from '../../products/product-card.ts'
 
-interface CardBadgesProps extends Pick<ListedCard, 'badges'> {
-  discount: string | undefined
-  most?: number
-}
-
 /** At most three, the ones that change what the shopper does first. */
-export function CardBadges({ badges: given, discount, most = 3 }: CardBadgesProps) {
-  const has = (badge: ListedCard['badges'][number]) => given.includes(badge)
+export function CardBadges({
+  card,
+  most = 3,
+}: {
+  card: Pick<ListedCard, 'badges'> & { discountPercent?: number | string | null | undefined }
+  most?: number
+}) {
+  const has = (badge: ListedCard['badges'][number]) => card.badges.includes(badge)
   const badges = [
     has('pharmacy_only') && (
       <Badge key="only" tone="prescription">
@@ -21,15 +22,12 @@ export function CardBadges({ badges: given, discount, most = 3 }: CardBadgesProp
       </Badge>
     ),
     has('supplement') && <Badge key="bad">БАД</Badge>,
-    has('discount') && discount !== undefined && (
+    has('discount') && card.discountPercent != null && (
       <Badge key="sale" tone="accent">
-        {discount}
+        {`−${card.discountPercent} %`}
       </Badge>
     ),
     has('fridge') && <Badge key="fridge">В холоде</Badge>,
   ].filter(Boolean)
   return <>{badges.slice(0, most)}</>
 }
-
-export const discountText = ({ discountPercent }: Pick<ListedCard, 'discountPercent'>): string | undefined =>
-  discountPercent === null ? undefined : `−${discountPercent} %`

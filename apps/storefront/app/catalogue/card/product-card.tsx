@@ -17,7 +17,7 @@ import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
-import { CardBadges, discountText } from './card-badges.tsx'
+import { CardBadges } from './card-badges.tsx'
 import { CardFavourite } from './card-favourite.tsx'
 
 const BackInStockButton = lazy(() => import('../subscriptions/back-in-stock-button.tsx'))
@@ -37,91 +37,66 @@ interface ProductCardProps {
  */
 export function ProductCard({ card, isInSight = false, heading = 'h3' }: ProductCardProps) {
   const { tone, text: when } = availabilityText(card)
-  const form = { heading, isInSight, tone, isSupplement: card.dispensingClass === 'supplement', badges: card.badges }
+  const [name, packs] = splitTitle(keepUnitsTogether(cardTitle(card)))
+  const texts = {
+    when,
+    name,
+    packs,
+    picture: productPictureUrl(card),
+    now: card.price === null ? undefined : money(card.price),
+    crossed: card.priceCrossed === null ? undefined : money(card.priceCrossed),
+    perUnit: unitPriceText(card),
+  }
+  const form = { heading, isInSight, tone }
   return (
     <KeptTemplate
       of={ProductCard}
-      name={`${Object.values(form).join(' ')} ${actionOf(card)}`}
-      texts={{ when, ...textsOf(card) }}
+      name={import.meta.env.SSR ? formText(form, card) : ''}
+      texts={import.meta.env.SSR ? { ...texts, ...ownTexts(card) } : texts}
     >
-      {(texts) => <CardOfForm form={form} texts={texts} card={card} />}
+      {(shown) => <CardOfForm {...form} card={{ ...card, ...shown }} />}
     </KeptTemplate>
   )
 }
 
-type Texts = ReturnType<typeof textsOf> & { when: string }
-
-/** All that a card shows of its product. */
-function textsOf(card: Card) {
-  const [name, packs] = splitTitle(keepUnitsTogether(cardTitle(card)))
-  const { slug, titleShort, substance, maker } = card
-  return {
-    slug,
-    titleShort,
-    picture: productPictureUrl(card),
-    name,
-    packs: packs || undefined,
-    substance: substance || undefined,
-    maker: maker || undefined,
-    discount: discountText(card),
-    price: card.price === null ? undefined : money(card.price),
-    crossed: card.priceCrossed === null ? undefined : money(card.priceCrossed),
-    perUnit: unitPriceText(card),
-  }
+interface Form extends Required<Omit<ProductCardProps, 'card'>> {
+  tone: AvailabilityText['tone']
 }
 
-interface CardOfFormProps {
-  form: Pick<Card, 'badges'> & {
-    heading: 'h2' | 'h3'
-    isInSight: boolean
-    tone: AvailabilityText['tone']
-    isSupplement: boolean
-  }
-  texts: Texts
-  /** For presses alone: what is drawn is of the form and the texts. */
-  card: Card
+/** Of what a drawing shows, all that is not a text. */
+const formText = (form: Form, card: Card) =>
+  [...Object.values(form), actionOf(card), isSupplement(card), ...card.badges].join(' ')
+
+const isSupplement = ({ dispensingClass }: Pick<Card, 'dispensingClass'>) => dispensingClass === 'supplement'
+
+/** What a card shows of its product as it is. */
+const ownTexts = ({ slug, titleShort, substance, maker, discountPercent }: Card) => ({
+  slug,
+  titleShort,
+  substance,
+  maker,
+  discountPercent: discountPercent?.toString(),
+})
+
+interface CardOfFormProps extends Form {
+  /** On the server its texts may be places for those of any product: all else that is shown of it is in `formText`. */
+  card: Omit<Card, 'discountPercent'> & {
+    [Text in 'when' | 'name' | 'packs' | 'picture' | 'now' | 'crossed' | 'perUnit']: string | undefined
+  } & { discountPercent?: number | string | null | undefined }
 }
 
-function CardOfForm({ form, texts, card }: CardOfFormProps) {
-  const pressed = { ...card, slug: texts.slug, titleShort: texts.titleShort }
-  return (
-    <article className="product-card">
-      {form.badges[0] && (
-        <div className="product-card-badges">
-          <CardBadges badges={form.badges} discount={texts.discount} most={2} />
-        </div>
-      )}
-      <CardFavourite card={pressed} className="product-card-favourite" />
-      <CardProduct {...form} {...texts} />
-      <p className={classNames('product-card-when', availabilityTones[form.tone])}>{texts.when}</p>
-      {form.isSupplement ? (
-        // What the law wants said of a supplement is said in full: docs/rules/dispensing.md
-        <p className="mt-1 text-small text-quiet">{supplementNote}</p>
-      ) : (
-        <p className="product-card-made">
-          <span>{texts.substance}</span> <span>{texts.maker}</span>
-        </p>
-      )}
-      <div className="product-card-buying">
-        <CardPrice {...texts} />
-        <div className="relative z-10">
-          <CardAction card={pressed} />
-        </div>
-      </div>
-    </article>
-  )
-}
-
-type CardProductProps = Pick<CardOfFormProps['form'], 'heading' | 'isInSight'> &
-  Pick<Texts, 'slug' | 'picture' | 'name' | 'packs'>
-
-/** Picture and name. A long name is cut off, strength and number of the pack never are. */
-function CardProduct({ heading: Heading, isInSight, slug, picture, name, packs }: CardProductProps) {
+function CardOfForm({ heading: Heading, isInSight, tone, card }: CardOfFormProps) {
   const to = useCityPath()
   return (
-    <>
+    <article className="product-card">
+      {card.badges[0] && (
+        <div className="product-card-badges">
+          <CardBadges card={card} most={2} />
+        </div>
+      )}
+      <CardFavourite card={card} className="product-card-favourite" />
       <img
-        src={picture}
+        src={card.picture}
         width={240}
         height={240}
         loading={isInSight ? 'eager' : 'lazy'}
@@ -130,34 +105,48 @@ function CardProduct({ heading: Heading, isInSight, slug, picture, name, packs }
         className="product-card-picture"
       />
       <Heading className="product-card-title">
-        <PageLink to={to(`/product/${slug}`)}>
-          <span>{name}</span>
-          {packs && <span>{packs}</span>}
+        <PageLink to={to(`/product/${card.slug}`)}>
+          {/* A long name is cut off, strength and number of the pack never are. */}
+          <span>{card.name}</span>
+          {card.packs && <span>{card.packs}</span>}
         </PageLink>
       </Heading>
-    </>
+      <p className={classNames('product-card-when', availabilityTones[tone])}>{card.when}</p>
+      {isSupplement(card) ? (
+        // What the law wants said of a supplement is said in full: docs/rules/dispensing.md
+        <p className="mt-1 text-small text-quiet">{supplementNote}</p>
+      ) : (
+        <p className="product-card-made">
+          <span>{card.substance}</span> <span>{card.maker}</span>
+        </p>
+      )}
+      <div className="product-card-buying">
+        <CardPrice {...card} />
+        <div className="relative z-10">
+          <CardAction card={card} />
+        </div>
+      </div>
+    </article>
   )
 }
 
-interface CardPriceProps {
-  price: string | undefined
-  crossed: string | undefined
-  perUnit: string | undefined
+type CardPriceProps = Pick<CardOfFormProps['card'], 'now' | 'crossed' | 'perUnit'>
+
+function CardPrice({ now, crossed, perUnit }: CardPriceProps) {
+  if (!now) return <p className="min-h-[3.6em] text-note text-quiet">Цена появится вместе с товаром</p>
+  return <Price now={now} crossed={crossed} perUnit={perUnit} labels={priceLabels} />
 }
 
-function CardPrice({ price, ...rest }: CardPriceProps) {
-  if (price === undefined) return <p className="min-h-[3.6em] text-note text-quiet">Цена появится вместе с товаром</p>
-  return <Price now={price} {...rest} labels={priceLabels} />
-}
+type CardToBuy = Omit<Card, 'discountPercent'>
 
-function actionOf(card: Card): 'basket' | 'nearby' | 'subscription' {
+function actionOf(card: CardToBuy): 'basket' | 'nearby' | 'subscription' {
   if (card.price !== null && card.dispensingClass !== 'pharmacy_only' && (card.is_stock || card.is_preorder))
     return 'basket'
   return card.pharmaciesNearby > 0 || card.tomorrowNearby ? 'nearby' : 'subscription'
 }
 
 /** Available products can be put in the basket, unavailable ones can be subscribed to. */
-export function CardAction({ card }: { card: Card }) {
+export function CardAction({ card }: { card: CardToBuy }) {
   const to = useCityPath()
   const action = actionOf(card)
   if (action === 'basket') return <AddToBasket card={card} />
