@@ -1,6 +1,7 @@
 import { buttonStyle } from '@romashka/ui'
 import { type ChangeEvent, Fragment, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { KeptPart } from '../../site/kept-part.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { countChosen, type Filters, listCodes, type Sort } from './filters-url.ts'
 import type { ListingFilter } from './listing-filter.ts'
@@ -45,8 +46,6 @@ export function FilterForm({ filters, chosen, sort, otherParameters = {} }: Filt
     if (field.type === 'checkbox') apply(form)
     else typing.current = setTimeout(() => apply(form), typingMs)
   }
-  const known = new Map(filters.map((filter) => [filter.code, filter]))
-  const range = known.get('price')?.range
   return (
     <Form
       ref={boxes}
@@ -58,18 +57,9 @@ export function FilterForm({ filters, chosen, sort, otherParameters = {} }: Filt
         apply(event.currentTarget)
       }}
     >
-      {listCodes.map((code) => {
-        const filter = known.get(code)
-        const isChosen = (chosen[code]?.length ?? 0) > 0
-        const isShown = filter && isWorthShowing(filter, isChosen)
-        return (
-          <Fragment key={code}>
-            {isShown && <FilterGroup code={code} filter={filter} isOpen={isChosen || openAtFirst.has(code)} />}
-            {/* Below what is there today: the first field of a sheet has the focus, and this one would open a phone's keyboard. */}
-            {code === 'availability' && range && <PriceFilter range={range} />}
-          </Fragment>
-        )
-      })}
+      <KeptPart name={listCodes.filter((code) => chosen[code]?.[0] !== undefined).join(' ')} of={filters}>
+        <Groups filters={filters} chosen={chosen} />
+      </KeptPart>
       {Object.entries(otherParameters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -81,6 +71,24 @@ export function FilterForm({ filters, chosen, sort, otherParameters = {} }: Filt
       </noscript>
     </Form>
   )
+}
+
+/** Shows nothing but the filters, and opens those that are chosen. */
+function Groups({ filters, chosen }: Pick<FilterFormProps, 'filters' | 'chosen'>) {
+  const known = new Map(filters.map((filter) => [filter.code, filter]))
+  const range = known.get('price')?.range
+  return listCodes.map((code) => {
+    const filter = known.get(code)
+    const isChosen = (chosen[code]?.length ?? 0) > 0
+    const isShown = filter && isWorthShowing(filter, isChosen)
+    return (
+      <Fragment key={code}>
+        {isShown && <FilterGroup code={code} filter={filter} isOpen={isChosen || openAtFirst.has(code)} />}
+        {/* Below what is there today: the first field of a sheet has the focus, and this one would open a phone's keyboard. */}
+        {code === 'availability' && range && <PriceFilter range={range} />}
+      </Fragment>
+    )
+  })
 }
 
 /** A filter with one value that everything has chooses nothing. */

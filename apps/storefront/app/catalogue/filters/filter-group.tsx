@@ -1,5 +1,5 @@
 import { Checkbox, inputStyle } from '@romashka/ui'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { number } from '../../text/money.ts'
 import { filterTitles, valueName } from './filter-names.ts'
 import type { Filters } from './filters-url.ts'
@@ -19,7 +19,6 @@ interface FilterGroupProps {
 export function FilterGroup({ code, filter, isOpen }: FilterGroupProps) {
   const [isWhole, setWhole] = useState(false)
   const [sought, setSought] = useState('')
-  const titleId = useId()
   const wanted = sought.trim().toLowerCase()
   const named = filter.values.map((one) => ({ ...one, name: valueName(code, one.value, one.name) }))
   const isLong = named.length > initiallyShown + 1
@@ -29,9 +28,9 @@ export function FilterGroup({ code, filter, isOpen }: FilterGroupProps) {
   return (
     <details open={isOpen} className="border-t border-line first:border-t-0">
       <summary className="font-semibold">
-        <span id={titleId}>{filterTitles[code]}</span>
+        <span>{filterTitles[code]}</span>
       </summary>
-      <fieldset aria-labelledby={titleId} className="pb-4">
+      <fieldset aria-label={filterTitles[code]} className="pb-4">
         {isWhole && named.length >= worthSearching && (
           <input
             type="search"

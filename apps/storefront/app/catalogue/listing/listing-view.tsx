@@ -7,6 +7,7 @@ import { ProductGrid } from '../card/product-grid.tsx'
 import { ChosenFilters } from '../filters/chosen-filters.tsx'
 import { FilterForm } from '../filters/filter-form.tsx'
 import { countChosen } from '../filters/filters-url.ts'
+import { readFilters } from '../filters/listing-filter.ts'
 import { SortSelect } from '../filters/sort-select.tsx'
 import type { Listing } from './listing.ts'
 import { hrefOf, PageLinks } from './page-links.tsx'
@@ -27,7 +28,7 @@ interface ListingViewProps {
 /** Filters at the left, products at the right; on a phone the filters are a drawer. */
 export function ListingView({ listing, label, requestPage, otherParameters, empty }: ListingViewProps) {
   const { chosen, filters, count } = listing
-  const panel = { filters, chosen: chosen.filters, sort: chosen.sort, otherParameters }
+  const panel = { filters: readFilters(filters), chosen: chosen.filters, sort: chosen.sort, otherParameters }
   const navigation = useNavigation()
   const isChanging = navigation.state !== 'idle' && navigation.location?.pathname === globalThis.location?.pathname
   return (
@@ -68,7 +69,7 @@ function ListingBar({
   const { chosen, filters, count } = listing
   const [isOpen, setOpen] = useState(false)
   const chosenCount = countChosen(chosen.filters)
-  const panel = { filters, chosen: chosen.filters, sort: chosen.sort, otherParameters }
+  const panel = { filters: readFilters(filters), chosen: chosen.filters, sort: chosen.sort, otherParameters }
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2 sm:justify-between">
       <p className="hidden text-quiet md:block">{plural(count, productForms)}</p>

@@ -2,7 +2,7 @@ import type { Api } from '../../api/api.ts'
 import { type ListedCard, listedCard, type ProductCard } from '../../products/product-card.ts'
 import { type SentRows, sendRows } from '../../site/sent-rows.ts'
 import { type Chosen, countChosen, readChosen } from '../filters/filters-url.ts'
-import { type AnsweredFilter, type ListingFilter, shownFilter } from '../filters/listing-filter.ts'
+import { type AnsweredFilter, type SentFilters, sendFilters } from '../filters/listing-filter.ts'
 
 /** What every listing shows, wherever its products come from. */
 export interface Listing {
@@ -11,7 +11,7 @@ export interface Listing {
   page: number
   pages: number
   scrollId: string | null
-  filters: ListingFilter[]
+  filters: SentFilters
   chosen: Chosen
   city: ListingCity
 }
@@ -53,7 +53,7 @@ export async function readListing(
   const { filters, sort, page } = chosen
   const answer = await request({ filters, sort, page, size: pageSize, ...(scrollId ? { scroll_id: scrollId } : {}) })
   const { count, pages, scroll_id: scrollIdAfter, city } = answer
-  const [products, counts] = [sendRows(answer.products.map(listedCard)), answer.filters.map(shownFilter)]
+  const [products, counts] = [sendRows(answer.products.map(listedCard)), sendFilters(answer.filters)]
   return { products, count, page: answer.page, pages, scrollId: scrollIdAfter, filters: counts, chosen, city }
 }
 
