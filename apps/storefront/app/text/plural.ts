@@ -1,13 +1,12 @@
 import { number } from './money.ts'
 
-const rules = new Intl.PluralRules('ru')
-
 export type Forms = readonly [one: string, few: string, many: string]
 
-/** `аптека`, `аптеки`, `аптек`. */
+/** `аптека`, `аптеки`, `аптек`. By the rule itself: a listing asks thirty times, and `Intl` takes microseconds for each. */
 export function form(count: number, [one, few, many]: Forms): string {
-  const rule = rules.select(count)
-  return rule === 'one' ? one : rule === 'few' ? few : many
+  const [tens, ones] = [Math.abs(count) % 100, Math.abs(count) % 10]
+  if (!Number.isInteger(count) || ones === 0 || ones > 4 || (tens > 10 && tens < 15)) return many
+  return ones === 1 ? one : few
 }
 
 /** `12 аптек`, with a space that does not break. */

@@ -15,12 +15,15 @@ import type { ListedCard as Card } from '../../products/product-card.ts'
 import { KeptTemplate } from '../../site/kept-part.tsx'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
+import { remembered } from '../../site/remembered.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { CardBadges } from './card-badges.tsx'
 import { CardFavourite } from './card-favourite.tsx'
 
 const BackInStockButton = lazy(() => import('../subscriptions/back-in-stock-button.tsx'))
+
+const shownTitle = /* @__PURE__ */ remembered(keepUnitsTogether)
 
 const priceLabels = { now: 'Цена', crossed: 'Наименьшая цена за 30 дней' }
 
@@ -37,7 +40,7 @@ interface ProductCardProps {
  */
 export function ProductCard({ card, isInSight = false, heading = 'h3' }: ProductCardProps) {
   const { tone, text: when } = availabilityText(card)
-  const [name, packs] = splitTitle(keepUnitsTogether(cardTitle(card)))
+  const [name, packs] = splitTitle(shownTitle(cardTitle(card)))
   const texts = {
     when,
     name,
