@@ -123,8 +123,8 @@ function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
   if (matched.isPartial && parsed.terms.every((term) => isGuessed(index, term, isNamed))) return nothing(index)
   // Of `утюг с паром` what has `пара` in its title is nothing like it.
   const isElsewhere = otherGoods.length > 0 && otherGoods[0] === parsed.everyday.firstWord
-  if (matched.isPartial && isElsewhere && !parsed.terms.some((term) => isNameWritten(index, term)))
-    return nothing(index)
+  const namesIt = (term: Term) => isNameWritten(index, term) && !isAddition(parsed, term)
+  if (matched.isPartial && isElsewhere && !parsed.terms.some(namesIt)) return nothing(index)
   return otherGoods.length > 0 && !isNamed ? (withoutMedicines(index, parsed, matched) ?? nothing(index)) : matched
 }
 
@@ -293,13 +293,15 @@ function rarity(index: SearchIndex, products: number): number {
   return 1 + Math.log((index.size + 1) / (products + 1))
 }
 
+/** What goods are with, and not what they are: `с ментолом`, `с паром`. */
+const isAddition = ({ asked }: ParsedQuery, { written }: Term) => isWith(asked[asked.indexOf(written) - 1])
+
 /**
  * The products of the name that distinguishes most: `терафлю лимон` is no tea with lemon, where nothing is both. What only
  * follows other names distinguishes less: `арбидол максимум` is no Антигриппин-Максимум, `корега с ментолом` no menthol.
  */
 function leadingName(index: SearchIndex, parsed: ParsedQuery): Map<number, number> | undefined {
-  const isOfWhat = ({ written }: Term) => isWith(parsed.asked[parsed.asked.indexOf(written) - 1])
-  const named = parsed.terms.filter((term) => isName(index, term) && !isOfWhat(term))
+  const named = parsed.terms.filter((term) => isName(index, term) && !isAddition(parsed, term))
   const beginning = named.filter((term) => isBeginning(index, term))
   const names = beginning.length > 0 ? beginning : named
   const found = names.map((term) => ({ isFirst: isFirstTrade(index, parsed, term), products: scoreTerm(index, term) }))

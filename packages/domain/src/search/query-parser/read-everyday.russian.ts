@@ -92,7 +92,7 @@ export function readEveryday(
   )
   const person = personOf(words, ageMonths)
   const first = words.findIndex((word) => !stopWords.has(word) && !isFiller(word))
-  const head = headOf(words, first)
+  const head = headOf(words, first) ?? headOf(words, afterPerson(words, first))
   const causes = causesIn(words)
   const all = withoutPeople(
     findWordings(index, roots, { person, head, firstWord: words[first], causes }, new Set(spelled.keys())),
@@ -120,6 +120,10 @@ export function readEveryday(
     spelled,
   }
 }
+
+/** Of `аллергику маска от пыли` the mask. */
+const afterPerson = (words: readonly string[], first: number): number =>
+  isPersonWord(words[first] ?? '') || namesIll(words[first] ?? '') ? first + 1 : first
 
 /** The noun before `от` or `чтобы`, at once or after an adjective: `зубная паста от кровоточивости`. */
 function headOf(words: readonly string[], first: number): string | undefined {
