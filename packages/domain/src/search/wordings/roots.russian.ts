@@ -137,6 +137,24 @@ const families = [
   'кора коры коре кору корой',
   'корь кори корью',
   'срок срока сроки сроков сроку сроком сроке сроках',
+  // Nouns whose own end looks like an ending.
+  'гематома гематому гематом',
+  'экзема экзему экзем',
+  'глаукома глаукому глауком',
+  'аденома аденому аденом',
+  'папиллома папиллому папиллом',
+  'миома миому миом',
+  'кондилома кондилому кондилом',
+  'синдром синдрома синдрому синдромы синдромом синдроме синдромов',
+  'перелом перелома перелому переломы переломов переломом переломе переломах переломам',
+  'бальзам бальзама бальзамы бальзамов бальзамом бальзаму',
+  'роддом роддома роддоме роддому',
+  'рубец рубцы рубцов рубцам рубца рубцами рубцах рубцу рубцом',
+  'узел узлы узлов узла узлами узлах узлам узлом',
+  'заусенец заусенцы заусенцев заусенца',
+  'чай чая чаю чаем чае чаи чаев',
+  'диарея диарее диареею',
+  'цепень цепня цепни цепней цепнем',
   // A lady is no ice; before the family whose stem it shares.
   'леди',
   'лед льда льду льдом льдинка',
@@ -162,10 +180,15 @@ const familyByStem = new Map(
   [...family].map(([word, name]) => [stemOf(word), name] as const).filter(([stem]) => stem.length >= shortestStem),
 )
 
+/** `воспалением`, `анемией` and `воспалениях`, of which an ending leaves more than of `воспаление` and `анемия`. */
+const ofLongStem = /(?<=\p{L}{3})и(?:ем|ей|ею|ям|ях|ями)$/u
+/** `мочегонным` is of `мочегонный`. */
+const ofAdjective = /(?<=\p{L}{3}(?:н|к|[оеё]в|л|т|щ))[ыи]м$/u
+
 /** One name for all forms of a word. */
 export function rootOf(word: string): string {
   if (word.startsWith(vitamin)) return word
-  const stem = stemOf(word)
+  const stem = stemOf(word.replace(ofLongStem, 'ие').replace(ofAdjective, 'ый'))
   return family.get(word) ?? familyByStem.get(stem) ?? stem.replace(fleetingVowel, '$1к')
 }
 
