@@ -92,7 +92,7 @@ export function readEveryday(
   )
   const person = personOf(words, ageMonths)
   const first = words.findIndex((word) => !stopWords.has(word) && !isFiller(word))
-  const head = headOf(words, first) ?? headOf(words, afterPerson(words, first))
+  const head = headOf(words, first) ?? headAfterPerson(words, first)
   const causes = causesIn(words)
   const all = withoutPeople(
     findWordings(index, roots, { person, head, firstWord: words[first], causes }, new Set(spelled.keys())),
@@ -121,9 +121,12 @@ export function readEveryday(
   }
 }
 
-/** Of `аллергику маска от пыли` the mask. */
-const afterPerson = (words: readonly string[], first: number): number =>
-  isPersonWord(words[first] ?? '') || namesIll(words[first] ?? '') ? first + 1 : first
+/** Of `аллергику маска от пыли` the mask; of `у малыша щёки от мандаринов` no goods. */
+function headAfterPerson(words: readonly string[], first: number): string | undefined {
+  const word = words[first] ?? ''
+  const head = isPersonWord(word) || namesIll(word) ? headOf(words, first + 1) : undefined
+  return head === undefined || isBodyPart(rootOf(head)) || meaningsOf(head).some(isBodyPart) ? undefined : head
+}
 
 /** The noun before `от` or `чтобы`, at once or after an adjective: `зубная паста от кровоточивости`. */
 function headOf(words: readonly string[], first: number): string | undefined {
