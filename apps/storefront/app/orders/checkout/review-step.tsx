@@ -42,12 +42,7 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
       <div className="space-y-4">
         <ErrorText>{error}</ErrorText>
         <StockAlternativesList alternatives={alternatives} />
-        <AfterRefusal
-          failure={failure}
-          isCourier={basket.wayToGetType === 'courier'}
-          onAgain={requote}
-          onPharmacyLost={onPharmacyLost}
-        />
+        <AfterRefusal failure={failure} basket={basket} onAgain={requote} onPharmacyLost={onPharmacyLost} />
       </div>
     )
   }
@@ -90,13 +85,13 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
 
 interface AfterRefusalProps {
   failure: unknown
-  isCourier: boolean
+  basket: AccountReply
   onAgain: () => void
   onPharmacyLost: () => void
 }
 
 /** What can be done where no quote was made. */
-function AfterRefusal({ failure, isCourier, onAgain, onPharmacyLost }: AfterRefusalProps) {
+function AfterRefusal({ failure, basket, onAgain, onPharmacyLost }: AfterRefusalProps) {
   // Hours that are taken stay taken, however often they are asked for.
   if (isRefusal(failure, 'slot.gone')) return <OtherHours {...failure.details} onChoose={onPharmacyLost} />
   const prescriptionId = refusedPrescription(failure)
@@ -107,7 +102,7 @@ function AfterRefusal({ failure, isCourier, onAgain, onPharmacyLost }: AfterRefu
         Посчитать заново
       </Button>
       <Button kind="secondary" onClick={onPharmacyLost}>
-        {isCourier ? 'Изменить доставку' : 'Выбрать другую аптеку'}
+        {basket.wayToGetType === 'courier' ? 'Изменить доставку' : 'Выбрать другую аптеку'}
       </Button>
     </div>
   )

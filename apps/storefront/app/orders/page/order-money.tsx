@@ -9,7 +9,6 @@ import { RefundTracker } from './refund-tracker.tsx'
 /** What it cost, what is paid, what is still to be paid, what comes back. */
 export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
   const isHeld = order.payment?.status === 'authorized'
-  const atPharmacy = dueAtPharmacy(order)
   const paidThere = paidAtPharmacy(order)
   const isCalledOff = hasCostNothing(order)
   const missing = order.total_price - finalSum(order)
@@ -51,8 +50,7 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
         {order.is_active && order.unpaid_price > 0 && (
           <TotalsRow name="Оплатить онлайн" sum={money(order.unpaid_price)} />
         )}
-        {order.is_active && atPharmacy > 0 && <TotalsRow name="Оплатить в аптеке" sum={money(atPharmacy)} />}
-        {order.is_active && order.parts.length > 1 && <DueByPart order={order} />}
+        {order.is_active && <DueAtPharmacy order={order} />}
         {paidThere > 0 && <TotalsRow name="Оплачено в аптеке" sum={money(paidThere)} isGood />}
       </dl>
       {isHeld && order.is_active && (
@@ -69,12 +67,20 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
   )
 }
 
-/** Each bag is paid for when it is fetched: how much money to take along. */
-function DueByPart({ order }: { order: Order }) {
-  return order.parts.map((part, at) => {
-    const due = dueForPart(order, part)
-    return due ? <TotalsRow key={part.id} name={`За часть\u00a0${at + 1}`} sum={money(due)} /> : null
-  })
+/** Each of several bags is paid for when it is fetched: how much money to take along. */
+function DueAtPharmacy({ order }: { order: Order }) {
+  const all = dueAtPharmacy(order)
+  if (all === 0) return null
+  return (
+    <>
+      <TotalsRow name="Оплатить в аптеке" sum={money(all)} />
+      {order.parts.length > 1 &&
+        order.parts.map((part, at) => {
+          const due = dueForPart(order, part)
+          return due ? <TotalsRow key={part.id} name={`За часть\u00a0${at + 1}`} sum={money(due)} /> : null
+        })}
+    </>
+  )
 }
 
 const promoDiscount = ({ discount, points_discount }: Order) => discount - points_discount

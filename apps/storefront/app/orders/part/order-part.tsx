@@ -8,7 +8,7 @@ import { PartProducts } from './part-products.tsx'
 import { isHandedOverAtDoor, partText, pharmacyTitle } from './part-text.ts'
 import { PickupCode } from './pickup-code.tsx'
 import { PharmacyPhone, PickupPharmacy } from './pickup-pharmacy.tsx'
-import { failureOf } from './returned-delivery-text.ts'
+import { failureText } from './returned-delivery-text.ts'
 
 const ShortageDecision = lazy(() => import('./shortage-decision.tsx'))
 const PharmacyChange = lazy(() => import('./pharmacy-change.tsx'))
@@ -31,7 +31,6 @@ interface PartProps {
 export function OrderPartCard({ order, part, events, title, pay, isBusy, change, onRemoveLine }: PartProps) {
   const { title: state, text } = partText(order, part)
   const isCourier = isHandedOverAtDoor(order, part)
-  const failure = failureOf(part, events)
   const canTryAgain = part.status === 'returned_to_pharmacy' && order.actions.includes('second_try')
   return (
     <Card className="space-y-4">
@@ -40,10 +39,7 @@ export function OrderPartCard({ order, part, events, title, pay, isBusy, change,
         <h2 className={`text-h3 ${part.is_active ? '' : 'text-quiet'}`} aria-live="polite">
           {state}
         </h2>
-        <p className="mt-1 text-note text-quiet">
-          {failure && `Курьер сообщил: «${failure}». `}
-          {text}
-        </p>
+        <p className="mt-1 text-note text-quiet">{failureText(part, events) + text}</p>
       </div>
       {pay}
       {part.pickup_code && <PickupCode code={part.pickup_code} order={order} part={part} isCourier={isCourier} />}

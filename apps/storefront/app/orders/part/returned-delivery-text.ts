@@ -6,11 +6,12 @@ export function isRedeliveryPlanned(part: Pick<OrderPart, 'status_since'>, event
   return events.some((event) => event.kind === 'order.delivery_moved' && event.at >= part.status_since)
 }
 
-/** In the courier's own words, where the latest attempt has failed. */
-export function failureOf(part: Pick<OrderPart, 'id' | 'status'>, events: readonly OrderEvent[]): string | undefined {
-  if (part.status !== 'delivery_failed' && part.status !== 'returned_to_pharmacy') return undefined
+/** In the courier's own words, where the latest attempt has failed; a sentence before others. */
+export function failureText(part: Pick<OrderPart, 'id' | 'status'>, events: readonly OrderEvent[]): string {
+  if (part.status !== 'delivery_failed' && part.status !== 'returned_to_pharmacy') return ''
   const failed = events.findLast(({ part_id, details }) => part_id === part.id && details.change === 'fail_delivery')
-  return failed?.reason?.trim().replace(/\.$/, '') || undefined
+  const reason = failed?.reason?.trim().replace(/\.$/, '')
+  return reason ? `Курьер сообщил: «${reason}». ` : ''
 }
 
 /** What happens to a bag that a courier has brought back. */
