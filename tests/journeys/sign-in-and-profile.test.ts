@@ -165,7 +165,7 @@ test('personal data is exported as a file and erased from the same page', async 
   }).toPass({ timeout: 75_000, intervals: [5000] })
   await page.getByRole('textbox', { name: /Код из СМС/ }).fill(await readCode(page, phone))
   await page.getByRole('button', { name: 'Удалить навсегда' }).click()
-  await page.waitForURL(({ pathname }) => pathname === '/')
+  await expect(page.getByRole('heading', { name: 'Профиль удалён' })).toBeVisible()
   await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
