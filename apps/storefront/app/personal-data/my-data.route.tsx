@@ -7,6 +7,7 @@ import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { Columns, PersonalPage } from '../identity/personal-page.tsx'
 import { shopperParams } from '../identity/shopper-params.ts'
+import { useIsHydrated } from '../session/store.ts'
 import { useVisitor } from '../session/visitor.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { keepPhrasesTogether } from '../text/keep-phrases-together.ts'
@@ -24,7 +25,8 @@ export const meta = () =>
 export default function MyDataPage() {
   const { token } = useVisitor()
   const isErased = new URLSearchParams(useLocation().search).has('erased')
-  if (isErased && !token) return <ErasedAccount />
+  // The server keeps one page for whatever the query says.
+  if (useIsHydrated() && isErased && !token) return <ErasedAccount />
   return (
     <PersonalPage
       title="Мои данные"
