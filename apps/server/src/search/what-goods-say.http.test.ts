@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
-import { foundNames } from '../../../../tests/support/found-names.ts'
+import { foundNames, openAssortment, sell } from '../../../../tests/support/assortment.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 
 let shop: Shop

@@ -2,6 +2,7 @@ import { isGroupNamed } from '../index/index-wordings.ts'
 import { countOf, ordinalsOf } from '../index/postings.ts'
 import type { IndexedWording, SearchIndex } from '../index/search-index.ts'
 import { completions, corrections, exactMatches, soundingLike, type WordMatch } from '../index/spelling.ts'
+import { withVitamins } from '../index/vitamin-numbers.ts'
 import {
   isAfter,
   isFiller,
@@ -27,7 +28,6 @@ import { headWithOther, likenessOf, ofOnePlant, withoutLikeness } from './goods-
 import { stopWords } from './normalise.russian.ts'
 import { endingHeardAlike } from './sound.russian.ts'
 import { isAdjective, stemOf } from './stem.russian.ts'
-import { withVitamins } from './vitamin-numbers.ts'
 
 /** What a query says in everyday words: a complaint or a kind of goods, and for whom. */
 export interface EverydayReading {

@@ -1,5 +1,5 @@
-import { saidWithout } from './exclusion.russian.ts'
-import type { ParsedQuery } from './parse-query.ts'
+import { saidWithout } from '../query-parser/exclusion.russian.ts'
+import type { ParsedQuery } from '../query-parser/parse-query.ts'
 
 /** `крем без парабенов`: that no title has the word is no reason to show no cream, and is told. */
 export function withoutUnsaid(parsed: ParsedQuery, qualities: readonly string[]): void {

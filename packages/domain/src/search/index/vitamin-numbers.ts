@@ -1,11 +1,11 @@
-import type { SearchIndex } from '../index/search-index.ts'
-import { exactMatches } from '../index/spelling.ts'
+import { shapesOf } from '../query-parser/forms.russian.ts'
+import { stopWords } from '../query-parser/normalise.russian.ts'
 import { isFiller } from '../wordings/everyday-words.russian.ts'
 import { isPersonWord } from '../wordings/person.russian.ts'
 import { joinVitamins, vitaminAlone } from '../wordings/roots.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
-import { shapesOf } from './forms.russian.ts'
-import { stopWords } from './normalise.russian.ts'
+import type { SearchIndex } from './search-index.ts'
+import { exactMatches } from './spelling.ts'
 
 /** With vitamins as one word each: `витамин с`, `таблетки б12`. */
 export const withVitamins = (index: SearchIndex, words: readonly string[]): string[] =>
