@@ -74,7 +74,13 @@ describe('tag pages', () => {
   })
 
   test('are made of a complaint with its own sentence, from what is sold without a prescription', async () => {
-    const complaint = { category: 'bol', title: 'Боль в спине', substances: ['диклофенак'], forms: [], text: 'Втирают в спину.' }
+    const complaint = {
+      category: 'bol',
+      title: 'Боль в спине',
+      substances: ['диклофенак'],
+      forms: [],
+      text: 'Втирают в спину.',
+    }
     await catalogue.makeTagPages(shop.ctx(), [
       { ...complaint, slug: 'bol-v-spine' },
       { ...complaint, slug: 'unknown-section', category: 'nothing' },
