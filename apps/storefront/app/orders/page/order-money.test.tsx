@@ -27,6 +27,13 @@ test('the sum of a cancelled order is not a total to be paid', () => {
   expect(shown('Сумма отменённого заказа')).toBe('677 ₽')
 })
 
+test('an order that nobody paid for is not called cancelled', () => {
+  const order = anOrder(aPart({ status: 'expired', is_active: false }), { is_active: false, due_price: 0 })
+  open(<OrderMoney order={{ ...order, status: 'expired' }} zone="Europe/Moscow" />)
+  expect(screen.queryByText('Сумма отменённого заказа')).toBeNull()
+  screen.getByText('Сумма несостоявшегося заказа')
+})
+
 test('a cancelled order whose goods are its whole sum says that sum once', () => {
   const order = anOrder(aPart({ status: 'cancelled', is_active: false }), { is_active: false, due_price: 0 })
   const whole = order.goods_list.reduce((sum, { price, count }) => sum + price * count, 0)

@@ -30,7 +30,7 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
         {order.delivery_price > 0 && <TotalsRow name="Доставка" sum={money(order.delivery_price)} />}
         {order.packages_price > 0 && <TotalsRow name="Пакеты" sum={money(order.packages_price)} />}
         {isCalledOff ? (
-          <TotalsRow name="Сумма отменённого заказа" sum={money(order.total_price)} />
+          <TotalsRow name={calledOffTitle(order)} sum={money(order.total_price)} />
         ) : (
           <>
             {missing > 0 && <TotalsRow name="Не нашлось или отменено" sum={`−${money(missing)}`} />}
@@ -82,5 +82,9 @@ function DueAtPharmacy({ order }: { order: Order }) {
     </>
   )
 }
+
+/** What nobody paid for or fetched was not cancelled by anybody. */
+const calledOffTitle = ({ status }: Order) =>
+  status === 'cancelled' ? 'Сумма отменённого заказа' : 'Сумма несостоявшегося заказа'
 
 const promoDiscount = ({ discount, points_discount }: Order) => discount - points_discount

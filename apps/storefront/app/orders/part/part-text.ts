@@ -110,7 +110,7 @@ const says: Record<OrderStatus, Say> = {
     text: `Заказ едет к вам${atSlot(order)}. Курьер отдаст его тому, кто назовёт код.`,
   }),
   on_the_way: (order) => ({
-    title: `В пути${hours(order) ? `, ${hours(order)}` : ''}`,
+    title: ['В пути', slotText(order)].filter(Boolean).join(', '),
     text: 'Курьер отдаст заказ тому, кто назовёт код. Без вас у двери ничего не оставит.',
   }),
   delivery_failed: () => ({
