@@ -57,16 +57,16 @@ function nameMisspelt(index: SearchIndex, text: string): string | undefined {
     wordsSharing(index.bySound, index.sounds[place] ?? ''),
   )
   const names = words.flatMap((word) => (index.nameWords.has(word) ? index.words[word] || [] : []))
-  // A shorter name is not asked about, but where it is as near nothing is.
+  // A shorter name is not asked about for its slips, but where it is as near no other is.
   const found = names
     .map((name) => ({ name, cost: costOfSlips(text, name, costOfLetter * name.length + gap) }))
     .filter(({ name, cost }) => name.length >= shortestName || cost < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.cost - b.cost)
   const [best] = found
-  if (best && best.name.length < shortestName) return undefined
   if (!best || best.cost > costOfLetter * best.name.length) return nameOfOtherVowels(text, names)
   const isOnly = found.every(({ name, cost }) => cost >= best.cost + gap || nameOf(name) === nameOf(best.name))
-  return isOnly ? best.name : undefined
+  if (!isOnly) return undefined
+  return best.name.length < shortestName ? nameOfOtherVowels(text, names) : best.name
 }
 
 /** The one name that has other vowels in two places, or in one beside a consonant more: `лозинаприл`, `дюфострон`. */
