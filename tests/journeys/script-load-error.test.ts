@@ -4,8 +4,9 @@ import { expect, open, test } from './steps/shopper.ts'
 test.use({ isQuiet: false, serviceWorkers: 'block' })
 
 test('a page whose script did not load offers to reload and then opens', async ({ page }) => {
-  await open(page, '/')
+  // Before the page opens: it may ask for the script as soon as the link is near.
   await page.route(/\/assets\/pharmacies\.route/, (route) => route.abort())
+  await open(page, '/')
   await page.getByRole('link', { name: 'Аптеки', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Часть магазина не загрузилась' })).toBeVisible()
 

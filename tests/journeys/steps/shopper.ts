@@ -73,9 +73,16 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response
 }
 
-/** The page is there before its script is: a press is heard once React has taken it over. */
+/** The page is there before its script is: a press is heard once React has taken it over, not as soon as it begins to. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await waitUntil(page, () => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  await waitUntil(page, () => {
+    const key = Object.keys(document).find((one) => one.startsWith('__reactContainer'))
+    const container: { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined = Reflect.get(
+      document,
+      key ?? '',
+    )
+    return container !== undefined && !container.stateNode.current.memoizedState.isDehydrated
+  })
 }
 
 /**
