@@ -1,4 +1,5 @@
 import { pharmacies } from '@romashka/domain'
+import { inOrderOfDays, overlapInPart } from './order-of-hours.ts'
 
 type Span = readonly [from: number, until: number]
 interface Rule {
@@ -13,6 +14,7 @@ const roundTheClock =
 
 /** Longer words before those that begin like them. */
 const words: readonly [RegExp, string][] = [
+  [/круглосуточно/g, ' 0:00-24:00 '],
   [/без\s+(?:перерыва|обеда|перерывов)(?:\s+на\s+обед)?/g, ' '],
   [/(?:обеденный\s+)?перерыв(?:\s+на\s+обед)?|обед/g, ' break '],
   [/(?:по\s+)?(?:праздникам|праздничные(?:\s+дни)?|праздники)/g, ' PH '],
@@ -37,18 +39,21 @@ const words: readonly [RegExp, string][] = [
  * in no way, or in more than one.
  */
 export function readOpeningHours(written: string): string | undefined {
-  const text = inWholeWords(
-    written
-      .trim()
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .replace(/[‐-―−]/g, '-'),
-  )
+  const figures = withColons(written.trim())
+  const text = inWholeWords(figures.toLowerCase().replaceAll('ё', 'е'))
   if (roundTheClock.test(text)) return '24/7'
-  const hours = /[а-я]/.test(text) ? inNotation(text) : written.trim()
+  const hours = /[а-я]/.test(text) ? inNotation(text) : figures
   const normal = hours !== undefined && isPlain(hours) ? pharmacies.normalHours(hours) : undefined
-  return normal === undefined || spansOf(normal).some(isAfternoonPerhaps) ? undefined : normal
+  return normal === undefined || spansOf(normal).some(isAfternoonPerhaps) ? undefined : inOrderOfDays(normal)
 }
+
+/** `10-00 – 20-00` and `08:00:00-20:00:00` as `10:00-20:00`; a day that ends with its last minute ends with itself. */
+const withColons = (written: string) =>
+  written
+    .replace(/[‐-―−]/g, '-')
+    .replace(/(?<![\d-])(\d{1,2})-(00|15|30|45)\s*(?:до|по|-)\s*(\d{1,2})-(00|15|30|45)(?!\s*[\d-])/gi, '$1:$2-$3:$4')
+    .replace(/(?<![\d:])(\d{1,2}:\d\d):00(?![\d:])/g, '$1')
+    .replace(/(?<!\d)0{1,2}[:.]00\s*(?:до|по|-)\s*23[:.]59(?::59)?(?!\d)/gi, '00:00-24:00')
 
 /** Hours of the first twelve, by the part of the day that is named behind them. */
 const partsOfDay: Readonly<Record<string, { from: number; until: number; added: number }>> = {
@@ -64,7 +69,6 @@ const inWholeWords = (text: string) =>
     // Before the hours and behind them it is of all days.
     .replace(/(?<=ежедн(?:евно)?\.?)\s*,\s*(?=с\s|\d)/, ' ')
     .replace(/,\s*(?=(?:без\s+(?:выходных|перерыв(?:а|ов)|обеда)\s*)+$)/, ' ')
-    .replace(/(?<![\d-])(\d{1,2})-(00|15|30|45)\s*(?:до|по|-)\s*(\d{1,2})-(00|15|30|45)(?!\s*[\d-])/g, '$1:$2-$3:$4')
     .replace(
       /(?<!\d)(\d{1,2})(?:[:.](\d\d))?\s*(?:час(?:ов|а)?\s*)?(утра|дня|вечера)(?![а-я])/g,
       (whole, hours: string, minutes = '00', part: string) => {
@@ -105,8 +109,9 @@ class HoursReader {
 
   read(): string | undefined {
     while (this.#tokens.length > 0) if (!this.#readOne()) return undefined
-    if (this.#rules.length === 0) return undefined
-    return this.#rules.map(({ days, spans }) => `${days} ${spans.map(textOf).join(',') || 'off'}`).join('; ')
+    if (this.#rules.length === 0 || this.#rules.some(({ spans }) => spans.some(beginsBefore))) return undefined
+    const hours = this.#rules.map(({ days, spans }) => `${days} ${spans.map(textOf).join(',') || 'off'}`).join('; ')
+    return overlapInPart(hours) ? undefined : hours
   }
 
   #take(...wanted: string[]): boolean {
@@ -184,6 +189,9 @@ class HoursReader {
     })
   }
 }
+
+/** Of several stretches of a day each begins where the one before it has ended. */
+const beginsBefore = ([from]: Span, at: number, spans: readonly Span[]) => from < (spans[at - 1]?.[1] ?? 0)
 
 const noon = 12 * 60
 const latestNight = 3 * 60

@@ -1,3 +1,4 @@
+import { pharmacies } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { readOpeningHours } from './opening-hours.russian.ts'
 
@@ -23,7 +24,17 @@ test.each([
   ['пн-вс 22:00-8:00', 'Mo-Su 22:00-08:00'],
   ['Mo-Su 08:00-02:00', 'Mo-Su 08:00-02:00'],
   ['8:00-00:00', '08:00-00:00'],
-  ['праздничные дни 10:00-16:00; пн-вс 8-22', 'PH 10:00-16:00; Mo-Su 08:00-22:00'],
+  ['праздничные дни 10:00-16:00; пн-вс 8-22', 'Mo-Su 08:00-22:00; PH 10:00-16:00'],
+  ['вс выходной, ежедневно 9-21', 'Mo-Su 09:00-21:00; Su off'],
+  ['ср 9-18, пн-пт 8-20, вс вых', 'Mo-Fr 08:00-20:00; We 09:00-18:00; Su off'],
+  ['сб, вс и праздники 9-18; пн-пт 8-20', 'Mo-Fr 08:00-20:00; Sa,Su,PH 09:00-18:00'],
+  ['PH off; 09:00-21:00', '09:00-21:00; PH off'],
+  ['Jan 01 off; Sa-Su 10:00-18:00; Mo-Su 08:00-22:00', 'Mo-Su 08:00-22:00; Sa-Su 10:00-18:00; Jan 01 off'],
+  ['PH off; Mo-Fr 08:00-20:00, Sa 09:00-18:00', 'Mo-Fr 08:00-20:00, Sa 09:00-18:00; PH off'],
+  ['10-00 – 20-00', '10:00-20:00'],
+  ['пн-пт 08:00:00-20:00:00', 'Mo-Fr 08:00-20:00'],
+  ['пн-вс 00:00–23:59', '24/7'],
+  ['Пн-Пт 8-20, Сб-Вс круглосуточно', 'Mo-Fr 08:00-20:00; Sa-Su 00:00-24:00'],
   ['Mo-Fr 08:00-20:00, Sa 09:00-18:00, Su off', 'Mo-Fr 08:00-20:00, Sa 09:00-18:00, Su off'],
   ['Jan-Mar Mo-Fr 09:00-18:00; Dec 31 off', 'Jan-Mar Mo-Fr 09:00-18:00; Dec 31 off'],
   ['24/7; Jan 01 off', '24/7; Jan 01 off'],
@@ -53,6 +64,12 @@ test.each([
   '9-5',
   'Mo-Fr 09:00-05:00; Sa 10:00-16:00',
   'по звонку',
+  'пн-пт 8-20, пт-вс 9-18',
+  'пн-пт 8-12, пн-пт 13-20',
+  '08:00-20:00; 09:00-18:00',
+  'пн-пт 8-20, 9-21',
+  'круглосуточно, 8-22',
+  'круглосуточно, кроме вс',
   'пн-пт',
   'Mo-Fr',
   'unknown',
@@ -68,3 +85,9 @@ test.each([
   'с 8 утра до 12 вечера',
   'пн 8-20-9-18',
 ])('«%s» are none, or could be several', (written) => expect(readOpeningHours(written)).toBeUndefined())
+
+test('a day off counts where the ordinary week is named behind it', () => {
+  const hours = readOpeningHours('вс выходной, ежедневно 9-21') ?? ''
+  const sunday = new Date('2026-11-29T12:00:00Z')
+  expect(pharmacies.openAt(hours, sunday, 'Europe/Moscow')).toMatchObject({ isOpen: false })
+})
