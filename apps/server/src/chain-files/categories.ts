@@ -5,6 +5,7 @@ import * as column from './column.ts'
 /** The tree of the catalogue; a category without a parent stands at its top. */
 export const categories = chainFile({
   key: 'category',
+  namesItself: true,
   columns: {
     category: column.categoryId,
     parent: column.optional(column.categoryId),

@@ -34,6 +34,10 @@ export interface ChainFile {
   /** The first column of the heading, by which a file is recognised. */
   key: string
   columns: Columns
+  /** Whether one row names another: without those that are wrong nobody can say whether the others are right. */
+  namesItself: boolean
+  /** What no row of another list of the same call may repeat. */
+  codesOf(rows: readonly Readonly<Record<string, unknown>>[]): string[]
   importRows(
     ctx: Context,
     rows: readonly Readonly<Record<string, unknown>>[],
@@ -46,14 +50,18 @@ export function chainFile<Given extends Columns>(file: {
   columns: Given
   /** What a repeated row repeats; the key by default. */
   codeOf?: (row: RowOf<Given>) => string
+  namesItself?: boolean
   importRows(ctx: Context, rows: readonly RowOf<Given>[]): Promise<Outcome>
 }): ChainFile {
+  const codeOf = file.codeOf ?? ((row) => String(row[file.key]))
   return {
     key: file.key,
     columns: file.columns,
+    namesItself: file.namesItself ?? false,
+    codesOf: (rows) => rows.map((row) => codeOf(row as RowOf<Given>)),
     importRows: (ctx, values, lines) => {
       const rows = values.map((fields, at) => ({ ...fields, line: lines[at] })) as RowOf<Given>[]
-      refuseRepeated(rows, file.codeOf ?? ((row) => String(row[file.key])), file.key)
+      refuseRepeated(rows, codeOf, file.key)
       return file.importRows(ctx, rows)
     },
   }

@@ -97,8 +97,12 @@ const number = (form: string, isGood: (value: number) => boolean) =>
     return isGood(value) ? value : undefined
   })
 
-export const latitude = number('a latitude, -90 to 90', (value) => Math.abs(value) <= 90)
-export const longitude = number('a longitude, -180 to 180', (value) => Math.abs(value) <= 180)
+/** Of Russia: where latitude and longitude stand in each other's column, most of its cities would lie outside. */
+export const latitude = number('a latitude of Russia, 41 to 82', (value) => value >= 41 && value <= 82)
+export const longitude = number(
+  'a longitude of Russia, 19 to 180, or -180 to -168',
+  (value) => (value >= 19 && value <= 180) || (value >= -180 && value <= -168),
+)
 /** A blank separates thousands, and nothing else does: `1,000` may be one, and a thousand. */
 export const wholeNumber = (least: number, most: number) =>
   column(`a whole number from ${least} to ${most}`, (written) => {

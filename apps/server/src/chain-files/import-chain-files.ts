@@ -1,13 +1,13 @@
-import { type Context, catalogue, inTransaction } from '@romashka/domain'
+import { type Context, catalogue, inSubtransaction, inTransaction } from '@romashka/domain'
 import { otherColumns } from '../feeds/readers/tables/other-columns.ts'
 import { hours, rooms, services, specialists } from './appointments.ts'
 import { categories } from './categories.ts'
 import { type ChainFile, FileRefused, type Outcome, type Problem } from './chain-file.ts'
-import { WrongField } from './column.ts'
 import { tariffs, windows } from './delivery.ts'
 import { pharmacies } from './pharmacies.ts'
 import { cities, priceZones, regions, warehouses } from './places.ts'
 import { promoCodes } from './promo-codes.ts'
+import { mandatoryOf, type ReadRows, readRows, repeatedElsewhere } from './read-rows.ts'
 import type { Table } from './read-table.ts'
 
 /** In the order in which one needs the other. */
@@ -55,8 +55,6 @@ export function chainFileOf(heading: readonly string[]): ChainFile | undefined {
   return isPlain ? most : undefined
 }
 
-const mandatoryOf = (columns: ChainFile['columns']) => Object.keys(columns).filter((name) => !columns[name]?.isOptional)
-
 /**
  * Brings the chain's own lists in, each whole or not at all: places, pharmacies, couriers, categories, promo codes, appointments. What is
  * there already is changed; what a list does not mention is named and stays. A dry run does the same and undoes it.
@@ -66,15 +64,18 @@ export async function importChainFiles(
   files: readonly GivenFile[],
   { isDryRun }: { isDryRun: boolean },
 ): Promise<FileReport[]> {
-  const known = files.flatMap((file) =>
-    chainFiles.filter((one) => one === chainFileOf(file.table.heading)).map((kind) => ({ ...file, kind })),
+  const known = files.flatMap(({ name, table }) =>
+    chainFiles
+      .filter((one) => one === chainFileOf(table.heading))
+      .map((kind) => ({ name, table, kind, read: readRows(kind, table) })),
   )
+  const repeated = repeatedElsewhere(known)
+  for (const [at, { read }] of known.entries()) read.problems.push(...(repeated[at] ?? []))
   const ordered = known.toSorted((one, other) => chainFiles.indexOf(one.kind) - chainFiles.indexOf(other.kind))
-  if (!isDryRun)
-    return inTurn(ordered, (file) => inTransaction(ctx, (ctx) => importFile(ctx, file)).catch(reportOf(file)))
+  if (!isDryRun) return inTurn(ctx, ordered)
   const reports: FileReport[] = []
   await inTransaction(ctx, async (ctx) => {
-    reports.push(...(await inTurn(ordered, (file) => importFile(ctx, file).catch(reportOf(file)))))
+    reports.push(...(await inTurn(ctx, ordered)))
     throw new Undone()
   }).catch((error: unknown) => {
     if (!(error instanceof Undone)) throw error
@@ -82,57 +83,41 @@ export async function importChainFiles(
   return reports
 }
 
-/** Rolls a dry run back. */
+/** Rolls a dry run back, and what is imported of a list only to see what is wrong in it. */
 class Undone extends Error {}
 
-type OrderedFile = GivenFile & { kind: ChainFile }
+type OrderedFile = GivenFile & { kind: ChainFile; read: ReadRows }
 
-async function inTurn(
-  files: readonly OrderedFile[],
-  importFile: (file: OrderedFile) => Promise<FileReport>,
-): Promise<FileReport[]> {
+/** What is refused is undone alone, in a dry run as well. */
+async function inTurn(ctx: Context, files: readonly OrderedFile[]): Promise<FileReport[]> {
   const reports: FileReport[] = []
-  for (const file of files) reports.push(await importFile(file))
+  for (const file of files)
+    reports.push(await inSubtransaction(ctx, (ctx) => importFile(ctx, file)).catch(reportOf(file)))
   return reports
 }
 
-async function importFile(ctx: Context, { name, table, kind }: OrderedFile): Promise<FileReport> {
-  const problems: Problem[] = headingProblems(kind, table.heading)
-  if (problems.length > 0) throw new FileRefused(problems)
-  const read = table.rows.map(({ line, fields }) => {
-    const values = Object.entries(kind.columns).map(([column, { read }]) => {
-      if (!table.heading.includes(column)) return [column, undefined]
-      const value = read(fields[column] ?? '')
-      if (value instanceof WrongField)
-        problems.push({
-          line,
-          column,
-          reason: `${JSON.stringify((fields[column] ?? '').slice(0, 60))} ${value.reason}`,
-        })
-      return [column, value]
-    })
-    return Object.fromEntries(values) as Record<string, unknown>
-  })
-  if (problems.length > 0) throw new FileRefused(problems)
-  const lines = table.rows.map(({ line }) => line)
-  const importRows = (ctx: Context) => kind.importRows(ctx, read, lines)
+async function importFile(ctx: Context, { name, table, kind, read }: OrderedFile): Promise<FileReport> {
+  const { rows, lines, problems } = read
+  if (problems.length > 0) throw new FileRefused(await withFurther(ctx, kind, read))
+  const importRows = (ctx: Context) => kind.importRows(ctx, rows, lines)
   const outcome = await (suppliers.has(kind) ? catalogue.followSupply(ctx, importRows) : importRows(ctx))
   const { ignored } = otherColumns(table.heading, Object.keys(kind.columns))
-  return { name, kind: kind.key, rows: read.length, outcome, ignored }
+  return { name, kind: kind.key, rows: rows.length, outcome, ignored }
 }
 
-function headingProblems({ columns }: ChainFile, heading: readonly string[]): Problem[] {
-  const missing = mandatoryOf(columns).filter((name) => !heading.includes(name))
-  const { misspelt, repeated } = otherColumns(heading, Object.keys(columns))
-  return [
-    ...missing.map((column) => ({ line: 1, column, reason: 'is missing in the heading' })),
-    ...misspelt.map(({ column, meant }) => ({
-      line: 1,
-      column,
-      reason: `is not a column of this file; ${meant} seems to be meant. Its columns are ${Object.keys(columns).join(', ')}`,
-    })),
-    ...repeated.map((column) => ({ line: 1, column, reason: 'is in the heading twice' })),
-  ]
+/** The other rows may be wrong in their own way: a chain mends all of them at once. */
+async function withFurther(ctx: Context, kind: ChainFile, { rows, lines, problems }: ReadRows): Promise<Problem[]> {
+  if (kind.namesItself || rows.length === 0) return problems
+  const tried = inSubtransaction(ctx, async (ctx) => {
+    await kind.importRows(ctx, rows, lines)
+    throw new Undone()
+  })
+  const further = await tried.catch((error: unknown) => {
+    if (error instanceof FileRefused) return error.problems
+    if (error instanceof Undone) return []
+    throw error
+  })
+  return [...problems, ...further].toSorted((one, other) => one.line - other.line)
 }
 
 function reportOf({ name, table, kind }: OrderedFile) {

@@ -65,7 +65,12 @@ const cityColumns = {
   kladr_id: column.optional(column.digits),
 }
 
-export const cities = chainFile({ key: 'city', columns: cityColumns, importRows: importCities })
+export const cities = chainFile({
+  key: 'city',
+  columns: cityColumns,
+  namesItself: true,
+  importRows: importCities,
+})
 
 async function importCities(ctx: Context, given: readonly RowOf<typeof cityColumns>[]) {
   const known = await locations.listPlaceCodes(ctx)

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { decode } from '../feeds/readers/feed-text.ts'
-import { formOf, mostColumns, tooManyFields } from '../feeds/readers/tables/csv-form.ts'
+import { cutAt, formOf, mostColumns, tooManyFields } from '../feeds/readers/tables/csv-form.ts'
 
 /** A chain has some thousand pharmacies; a larger file is something else. */
 const mostBytes = 20 * 1024 ** 2
@@ -44,6 +44,9 @@ export async function readTable(bytes: AsyncIterable<Uint8Array>): Promise<Table
   if (!first) throw new Error('the file is empty')
   if (first.record.length > mostColumns) throw new Error(`the heading has ${first.record.length} columns`)
   const heading = first.record.map((name) => name.toLowerCase())
+  const last = rest.at(-1)
+  // A program that leaves empty fields at the end of a line away ends the line all the same.
+  if (last && last.record.length < heading.length && !/[\r\n]\s*$/.test(text)) throw new Error(cutAt(last.line))
   const moved = rest.find(({ record }) => record.length > heading.length)
   if (moved) throw new Error(`line ${moved.line} has ${tooManyFields}`)
   const rows = rest.map(({ record, line }) => ({

@@ -53,6 +53,10 @@ export function possibleForms(lines: readonly string[], at: number): CsvForm[] {
   return separators.map((delimiter) => ({ delimiter, from_line: at + 1 }))
 }
 
+/** Of a row that ends before its fields do, and before its line. */
+export const cutAt = (line: number) =>
+  `the file was cut off: it ends within line ${line} (if that line is whole, end it with a line break)`
+
 /** A row, with its line. */
 export interface CsvRow {
   record: Partial<Record<string, string>>
