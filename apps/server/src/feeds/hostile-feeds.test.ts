@@ -133,10 +133,10 @@ test('a heading of sixty thousand columns is no table, and is seen at once', asy
 test('a quotation mark that is not closed is told by the row that it begins in', async () => {
   const rows = Array.from({ length: 9_000 }, (_, at) => `y${at};Бинт марлевый;10`).join('\n')
   expect(await imports.importFile('quote.csv', `id;name;price\nx1;Вата;10\nx2;"Бинт;10\n${rows}\n`)).toContainEqual(
-    'quote.csv: nothing was imported: the row that begins at line 3 does not end: is a quotation mark in it not closed?',
+    'quote.csv: nothing was imported: the row that begins at line 3 does not end, or is very long: is a quotation mark in it not closed?',
   )
   expect(await imports.importFile('prices.csv', 'kind;place;code;price\nprice;"capital;x;1\nend\n')).toContainEqual(
-    'prices.csv: nothing was imported: the row that begins at line 2 does not end: is a quotation mark in it not closed?',
+    'prices.csv: nothing was imported: the row that begins at line 2 does not end, or is very long: is a quotation mark in it not closed?',
   )
 })
 

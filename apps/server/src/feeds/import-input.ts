@@ -100,7 +100,7 @@ function exchangeForm(text: string): FeedForm {
 const otherXml = [
   {
     begins: /^(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*<(?:!doctype\s+html|html|head|body|form|div|p|h1|script)[\s>]/i,
-    said: 'it is a web page, not a feed',
+    said: 'it is a web page, not a feed; a table that was saved as one has to be saved as CSV',
   },
   {
     begins: /^[^>]*>\s*(?:<\?mso-application[^>]*>\s*)?<(?:\w+:)?Workbook[\s>]/,

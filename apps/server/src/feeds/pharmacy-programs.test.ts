@@ -87,7 +87,7 @@ test('rows of one article are lots of it: packs that are still good are added up
 `,
   )
   expect(lines).toEqual([
-    'note\tline 2\t1\tproduct\texpired (2020-07-01)',
+    'note\tline 4\t1\tproduct\texpired (2020-07-01)',
     'rejected\tline 6\t2\tproduct+warehouseStock\trepeated (2)',
     'rejected\tline 7\t3\tprice\tprice_not_positive',
   ])
@@ -124,7 +124,7 @@ centre;1;Анальгин таблетки;B1;20900601;7;10,50
 Аптека на углу;1;Анальгин таблетки;B1;20900601;3;10,50
 `,
   )
-  expect(lines).toEqual(['rejected\tline 2\t1\tstock\tpharmacy_unknown (Аптека на углу)'])
+  expect(lines).toEqual(['rejected\tline 4\t1\tstock\tpharmacy_unknown (Аптека на углу)'])
   expect(await cameIn()).toEqual([
     { code: '1', title: 'Анальгин таблетки', class: 'prescription', price: 10_50, lots: 'A1 5, B1 7' },
   ])

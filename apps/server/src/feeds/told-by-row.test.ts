@@ -150,3 +150,47 @@ test('a price list may have columns of its own, which are named; a slip of a kno
     expect.stringContaining('the heading has price twice'),
   ])
 })
+
+test('a code that differs from another one in the case of its letters alone is told', async () => {
+  expect(await importBytes('first.xml', feed(offer('ab-1'), offer('c-2')))).toEqual([])
+  const said = await importBytes('second.xml', feed(offer('AB-1'), offer('c-2'), offer('d-3'), offer('D-3')))
+  expect(said).toEqual([
+    'note\tline 3\tAB-1\tproduct\tcode_of_other_case (ab-1)',
+    'note\tline 5\td-3\tproduct\tcode_of_other_case (D-3)',
+    'note\tline 6\tD-3\tproduct\tcode_of_other_case (d-3)',
+  ])
+  expect(await importBytes('second.xml', feed(offer('AB-1'), offer('d-3')))).toEqual([])
+})
+
+test('of a table with a row for each lot the row is named that cannot be read', async () => {
+  const rows = [
+    'centre;9;Сироп;A1;01.06.2035;5;50',
+    'centre;9;Сироп;A2;01.06.2020;5;50',
+    'nowhere;9;Сироп;A1;01.06.2035;5;50',
+    'centre;9;Сироп;A3;06.2035;5;50',
+  ]
+  const said = await importBytes('lots.csv', `Аптека;Код;Наименование;Серия;Годен до;Кол-во;Цена\n${rows.join('\n')}\n`)
+  expect(said.filter((line) => line.includes('\t9\t'))).toEqual([
+    'rejected\tline 3\t9\tstock\texpired (2020-06-01)',
+    'rejected\tline 4\t9\tstock\tpharmacy_unknown (nowhere)',
+    'note\tline 5\t9\tproduct\tstock_expiry_unknown (1 outlets, expiry 06.2035)',
+  ])
+})
+
+test('a table that was cut off within a row brings nothing; one that leaves empty fields away does', async () => {
+  const table = 'Код;Наименование;Цена;Страна\n1;Сироп;50;Россия\n2;Настойка;1'
+  expect(await importBytes('cut.csv', table)).toEqual([
+    'cut.csv: nothing was imported: the file was cut off: it ends within line 3 (if that line is whole, end it with a line break)',
+  ])
+  expect(await titles()).toEqual([])
+  expect(await importBytes('whole.csv', `${table}\n`)).toEqual([])
+  expect(await titles()).toEqual(['Сироп', 'Настойка'])
+})
+
+test.each([
+  [feed(offer('a')).slice(0, -60), 'the file ends before its elements do: it was cut off'],
+  [feed(offer('a')) + feed(offer('b')), 'something stands behind the end of the feed'],
+])('a feed that ends too early, or too late, says so in words', async (text, said) => {
+  expect((await importBytes('feed.yml', text)).join()).toContain(said)
+  expect(await titles()).toEqual([])
+})

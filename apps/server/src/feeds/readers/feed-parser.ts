@@ -14,6 +14,14 @@ const escapedAmpersand = '&stray;'
 const escapeBareAmpersands = (text: string) =>
   text.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,20});)/gi, escapedAmpersand)
 
+const sentences = [
+  { of: /unclosed tag|unexpected end/, sentence: 'the file ends before its elements do: it was cut off' },
+  {
+    of: /outside of root node|only one root|declaration must be at the start/,
+    sentence: 'something stands behind the end of the feed: give each feed in a file of its own',
+  },
+]
+
 /** Parses the XML of a supplier, piece by piece. A DTD is never fetched, and a document that declares entities is refused. */
 export class FeedParser {
   /** For its events and its line. */
@@ -49,13 +57,23 @@ export class FeedParser {
     const whole = this.#held + text
     const [cut = ''] = /&[^;\s<&]{0,22}$/.exec(whole) ?? []
     this.#held = cut
-    this.sax.write(escapeBareAmpersands(whole.slice(0, whole.length - cut.length)))
+    this.#say(() => this.sax.write(escapeBareAmpersands(whole.slice(0, whole.length - cut.length))))
   }
 
   /** @throws where the document is not complete. */
   close(): void {
-    this.sax.write(escapeBareAmpersands(this.#held))
-    this.sax.close()
+    this.#say(() => this.sax.write(escapeBareAmpersands(this.#held)).close())
     if (this.#isEmpty) throw new Error('the feed is empty')
+  }
+
+  /** In words of whoever made the file, where the parser's own do not say what to do. */
+  #say(parse: () => unknown): void {
+    try {
+      parse()
+    } catch (error) {
+      const said = error instanceof Error && sentences.find(({ of }) => of.test(error.message))
+      if (!said || this.#isEmpty) throw error
+      throw new Error(`line ${this.sax.line}: ${said.sentence}`, { cause: error })
+    }
   }
 }

@@ -11,7 +11,14 @@ type StockNote = 'stock_place_unknown' | 'stock_expiry_unknown' | 'expired'
 
 const noteOf =
   ({ line, id: code }: YmlOffer) =>
-  (reason: StockNote, value: string): catalogue.FeedRow => ({ kind: 'remark', line, code, reason, value, isNote: true })
+  (reason: StockNote, value: string, own = line): catalogue.FeedRow => ({
+    kind: 'remark',
+    line: own,
+    code,
+    reason,
+    value,
+    isNote: true,
+  })
 
 /** Packs come in where the place is known, and for a pharmacy the day until which they may be sold. */
 export function* stockRows(offer: YmlOffer, setting: Setting): Generator<catalogue.FeedRow> {
@@ -22,18 +29,22 @@ export function* stockRows(offer: YmlOffer, setting: Setting): Generator<catalog
 /** YML names no lots, a table may. */
 function* pharmacyRows(offer: YmlOffer): Generator<catalogue.FeedRow> {
   const note = noteOf(offer)
-  const { line, id: code } = offer
+  const { id: code } = offer
   const stocked = offer.outlets
     .filter(({ inStock }) => inStock !== undefined)
-    .map((outlet) => ({ ...outlet, written: outlet.expiry ?? offer.fields.get('expiry') }))
+    .map((outlet) => ({ line: offer.line, ...outlet, written: outlet.expiry ?? offer.fields.get('expiry') }))
   const undated = stocked.filter(({ written }) => !findDay(written))
   const [first] = undated
   if (first)
-    yield note('stock_expiry_unknown', `${undated.length} outlets${first.written ? `, expiry ${first.written}` : ''}`)
-  for (const { id, inStock, lot = 'YML', written } of stocked) {
+    yield note(
+      'stock_expiry_unknown',
+      `${undated.length} outlets${first.written ? `, expiry ${first.written}` : ''}`,
+      first.line,
+    )
+  for (const { id, inStock, lot = 'YML', written, line } of stocked) {
     const expiresOn = findDay(written)
     if (!expiresOn) continue
-    if (id === '') yield note('stock_place_unknown', `outlet without id, instock ${inStock}`)
+    if (id === '') yield note('stock_place_unknown', `outlet without id, instock ${inStock}`, line)
     else yield { kind: 'stock', line, stock: { pharmacy: id, code, lot, expiresOn, ...writtenPacks(inStock) } }
   }
 }
@@ -45,21 +56,21 @@ function* warehouseRows(offer: YmlOffer, { targets, today = '' as Day }: Setting
   const count = fields.get('count')
   if (count === undefined) return
   const [warehouse, ...others] = targets.warehouses
-  const lots = offer.lots && offer.lots.length > 0 ? offer.lots : [{ count, expiry: fields.get('expiry') }]
+  const lots = offer.lots && offer.lots.length > 0 ? offer.lots : [{ count, expiry: fields.get('expiry'), line }]
   if (warehouse === undefined || others.length > 0) {
     yield note('stock_place_unknown', `count ${lots.map((lot) => lot.count).join(' + ')}`)
     return
   }
   const good: string[] = []
   let isKnown = false
-  for (const { count, expiry } of lots) {
+  for (const { count, expiry, line: own } of lots) {
     const earliest = findDay(expiry) ?? findMonth(expiry)
     if (expiry !== undefined && !earliest && !saysNoDay(expiry)) {
-      yield note('stock_expiry_unknown', `count ${count}, expiry ${expiry}`)
+      yield note('stock_expiry_unknown', `count ${count}, expiry ${expiry}`, own)
       continue
     }
     isKnown = true
-    if (earliest && earliest <= today) yield note('expired', earliest)
+    if (earliest && earliest <= today) yield note('expired', earliest, own)
     else good.push(count)
   }
   if (!isKnown) return

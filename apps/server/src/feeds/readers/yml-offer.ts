@@ -17,10 +17,16 @@ export interface YmlOffer {
   categoryIds: readonly string[]
   barcodes: readonly string[]
   params: ReadonlyMap<string, string>
-  /** Packs in single pharmacies, by the chain's code. Lot and day are the offer's where they have none of their own. */
-  outlets: readonly { id: string; inStock: string | undefined; lot?: string; expiry?: string | undefined }[]
+  /** Packs in single pharmacies, by the chain's code. Lot, day and line are the offer's where they have none of their own. */
+  outlets: readonly {
+    id: string
+    inStock: string | undefined
+    lot?: string
+    expiry?: string | undefined
+    line?: number
+  }[]
   /** A table that has a row for each lot: how many packs of it there are, and until when they are good. */
-  lots?: readonly { count: string; expiry: string | undefined }[]
+  lots?: readonly { count: string; expiry: string | undefined; line?: number }[]
   /** ISO 4217; the feed's main currency where the offer names none. */
   currency: string
   /** The type of its `<condition>`; null where it has none. */

@@ -51,6 +51,7 @@ export type RejectionReason =
   | 'crossed_never_asked'
   | 'ean_wrong'
   | 'ean_shared'
+  | 'code_of_other_case'
   | 'pack_size_wrong'
   | 'unit_missing'
   | 'dispensing_class_unknown'

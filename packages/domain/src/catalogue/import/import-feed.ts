@@ -250,6 +250,7 @@ async function mergeProducts(ctx: Context, merge: Merge, counts: Counts): Promis
   await staging.separateCodes(ctx, runId)
   await productsSql.rejectProducts(ctx, runId)
   await productsSql.dropSharedBarcodes(ctx, runId)
+  await productsSql.noteCodesOfOtherCase(ctx, runId)
   const staged = await productsSql.countStagedProducts(ctx, runId)
   if (staged === 0) return []
   await productsSql.addMakersSubstancesAndFamilies(ctx, runId)

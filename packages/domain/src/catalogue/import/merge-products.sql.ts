@@ -83,6 +83,25 @@ export async function dropSharedBarcodes(ctx: Context, runId: number): Promise<v
     where run_id = ${runId} and not is_mention_only and ltrim(ean, '0') = gtin`.execute(ctx.db)
 }
 
+/**
+ * `a-1` is not `A-1`, and comes in as a pack of its own: whoever has changed the letters of all codes by another program
+ * would find each of them twice, and has to know.
+ */
+export async function noteCodesOfOtherCase(ctx: Context, runId: number): Promise<void> {
+  await sql`with added as materialized (
+      select line, code, lower(code) as plain from staged_products
+      where run_id = ${runId} and not is_mention_only
+        and not exists (select from products where products.code = staged_products.code)
+    ), known as (
+      select code, lower(code) as plain from products where exists (select from added)
+      union all select code, plain from added
+    )
+    insert into import_rejections (run_id, line, kind, reason, value, code, is_note)
+    select ${runId}::int, added.line, 'product', 'code_of_other_case', min(known.code), added.code, true
+    from added join known using (plain) where known.code <> added.code
+    group by added.line, added.code`.execute(ctx.db)
+}
+
 const columns = sql.raw(feedColumns.join(', '))
 const current = sql.raw(feedColumns.map((name) => `products.${name}`).join(', '))
 const sourceOf: Record<string, string> = { family_id: 'families.id', maker_id: 'makers.id' }

@@ -84,7 +84,9 @@ export async function* csvRows(text: AsyncIterable<string>, options: Options): A
     yield* parser as AsyncIterable<CsvRow>
   } catch (error) {
     if (!(error instanceof CsvError) || !endless.has(error.code)) throw error
-    throw new Error(`the row that begins at line ${ended + 1} does not end: is a quotation mark in it not closed?`)
+    throw new Error(
+      `the row that begins at line ${ended + 1} does not end, or is very long: is a quotation mark in it not closed?`,
+    )
   }
 }
 

@@ -39,10 +39,15 @@ function split(offer: YmlOffer): YmlOffer {
   const [place, lot] = [found(offer, placeLabels), found(offer, lotLabels)]
   const [count, expiry] = [offer.fields.get('count'), offer.fields.get('expiry')]
   if (count === undefined || (place === undefined && lot === undefined)) return offer
-  if (place === undefined) return { ...offer, lots: [{ count, expiry }] }
+  const { line } = offer
+  if (place === undefined) return { ...offer, lots: [{ count, expiry, line }] }
   const fields = new Map(offer.fields)
   fields.delete('count')
-  return { ...offer, fields, outlets: [{ id: place, inStock: count, expiry, ...(lot === undefined ? {} : { lot }) }] }
+  return {
+    ...offer,
+    fields,
+    outlets: [{ id: place, inStock: count, expiry, line, ...(lot === undefined ? {} : { lot }) }],
+  }
 }
 
 const isOfLots = ({ lots, outlets }: YmlOffer) => lots !== undefined || outlets.length > 0

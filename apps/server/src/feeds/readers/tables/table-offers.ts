@@ -3,7 +3,7 @@ import { labelOf } from '../labels.russian.ts'
 import { oneBlank } from '../plain-text.ts'
 import { availabilityOf, type YmlItem } from '../yml-offer.ts'
 import { attributePairOf, currencyOf, unitOtherThanPack, whyNoOffer } from '../yml-words.russian.ts'
-import { csvRows, hasTooManyFields, type RowInfo, tooManyFields } from './csv-form.ts'
+import { csvRows, cutAt, hasTooManyFields, type RowInfo, tooManyFields } from './csv-form.ts'
 import { columnsOf, type Field, fieldOf, findProductTable, rankOf } from './table-heading.ts'
 import { withLots } from './table-lots.russian.ts'
 
@@ -15,7 +15,8 @@ export async function* readTableOffers(bytes: AsyncIterable<Uint8Array>): AsyncG
 async function* rowOffers(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<YmlItem> {
   const { start, whole } = await peek(bytes)
   const table = findProductTable(startOfText(start))
-  const lines = csvRows(decode(whole), {
+  const text = new WatchedText(decode(whole))
+  const lines = csvRows(text.parts(), {
     ...(table?.form ?? {}),
     columns: (heading: string[]) => columnsOf(heading, table?.below),
     relax_quotes: true,
@@ -31,14 +32,41 @@ async function* rowOffers(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<YmlI
     return place
   }
   let isFirst = true
+  let short: number | undefined
   for await (const { record, info } of lines) {
+    short = isShort(record, info) ? info.lines : undefined
     const unpriced = isFirst ? withoutPrices(Object.keys(record)) : undefined
     if (unpriced) yield { line: info.lines - 1, unreadable: unpriced }
     const isHeading = isFirst && table?.below !== undefined
     isFirst = false
     if (!isHeading) yield itemOf(record, info, placeOf)
   }
+  if (short !== undefined && !text.endsItsLine) throw new Error(cutAt(short))
 }
+
+/** A text of which one may ask afterwards whether its last line was ended. */
+class WatchedText {
+  readonly #given: AsyncIterable<string>
+  #last = ''
+
+  constructor(given: AsyncIterable<string>) {
+    this.#given = given
+  }
+
+  get endsItsLine(): boolean {
+    return /[\r\n]\s*$/.test(this.#last)
+  }
+
+  async *parts(): AsyncGenerator<string> {
+    for await (const part of this.#given) {
+      this.#last = `${this.#last}${part}`.slice(-4)
+      yield part
+    }
+  }
+}
+
+const isShort = (record: object, { columns }: RowInfo) =>
+  typeof columns !== 'boolean' && Object.keys(record).length < columns.length
 
 /** Said once: each row says that it has no price, and not why. */
 function withoutPrices(columns: readonly string[]): string | undefined {
