@@ -20,6 +20,15 @@ import { ymlFeed } from './readers/yml-feed.ts'
 import { sitemapIndex, sitemapKinds, urlset } from './sitemap.ts'
 
 let shop: Shop
+const courier = {
+  code: 'tomorrow',
+  title: 'Завтра',
+  variantType: 'tomorrow' as const,
+  priceKopecks: kopecks(19_900),
+  freeFromKopecks: null,
+  hasThermoBag: false,
+  windows: [],
+}
 
 beforeAll(async () => {
   shop = await openShop()
@@ -32,16 +41,7 @@ beforeAll(async () => {
   await addProduct(db, { title: 'Нигде нет' })
   await addStock(db, pharmacyId, paracetamol, 5)
   await addStock(db, pharmacyId, amoxicillin, 5)
-  const tariff = {
-    code: 'tomorrow',
-    title: 'Завтра',
-    variantType: 'tomorrow' as const,
-    hasThermoBag: false,
-    windows: [],
-  }
-  await delivery.setTariffs(shop.ctx(), [
-    { ...tariff, cityId: defaultCityId, priceKopecks: kopecks(19_900), freeFromKopecks: null },
-  ])
+  await delivery.setTariffs(shop.ctx(), [{ ...courier, cityId: defaultCityId }])
   await catalogue.refreshOffers(shop.ctx(), {})
 })
 afterAll(() => shop.close())
@@ -271,9 +271,31 @@ test('an offer says its VAT and how many packs each pharmacy of that city has; a
   const { body } = await shop.call('GET', '/feeds/novosibirsk.yml')
   expect(body).toContain(`<outlets>${outlets.join('')}</outlets>`)
   expect([read(body, 'pickup'), read(body, 'vat')]).toEqual([['true'], ['VAT_10']])
-  const served = (await shop.call('GET', '/feeds/berdsk.yml')).body
-  expect([read(served, 'pickup'), read(served, 'store')]).toEqual([['false'], ['false']])
-  expect(served).not.toContain('<outlet')
+})
+
+test('a town that nothing is brought to and where nothing is collected is offered nothing', async () => {
+  const { db } = shop.database
+  const berdsk = async () => {
+    shop.clock.advance(cacheSeconds / 60)
+    const { body } = await shop.call('GET', '/feeds/berdsk.yml')
+    return ['name', 'delivery', 'pickup', 'store'].map((name) => read(body, name).slice(name === 'name' ? 1 : 0))
+  }
+  expect(await berdsk()).toEqual([[], [], [], []])
+  const [{ id } = { id: cityIdOf(0) }] = await db
+    .selectFrom('cities')
+    .select('id')
+    .where('slug', '=', 'berdsk')
+    .execute()
+  await db.updateTable('pharmacies').set({ has_distance_permit: true }).where('city_id', '=', cityIdOf(3)).execute()
+  await delivery.setTariffs(shop.ctx(), [{ ...courier, cityId: id }])
+  expect(await berdsk()).toEqual([['Маска'], ['true'], ['false'], ['false']])
+})
+
+test('the price list says when it was made, with the zone of its city', async () => {
+  const { body } = await shop.call('GET', '/feeds/novosibirsk.yml')
+  const [, date = ''] = /<yml_catalog date="([^"]+)">/.exec(body) ?? []
+  expect(date).toMatch(/^2026-\d\d-\d\dT\d\d:\d\d:\d\d\+07:00$/)
+  expect(Math.abs(Date.parse(date) - shop.clock.now().getTime())).toBeLessThan(cacheSeconds * 1000)
 })
 
 test('what no pharmacy has on its shelf is collected the next day, and not bought there without an order', async () => {
