@@ -1,4 +1,5 @@
-import { defaultCityId, type OrderId, type ProductId, quoteIdOf } from '@romashka/basics'
+import { randomUUID } from 'node:crypto'
+import { defaultCityId, type OrderId, type Phone, type ProductId, quoteIdOf } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import { delivery, orders, personalData } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -94,6 +95,41 @@ test('of an order that was never paid no phone and no e-mail stays: no receipt w
   expect(await tablesWith(shop, phone)).toContain('payments')
   expect((await erase()).json()).toMatchObject({ state: 'erased' })
   for (const value of [phone, email, name]) expect(await tablesWith(shop, value), value).toEqual([])
+})
+
+test('codes to former phones and letters to former addresses go with it, but not the codes of who has such a phone now', async () => {
+  const { db } = shop.database
+  const at = shop.clock.now()
+  const [formerPhone, soldPhone] = [phone.replace('+7926', '+7927'), phone.replace('+7926', '+7928')]
+  const formerEmail = `Agrafena.Old${counted}@mail.ru`
+  const change = { shopper_id: agrafena.shopperId, new_phone: phone as Phone, proof: 'phone', state: 'done' } as const
+  const times = { asked_at: at, takes_effect_at: at, ended_at: at }
+  for (const former of [formerPhone, soldPhone]) {
+    await db
+      .insertInto('phone_changes')
+      .values({ ...change, ...times, id: randomUUID(), former_phone: former as Phone })
+      .execute()
+    await codeFor(former)
+    const wrong = { phone_number: former, code: '000000' }
+    await shop.call('POST', '/api/v1/users/auth/verify-code', { body: wrong })
+  }
+  await db
+    .insertInto('email_changes')
+    .values({
+      ...{ id: randomUUID(), shopper_id: agrafena.shopperId, former_email: formerEmail },
+      ...{ new_email: email, changed_at: at },
+    })
+    .execute()
+  const asked = { phone_number: '+79299999999', email: formerEmail.toLowerCase() }
+  await shop.call('POST', '/api/v1/users/auth/recovery', { body: asked })
+  await addShopper(db, { phone: soldPhone })
+  expect(await tablesWith(shop, formerPhone)).toEqual(['phone_changes', 'sign_in_codes', 'wrong_codes'])
+
+  await erase()
+
+  expect(await tablesWith(shop, formerPhone)).toEqual([])
+  for (const one of [formerEmail, formerEmail.toLowerCase()]) expect(await tablesWith(shop, one), one).toEqual([])
+  expect(await tablesWith(shop, soldPhone)).toEqual(['shoppers', 'sign_in_codes', 'wrong_codes'])
 })
 
 test('after erasure only records that the law requires refer to the emptied row', async () => {

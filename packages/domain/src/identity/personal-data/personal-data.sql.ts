@@ -77,6 +77,7 @@ export async function removeSignInData(ctx: Context, shopperId: ShopperId): Prom
       ),
     )
     .execute()
+  await removeCodesOf(ctx, shopperId)
   for (const table of [
     'phone_changes',
     'email_changes',
@@ -86,14 +87,19 @@ export async function removeSignInData(ctx: Context, shopperId: ShopperId): Prom
     'sessions',
   ] as const)
     await ctx.db.deleteFrom(table).where('shopper_id', '=', shopperId).execute()
-  const phone = ctx.db.selectFrom('shoppers').select('phone').where('id', '=', shopperId)
-  await ctx.db.deleteFrom('sign_in_codes').where('phone', '=', phone).execute()
-  const email = ctx.db.selectFrom('shoppers').select('email').where('id', '=', shopperId)
-  await ctx.db
-    .deleteFrom('recovery_letters')
-    .where(({ or, eb }) => or([eb('phone', '=', phone), eb('email', '=', email)]))
-    .execute()
-  await ctx.db.deleteFrom('wrong_codes').where('phone', '=', phone).execute()
+}
+
+/** By every phone and every address that the shopper has or has had, but for a phone that is somebody else's by now. */
+async function removeCodesOf(ctx: Context, shopperId: ShopperId): Promise<void> {
+  const phones = sql`(select phone from shoppers where id = ${shopperId}
+    union select former_phone from phone_changes where shopper_id = ${shopperId}
+    union select new_phone from phone_changes where shopper_id = ${shopperId} and state in ('waiting', 'done')
+    except select phone from shoppers where id <> ${shopperId})`
+  const emails = sql`(select lower(email) from shoppers where id = ${shopperId}
+    union select lower(former_email) from email_changes where shopper_id = ${shopperId})`
+  await sql`delete from recovery_letters where phone in ${phones} or lower(email) in ${emails}`.execute(ctx.db)
+  await sql`delete from sign_in_codes where phone in ${phones}`.execute(ctx.db)
+  await sql`delete from wrong_codes where phone in ${phones}`.execute(ctx.db)
 }
 
 export async function withdrawConsents(ctx: Context, shopperId: ShopperId): Promise<void> {
