@@ -254,22 +254,6 @@ test('one browser asks for ten letters of recovery a day', async () => {
   expect((await askLetter()).statusCode).toBe(200)
 })
 
-test('whose phone a thief has changed comes back by the former one', async () => {
-  const body = { former_code: await sendCode(anna.phone), code: await sendCode(newPhone) }
-  expect((await change(body)).json()).toMatchObject({ state: 'done' })
-  shop.clock.advance(2)
-  await askLetter()
-  const asked = await recover({
-    email_code: await letterCode(),
-    new_phone_number: anna.phone,
-    code: await sendCode(anna.phone),
-  })
-  expect(asked.json()).toMatchObject({ state: 'waiting' })
-  shop.clock.advance(72 * hour)
-  await identity.completePhoneChanges(shop.ctx())
-  expect(await phoneOf(anna)).toBe(anna.phone)
-})
-
 test('a letter of recovery that is sent again, because its sender was killed, is the same letter with the same code', async () => {
   await askLetter()
   const code = await letterCode()

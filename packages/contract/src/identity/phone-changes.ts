@@ -68,7 +68,7 @@ export const recoverByEmail = endpoint({
   method: 'POST',
   path: '/api/v1/users/auth/recovery/check',
   summary:
-    'With the code of the letter and one of send-code to the new phone, the phone is changed in three days; nobody is signed in',
+    'With the code of the letter and one of send-code to the new phone, the phone is changed in three days, or at once back to what it was before somebody changed it; nobody is signed in',
   access: 'open',
   body: Type.Object({
     phone_number: PhoneNumber,
@@ -78,5 +78,5 @@ export const recoverByEmail = endpoint({
     code: Code,
   }),
   reply: PhoneChange,
-  fails: ['email.invalid', 'email.cyrillic', ...changeFails],
+  fails: ['phone_change.proof_needed', 'email.invalid', 'email.cyrillic', ...changeFails],
 })

@@ -27,6 +27,7 @@ interface EmailChanges {
   former_email: string
   new_email: string | null
   changed_at: Date
+  former_confirmed_at: Date | null
 }
 
 interface EmailConfirmations {

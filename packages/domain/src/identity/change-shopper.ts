@@ -32,6 +32,12 @@ export function changeShopper(ctx: Context, id: string, changes: ShopperChanges)
     if (changes.cityId !== undefined) await getCity(ctx, changes.cityId)
 
     const isNewEmail = changed.email !== shopper.email
+    if (isNewEmail && shopper.isEmailConfirmed && shopper.email !== null)
+      await notifyOfEmailChange(ctx, shopper.id, {
+        formerEmail: shopper.email,
+        newEmail: changed.email,
+        isProof: true,
+      })
     await sql.changeShopperRow(ctx, shopper.id, {
       city_id: changes.cityId ?? shopper.cityId,
       first_name: changed.firstName,
@@ -41,9 +47,6 @@ export function changeShopper(ctx: Context, id: string, changes: ShopperChanges)
       gender: changed.gender,
       ...(isNewEmail && { email: changed.email, email_confirmed_at: null }),
     })
-    if (isNewEmail && shopper.isEmailConfirmed && shopper.email !== null)
-      await notifyOfEmailChange(ctx, shopper.id, { formerEmail: shopper.email, newEmail: changed.email })
-
     return getShopper(ctx, id)
   })
 }

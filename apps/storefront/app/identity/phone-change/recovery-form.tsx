@@ -18,19 +18,24 @@ interface Asked {
   new_phone_number: string
 }
 
+interface Accepted {
+  isDone: boolean
+  changesAt: string
+}
+
 type FieldName = keyof Asked | 'email-code' | 'code'
 
 /** Who it is and what the new phone is; then the code of the letter and the one that came to the new phone. */
 export function RecoveryForm() {
   const [asked, setAsked] = useState<Asked>()
   const [typed, setTyped] = useState<Asked>()
-  const [changesAt, setChangesAt] = useState<string>()
+  const [accepted, setAccepted] = useState<Accepted>()
   const [codeAgainAt, setCodeAgainAt] = useState(0)
   const { isBusy, errorAt, againAt, save, refuse, clearError } = useSaving<FieldName>()
   const box = useRef<HTMLFormElement>(null)
   // Each step begins in its first field.
   useFocusFallback(() => box.current?.querySelector('input'), { part: box })
-  if (changesAt) return <ChangeAccepted changesAt={changesAt} />
+  if (accepted) return <ChangeAccepted {...accepted} />
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -43,7 +48,7 @@ export function RecoveryForm() {
       const codes = { email_code: readCode(form, 'email-code'), code: readCode(form, 'code') }
       const change = await browserApi.ask('POST /api/v1/users/auth/recovery/check', { body: { ...asked, ...codes } })
       endSentCodes()
-      setChangesAt(change.takes_effect_at ?? undefined)
+      setAccepted({ isDone: change.state === 'done', changesAt: change.takes_effect_at ?? '' })
     })
   }
 
@@ -133,7 +138,10 @@ function Fields({ typed, errorAt }: FieldsProps) {
   const of = (name: keyof Asked) => ({ name, defaultValue: typed?.[name], error: errorAt(name) })
   return (
     <>
-      <p className="text-quiet">Пришлём код на подтверждённую почту и на новый номер.</p>
+      <p className="text-quiet">
+        Пришлём код на подтверждённую почту и на новый номер. Если номер в профиле сменил кто-то другой, введите свой в
+        оба поля и почту, которая была в профиле до этого: доступ вернётся сразу.
+      </p>
       <PhoneField label="Прежний номер" isOfOther {...of('phone_number')} />
       <TextField label="Почта из профиля" type="email" autoComplete="email" required {...of('email')} />
       <PhoneField label="Новый номер" {...of('new_phone_number')} />
@@ -165,15 +173,16 @@ function problemOf({ phone_number, email, new_phone_number }: Asked): [field: ke
 
 const focusOnMount = (heading: HTMLHeadingElement | null) => heading?.focus()
 
-function ChangeAccepted({ changesAt }: { changesAt: string }) {
+function ChangeAccepted({ isDone, changesAt }: Accepted) {
   return (
     <div role="status" className="space-y-2">
       <h2 ref={focusOnMount} tabIndex={-1} className="text-h3 outline-none">
-        Номер сменится {dateTimeText(changesAt, browserTimeZone())}
+        {isDone ? 'Номер возвращён' : `Номер сменится ${dateTimeText(changesAt, browserTimeZone())}`}
       </h2>
       <p>
-        Тогда войдите по новому номеру. До этого владелец прежнего номера может отменить смену: мы написали ему в СМС и
-        на почту.
+        {isDone
+          ? 'Войдите по нему. На всех устройствах мы вышли из профиля, сервисы, привязанные за последние тридцать дней, отвязали.'
+          : 'Тогда войдите по новому номеру. До этого владелец прежнего номера может отменить смену: мы написали ему в СМС и на почту.'}
       </p>
     </div>
   )

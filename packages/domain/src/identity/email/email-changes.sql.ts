@@ -16,7 +16,8 @@ const select = (ctx: Context) =>
     .select(['id', 'shopper_id as shopperId', 'former_email as formerEmail', 'new_email as newEmail'])
     .select('changed_at as changedAt')
 
-export async function put(ctx: Context, change: EmailChange): Promise<void> {
+/** `isProof`: with the former address, if it was confirmed, its owner may undo a change of the phone. */
+export async function put(ctx: Context, change: EmailChange, { isProof }: { isProof: boolean }): Promise<void> {
   await ctx.db
     .insertInto('email_changes')
     .values({
@@ -25,6 +26,9 @@ export async function put(ctx: Context, change: EmailChange): Promise<void> {
       former_email: change.formerEmail,
       new_email: change.newEmail,
       changed_at: change.changedAt,
+      former_confirmed_at: isProof
+        ? (eb) => eb.selectFrom('shoppers').select('email_confirmed_at').where('id', '=', change.shopperId)
+        : null,
     })
     .execute()
 }

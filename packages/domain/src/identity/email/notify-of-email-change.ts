@@ -9,15 +9,15 @@ export { type EmailChange, listOf as listEmailChangesOf } from './email-changes.
 
 /**
  * Tells the owner of a confirmed address that it was replaced: in the personal area, by SMS and by a letter to the former
- * address, so that nobody takes away the second way in unnoticed.
+ * address, so that nobody takes away the second way in unnoticed. Called before the profile has the new one.
  */
 export async function notifyOfEmailChange(
   ctx: Context,
   shopperId: ShopperId,
-  { formerEmail, newEmail }: { formerEmail: string; newEmail: string | null },
+  { formerEmail, newEmail, isProof }: { formerEmail: string; newEmail: string | null; isProof: boolean },
 ): Promise<void> {
   const id = randomUUID()
-  await sql.put(ctx, { id, shopperId, formerEmail, newEmail, changedAt: ctx.now() })
+  await sql.put(ctx, { id, shopperId, formerEmail, newEmail, changedAt: ctx.now() }, { isProof })
   const message = {
     shopperId,
     topic: 'security',

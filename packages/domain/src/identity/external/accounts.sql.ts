@@ -61,10 +61,19 @@ export async function listAccountsOf(
   return rows.map((row) => ({ ...row, provider: row.provider }))
 }
 
-export async function unlinkAccounts(ctx: Context, shopperId: ShopperId, provider: ExternalProvider): Promise<void> {
-  await ctx.db
+/** Of one provider, or all that were linked since then; which they were. */
+export async function unlinkAccounts(
+  ctx: Context,
+  shopperId: ShopperId,
+  which: { provider: ExternalProvider } | { linkedSince: Date },
+): Promise<ExternalProvider[]> {
+  const rows = await ctx.db
     .deleteFrom('external_accounts')
     .where('shopper_id', '=', shopperId)
-    .where('provider', '=', provider)
+    .where((eb) =>
+      'provider' in which ? eb('provider', '=', which.provider) : eb('linked_at', '>=', which.linkedSince),
+    )
+    .returning('provider')
     .execute()
+  return rows.map(({ provider }) => provider)
 }

@@ -1,7 +1,7 @@
 import type { ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { getShopper } from '../get-shopper.ts'
-import { listAccountsOf, unlinkAccounts } from './accounts.sql.ts'
+import { listAccountsOf } from './accounts.sql.ts'
 import type { ExternalProvider } from './external-account.ts'
 
 export interface LinkedAccount {
@@ -18,15 +18,5 @@ export function listLinkedAccounts(ctx: Context, shopperId: ShopperId): Promise<
 /** The caller's linked accounts. @throws session.required, user.not_found */
 export async function listSignInWays(ctx: Context, ownerId: string): Promise<LinkedAccount[]> {
   const { id } = await getShopper(ctx, ownerId)
-  return listAccountsOf(ctx, id)
-}
-
-/** Unlinks a provider's account; sign-in by phone stays. @throws session.required, user.not_found */
-export async function unlinkProvider(
-  ctx: Context,
-  { ownerId, provider }: { ownerId: string; provider: ExternalProvider },
-): Promise<LinkedAccount[]> {
-  const { id } = await getShopper(ctx, ownerId)
-  await unlinkAccounts(ctx, id, provider)
   return listAccountsOf(ctx, id)
 }

@@ -12,11 +12,14 @@ import {
 import { attemptEach } from '../../attempt-each.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { checkCode, endCodesOf, type RefusedCode } from '../consume-code.ts'
+import { restoreEmail } from '../email/restore-email.ts'
+import { unlinkAccountsSince } from '../external/unlink-account.ts'
 import { getShopper } from '../get-shopper.ts'
 import { lockKeys } from '../limits.ts'
 import { lockAgainstErasure } from '../repository/shoppers.ts'
 import { notifyOfPhoneChange } from './notify-of-phone-change.ts'
 import {
+  formerPhoneDays,
   leastProofAgeHours,
   type PhoneChange,
   type PhoneProof,
@@ -90,10 +93,17 @@ async function consumeBoth(ctx: Context, ...given: (GivenCode | undefined)[]): P
   return undefined
 }
 
+/** The change takes back a former one. */
+interface Undo {
+  /** What the profile said before, if somebody has replaced it since. */
+  email: string | undefined
+}
+
 /** A change that is proved: made at once, or when its time has come. A former one that waits ends. @throws phone_change.taken */
 export async function putChange(
   ctx: Context,
   asked: Pick<PhoneChange, 'shopperId' | 'formerPhone' | 'newPhone' | 'proof'> & Partial<Pick<PhoneChange, 'askedBy'>>,
+  undo?: Undo,
 ): Promise<PhoneChange> {
   const { shopperId, newPhone, proof } = asked
   await lockAgainstErasure(ctx, shopperId)
@@ -101,7 +111,7 @@ export async function putChange(
   if (await sql.isTaken(ctx, newPhone)) fail('phone_change.taken')
   const waiting = await sql.lockWaiting(ctx, shopperId)
   if (waiting) await sql.end(ctx, waiting.id, 'cancelled')
-  const isAtOnce = proof === 'phone'
+  const isAtOnce = proof === 'phone' || undo !== undefined
   const now = ctx.now()
   const change: PhoneChange = {
     askedBy: null,
@@ -113,17 +123,23 @@ export async function putChange(
     endedAt: isAtOnce ? now : null,
   }
   await sql.put(ctx, change)
-  if (isAtOnce) await applyChange(ctx, change)
+  if (isAtOnce) await applyChange(ctx, change, undo)
   else await notifyOfPhoneChange(ctx, change)
   return change
 }
 
-/** The phone is the new one from now on; all sessions but the caller's own end. */
-async function applyChange(ctx: Context, change: PhoneChange): Promise<void> {
+/**
+ * The phone is the new one from now on; all sessions but the caller's own end. Where somebody else may have had the account,
+ * what they could have added to come back by is taken away.
+ */
+async function applyChange(ctx: Context, change: PhoneChange, undo?: Undo): Promise<void> {
   const { caller } = ctx
   const kept = caller.kind === 'shopper' && caller.shopperId === change.shopperId ? caller.sessionId : null
   await sql.setPhone(ctx, change.shopperId, change.newPhone)
   await sql.endSessions(ctx, change.shopperId, kept)
+  if (change.proof === 'email' || change.proof === 'staff')
+    await unlinkAccountsSince(ctx, change.shopperId, daysAfter(change.askedAt, -formerPhoneDays))
+  if (undo?.email !== undefined) await restoreEmail(ctx, change.shopperId, undo.email)
   await notifyOfPhoneChange(ctx, change)
 }
 
@@ -161,4 +177,4 @@ async function endWaiting(ctx: Context, waiting: PhoneChange, state: 'cancelled'
   await notifyOfPhoneChange(ctx, { ...waiting, state })
 }
 
-export const hoursAgo = (ctx: Context, hours: number) => hoursAfter(ctx.now(), -hours)
+const hoursAgo = (ctx: Context, hours: number) => hoursAfter(ctx.now(), -hours)

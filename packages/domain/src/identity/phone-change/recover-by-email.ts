@@ -8,7 +8,7 @@ import { refuseOverLimit } from '../limits.ts'
 import { isSame } from '../sessions/session.ts'
 import { codeFrom, maxWrongCodes } from '../sign-in-code.ts'
 import { codeBrowserOf, sourceOf } from '../sign-in-source.ts'
-import { hoursAgo, putChange } from './change-phone.ts'
+import { putChange } from './change-phone.ts'
 import { formerPhoneDays, leastProofAgeHours, type PhoneChange } from './phone-change.ts'
 import * as sql from './recovery-letters.sql.ts'
 
@@ -58,9 +58,13 @@ interface Recovery {
 
 /**
  * With the code of the letter and one to the new phone the phone of the account is changed in three days, unless its owner
- * cancels that. Nobody is signed in. An address that is nobody's and a wrong code are one and the same answer.
+ * cancels that. Whoever has the phone and the address that the account had before its phone was changed takes that change
+ * back at once: a thief could cancel what waits. Nobody is signed in. An address that is nobody's and a wrong code are one
+ * and the same answer.
  *
- * @throws phone.invalid, phone.unchanged, phone_change.taken, email.invalid, email.cyrillic, code.wrong, code.locked, code.too_many
+ * Source: docs/adr/0218-a-theft-is-undone-at-once.md
+ *
+ * @throws phone.invalid, phone.unchanged, phone_change.taken, phone_change.proof_needed, email.invalid, email.cyrillic, code.wrong, code.locked, code.too_many
  */
 export async function recoverByEmail(ctx: Context, input: Recovery): Promise<PhoneChange> {
   const phone = readPhone(input.phone) ?? fail('phone.invalid')
@@ -84,15 +88,18 @@ async function recover(
     return new Failure('code.wrong', {})
   }
   if (newPhone === owner.phone) fail('phone.unchanged')
+  const isUndo = owner.mayUndo && newPhone === phone
+  if (owner.isFormerEmail && !isUndo) fail('phone_change.proof_needed')
   const refusal = await consumeCode(ctx, newPhone, { code: input.code })
   if (refusal) return refusal
   await sql.end(ctx, letter.id)
-  return putChange(ctx, { shopperId: owner.id, formerPhone: owner.phone, newPhone, proof: 'email' })
+  const undo = isUndo ? { email: owner.isFormerEmail ? email : undefined } : undefined
+  return putChange(ctx, { shopperId: owner.id, formerPhone: owner.phone, newPhone, proof: 'email' }, undo)
 }
 
 function findOwner(ctx: Context, { phone, email }: { phone: Phone; email: string }) {
-  const confirmedBefore = hoursAgo(ctx, leastProofAgeHours)
-  return sql.findOwner(ctx, { phone, email, confirmedBefore, changedAfter: daysAfter(ctx.now(), -formerPhoneDays) })
+  const changedAfter = daysAfter(ctx.now(), -formerPhoneDays)
+  return sql.findOwner(ctx, { phone, email, now: ctx.now(), leastProofAgeHours, changedAfter })
 }
 
 /** Not a new one each time: a letter that is sent again must not make the code of the first one wrong. */

@@ -80,19 +80,41 @@ export async function end(ctx: Context, id: string): Promise<void> {
   await ctx.db.updateTable('recovery_letters').set({ ended_at: ctx.now() }).where('id', '=', id).execute()
 }
 
+interface RecoveredOwner {
+  id: ShopperId
+  phone: Phone
+  /** Both the phone and the address are those of before a late change of the phone. */
+  mayUndo: boolean
+  /** Somebody has replaced the address since. It proves an owner who may undo, and nobody else. */
+  isFormerEmail: boolean
+}
+
 /**
  * Whose phone this is, or has been until lately, if this address of theirs had been confirmed by then. Nobody is found by
  * an address that was confirmed a moment ago.
  */
 export async function findOwner(
   ctx: Context,
-  asked: { phone: Phone; email: string; confirmedBefore: Date; changedAfter: Date },
-): Promise<{ id: ShopperId; phone: Phone } | undefined> {
-  const { rows } = await sql<{ id: ShopperId; phone: Phone }>`
-    select id, phone from shoppers
-    where lower(email) = lower(${asked.email}) and email_confirmed_at <= ${asked.confirmedBefore} and erased_at is null
-      and (phone = ${asked.phone} or id in (select shopper_id from phone_changes
-        where former_phone = ${asked.phone} and state = 'done' and ended_at > ${asked.changedAfter}))
-    order by phone = ${asked.phone} desc limit 1`.execute(ctx.db)
+  asked: { phone: Phone; email: string; now: Date; leastProofAgeHours: number; changedAfter: Date },
+): Promise<RecoveredOwner | undefined> {
+  const age = sql`make_interval(hours => ${asked.leastProofAgeHours})`
+  const { rows } = await sql<RecoveredOwner>`
+    with proof as (
+      select id, email_confirmed_at as since, false as is_former from shoppers where lower(email) = lower(${asked.email})
+      union all
+      select shopper_id, former_confirmed_at, true from email_changes
+      where lower(former_email) = lower(${asked.email}) and changed_at > ${asked.changedAfter}
+    ), former as (
+      select shopper_id, max(asked_at) as asked_at from phone_changes
+      where former_phone = ${asked.phone} and state = 'done' and ended_at > ${asked.changedAfter} group by shopper_id
+    ), owner as (
+      select shopper.id, shopper.phone, proof.is_former as "isFormerEmail",
+        coalesce(shopper.phone <> ${asked.phone} and proof.since <= former.asked_at - ${age}, false) as "mayUndo"
+      from proof join shoppers as shopper on shopper.id = proof.id left join former on former.shopper_id = shopper.id
+      where shopper.erased_at is null and proof.since <= ${asked.now}::timestamptz - ${age}
+        and (shopper.phone = ${asked.phone} or former.shopper_id is not null)
+    )
+    select * from owner where "mayUndo" or not "isFormerEmail"
+    order by phone = ${asked.phone} desc, "isFormerEmail" limit 1`.execute(ctx.db)
   return rows[0]
 }

@@ -140,6 +140,11 @@ const shopNotices = {
     text: `В ваш профиль теперь можно войти через ${provider ? providerNames[provider] : 'другой сервис'}. Если это были не вы, войдите по номеру телефона, отвяжите этот способ в настройках и выйдите на всех устройствах.`,
     path: '/settings',
   }),
+  'sign_in_way.removed': ({ provider }: NoticeFacts): Notice => ({
+    title: 'Способ входа отвязан',
+    text: `Через ${provider ? providerNames[provider] : 'другой сервис'} в ваш профиль больше не войти. Если это были не вы, выйдите на всех устройствах; привязать его снова можно в настройках.`,
+    path: '/settings',
+  }),
 } as const satisfies Record<string, (facts: NoticeFacts) => Notice>
 
 export type NoticeKind = keyof typeof shopNotices | OrderMessage
