@@ -4,6 +4,7 @@ import {
   dadataCompanies,
   dadataSuggestions,
   fhirRegistry,
+  HourlyAllowance,
   hhJobBoard,
   metrika,
   noGoalCounter,
@@ -37,9 +38,13 @@ type VendorPorts = Pick<
   | 'signInProviders'
 >
 
+/** For one network: addresses of thirty orders, typed by hand. DaData answers ten thousand questions a day without charge. */
+const mostSuggestionsPerHour = 300
+
 /** The adapters of all vendors, at the addresses of the configuration: the vendor's own or those of the sandbox. */
 export function vendorPorts(config: Config, reach: typeof fetch = fetch): VendorPorts {
-  const dadata = { baseUrl: config.DADATA_URL, apiKey: config.DADATA_API_KEY, fetch: reach }
+  const allowance = new HourlyAllowance(mostSuggestionsPerHour)
+  const dadata = { baseUrl: config.DADATA_URL, apiKey: config.DADATA_API_KEY, fetch: reach, allowance }
   const texts = smsRu({ baseUrl: config.SMSRU_URL, apiId: config.SMSRU_API_ID, fetch: reach })
   return {
     sms: texts,

@@ -16,6 +16,8 @@ export interface Endpoint {
   access: Access
   /** It searches the assortment by words, which costs the processor much more than other calls. */
   isSearch?: true | 'while typing'
+  /** Whoever calls it makes the shop ask the job board, with whatever token or code: the board counts and blocks the shop. */
+  asksJobBoard?: true
   /** A POST that changes nothing and asks no vendor: what it asks for does not fit into an address. */
   isRead?: true
   /** It changes what is the caller's own, asks no vendor, and costs as much as a list: it waits its turn like what is read. */

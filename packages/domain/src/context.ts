@@ -1,5 +1,5 @@
 import type { CityId, PharmacyId, ProductId, SessionId, ShopperId, VisitorId } from '@romashka/basics'
-import { fail } from '@romashka/basics'
+import { clientNetworkOf, fail } from '@romashka/basics'
 import { isPlanOutdated, type Kysely, sql, type Tables } from '@romashka/database'
 import type { KeptReads } from './kept-reads.ts'
 import type { Ports } from './ports.ts'
@@ -44,6 +44,10 @@ interface OpenTransaction {
   /** Offers to refresh, because stock has changed. */
   staleOffers?: { cityIds: Set<CityId>; productIds: Set<ProductId> } | undefined
 }
+
+/** What limits count as one client; nothing for the shop itself. */
+export const callerNetworkOf = ({ remoteAddress }: Context): string | undefined =>
+  remoteAddress ? clientNetworkOf(remoteAddress) : undefined
 
 /** The signed-in shopper, or a refusal. */
 export function shopperOf(ctx: Context): ShopperId {

@@ -28,8 +28,9 @@ declare module 'fastify' {
 /**
  * Of the requests of a minute, all routes of a kind together: a search costs as much as ten usual calls, what is found while
  * somebody types as well, a page that is not cached as much as four. Files are small, like the dozens of pictures of a page.
+ * The job board gets one question a second for one network.
  */
-const shareOf = { search: 0.1, typing: 0.1, page: 0.25, feed: 0.1, file: 3 }
+const shareOf = { search: 0.1, typing: 0.1, page: 0.25, feed: 0.1, board: 0.05, file: 3 }
 const timeWindow = '1 minute'
 
 /** `counts` are those of all processes together; without it this process counts its own. */

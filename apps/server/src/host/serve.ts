@@ -94,7 +94,7 @@ function routeOf(app: FastifyInstance, endpoint: Endpoint): Omit<RouteOptions, '
     method,
     url: path,
     ...(body && Type.IsOptional(body) && { preValidation: withEmptyBody }),
-    config: { endpoint, ...(endpoint.isSearch && { limit: limitOf(endpoint) }) },
+    config: { endpoint, ...limitOf(endpoint) },
     // Said here, so that Fastify does not set them up anew for each call, with a copy of all shapes.
     ...(app.validatorCompiler && { validatorCompiler: app.validatorCompiler }),
     ...(app.serializerCompiler && { serializerCompiler: app.serializerCompiler }),
@@ -120,7 +120,10 @@ function routeOf(app: FastifyInstance, endpoint: Endpoint): Omit<RouteOptions, '
   }
 }
 
-const limitOf = ({ isSearch }: Endpoint) => (isSearch === 'while typing' ? 'typing' : 'search')
+function limitOf({ isSearch, asksJobBoard }: Endpoint): { limit?: 'typing' | 'search' | 'board' } {
+  if (asksJobBoard) return { limit: 'board' }
+  return isSearch ? { limit: isSearch === 'while typing' ? 'typing' : 'search' } : {}
+}
 
 /** A call may come without the body that it may have. */
 const withEmptyBody: preValidationHookHandler = (request, _reply, done) => {

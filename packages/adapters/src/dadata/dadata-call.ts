@@ -1,21 +1,44 @@
 import { asRecord, callVendor, NoAnswer, type VendorConnection } from '../vendor-call.ts'
+import type { HourlyAllowance } from './hourly-allowance.ts'
 
-export type DadataOptions = VendorConnection & { apiKey: string }
+export type DadataOptions = VendorConnection & {
+  apiKey: string
+  /** Of all that one network asks, addresses and companies together. */
+  allowance?: HourlyAllowance | undefined
+}
 
 export const longestQuery = 300
 export const mostHits = 20
 
-/** DaData has not answered, or has refused: a wrong key, a used-up day. */
+/** DaData has not answered, or has refused: a wrong key, a used-up day. Or it is not asked for this network any more. */
 export class DadataUnavailable extends Error {
   override readonly name = 'DadataUnavailable'
+  readonly isAskedTooOften: boolean
+
+  constructor(message: string, { isAskedTooOften = false, ...options }: UnavailableOptions = {}) {
+    super(message, options)
+    this.isAskedTooOften = isAskedTooOften
+  }
+}
+
+interface UnavailableOptions extends ErrorOptions {
+  isAskedTooOften?: boolean
+}
+
+interface Question {
+  body: Record<string, unknown>
+  /** The network of whoever asks. */
+  askedBy: string | undefined
 }
 
 /** Asks DaData (dadata.ru/api/suggest); the base URL ends in `/suggestions/api/4_1/rs`. @throws DadataUnavailable */
 export async function callDadata(
   options: DadataOptions,
   path: string,
-  body: Record<string, unknown>,
+  { body, askedBy }: Question,
 ): Promise<Record<string, unknown>[]> {
+  if (options.allowance?.take(askedBy) === false)
+    throw new DadataUnavailable('asked too often', { isAskedTooOften: true })
   // Suggestions are typed against: a slow answer is worth less than none.
   const answer = await callVendor({ timeoutMs: 2_000, ...options }, path, {
     method: 'POST',

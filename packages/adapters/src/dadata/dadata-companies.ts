@@ -6,10 +6,10 @@ const closed = new Set(['LIQUIDATED', 'LIQUIDATING', 'BANKRUPT'])
 
 /** Companies by their INN, and lines of business of the state classifier. */
 export function dadataCompanies(options: DadataOptions): CompanyRegister {
-  const ask = (path: string, body: Record<string, unknown>) =>
-    callDadata(options, path, body).catch((failure: unknown) => {
+  const ask = (path: string, body: Record<string, unknown>, askedBy?: string) =>
+    callDadata(options, path, { body, askedBy }).catch((failure: unknown) => {
       throw failure instanceof DadataUnavailable
-        ? new RegisterUnavailable(failure.message, { cause: failure })
+        ? new RegisterUnavailable(failure.message, failure.isAskedTooOften, { cause: failure })
         : failure
     })
   return {
@@ -17,9 +17,9 @@ export function dadataCompanies(options: DadataOptions): CompanyRegister {
       const hits = await ask('/findById/party', { query: inn, count: 1, branch_type: 'MAIN' })
       return hits.map((hit) => companyOf(inn, hit))[0]
     },
-    async suggestBusinessLines(asked, limit = 10) {
+    async suggestBusinessLines(asked, { limit = 10, askedBy } = {}) {
       const body = { query: asked.slice(0, longestQuery), count: Math.min(limit, mostHits) }
-      return (await ask('/suggest/okved2', body)).flatMap(businessLineOf)
+      return (await ask('/suggest/okved2', body, askedBy)).flatMap(businessLineOf)
     },
   }
 }

@@ -4,19 +4,19 @@ import { callDadata, type DadataOptions, DadataUnavailable, longestQuery, mostHi
 
 /** Addresses of the state register, as DaData suggests them. */
 export function dadataSuggestions(options: DadataOptions): AddressSuggestions {
-  const ask = (path: string, body: Record<string, unknown>) =>
-    callDadata(options, path, body).catch((failure: unknown) => {
+  const ask = (path: string, body: Record<string, unknown>, askedBy: string | undefined) =>
+    callDadata(options, path, { body, askedBy }).catch((failure: unknown) => {
       throw failure instanceof DadataUnavailable
-        ? new SuggestionsUnavailable(failure.message, { cause: failure })
+        ? new SuggestionsUnavailable(failure.message, failure.isAskedTooOften, { cause: failure })
         : failure
     })
   return {
     async suggestAddresses(query) {
       if (query.text.trim() === '') return []
-      return (await ask('/suggest/address', addressBody(query))).map(addressOf)
+      return (await ask('/suggest/address', addressBody(query), query.askedBy)).map(addressOf)
     },
-    async findAddress(fiasId) {
-      return (await ask('/findById/address', { query: fiasId })).map(addressOf)[0]
+    async findAddress(fiasId, askedBy) {
+      return (await ask('/findById/address', { query: fiasId }, askedBy)).map(addressOf)[0]
     },
   }
 }

@@ -102,6 +102,7 @@ export const finishBoardSignIn = endpoint({
   path: '/hh-auth',
   summary: 'Exchanges the job board’s code for a token',
   access: 'open',
+  asksJobBoard: true,
   query: Type.Object({
     code: Type.String({ minLength: 1, maxLength: 1000 }),
     state: Type.Optional(Type.String({ maxLength: 300, description: 'As it came back with the code' })),
@@ -115,6 +116,7 @@ export const renewBoardSignIn = endpoint({
   path: '/hh-re-auth',
   summary: 'A new token of the job board in place of an expired one; authorized by the HttpOnly cookie set at sign-in',
   access: 'open',
+  asksJobBoard: true,
   reply: BoardToken,
   fails: ['job_board.authorise_again', 'job_board.unavailable'],
 })
@@ -124,6 +126,7 @@ export const endBoardSignIn = endpoint({
   path: '/hh-auth',
   summary: 'Ends the sign-in at the job board in this browser',
   access: 'open',
+  asksJobBoard: true,
   headers: BearerHeader,
   reply: Type.Object({}),
   fails: ['job_board.authorise_again', 'job_board.unavailable'],
@@ -134,6 +137,7 @@ export const listCvs = endpoint({
   path: '/api/v1/resumes/mine',
   summary: 'The visitor’s own CVs at the job board',
   access: 'open',
+  asksJobBoard: true,
   headers: BearerHeader,
   reply: Type.Object({
     items: Type.Array(
@@ -149,6 +153,7 @@ export const applyForVacancy = endpoint({
   path: '/api/v1/vacancies/:vacancyId/applications',
   summary: 'Sends a CV for a vacancy',
   access: 'open',
+  asksJobBoard: true,
   status: 201,
   params: Type.Object({ vacancyId: VacancyId }),
   headers: BearerHeader,

@@ -23,15 +23,24 @@ export type AddressQuery = {
   /** The deepest part to suggest; all levels when absent. */
   upTo?: 'city' | 'street' | 'house' | undefined
   limit?: number | undefined
+  /** The network of whoever asks: each is answered so often. */
+  askedBy?: string | undefined
 }
 
 /** Nothing found is an empty list. Throws {@link SuggestionsUnavailable} when the service cannot answer now. */
 export type AddressSuggestions = {
   suggestAddresses(query: AddressQuery): Promise<AddressSuggestion[]>
   /** By the id of its deepest part in the state address register; nothing where the register has no such id. */
-  findAddress(fiasId: string): Promise<AddressSuggestion | undefined>
+  findAddress(fiasId: string, askedBy?: string): Promise<AddressSuggestion | undefined>
 }
 
 export class SuggestionsUnavailable extends Error {
   override readonly name = 'SuggestionsUnavailable'
+  /** This network has asked too often; others are answered. */
+  readonly isAskedTooOften: boolean
+
+  constructor(message: string, isAskedTooOften = false, options?: ErrorOptions) {
+    super(message, options)
+    this.isAskedTooOften = isAskedTooOften
+  }
 }

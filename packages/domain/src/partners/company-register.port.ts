@@ -15,12 +15,25 @@ export interface BusinessLine {
   name: string
 }
 
+interface SuggestionOptions {
+  limit?: number
+  /** The network of whoever asks: each is answered so often. */
+  askedBy?: string | undefined
+}
+
 export interface CompanyRegister {
   /** Nothing where the register has no such number. Throws {@link RegisterUnavailable} when it cannot answer now. */
   findCompany(inn: string): Promise<Company | undefined>
-  suggestBusinessLines(text: string, limit?: number): Promise<BusinessLine[]>
+  suggestBusinessLines(text: string, options?: SuggestionOptions): Promise<BusinessLine[]>
 }
 
 export class RegisterUnavailable extends Error {
   override readonly name = 'RegisterUnavailable'
+  /** This network has asked too often; others are answered. */
+  readonly isAskedTooOften: boolean
+
+  constructor(message: string, isAskedTooOften = false, options?: ErrorOptions) {
+    super(message, options)
+    this.isAskedTooOften = isAskedTooOften
+  }
 }

@@ -1,5 +1,5 @@
 import { type CityId, fail } from '@romashka/basics'
-import type { Context } from '../../context.ts'
+import { type Context, callerNetworkOf } from '../../context.ts'
 import { SuggestionsUnavailable } from '../address-suggestions.port.ts'
 import { plainName, readPlaces } from './address-words.russian.ts'
 import * as sql from './addresses.sql.ts'
@@ -19,7 +19,7 @@ export interface RegisteredCity {
 export async function findRegisteredCity(ctx: Context, fias: string | null): Promise<RegisteredCity | undefined> {
   if (fias === null) return undefined
   try {
-    const found = await ctx.ports.addresses.findAddress(fias)
+    const found = await ctx.ports.addresses.findAddress(fias, callerNetworkOf(ctx))
     return found?.city === undefined ? undefined : { name: found.city, fiasId: found.cityFiasId }
   } catch (error) {
     if (error instanceof SuggestionsUnavailable) return undefined
