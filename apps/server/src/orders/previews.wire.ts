@@ -31,7 +31,11 @@ export function repeat(preview: orders.RepeatPreview): Reply<typeof contract.pre
       count: line.packs,
       former_price: line.formerPriceKopecks,
       price: line.priceKopecks,
+      is_prescription: line.needsPrescription,
+      was_prescription: line.neededPrescription,
+      reason: line.reason,
     })),
+    is_other_city: preview.isInOtherCity,
     former_total: preview.formerTotalKopecks,
     total: preview.totalKopecks,
   }

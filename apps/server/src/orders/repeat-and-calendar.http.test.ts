@@ -21,6 +21,11 @@ async function reprice(productId: ProductId, priceKopecks: number) {
   await catalogue.refreshOffers(shop.ctx(), { productIds: [productId] })
 }
 
+async function reclass(productId: ProductId, dispensing_class: 'prescription' | 'pharmacy_only') {
+  await shop.database.db.updateTable('products').set({ dispensing_class }).where('id', '=', productId).execute()
+  await catalogue.refreshOffers(shop.ctx(), { productIds: [productId] })
+}
+
 test('the preview of a repeated order shows line by line what has changed, and changes no basket', async () => {
   const [same, dearer, fewer, gone, replaced, successor] = await Promise.all(
     Array.from({ length: 6 }, () => stocked(shop, 3)),
@@ -51,7 +56,7 @@ test('the preview of a repeated order shows line by line what has changed, and c
       { product_id: same, change: 'same', count: 1, former_price: 10_000, price: 10_000 },
       { product_id: dearer, change: 'dearer', former_price: 10_000, price: 12_900 },
       { product_id: fewer, change: 'fewer', former_count: 2, count: 1 },
-      { product_id: null, former_product_id: gone, change: 'gone', count: 0, price: null },
+      { product_id: null, former_product_id: gone, change: 'gone', count: 0, price: null, reason: 'WITHDRAWN' },
       { product_id: successor, former_product_id: replaced, is_replaced: true, change: 'same' },
     ],
     former_total: 60_000,
@@ -68,6 +73,39 @@ test('the preview of a repeated order shows line by line what has changed, and c
     [successor, 1],
   ])
   expect(await again(await newShopper(shop), id)).toMatchObject({ code: 'order.not_found' })
+})
+
+test('a repeated order says of each product whether it is by prescription now, and why it is gone', async () => {
+  const [same, nowRx, closed] = await Promise.all(Array.from({ length: 3 }, () => stocked(shop, 3))).then(
+    (ids) => ids as [ProductId, ProductId, ProductId],
+  )
+  const alwaysRx = await stocked(shop, 3, { dispensingClass: 'prescription' })
+  const { anna, id } = await counter.ordered(
+    [
+      [same, 1],
+      [nowRx, 1],
+      [closed, 1],
+      [alwaysRx, 1],
+    ],
+    undefined,
+    { payment_method: 'on_receipt' },
+  )
+  await reclass(nowRx, 'prescription')
+  await reclass(closed, 'pharmacy_only')
+
+  const preview = await again(anna, id)
+  expect(preview.is_other_city).toBe(false)
+  expect(preview.results).toMatchObject([
+    { product_id: same, is_prescription: false, was_prescription: false, reason: null },
+    { product_id: nowRx, change: 'same', is_prescription: true, was_prescription: false, reason: null },
+    { product_id: closed, change: 'gone', count: 0, was_prescription: false, reason: 'PHARMACY_ONLY' },
+    { product_id: alwaysRx, is_prescription: true, was_prescription: true },
+  ])
+  const { json } = await shop.call('GET', `/api/v1/orders/${id}/repeat`, { as: anna, cityId: 2 })
+  expect(json()).toMatchObject({
+    is_other_city: true,
+    results: [{ change: 'gone', reason: 'NOT_IN_CITY' }, {}, {}, {}],
+  })
 })
 
 test('the calendar entry of an order has its pharmacy and deadline, and neither medicine names nor the code', async () => {

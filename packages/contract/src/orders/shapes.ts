@@ -1,4 +1,4 @@
-import { OrderStatus } from '@romashka/basics/failure-details'
+import { LineReason, OrderStatus } from '@romashka/basics/failure-details'
 import { Type } from 'typebox'
 import { PaymentTiming } from '../basket/shapes.ts'
 import { RecipeId } from '../prescriptions/prescriptions.ts'
@@ -311,8 +311,12 @@ export const RepeatPreview = shape('RepeatPreview', {
       count: Type.Integer({ description: 'Packs that can be had now, of those ordered then' }),
       former_price: PriceKopecks,
       price: nullable(PriceKopecks),
+      is_prescription: Type.Boolean({ description: 'Handed over on a prescription today' }),
+      was_prescription: Type.Boolean({ description: 'And so it was when it was ordered' }),
+      reason: nullable(LineReason),
     }),
   ),
+  is_other_city: Type.Boolean({ description: 'Ordered in another city than the one whose prices and stock these are' }),
   former_total: PriceKopecks,
   total: Type.Integer({ minimum: 0, description: 'Of the packs that can be had, at today’s prices, before discounts' }),
 })

@@ -1,10 +1,11 @@
 import { Badge, Button, Dialog, ErrorText, Skeleton } from '@romashka/ui'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRouteLoaderData } from 'react-router'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { changeAccountBasket } from '../../basket/store/basket.ts'
+import { reasonText } from '../../basket/unavailable-reason.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
@@ -49,7 +50,7 @@ export default function RepeatDialog({ order, onClose }: { order: Order; onClose
     >
       <ErrorText>{error}</ErrorText>
       {!again && !error && <Skeleton className="h-40" />}
-      {again && <p className="pb-2 text-note text-quiet">{summaryOf(again)}</p>}
+      {again && <Summary again={again} />}
       <ul className="divide-y divide-line">
         {again?.results.map((line) => (
           <AgainLine key={line.former_product_id} line={line} />
@@ -60,7 +61,7 @@ export default function RepeatDialog({ order, onClose }: { order: Order; onClose
 }
 
 function AgainLine({ line }: { line: Line }) {
-  const { title, change, count, former_count, former_price, price, is_replaced } = line
+  const { title, change, count, former_count, former_price, price, is_replaced, reason } = line
   const isDearer = change === 'dearer'
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 text-note">
@@ -75,7 +76,7 @@ function AgainLine({ line }: { line: Line }) {
           )}
         </span>
         <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-          {change === 'gone' && <Badge tone="danger">Сейчас нет</Badge>}
+          {change === 'gone' && <Badge tone="danger">{reasonText(reason ?? undefined)}</Badge>}
           {change === 'fewer' && (
             <Badge tone="tomorrow">
               Есть {count} из {former_count}
@@ -83,6 +84,9 @@ function AgainLine({ line }: { line: Line }) {
           )}
           {is_replaced && <Badge>Товар обновлён</Badge>}
         </span>
+        {change !== 'gone' && line.is_prescription && (
+          <span className="mt-1 block text-small text-rx">{prescriptionText(line)}</span>
+        )}
       </span>
       {price !== null && change !== 'gone' && (
         <span className="font-semibold whitespace-nowrap">{money(price * count)}</span>
@@ -91,9 +95,27 @@ function AgainLine({ line }: { line: Line }) {
   )
 }
 
+/** Nobody should learn at the counter that a paper is needed that was not asked for last time. */
+function prescriptionText({ was_prescription }: Line): string {
+  if (was_prescription) return 'По рецепту\u00a0— возьмите его в аптеку'
+  return 'Теперь только по рецепту\u00a0— без него в аптеке не отдадут'
+}
+
+function Summary({ again }: { again: Again }) {
+  const root = useRouteLoaderData<{ city: { name: string } }>('root')
+  return (
+    <div className="space-y-1 pb-2 text-note text-quiet">
+      <p>{summaryOf(again)}</p>
+      {again.is_other_city && root && (
+        <p>Заказ был в другом городе. Цены и наличие показываем для выбранного сейчас: {root.city.name}.</p>
+      )}
+    </div>
+  )
+}
+
 function summaryOf({ results }: Again): string {
   const changes = results.map((line) => line.change)
-  if (changes.every((change) => change === 'gone')) return 'Сейчас из этого заказа ничего нет в наличии.'
+  if (changes.every((change) => change === 'gone')) return 'Сейчас из этого заказа ничего нельзя заказать.'
   if (changes.some((change) => change === 'gone' || change === 'fewer'))
     return 'Не всё есть сейчас. В корзину положим то, что можно заказать.'
   return changes.every((change) => change === 'same')

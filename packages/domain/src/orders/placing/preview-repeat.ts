@@ -1,6 +1,7 @@
 import { type Kopecks, kopecks, type ProductId, sum } from '@romashka/basics'
 import * as basket from '../../basket/index.ts'
 import type { Context } from '../../context.ts'
+import { isOnPrescription } from '../../dispensing/index.ts'
 import type { OrderLine } from '../order.ts'
 import { getOwnOrder } from '../repository/find-orders.ts'
 
@@ -14,10 +15,16 @@ export interface RepeatedLine {
   packs: number
   formerPriceKopecks: Kopecks
   priceKopecks: Kopecks | null
+  needsPrescription: boolean
+  neededPrescription: boolean
+  /** Why it is gone. */
+  reason: basket.PastPurchase['reason']
 }
 
 export interface RepeatPreview {
   lines: RepeatedLine[]
+  /** The caller's city is not the one it was ordered in: prices and stock are of the caller's. */
+  isInOtherCity: boolean
   formerTotalKopecks: Kopecks
   totalKopecks: Kopecks
 }
@@ -37,6 +44,7 @@ export async function previewRepeat(ctx: Context, id: string): Promise<RepeatPre
   })
   return {
     lines,
+    isInOtherCity: order.cityId !== ctx.cityId,
     formerTotalKopecks: sum(lines.map((line) => kopecks(line.formerPriceKopecks * line.formerPacks))),
     totalKopecks: sum(lines.map((line) => kopecks((line.priceKopecks ?? 0) * line.packs))),
   }
@@ -63,6 +71,9 @@ function repeated(line: OrderLine, good: basket.PastPurchase): RepeatedLine {
     packs: good.packs,
     formerPriceKopecks: line.priceKopecks,
     priceKopecks: good.priceKopecks,
+    needsPrescription: good.needsPrescription,
+    neededPrescription: isOnPrescription(line.dispensingClass),
+    reason: good.reason,
   }
 }
 
