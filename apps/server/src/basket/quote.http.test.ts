@@ -100,6 +100,17 @@ test('a quote freezes lines, totals and where each is paid for a quarter of an h
   })
 })
 
+test('a quote says for how long the pharmacy keeps it: what is kept cold, and all with it, for a shorter time', async () => {
+  const cold = await city.sell({ near: 3 }, { title: 'Свечи', storageMaxCelsius: 8 })
+  const { shown } = await quoted([[paracetamol, 1]])
+  expect(shown).toMatchObject({ reservation_hours: 48, payment_minutes: 20 })
+  const { shown: withCold } = await quoted([
+    [paracetamol, 1],
+    [cold, 1],
+  ])
+  expect(withCold).toMatchObject({ reservation_hours: 24, payment_minutes: 20 })
+})
+
 test('packs that come in two goes are quoted only to a shopper who agrees to come twice', async () => {
   const anna = await newShopper()
   await put(anna, await city.sell({ near: 3, warehouse: 2 }), 4)

@@ -41,6 +41,8 @@ export function quote(one: basket.Quote) {
     online_price: one.onlineKopecks,
     pharmacy_price: one.atPharmacyKopecks,
     impossibleOrderList: (one.impossible ?? []).map(impossible),
+    reservation_hours: one.reservationHours ?? null,
+    payment_minutes: one.paymentMinutes ?? null,
     expires_at: one.expiresAt.toISOString(),
   }
 }

@@ -238,6 +238,12 @@ export const BasketV2 = shape('BasketV2', {
   delivery: Type.Object({
     tariffs: Type.Array(Tariff),
     leftToFree: orNull(PriceKopecks),
+    from: orNull(
+      Type.Integer({
+        minimum: 0,
+        description: 'What the cheapest tariff costs, until one of several prices has been chosen; null otherwise',
+      }),
+    ),
   }),
   date_today: CalendarDay,
   date_tomorrow: CalendarDay,
@@ -312,5 +318,9 @@ export const Quote = shape('Quote', {
   online_price: Type.Integer({ description: 'Kopecks charged online, now' }),
   pharmacy_price: Type.Integer({ description: 'Kopecks paid in the pharmacy' }),
   impossibleOrderList: Type.Array(ImpossibleOrder),
+  reservation_hours: orNull(
+    Type.Integer({ description: 'At least so long the pharmacy keeps it once it is ready; null for old quotes' }),
+  ),
+  payment_minutes: orNull(Type.Integer({ description: 'So long the order waits for its money' })),
   expires_at: Instant,
 })

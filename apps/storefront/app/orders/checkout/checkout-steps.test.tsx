@@ -1,7 +1,8 @@
-import { addressIdOf, defaultCityId, pharmacyIdOf, quoteIdOf } from '@romashka/basics'
+import { addressIdOf, defaultCityId } from '@romashka/basics'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { aQuote } from '../../../tests/a-quote.ts'
 import { aBasket, aBasketItem, anna, tverskaya } from '../../../tests/builders.ts'
 import { api, loadBasket, open, signIn, signOut } from '../../../tests/screen.tsx'
 import type { ReplyOf } from '../../api/api.ts'
@@ -10,7 +11,6 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { type ChangeBasket, useServerBasket } from './use-server-basket.ts'
 
 type Basket = ReplyOf<'GET /api/v2/baskets'>
-type Quote = ReplyOf<'POST /api/v2/baskets/quote'>
 
 const empty: CheckoutDraft = {
   paymentTiming: undefined,
@@ -54,54 +54,6 @@ function openSteps(basket: Basket, draft: Partial<CheckoutDraft> = {}, isSignedI
 
 const ready = { firstName: 'Анна' }
 
-function aQuote(basket: Basket): Quote {
-  const [item = aBasketItem()] = basket.items
-  return {
-    id: quoteIdOf('7f0f2c0e-0000-4000-8000-000000000009'),
-    version: basket.version,
-    city_id: defaultCityId,
-    wayToGetType: basket.wayToGetType,
-    payment_method: 'online',
-    parts: [
-      {
-        group_code: 'today',
-        pharmacyId: pharmacyIdOf(3),
-        date: '2026-11-22',
-        items: [
-          {
-            id: item.id,
-            title: item.title,
-            amount: item.amount,
-            price: 12_000,
-            price_crossed: null,
-            discount: 0,
-            total_price: 24_000,
-            vat_percent: 10,
-            is_prescription: false,
-            paidAt: 'online',
-          },
-        ],
-        total_price: 24_000,
-      },
-    ],
-    delivery: null,
-    promo_code: null,
-    total_products_price: 24_000,
-    goods_price: 24_000,
-    promo_discount: 0,
-    points_discount: 0,
-    points: null,
-    delivery_price: 0,
-    numberOfPackages: 0,
-    packages_price: 0,
-    total_price: 24_000,
-    online_price: 24_000,
-    pharmacy_price: 0,
-    impossibleOrderList: [],
-    expires_at: '2026-11-22T08:15:00.000Z',
-  }
-}
-
 test('the first step asks where to collect, and the later ones wait', () => {
   openSteps(aBasket())
   screen.getByRole('heading', { name: 'Где и когда забрать' })
@@ -114,6 +66,18 @@ test('the sum at the foot of a phone says that the courier is part of it', () =>
   const { preCheck } = aBasket()
   openSteps(aBasket(undefined, { preCheck: { ...preCheck, delivery_price: 19_900 } }))
   screen.getByText(/упаков\S+ и\sдоставка$/)
+})
+
+test('until one of several deliveries is chosen, delivery and sum are said to be the least they can be', () => {
+  const { preCheck, delivery } = aBasket()
+  const least = {
+    preCheck: { ...preCheck, delivery_price: 29_900, total_price: 85_700 },
+    wayToGetType: 'courier' as const,
+  }
+  openSteps(aBasket(undefined, { ...least, delivery: { ...delivery, from: 19_900 } }))
+  const sum = screen.getByRole('complementary', { name: 'Сумма заказа' })
+  expect(sum.textContent).toMatch(/Доставкаот\s199\s₽Итогоот\s757\s₽$/)
+  expect(screen.getAllByText(/^от\s757\s₽$/)).toHaveLength(2)
 })
 
 test('what the chosen pharmacy lacks is named with its sum where the pharmacy stands', () => {

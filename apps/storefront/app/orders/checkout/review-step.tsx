@@ -62,6 +62,8 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
       <WhatNext
         isOnline={quote.online_price > 0}
         isCourier={quote.wayToGetType === 'courier'}
+        reservationHours={quote.reservation_hours}
+        paymentMinutes={quote.payment_minutes}
         isRx={quote.parts.some((part) => part.items.some((item) => item.is_prescription))}
       />
       {changed && (

@@ -60,7 +60,8 @@ export async function createQuote(ctx: Context, request: QuoteRequest = {}): Pro
 
     const points = await getSpendablePoints(ctx, request.spendsPoints ?? false)
 
-    const quote = buildQuote(basket, pharmacyId, { id, expiresAt, paymentTiming, courier, points })
+    const waits = ctx.settings
+    const quote = buildQuote(basket, pharmacyId, { id, expiresAt, paymentTiming, courier, points, waits })
     await checkPrescribed(ctx, quote)
     await quotes.insertQuote(ctx, quote, await allowedHolds(ctx, quote))
     if (quote.promoCodeId)

@@ -13,7 +13,7 @@ import * as baskets from '../repository/baskets.ts'
 import { ownerIdOf, ownerOf } from '../repository/baskets.ts'
 import * as quotes from '../repository/quotes.ts'
 import type { Basket } from '../rules/basket.ts'
-import { buildQuote } from '../rules/build-quote.ts'
+import { buildQuote, type QuoteTerms } from '../rules/build-quote.ts'
 import type { Quote, QuoteLine, QuotePart } from '../rules/quote.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function getQuoteForPlacing(ctx: Context, id: QuoteId): Promise<Quo
       heldUntil: quote.expiresAt,
     })
   const basket = await loadBasket(ctx, stored, {}, { exceptBasket: stored.id, before: quote })
-  const now = requote(quote, basket, await getReservedPointsTerms(ctx, quote))
+  const now = requote(quote, basket, await getReservedPointsTerms(ctx, quote), ctx.settings)
   const differences = compareQuotes(quote, now)
   if (differences.length > 0)
     fail('quote.changed', { lines: differences, wasTotalKopecks: quote.totalKopecks, totalKopecks: now.totalKopecks })
@@ -49,10 +49,10 @@ export async function getQuoteForPlacing(ctx: Context, id: QuoteId): Promise<Quo
 }
 
 /** The same quote computed from the basket as it is now; it has no parts if nothing is left. */
-function requote(quote: Quote, basket: Basket, points: PointsTerms | null): Quote {
+function requote(quote: Quote, basket: Basket, points: PointsTerms | null, waits: QuoteTerms['waits']): Quote {
   const pharmacyId = basket.pharmacy?.id ?? quote.parts[0]?.pharmacyId ?? fail('basket.pharmacy_not_chosen')
   const { id, expiresAt, paymentTiming = 'online', courier = null } = quote
-  return buildQuote(basket, pharmacyId, { id, expiresAt, paymentTiming, courier, points })
+  return buildQuote(basket, pharmacyId, { id, expiresAt, paymentTiming, courier, points, waits })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Kopecks, kopecks, noMoney, type PharmacyId, type QuoteId, sum, times } from '@romashka/basics'
 import { earningOf, type PointsTerms, sharePoints } from '../../loyalty/index.ts'
+import type { Settings } from '../../settings.ts'
 import { pricedOf } from './assemble-basket.ts'
 import type { Basket, BasketLine } from './basket.ts'
 import { isInTotals } from './basket-lines.ts'
@@ -12,6 +13,7 @@ export interface QuoteTerms {
   paymentTiming: PaymentTiming
   courier: QuoteCourier | null
   points: PointsTerms | null
+  waits: Pick<Settings, 'reservationHours' | 'coldReservationHours' | 'paymentMinutes'>
 }
 
 interface Piece {
@@ -51,6 +53,8 @@ function placeAndTerms(basket: Basket, terms: QuoteTerms) {
     expiresAt: terms.expiresAt,
     paymentTiming: terms.paymentTiming,
     ...(terms.courier && { courier: terms.courier }),
+    reservationHours: reservationHoursOf(basket, terms),
+    paymentMinutes: terms.waits.paymentMinutes,
     basketId: basket.id,
     basketVersion: basket.version,
     cityId: basket.cityId,
@@ -58,6 +62,12 @@ function placeAndTerms(basket: Basket, terms: QuoteTerms) {
     numberOfPackages: basket.packages.count,
     impossible: basket.impossible,
   }
+}
+
+/** What is kept cold is kept for a shorter time, and what stands with it. */
+function reservationHoursOf({ lines }: Basket, { waits }: QuoteTerms): number {
+  const isCold = lines.filter(isInTotals).some((line) => line.permission.needsColdChain)
+  return isCold ? waits.coldReservationHours : waits.reservationHours
 }
 
 function moneyOf(basket: Basket, parts: readonly QuotePart[], terms: QuoteTerms) {

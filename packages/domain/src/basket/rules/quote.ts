@@ -40,6 +40,10 @@ export interface Quote {
   onlineKopecks: Kopecks
   atPharmacyKopecks: Kopecks
   expiresAt: Date
+  /** For how long a pharmacy keeps it once it is ready, the shortest of its parts; absent in old quotes. */
+  reservationHours?: number
+  /** For how long the order then waits for its money. */
+  paymentMinutes?: number
   /** Chosen for the whole order; what may not be paid online is paid in the pharmacy in any case. */
   paymentTiming?: PaymentTiming
   /** Where and when the courier comes; absent for pickup. */
