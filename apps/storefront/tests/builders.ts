@@ -188,7 +188,7 @@ export function aBasket(items: BasketItem[] = [aBasketItem()], change: Partial<B
     addressId: null,
     deliveryTariffId: null,
     slotId: null,
-    delivery: { tariffs: [], leftToFree: null },
+    delivery: { tariffs: [], leftToFree: null, from: null },
     date_today: '2026-11-22',
     date_tomorrow: '2026-11-23',
     impossibleOrderList: [],

@@ -39,6 +39,7 @@ export function basketV2(shown: Basket) {
     delivery: {
       tariffs: (shown.delivery?.tariffs ?? []).map(tariff),
       leftToFree: shown.delivery?.leftToFreeKopecks ?? null,
+      from: shown.delivery?.fromKopecks ?? null,
     },
     date_today: shown.promisedOn.today,
     date_tomorrow: shown.promisedOn.tomorrow,

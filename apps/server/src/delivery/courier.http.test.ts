@@ -87,6 +87,27 @@ test('delivery is free from its threshold, and until then says how much is missi
   expect(tariffs).toMatchObject({ tariffs: [{ id: tariffId, cost: 0, leftToFree: 0 }] })
 })
 
+test('until one of several prices is chosen, the basket says the least a courier can cost', async () => {
+  const anna = await addShopper(city.database.db)
+  await put(anna, paracetamol, 1)
+  const url = '/api/v2/baskets/from/courier?variantType=today'
+  const shown = async () => (await city.call('GET', url, { as: anna })).json()
+  expect(await shown()).toMatchObject({ delivery: { from: null }, preCheck: { delivery_price: 19_900 } })
+  const { db } = city.database
+  const later = { city_id: defaultCityId, code: 'later', title: 'Позже', variant_type: 'tomorrow' as const }
+  const prices = { price_kopecks: 9_900, free_from_kopecks: null }
+  const { id } = await db
+    .insertInto('delivery_tariffs')
+    .values({ ...later, ...prices })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await shown()).toMatchObject({ delivery: { from: 9_900 }, preCheck: { delivery_price: 19_900 } })
+  const way = { wayToGetType: 'courier', variantType: 'today', deliveryTariffId: tariffId }
+  const chosen = (await city.call('PUT', '/api/v2/baskets/way', { as: anna, body: way })).json()
+  expect(chosen).toMatchObject({ delivery: { from: null }, preCheck: { delivery_price: 19_900 } })
+  await db.deleteFrom('delivery_tariffs').where('id', '=', id).execute()
+})
+
 test('a courier who brings nothing of the basket is not said to be free', async () => {
   const anna = await addShopper(city.database.db)
   await put(anna, amoxicillinRx, 1)

@@ -2,10 +2,9 @@ import { Button, buttonStyle } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
-import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import type { BasketState } from '../store/basket-state.ts'
-import { BasketTotalsView } from './basket-totals.tsx'
+import { BasketTotalsView, sumOf } from './basket-totals.tsx'
 import { PromoCode } from './promo-code.tsx'
 
 const ReportDialog = lazy(() => import('../../reviews/report-dialog.tsx'))
@@ -33,7 +32,7 @@ export function BasketSummary({ basket }: { basket: BasketState }) {
       </aside>
       <div className="sticky bottom-15 z-20 -mx-(--page-gutter) flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-(--page-gutter) py-3 md:hidden">
         <p className="min-w-0">
-          <span className="block text-h3 font-bold whitespace-nowrap">{money(basket.totals.totalKopecks)}</span>
+          <span className="block text-h3 font-bold whitespace-nowrap">{sumOf(basket.totals)}</span>
           <span className="block text-small whitespace-nowrap text-quiet">
             {plural(basket.totals.packs, packForms)}
           </span>

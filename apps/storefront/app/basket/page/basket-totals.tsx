@@ -10,15 +10,21 @@ export function BasketTotalsView({ totals }: { totals: BasketTotals }) {
       <TotalsRow name={`Товары, ${plural(totals.packs, packForms)}`} sum={money(totals.fullKopecks)} />
       {discount > 0 && <TotalsRow name="Скидка" sum={`−${money(discount)}`} isGood />}
       {totals.promoKopecks > 0 && <TotalsRow name="Промокод" sum={`−${money(totals.promoKopecks)}`} isGood />}
-      {totals.deliveryKopecks > 0 && <TotalsRow name="Доставка" sum={money(totals.deliveryKopecks)} />}
+      {(totals.deliveryKopecks > 0 || totals.isFrom) && (
+        <TotalsRow name="Доставка" sum={sumOf(totals, totals.deliveryKopecks)} />
+      )}
       {totals.packagesKopecks > 0 && <TotalsRow name="Пакеты" sum={money(totals.packagesKopecks)} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
         <dt className="text-h4 font-semibold">Итого</dt>
-        <dd className="ml-auto text-h2 font-bold whitespace-nowrap">{money(totals.totalKopecks)}</dd>
+        <dd className="ml-auto text-h2 font-bold whitespace-nowrap">{sumOf(totals)}</dd>
       </div>
     </dl>
   )
 }
+
+/** «от 857 ₽» until it is known exactly. */
+export const sumOf = ({ isFrom, totalKopecks }: BasketTotals, kopecks = totalKopecks) =>
+  `${isFrom ? 'от\u00a0' : ''}${money(kopecks)}`
 
 export function TotalsRow({ name, sum, isGood = false }: { name: string; sum: string; isGood?: boolean }) {
   return (

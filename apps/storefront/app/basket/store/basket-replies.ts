@@ -18,7 +18,6 @@ export function stateFromStoredItems(items: readonly LocalItem[], isOutdated: bo
       products,
       fullKopecks,
       goodsKopecks: priceKopecks,
-      discountKopecks: fullKopecks - priceKopecks,
       promoKopecks: 0,
       deliveryKopecks: 0,
       packagesKopecks: 0,
@@ -40,7 +39,6 @@ export function stateFromPricedReply(items: readonly LocalItem[], reply: PricedR
       products: lines.filter((line) => line.isChecked && line.group !== 'none').length,
       fullKopecks: reply.total_products_price,
       goodsKopecks: reply.total_price,
-      discountKopecks: reply.discount,
       promoKopecks: 0,
       deliveryKopecks: 0,
       packagesKopecks: 0,
@@ -91,6 +89,7 @@ export function withCurrentPrices(items: readonly LocalItem[], reply: PricedRepl
 
 export function stateFromAccountReply(reply: AccountReply): BasketState {
   const check = reply.preCheck
+  const { from } = reply.delivery
   return {
     ...emptyBasket,
     isReady: true,
@@ -101,11 +100,11 @@ export function stateFromAccountReply(reply: AccountReply): BasketState {
       products: check.total_products,
       fullKopecks: check.total_products_price,
       goodsKopecks: check.goods_price,
-      discountKopecks: check.discount,
       promoKopecks: check.promo_discount,
-      deliveryKopecks: check.delivery_price,
+      deliveryKopecks: from ?? check.delivery_price,
       packagesKopecks: check.packages_price,
-      totalKopecks: check.total_price,
+      totalKopecks: check.total_price + (from === null ? 0 : from - check.delivery_price),
+      isFrom: from !== null,
     },
     days: { today: reply.date_today, tomorrow: reply.date_tomorrow },
     cityId: reply.city_id,

@@ -39,11 +39,12 @@ export interface BasketTotals {
   /** By crossed prices: without any discount. */
   fullKopecks: number
   goodsKopecks: number
-  discountKopecks: number
   promoKopecks: number
   deliveryKopecks: number
   packagesKopecks: number
   totalKopecks: number
+  /** Delivery and total are the least they can be: how soon the courier comes has not been chosen yet. */
+  isFrom?: boolean
 }
 
 export type AccountReply = ReplyOf<'GET /api/v2/baskets'>
@@ -69,7 +70,6 @@ const noTotals: BasketTotals = {
   products: 0,
   fullKopecks: 0,
   goodsKopecks: 0,
-  discountKopecks: 0,
   promoKopecks: 0,
   deliveryKopecks: 0,
   packagesKopecks: 0,

@@ -1,9 +1,8 @@
 import { Skeleton } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
-import { BasketTotalsView } from '../../basket/page/basket-totals.tsx'
+import { BasketTotalsView, sumOf } from '../../basket/page/basket-totals.tsx'
 import { stateFromAccountReply } from '../../basket/store/basket-replies.ts'
 import type { AccountReply, BasketTotals } from '../../basket/store/basket-state.ts'
-import { money } from '../../text/money.ts'
 import { phoneText } from '../../text/phone.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import { type CheckoutDraft, courierChoiceOf } from './checkout-draft.ts'
@@ -165,7 +164,7 @@ function SumBar({ totals, step }: { totals: BasketTotals; step: number }) {
   return (
     <div className="sticky bottom-15 z-20 -mx-(--page-gutter) flex items-center justify-between gap-4 border-t border-line bg-surface px-(--page-gutter) py-2 md:hidden">
       <p>
-        <span className="block text-h4 font-bold whitespace-nowrap">{money(totals.totalKopecks)}</span>
+        <span className="block text-h4 font-bold whitespace-nowrap">{sumOf(totals)}</span>
         <span className="block text-small text-quiet">
           {plural(totals.packs, packForms)}
           {totals.deliveryKopecks > 0 && ' и доставка'}

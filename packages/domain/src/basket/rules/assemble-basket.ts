@@ -65,13 +65,14 @@ export function assembleBasket(parts: BasketParts): Basket {
   const goods = totalsOf(priced).goodsKopecks
   const promo = promoOf(parts, priced, goods)
   const promoKopecks = promo?.effect.status === 'applied' ? promo.effect.discountKopecks : noMoney
-  const delivery = record.deliveryMethod === 'courier' ? deliveryOf(parts.tariffs, tariff, goods - promoKopecks) : null
+  const delivery = record.deliveryMethod === 'courier' ? deliveryOf(parts, tariff, goods - promoKopecks) : null
   const packages = carrierBags(
     priced.reduce((packs, line) => packs + line.packs, 0),
     record.hasPackaging,
     parts.settings.bags,
   )
-  const deliveryKopecks = priced.length > 0 ? deliveryPrice(delivery) : noMoney
+  const isDelivered = priced.length > 0 && delivery?.tariff
+  const deliveryKopecks = isDelivered ? priceOf(isDelivered, goods - promoKopecks) : noMoney
   return {
     ...record,
     lines,
@@ -113,18 +114,21 @@ function tariffOf({ record, tariffs }: BasketParts, variant: VariantType): Deliv
   return fitting.find((tariff) => tariff.id === record.tariffId) ?? fitting[0] ?? null
 }
 
-function deliveryOf(tariffs: DeliveryTariff[], tariff: DeliveryTariff | null, goodsKopecks: number): BasketDelivery {
+function deliveryOf({ record, tariffs }: BasketParts, tariff: DeliveryTariff | null, goods: number): BasketDelivery {
   const freeFrom = tariff?.freeFromKopecks ?? null
+  const prices = tariffs.map((one) => priceOf(one, goods))
+  const least = prices.reduce((low, price) => (price < low ? price : low), prices[0] ?? noMoney)
+  const isOpen = record.tariffId !== tariff?.id && prices.some((price) => price !== least)
   return {
     tariffs,
     tariff,
-    leftToFreeKopecks: freeFrom === null ? null : kopecks(Math.max(0, freeFrom - goodsKopecks)),
+    leftToFreeKopecks: freeFrom === null ? null : kopecks(Math.max(0, freeFrom - goods)),
+    fromKopecks: isOpen && goods > 0 ? least : null,
   }
 }
 
-function deliveryPrice(delivery: BasketDelivery | null): Kopecks {
-  if (!delivery?.tariff || delivery.leftToFreeKopecks === 0) return noMoney
-  return delivery.tariff.priceKopecks
+function priceOf({ priceKopecks, freeFromKopecks }: DeliveryTariff, goods: number): Kopecks {
+  return freeFromKopecks !== null && goods >= freeFromKopecks ? noMoney : priceKopecks
 }
 
 /**

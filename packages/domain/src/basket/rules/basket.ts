@@ -133,6 +133,8 @@ export interface BasketDelivery {
   tariff: DeliveryTariff | null
   /** The sum still missing for free delivery; null where there is none. */
   leftToFreeKopecks: Kopecks | null
+  /** What the cheapest tariff costs, until the shopper has chosen one of several prices; null otherwise. */
+  fromKopecks: Kopecks | null
 }
 
 /** The pharmacy that supplies the basket: the chosen one, or the one that sends the courier. */
