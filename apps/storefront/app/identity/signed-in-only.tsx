@@ -7,13 +7,15 @@ import { SignInButton } from './sign-in/sign-in-button.tsx'
 
 interface SignedInOnlyProps {
   title: string
+  /** Why a stranger sees nothing here, where there is more to say. */
+  why?: string
   /** What the server sends; the page's own frame, so that its heading and its parts stay in their places. */
   skeleton?: ReactNode
   children: ReactNode
 }
 
 /** Pages of a person: the server renders none of it, a stranger is asked to sign in. */
-export function SignedInOnly({ title, skeleton, children }: SignedInOnlyProps) {
+export function SignedInOnly({ title, why, skeleton, children }: SignedInOnlyProps) {
   const { token } = useVisitor()
   const isHydrated = useIsHydrated()
   if (!isHydrated) return skeleton ?? <PlainSkeleton key="skeleton" title={title} />
@@ -30,7 +32,7 @@ export function SignedInOnly({ title, skeleton, children }: SignedInOnlyProps) {
         <p>
           {hasEnded
             ? 'На этом устройстве вы вышли: давно не заходили или закрыли вход с другого. Пришлём код в СМС.'
-            : 'Эту страницу видите только вы. Пароль не нужен: пришлём код в СМС.'}
+            : (why ?? 'Эту страницу видите только вы. Пароль не нужен: пришлём код в СМС.')}
         </p>
       </EmptyState>
     </div>

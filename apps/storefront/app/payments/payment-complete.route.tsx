@@ -11,14 +11,14 @@ import { money } from '../text/money.ts'
 import { failureText } from './failure-text.ts'
 import { CheckingPayment, Result, UncheckedPayment } from './payment-result.tsx'
 import { RetryPayment } from './retry-payment.tsx'
-import { usePaymentCheck } from './use-payment-check.ts'
+import { paidForSomebodyElse, usePaymentCheck } from './use-payment-check.ts'
 
 export const meta = () => pageMeta({ title: 'Оплата', description: 'Проверка оплаты заказа', isUnlisted: true })
 
 export default function PaymentCompletePage() {
   const [search] = useSearchParams()
   return (
-    <SignedInOnly title="Оплата">
+    <SignedInOnly title="Оплата" why={paidForSomebodyElse}>
       <PaymentAnswer orderId={search.get('order_id') ?? undefined} />
     </SignedInOnly>
   )

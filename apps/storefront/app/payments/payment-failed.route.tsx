@@ -9,7 +9,7 @@ import { useCityPath } from '../site/paths.ts'
 import { failureText } from './failure-text.ts'
 import { CheckingPayment, Result, UncheckedPayment } from './payment-result.tsx'
 import { RetryPayment } from './retry-payment.tsx'
-import { usePaymentCheck } from './use-payment-check.ts'
+import { paidForSomebodyElse, usePaymentCheck } from './use-payment-check.ts'
 
 /** The bank decides how it went, not the address that was opened. */
 export const meta = () => pageMeta({ title: 'Оплата', description: 'Оплата заказа', isUnlisted: true })
@@ -17,7 +17,7 @@ export const meta = () => pageMeta({ title: 'Оплата', description: 'Опл
 export default function PaymentFailedPage() {
   const [search] = useSearchParams()
   return (
-    <SignedInOnly title="Оплата">
+    <SignedInOnly title="Оплата" why={paidForSomebodyElse}>
       <FailedPayment orderId={search.get('order_id') ?? undefined} />
     </SignedInOnly>
   )

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { anOrder, aPart } from '../../tests/builders.ts'
-import { api, open, signIn } from '../../tests/screen.tsx'
+import { api, open, signIn, signOut } from '../../tests/screen.tsx'
 import PaymentCompletePage from './payment-complete.route.tsx'
 import PaymentFailedPage from './payment-failed.route.tsx'
 
@@ -47,4 +47,19 @@ test('a payment that has failed says for which order it was and how much it asks
   open(<PaymentFailedPage />, `/payment-failed?order_id=${order.id}`)
   await screen.findByRole('heading', { name: 'Оплата не прошла' })
   screen.getByText(new RegExp(`^Заказ ${order.number} на\\s159\\s₽$`))
+})
+
+test.each([
+  ['after the payment', PaymentCompletePage],
+  ['after a refusal', PaymentFailedPage],
+])('%s whoever paid for somebody else is told that nothing is left to do', async (_, Page) => {
+  api.refuse('GET /api/v1/orders/:id', { code: 'order.not_found', details: {} })
+  const address = `/payment-complite?order_id=${anOrder(aPart()).id}`
+  const { unmount } = open(<Page />, address)
+  await screen.findByText(/Если вы платили за другого человека, больше ничего делать не нужно/)
+  unmount()
+  signOut()
+  open(<Page />, address)
+  await screen.findByText(/Если вы платили за другого человека, больше ничего делать не нужно/)
+  screen.getByRole('button', { name: 'Войти по телефону' })
 })

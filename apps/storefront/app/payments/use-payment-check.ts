@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReplyOf } from '../api/api.ts'
-import { ApiFailure } from '../api/api-failure.ts'
+import { ApiFailure, isRefusal } from '../api/api-failure.ts'
 import { browserApi } from '../api/loading.ts'
 import { refreshMs } from '../api/query-keys.ts'
 import { refusalText } from '../api/refusal-text.ts'
@@ -8,6 +8,10 @@ import { useApiQuery } from '../api/use-api-query.ts'
 
 export type OrderToPay = ReplyOf<'GET /api/v1/orders/:id'>
 export type Answer = 'checking' | 'paid' | 'failed' | 'late'
+
+/** A link to the bank is often passed on: to a daughter, to another device. */
+export const paidForSomebodyElse =
+  'Прошла ли оплата, видит тот, кто оформил заказ. Если вы платили за другого человека, больше ничего делать не нужно. Если заказ ваш, войдите с тем номером, с которым его оформили.'
 
 /** After a minute the page stops polling and says that the result is not known yet. */
 const longestMs = 60_000
@@ -36,8 +40,12 @@ async function checkPayment(id: string, startedAt: number): Promise<PaymentCheck
   } catch (failure) {
     // On the way back from the bank a phone may have no network for a moment.
     const isLost = !(failure instanceof ApiFailure) && Date.now() - startedAt < longestMs
-    return isLost ? { answer: 'checking' } : { answer: 'checking', error: refusalText(failure) }
+    return isLost ? { answer: 'checking' } : { answer: 'checking', error: whyOf(failure) }
   }
+}
+
+function whyOf(failure: unknown): string {
+  return isRefusal(failure, 'order.not_found') ? paidForSomebodyElse : refusalText(failure)
 }
 
 type Paid = Pick<OrderToPay, 'is_paid' | 'is_active' | 'payment' | 'added_delivery'>

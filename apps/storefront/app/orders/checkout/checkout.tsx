@@ -89,6 +89,7 @@ function Refused({ error }: { error: string }) {
   const to = useCityPath()
   return (
     <div className="wrap">
+      <h1 className="sr-only">Оформление</h1>
       <EmptyState
         drawing="basket"
         title="Не получилось открыть оформление"
@@ -115,6 +116,7 @@ function NothingToOrder() {
   const isPlaced = token !== undefined && activeOrders > 0
   return (
     <div className="wrap">
+      <h1 className="sr-only">Оформление</h1>
       <EmptyState
         drawing="basket"
         title="Заказывать пока нечего"
@@ -138,6 +140,7 @@ function NothingToOrder() {
 function SignInAgain() {
   return (
     <div className="wrap">
+      <h1 className="sr-only">Оформление</h1>
       <EmptyState
         drawing="basket"
         title="Войдите ещё раз"
