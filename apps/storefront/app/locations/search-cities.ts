@@ -1,6 +1,6 @@
+import { slipsBetween, switchKeyboardLayout } from '@romashka/basics'
 import type { CityLine, Region } from './cities.ts'
 import type { FoundCity } from './city-list.tsx'
-import { countSlips, inOtherLayout } from './misspelt-city.ts'
 
 /** What people call their city, and what it was called when they were young. */
 const shortNames: Record<string, string> = {
@@ -50,7 +50,7 @@ export function searchCities(regions: readonly Region[], sought: string): FoundC
   const wanted = plain(sought)
   if (!wanted) return []
   const cities = regions.flatMap(({ name, cities }) => cities.map((city) => ({ ...city, region: name })))
-  const readings = [wanted, plain(inOtherLayout(wanted))]
+  const readings = [wanted, plain(switchKeyboardLayout(wanted) ?? wanted)]
   const ways = [...readings.map((text) => rankOfName(text)), rankOfSlug(wanted), rankOfSlip(wanted)]
   for (const rankOf of ways) {
     const found = inOrder(cities, rankOf)
@@ -100,7 +100,7 @@ const rankOfSlip =
   (wanted: string): RankOf =>
   ({ name }) => {
     const most = wanted.length < 5 ? 0 : wanted.length < 9 ? 1 : 2
-    const slips = countSlips(wanted, plain(name), most)
+    const slips = slipsBetween(wanted, plain(name), most)
     return slips > most ? undefined : slips
   }
 
