@@ -34,7 +34,7 @@ function Receptions() {
     <>
       {results.length === 0 && waits.length === 0 && (
         <EmptyState drawing="appointments" title="Записей пока нет">
-          <p>Выберите салон и удобное время: это займёт минуту.</p>
+          <p>Выберите, куда прийти, и удобное время: это займёт минуту.</p>
         </EmptyState>
       )}
       {results.length > 0 && (

@@ -9,10 +9,11 @@ import { useCityPath } from '../site/paths.ts'
 import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import { ConsentBox, useAppointmentConsent } from './consent.tsx'
 import { priceText, slotText, termsText, timeOf, whatToBringText } from './slot-text.ts'
-import type { Doctor, Reception, Salon, Service } from './specialties.ts'
+import type { AreaPage, Doctor, Reception, Salon, Service } from './specialties.ts'
 import { type Hold, useHold } from './use-hold.ts'
 
 interface ConfirmPanelProps {
+  place: AreaPage['place']
   salon: Salon | undefined
   service: Service | undefined
   /** The chosen time and who receives then. */
@@ -22,7 +23,7 @@ interface ConfirmPanelProps {
 }
 
 /** What has been chosen, what to bring and what it costs; the time is held while its shopper signs in. */
-export function ConfirmPanel({ salon, service, slot, now, onTaken }: ConfirmPanelProps) {
+export function ConfirmPanel({ place, salon, service, slot, now, onTaken }: ConfirmPanelProps) {
   const { token } = useVisitor()
   const { isBusy, error, save } = useSaving()
   const [booked, setBooked] = useState<Reception>()
@@ -44,9 +45,9 @@ export function ConfirmPanel({ salon, service, slot, now, onTaken }: ConfirmPane
     <>
       <h2 className="text-h3">Ваша запись</h2>
       <dl className="mt-3 space-y-2 text-note">
-        <Line name="Салон" value={salon && `${salon.city_name}, ${salon.address}`} />
-        <Line name="Услуга" value={service && `${service.title}, ${termsText(service)}`} />
-        <Line name="Время" value={slot && salon && slotText(slot.at, salon.timezone, now)} />
+        <Line name={place.name} value={salon ? `${salon.city_name}, ${salon.address}` : place.notChosen} />
+        <Line name="Услуга" value={service ? `${service.title}, ${termsText(service)}` : 'не выбрана'} />
+        <Line name="Время" value={slot && salon ? slotText(slot.at, salon.timezone, now) : 'не выбрано'} />
         {service?.bring && <Line name="Возьмите" value={keepShortWordsTogether(service.bring)} />}
       </dl>
       <ErrorText className="mt-3 text-note">{problem}</ErrorText>
@@ -70,23 +71,21 @@ export function ConfirmPanel({ salon, service, slot, now, onTaken }: ConfirmPane
           </Button>
         </div>
       )}
-      <p className="mt-3 text-small text-quiet">{smallPrint(hold, salon)}</p>
+      <p className="mt-3 text-small text-quiet">{smallPrint(hold, salon, place.at)}</p>
     </>
   )
 }
 
-function smallPrint({ until }: Hold, salon: Salon | undefined): string {
-  if (until && salon) return `Держим это время для вас до ${timeOf(until, salon.timezone)}. Оплата в салоне.`
-  return 'Оплата в салоне. Напомним накануне и за два часа.'
+function smallPrint({ until }: Hold, salon: Salon | undefined, at: string): string {
+  if (until && salon) return `Держим это время для вас до ${timeOf(until, salon.timezone)}. Оплата ${at}.`
+  return `Оплата ${at}. Напомним накануне и за два часа.`
 }
 
-const notChosen = { Салон: 'не выбран', Услуга: 'не выбрана', Время: 'не выбрано', Возьмите: null }
-
-function Line({ name, value }: { name: keyof typeof notChosen; value: string | undefined }) {
+function Line({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="text-quiet">{name}</dt>
-      <dd>{value ?? notChosen[name]}</dd>
+      <dd>{value}</dd>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { slotText } from './slot-text.ts'
 import type { Salon } from './specialties.ts'
 
 interface SalonChoiceProps {
+  placeName: string
   salons: readonly Salon[]
   /** Of the page; a salon of another city says so. */
   cityName: string
@@ -16,7 +17,7 @@ interface SalonChoiceProps {
 }
 
 /** The salons of the city as a list, the earliest free time first, or on a map. */
-export function SalonChoice({ salons, cityName, chosenId, onChoose, now }: SalonChoiceProps) {
+export function SalonChoice({ placeName, salons, cityName, chosenId, onChoose, now }: SalonChoiceProps) {
   const [isMap, setMap] = useState(false)
   const points = salons.map(({ id, latitude, longitude, address }) => {
     return { id, latitude, longitude, title: address, tone: 'open' as const }
@@ -38,12 +39,12 @@ export function SalonChoice({ salons, cityName, chosenId, onChoose, now }: Salon
               const salon = salons.find((one) => one.id === id)
               return salon && <SalonLines salon={salon} cityName={cityName} now={now} />
             }}
-            label="Карта салонов"
+            label="Где принимают, на карте"
           />
         </div>
       )}
       <fieldset className="min-w-0">
-        <legend className="sr-only">Салон</legend>
+        <legend className="sr-only">{placeName}</legend>
         <div className="grid gap-3 sm:grid-cols-2 min-[1240px]:has-[>:nth-child(3):last-child]:grid-cols-3 sm:max-[1240px]:has-[>:nth-child(3):last-child]:*:last:col-span-2">
           {(isMap && chosen ? [chosen] : salons).map((salon) => (
             <ChoiceCard

@@ -57,12 +57,12 @@ export default function SalonsPage() {
       <LinkChips label="Прочитать перед записью" links={article ? [article] : []} />
       {otherCities && (
         <p className="mt-4 max-w-170 rounded-card bg-tomorrow-tint p-4 text-tomorrow">
-          {`В этом городе пока не принимают. Ближайшие салоны: ${otherCities}.`}
+          {`В этом городе пока не принимают. Ближе всего: ${otherCities}.`}
         </p>
       )}
       {rendered.results.length === 0 ? (
         <EmptyState drawing="pharmacy" title="В этом городе пока не принимают">
-          <p>Выберите другой город вверху страницы или позвоните нам: подскажем ближайший салон.</p>
+          <p>Выберите другой город вверху страницы или позвоните нам: подскажем, где ближе.</p>
         </EmptyState>
       ) : (
         <Steps key={pathname} rendered={rendered} />
@@ -74,6 +74,7 @@ export default function SalonsPage() {
 type RenderedSalons = ReturnType<typeof useLoaderData<typeof clientLoader>>
 
 function Steps({ rendered }: { rendered: RenderedSalons }) {
+  const { place } = areaPageOf(useLocation().pathname)
   const [choice, change] = useChoice()
   const [version, setVersion] = useState(0)
   const { services, results, now } = useFreshSalons(rendered, version)
@@ -88,8 +89,9 @@ function Steps({ rendered }: { rendered: RenderedSalons }) {
   return (
     <div className="mt-6 items-start gap-8 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="space-y-8 [counter-reset:step]">
-        <Step title="Салон">
+        <Step title={place.name}>
           <SalonChoice
+            placeName={place.name}
             salons={service ? results.filter(({ service_ids }) => service_ids.includes(service.id)) : results}
             cityName={rendered.cityName}
             chosenId={salon?.id}
@@ -119,6 +121,7 @@ function Steps({ rendered }: { rendered: RenderedSalons }) {
       <ConfirmAside ref={panel}>
         <ConfirmPanel
           key={`${choice.at} ${choice.atDoctorId}`}
+          place={place}
           salon={salon}
           service={service}
           slot={slot}

@@ -9,15 +9,20 @@ export type Reception = ReplyOf<'GET /api/v1/doctors/receptions'>['results'][num
 export type Wait = ReplyOf<'GET /api/v1/doctors/receptions'>['waits'][number]
 
 /** The page of an area: what it is called and what it says. */
-interface AreaPage {
+export interface AreaPage {
   area: Service['area']
   path: string
   title: string
   lead: string
   description: string
+  /** Where people are received: opticians and orthopaedists in a salon, doctors in a pharmacy. */
+  place: { name: string; notChosen: string; at: string }
   /** What to read before the visit. */
   article?: { url: string; name: string }
 }
+
+const salon = { name: 'Салон', notChosen: 'не выбран', at: 'в салоне' }
+const pharmacy = { name: 'Аптека', notChosen: 'не выбрана', at: 'в аптеке' }
 
 export const areaPages: readonly AreaPage[] = [
   {
@@ -27,6 +32,7 @@ export const areaPages: readonly AreaPage[] = [
     lead: 'Проверка зрения, подбор очков и контактных линз в аптеках сети. Отменить или перенести запись можно за два часа.',
     description:
       'Запись на проверку зрения, подбор очков и контактных линз: салоны, специалисты, цены и свободное время.',
+    place: salon,
     article: { url: '/optika-article', name: 'Как выбрать линзы и очки' },
   },
   {
@@ -36,6 +42,7 @@ export const areaPages: readonly AreaPage[] = [
     lead: 'Осмотр стопы, стельки по мерке, бандажи и компрессионный трикотаж. Отменить или перенести запись можно за два часа.',
     description:
       'Запись в ортопедический салон: стельки, бандажи, корсеты, компрессия. Специалисты, цены и свободное время.',
+    place: salon,
     article: { url: '/orthopedics-article', name: 'Как снять мерки и не ошибиться' },
   },
   {
@@ -44,6 +51,7 @@ export const areaPages: readonly AreaPage[] = [
     title: 'Запись к врачу',
     lead: 'Терапевт и сурдолог принимают в аптеках сети. Отменить или перенести запись можно за два часа.',
     description: 'Запись к терапевту и сурдологу в аптеке: адреса, специалисты, цены и свободное время.',
+    place: pharmacy,
   },
 ]
 
