@@ -86,7 +86,7 @@ test('a course of two releases is collected release by release, and the last one
   await signedIn(page)
   await agree(page)
   await page.getByRole('link', { name: `Выбрать лекарства: ${name}` }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Рецепт', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText(/^Осталось 60 из\s60.*сейчас можно получить 30/)).toBeVisible()
   const { pathname } = new URL(page.url())
 

@@ -49,6 +49,9 @@ export function silentRegistryText(since: string, zone: string): string {
   return `Реестр рецептов сейчас не отвечает. Показано то, что он сообщил ${dateTimeText(since, zone)}.`
 }
 
+/** The registry begins «По 1 таблетке» with a capital letter; after a colon it is the middle of a sentence. */
+export const inSentence = (text: string): string => text.replace(/^[А-ЯЁ](?=[а-яё ])/, (letter) => letter.toLowerCase())
+
 export function numberText({ series, number }: Prescription): string {
   return `Рецепт ${[series, number].filter((part) => part).join(' № ')}`
 }

@@ -7,6 +7,7 @@ import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import type { RequestedCourse } from '../courses/requested-course.ts'
 import { PersonalPage } from '../identity/personal-page.tsx'
+import { useVisitor } from '../session/visitor.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { dayYearText } from '../text/dates.ts'
@@ -16,6 +17,7 @@ import { InBasket } from './in-basket.tsx'
 import { LineProducts } from './line-products.tsx'
 import {
   type Fulfilment,
+  inSentence,
   lineText,
   medicineText,
   numberText,
@@ -30,8 +32,11 @@ export const meta = () => pageMeta({ title: 'Рецепт', description: 'Лек
 
 export default function PrescriptionPage() {
   const to = useCityPath()
+  const { id = '' } = useParams()
+  const { token } = useVisitor()
+  const { data } = usePrescription(id, token !== undefined)
   return (
-    <PersonalPage title="Рецепт">
+    <PersonalPage title={token && data ? numberText(data) : 'Рецепт'}>
       <Link
         to={to('/prescriptions')}
         className="inline-flex min-h-11 items-center gap-2 text-leaf hover:underline print:hidden"
@@ -39,15 +44,20 @@ export default function PrescriptionPage() {
         <Icon name="arrow-left" size={18} />
         Все рецепты
       </Link>
-      <PrescriptionView id={useParams().id ?? ''} />
+      <PrescriptionView id={id} />
     </PersonalPage>
   )
 }
 
-function PrescriptionView({ id }: { id: string }) {
-  const recipe = useApiQuery(['recipe', id], (signal) =>
-    browserApi.ask('GET /api/v1/recipes/:id', { params: { id: prescriptionIdOf(id) } }, signal),
+const usePrescription = (id: string, isEnabled = true) =>
+  useApiQuery(
+    ['recipe', id],
+    (signal) => browserApi.ask('GET /api/v1/recipes/:id', { params: { id: prescriptionIdOf(id) } }, signal),
+    { isEnabled },
   )
+
+function PrescriptionView({ id }: { id: string }) {
+  const recipe = usePrescription(id)
   // After the prescription: of two calls at once one could be answered from before the registry was asked.
   const products = useApiQuery(
     ['recipe-products', id],
@@ -93,7 +103,6 @@ function Facts({ prescription }: { prescription: Prescription }) {
   const doctor = [prescriber.name, prescriber.post].filter((part) => part).join(', ')
   return (
     <Card className="space-y-2">
-      <h2 className="text-h3">{numberText(prescription)}</h2>
       <p>
         {stateText(prescription)}, выписан {dayYearText(written_on)}
       </p>
@@ -134,7 +143,7 @@ function Line({ recipeId, line, fulfilment }: LineProps) {
         {keepUnitsTogether(medicineText(line))}
       </h2>
       <div>
-        {line.dosage && <p>Как принимать: {keepUnitsTogether(line.dosage)}</p>}
+        {line.dosage && <p>Как принимать: {keepUnitsTogether(inSentence(line.dosage))}</p>}
         <p className="text-quiet">{lineText(line)}</p>
         {line.dosage && <ToCalendar line={line} />}
       </div>
