@@ -29,7 +29,7 @@ test('a line that is here today shows its name, its packs and what they cost', a
   )
   expect(within(screen.getByRole('group', { name: `${title}: упаковок` })).getByRole('status').textContent).toBe('2')
   // The price stands twice: for narrow and for wide screens.
-  expect(screen.getAllByText('120 ₽ за шт.')).toHaveLength(2)
+  expect(screen.getAllByText('2 × 120 ₽')).toHaveLength(2)
   screen.getByRole('checkbox', { name: `Заказать: ${title}`, checked: true })
 })
 

@@ -89,7 +89,7 @@ function LineName({ line, canBeHad }: { line: BasketLine; canBeHad: boolean }) {
       ) : (
         <p className="font-medium max-sm:text-note">{keepUnitsTogether(line.title)}</p>
       )}
-      {line.maker && <p className="mt-0.5 truncate text-small text-quiet">{line.maker}</p>}
+      {line.maker && <p className="mt-0.5 text-small text-quiet">{line.maker}</p>}
       <LineNotes line={line} />
     </div>
   )
@@ -104,7 +104,11 @@ function LinePrice({ line, packs, className }: { line: BasketLine; packs: number
       {line.crossedKopecks !== null && line.crossedKopecks > line.priceKopecks && (
         <s className="block text-small whitespace-nowrap text-quiet">{money(line.crossedKopecks * orderable)}</s>
       )}
-      {packs > 1 && <p className="text-small whitespace-nowrap text-quiet">{money(line.priceKopecks)} за шт.</p>}
+      {packs > 1 && (
+        <p className="text-small whitespace-nowrap text-quiet">
+          {orderable} × {money(line.priceKopecks)}
+        </p>
+      )}
     </div>
   )
 }
