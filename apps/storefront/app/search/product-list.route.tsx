@@ -1,5 +1,5 @@
 import type { PharmacyId } from '@romashka/basics'
-import { Button, ErrorText, Skeleton, TextArea } from '@romashka/ui'
+import { Button, classNames, ErrorText, Skeleton, TextArea } from '@romashka/ui'
 import { type ClipboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { basketPacks } from '../basket/basket-packs.ts'
@@ -65,7 +65,11 @@ export default function ProductListPage() {
             label="Что нужно"
             hint={`По строке на товар или через запятую, до\u00a0${mostLines}\u00a0товаров. Число упаковок\u00a0— в конце: «йод 2\u00a0уп.»`}
             rows={lines.length > 0 ? 3 : 7}
-            className="[&_textarea]:field-sizing-content [&_textarea]:max-h-80"
+            className={classNames(
+              '[&_textarea]:field-sizing-content [&_textarea]:max-h-80',
+              // A field as high as its text goes by no number of rows.
+              lines.length > 0 ? '[&_textarea]:min-h-24' : '[&_textarea]:min-h-48',
+            )}
             maxLength={4000}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
