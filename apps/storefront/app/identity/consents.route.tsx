@@ -27,7 +27,7 @@ function ConsentList() {
   const { consents, error, refetch, busy, change } = useConsents()
   if (!consents) return <LoadingOrError error={error} onAgain={refetch} />
   return (
-    <div className="grid grid-cols-1 items-start gap-4 max-lg:max-w-190 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 max-lg:max-w-190 lg:grid-cols-2">
       {consents.map((consent) => (
         <ConsentCard key={consent.purpose} consent={consent} isBusy={busy === consent.purpose} onChange={change} />
       ))}

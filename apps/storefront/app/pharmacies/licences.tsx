@@ -27,7 +27,7 @@ export function Licences({ cityName, pharmacies }: LicencesProps) {
             <tbody>
               {pharmacies.map(({ id, address, licenceNumber, hasDistancePermit }) => (
                 <tr key={id}>
-                  <td>{address}</td>
+                  <td className="first-letter:uppercase">{address}</td>
                   <td data-label="Лицензия">{licenceNumber ?? 'по лицензии сети'}</td>
                   <td data-label="Доставка лекарств">{hasDistancePermit ? 'разрешена' : 'нет'}</td>
                 </tr>

@@ -81,7 +81,7 @@ function AddressLine({ address, onEdit, onRemove }: { address: Address; onEdit: 
     <li className="flex items-start justify-between gap-2 py-2 first:pt-0 last:pb-0">
       <div className="min-w-0 py-2">
         <p className="flex flex-wrap items-center gap-2">
-          {keepHouseTogether(address.representation)}
+          <span className="inline-block first-letter:uppercase">{keepHouseTogether(address.representation)}</span>
           {address.is_default && <Badge tone="leaf">Основной</Badge>}
         </p>
         <p className="text-note text-quiet">{detailsText(address)}</p>

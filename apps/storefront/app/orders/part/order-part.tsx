@@ -94,7 +94,7 @@ function Address({ order, part }: { order: Order; part: OrderPart }) {
       <div className="flex gap-2.5">
         <Icon name="map-pin" size={20} className="text-leaf" />
         <div>
-          <p className="font-semibold">{keepHouseTogether(address.representation)}</p>
+          <p className="font-semibold first-letter:uppercase">{keepHouseTogether(address.representation)}</p>
           {address.comment && <p className="text-quiet">Курьеру: {address.comment}</p>}
         </div>
       </div>

@@ -15,7 +15,7 @@ export function HeaderActions() {
   const hasSum = basketKopecks > 0
   const basket = hasSum ? `Корзина: ${plural(basketPacks, packForms)} на ` : undefined
   return (
-    <nav aria-label="Ваше" className="-mr-3 ml-auto hidden items-stretch md:flex">
+    <nav aria-label="Ваше" className="-mr-1.5 ml-auto hidden items-stretch md:flex">
       <Action icon="heart" path="/favorites" text="Избранное" count={favourites} />
       <Action icon="clipboard-list" path="/o" text="Заказы" count={activeOrders} />
       <Action
