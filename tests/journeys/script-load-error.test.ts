@@ -8,7 +8,7 @@ test('a page whose script did not load offers to reload and then opens', async (
   await page.route(/\/assets\/pharmacies\.route/, (route) => route.abort())
   await open(page, '/')
   await page.getByRole('link', { name: 'Аптеки', exact: true }).first().click()
-  await expect(page.getByRole('heading', { name: 'Часть магазина не загрузилась' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Страница не загрузилась' })).toBeVisible()
 
   await page.unroute(/\/assets\/pharmacies\.route/)
   await page.getByRole('button', { name: 'Обновить страницу' }).click()
@@ -19,10 +19,10 @@ test('a page whose data did not load says so, and the next try opens it', async 
   await open(page, '/')
   await page.route('**/api/v1/search/pharmacies/all*', (route) => route.abort())
   await page.getByRole('link', { name: 'Аптеки', exact: true }).first().click()
-  await expect(page.getByRole('heading', { name: 'Страница не открылась' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Страница не загрузилась' })).toBeVisible()
 
   await page.unroute('**/api/v1/search/pharmacies/all*')
-  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+  await page.getByRole('button', { name: 'Обновить страницу' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Аптеки/ })).toBeVisible()
 })
 

@@ -34,7 +34,7 @@ export function noteAnswer(url: string, headers: Headers): void {
   }
   if (Date.parse(from) <= changedAtMs) {
     markUnanswered(url)
-    throw new TypeError('Only an answer from before the change was there')
+    throw new TypeError('Failed to fetch: only an answer from before the change was there')
   }
   listen()
   olderAnswers.set(new Map(olderAnswers.read()).set(url, from))

@@ -4,12 +4,15 @@ import { ApiFailure } from '../api/api-failure.ts'
 import { pathIn } from '../site/paths.ts'
 import { isSectionId, sectionPath } from './section-path.ts'
 
-/** Whatever keeps a category from being found, the visitor gets the not-found page (specification, sections 2 and 8). */
+/**
+ * A category that cannot be looked up is the not-found page (specification, sections 2 and 8). A shop that does not
+ * answer for a moment has not looked: docs/adr/0227-a-shop-that-does-not-answer-is-no-missing-page.md.
+ */
 export async function orNotFound<Found>(finding: Promise<Found>): Promise<Found> {
   try {
     return await finding
   } catch (error) {
-    if (error instanceof ApiFailure) throw notFound()
+    if (error instanceof ApiFailure && error.status !== 429 && error.status < 500) throw notFound()
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isScriptLoadError } from '../shell/errors/script-load-error.tsx'
+import { isLoadError } from '../shell/errors/load-error.tsx'
 import { loadPart } from './load-part.ts'
 
 const linkTo = (file: string) => document.head.querySelectorAll<HTMLLinkElement>(`link[href="/assets/${file}"]`)
@@ -32,7 +32,7 @@ test('a part waits for its styles, also when two ask for them', async () => {
 test('styles that do not come are a part that does not come, and the next try asks again', async () => {
   const first = loadPart(part, ['assets/late.css'])
   linkTo('late.css')[0]?.dispatchEvent(new Event('error'))
-  expect(isScriptLoadError(await first.catch((error: unknown) => error))).toBe(true)
+  expect(isLoadError(await first.catch((error: unknown) => error))).toBe(true)
 
   const second = loadPart(part, ['assets/late.css'])
   linkTo('late.css')[0]?.dispatchEvent(new Event('load'))

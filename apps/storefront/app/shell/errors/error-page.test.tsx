@@ -40,3 +40,15 @@ test.each([answered(500, 'any'), new Error('of a component')])('an internal erro
   open(<ErrorPage error={error} />)
   expect(await screen.findByText(/наша ошибка/)).toBeTruthy()
 })
+
+test.each([
+  ['Chromium', new TypeError('Failed to fetch')],
+  ['Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
+  ['Safari', new TypeError('Load failed')],
+  ['a time that ran out', new DOMException('signal timed out', 'TimeoutError')],
+])('data that did not come is no fault of ours: %s', async (_, error) => {
+  open(<ErrorPage error={error} />)
+  expect(await screen.findByRole('heading', { name: 'Страница не загрузилась' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Обновить страницу' })).toBeTruthy()
+  expect(screen.queryByText(/наша ошибка/)).toBeNull()
+})

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { isScriptLoadError, ScriptLoadErrorPage } from './script-load-error.tsx'
+import { isLoadError, LoadErrorPage } from './load-error.tsx'
 
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'))
 const GonePage = lazyPage(() => import('./gone-page.tsx'))
@@ -11,8 +11,8 @@ const passing = new Set([429, 503])
 
 /** The page for whatever a route could not answer. */
 export function ErrorPage({ error }: { error: unknown }) {
-  return isScriptLoadError(error) ? (
-    <ScriptLoadErrorPage />
+  return isLoadError(error) ? (
+    <LoadErrorPage />
   ) : (
     <Suspense>
       <RefusedPage error={error} />
@@ -29,7 +29,7 @@ function RefusedPage({ error }: { error: unknown }) {
 
 /** There is no other page to show the error of this one. */
 function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() => load().catch((): { default: ComponentType<Props> } => ({ default: ScriptLoadErrorPage })))
+  return lazy(() => load().catch((): { default: ComponentType<Props> } => ({ default: LoadErrorPage })))
 }
 
 const codeOf = (data: unknown) => (typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined)

@@ -2,7 +2,8 @@ import { Button } from '@romashka/ui'
 import { lazy, Suspense } from 'react'
 import { MessagePage } from './message-page.tsx'
 
-const signs = /dynamically imported module|importing a module script failed|error loading route module|ChunkLoadError/i
+/** As the browsers and the router write it, of a script and of an answer of the shop. */
+const signs = /failed to fetch|networkerror|load failed|import.*module|route module|ChunkLoad|TimeoutError/i
 
 /** Without a network the drawing does not come either, and the words stand where they would. */
 const SpilledBottle = lazy(() =>
@@ -16,12 +17,12 @@ function NoDrawing() {
   return <div className="aspect-[3/2]" />
 }
 
-/** A lazily loaded part of the shop did not come: no connection, or a newer release has replaced it. */
-export function isScriptLoadError(error: unknown): boolean {
-  return error instanceof Error && (signs.test(error.message) || signs.test(error.name))
+/** A script or the data of a page did not come: no connection, or a newer release has replaced it. It is no fault of ours. */
+export function isLoadError(error: unknown): boolean {
+  return error instanceof Error && signs.test(String(error))
 }
 
-export function ScriptLoadErrorPage() {
+export function LoadErrorPage() {
   const isOffline = navigator.onLine === false
   return (
     <MessagePage
@@ -30,7 +31,7 @@ export function ScriptLoadErrorPage() {
           <SpilledBottle />
         </Suspense>
       }
-      title={isOffline ? 'Нет связи' : 'Часть магазина не загрузилась'}
+      title={isOffline ? 'Нет связи' : 'Страница не загрузилась'}
       actions={<Button onClick={() => location.reload()}>Обновить страницу</Button>}
     >
       <p>
