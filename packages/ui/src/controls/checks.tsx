@@ -50,7 +50,7 @@ export function Switch({ children, className, ...rest }: CheckProps) {
           'relative h-7 w-12 shrink-0 appearance-none rounded-chip border-2 border-edge bg-surface transition-colors duration-150 ' +
           'before:absolute before:top-1/2 before:left-1 before:size-4.5 before:-translate-y-1/2 before:rounded-chip before:bg-edge ' +
           'before:transition-transform before:duration-150 checked:border-leaf checked:bg-leaf checked:before:translate-x-4.5 ' +
-          'checked:before:bg-white forced-colors:appearance-auto'
+          'checked:before:bg-white forced-colors:appearance-auto forced-colors:before:hidden'
         }
       />
     </label>
