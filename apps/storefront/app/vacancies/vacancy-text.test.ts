@@ -12,9 +12,9 @@ test.each([
   expect(salaryText(salary).replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(text)
 })
 
-test('years of experience stay with their numbers', () => {
+test('terms part between each other and not within', () => {
   const experience = { id: 'between1And3', name: 'От 1 года до 3 лет' }
   expect(termsText({ schedule: null, employment: null, experience })).toBe(
-    'Опыт: от\u00a01\u00a0года до\u00a03\u00a0лет',
+    'Опыт:\u00a0от\u00a01\u00a0года\u00a0до\u00a03\u00a0лет',
   )
 })

@@ -27,8 +27,8 @@ export function termsText({
     experience && (experience.name === 'Нет опыта' ? 'Можно без опыта' : `Опыт: ${experience.name.toLowerCase()}`)
   return [schedule?.name, employment?.name, known]
     .filter(Boolean)
+    .map((part) => String(part).replaceAll(' ', solid))
     .join(' · ')
-    .replace(/(?<=от|до|\d) (?=\d|г|л)/g, solid)
 }
 
 /** When the vacancies were copied; emphasised while the board does not answer. */
