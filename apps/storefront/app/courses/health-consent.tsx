@@ -33,7 +33,7 @@ export function HealthConsent({ onGiven }: { onGiven: () => void }) {
       <p className="mt-2 text-note text-quiet">
         Видите их только вы. Отзовёте согласие&nbsp;— сразу удалим список.{' '}
         <Link to={to('/policy')} target="_blank" className="underline underline-offset-2 hover:text-leaf">
-          Политика обработки данных
+          Обработка персональных данных
         </Link>
       </p>
       <ErrorText className="mt-2">{error}</ErrorText>

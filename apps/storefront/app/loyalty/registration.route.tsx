@@ -86,7 +86,7 @@ function Registration() {
       <p className="text-note text-quiet">
         Согласие отдельное и ни к чему другому не обязывает. Отозвать его можно в любой момент.{' '}
         <Link to={to('/policy')} target="_blank" className="underline underline-offset-2 hover:text-leaf">
-          Политика обработки данных
+          Обработка персональных данных
         </Link>
       </p>
       <ErrorText>{error}</ErrorText>

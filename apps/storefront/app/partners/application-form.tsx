@@ -203,7 +203,7 @@ function Consent() {
       <p className="text-note text-quiet">
         Согласие отзывают вместе с заявкой: кнопка будет на её странице.{' '}
         <Link to={to('/policy')} target="_blank" className="underline underline-offset-2 hover:text-leaf">
-          Политика обработки данных
+          Обработка персональных данных
         </Link>
       </p>
     </>
