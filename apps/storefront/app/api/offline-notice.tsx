@@ -25,7 +25,7 @@ export function OfflineNotice({ of, children }: OfflineNoticeProps) {
     .map(([, at]) => Date.parse(at))
     .sort((a, b) => a - b)
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="empty:mb-0!">
       {(!isOnline || oldest !== undefined) && (
         <p className="mb-4 flex gap-2.5 rounded-control bg-tomorrow-tint p-3 text-note text-tomorrow">
           <Icon name="wifi-off" size={20} />

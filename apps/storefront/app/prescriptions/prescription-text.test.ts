@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   amountText,
+  inSentence,
   lastDaysText,
   leftText,
   lineText,
@@ -54,4 +55,12 @@ test.each([
 ] as const)('a line of which %o is known says: %s', (known, expected) => {
   const line = { left: 60, amount: 60, unit: 'piece', reserved: 0, releasable: 60, is_cancelled: false, ...known }
   expect(lineText(line as PrescriptionLine).replaceAll('\u00a0', ' ')).toBe(expected)
+})
+
+test.each([
+  ['По 1 таблетке 2 раза в день', 'по 1 таблетке 2 раза в день'],
+  ['1 капсула на ночь', '1 капсула на ночь'],
+  ['В/м 1 мл', 'В/м 1 мл'],
+])('after «Как принимать:» %s goes on as %s', (dosage, expected) => {
+  expect(inSentence(dosage)).toBe(expected)
 })

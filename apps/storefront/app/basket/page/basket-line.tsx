@@ -105,9 +105,7 @@ function LinePrice({ line, packs, className }: { line: BasketLine; packs: number
         <s className="block text-small whitespace-nowrap text-quiet">{money(line.crossedKopecks * orderable)}</s>
       )}
       {packs > 1 && (
-        <p className="text-small whitespace-nowrap text-quiet">
-          {orderable} × {money(line.priceKopecks)}
-        </p>
+        <p className="text-small whitespace-nowrap text-quiet">{`${orderable} × ${money(line.priceKopecks)}`}</p>
       )}
     </div>
   )
