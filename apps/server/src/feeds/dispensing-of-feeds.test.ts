@@ -63,3 +63,25 @@ test('what an order puts under accounting is never ordered, whatever a feed says
   ])
   expect(lines[0]).toEqual(['a1', 'product', 'dispensing_accounted (клонидин: potent substances)'])
 })
+
+test('of a tincture whose share of spirit nobody states the strongest is supposed, so that no courier brings it', async () => {
+  const { lines } = await importFeedFile('spirit.xml')
+  const products = await shop.database.db
+    .selectFrom('products')
+    .select(['code', 'ethanol_percent', 'value_sources'])
+    .orderBy('code')
+    .execute()
+  const sourceOf = (sources: unknown) => (sources as { ethanolPercent?: string }).ethanolPercent ?? 'stated'
+  expect(products.map((one) => [one.code, one.ethanol_percent, sourceOf(one.value_sources)])).toEqual([
+    ['s1', 96, 'guess'],
+    ['s2', 40, 'stated'],
+    ['s3', 19.5, 'stated'],
+    ['s4', null, 'stated'],
+    ['s5', 96, 'guess'],
+  ])
+  const unstated = lines.flat().filter((text) => text.includes('ethanol_unstated'))
+  expect(unstated).toEqual([
+    'ethanol_unstated (Валерианы настойка 25 мл)',
+    'ethanol_unstated (Прополис настойка 25 мл)',
+  ])
+})

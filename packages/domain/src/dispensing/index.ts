@@ -13,3 +13,4 @@ export {
   isOnPrescription,
 } from './decide-dispensing.ts'
 export { type DispensingClass, dispensingClasses } from './dispensing-class.ts'
+export { maybeDrawnWithSpirit, unstatedSpiritPercent } from './unstated-spirit.russian.ts'

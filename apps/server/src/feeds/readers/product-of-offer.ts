@@ -3,6 +3,7 @@ import { ageFromOf, ageLabels } from './age-words.russian.ts'
 import { plainProperties } from './labels.russian.ts'
 import { plainText } from './plain-text.ts'
 import { coldLabels, fridge, isKeptCold, storageIn } from './storage-words.russian.ts'
+import { spiritIn, spiritLabels } from './values/spirit-words.russian.ts'
 import type { YmlOffer } from './yml-offer.ts'
 import { columnNames, hasUnit, isAmount, packShapeOf, packSizeOf, paramNames, vatOf } from './yml-words.russian.ts'
 
@@ -73,7 +74,7 @@ export function productOf(
       vatKind: isMedicine ? 'medicine' : 'general',
       isVital: null,
       registryPriceKopecks: null,
-      ethanolPercent: null,
+      ethanolPercent: spiritIn(plain(found(spiritLabels))),
       storage: isKeptCold(found(coldLabels)) ? fridge : storageIn(param('storageText') ?? ''),
       ageFrom: age.from,
       pictureUrl: fields.get('picture') ?? null,

@@ -38,7 +38,7 @@ type CourierRefusal = NonNullable<Product['dispensing']['courierRefusal']>
 
 const courierRefusals: Record<CourierRefusal, string> = {
   RX_NEEDS_PHARMACY: 'Отпускается по рецепту. Курьером доставить нельзя\u00a0— заберите в аптеке.',
-  ALCOHOL_OVER_25: 'В составе много спирта, курьеру такое возить нельзя\u00a0— заберите в аптеке.',
+  ALCOHOL_OVER_25: 'Доля спирта велика или неизвестна, курьером не привезём\u00a0— заберите в аптеке.',
   COLD_CHAIN_NO_SLOT: 'Курьером доставить нельзя.',
   NO_PERMIT: 'В этом городе курьер лекарства не привозит.',
   NOT_IN_CITY: 'В этом городе курьерской доставки нет.',

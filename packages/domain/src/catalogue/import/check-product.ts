@@ -4,6 +4,8 @@ import {
   type DispensingClass,
   dispensingClasses,
   findAccountedSubstance,
+  maybeDrawnWithSpirit,
+  unstatedSpiritPercent,
 } from '../../dispensing/index.ts'
 import { slugOf } from '../../slug-of.russian.ts'
 import { goodsKindOf } from '../goods-kinds/goods-kind.ts'
@@ -50,6 +52,7 @@ export function checkProduct(line: FeedProduct): CheckedRow<StagedProduct> {
   const fact = (text: string | null) => factOf(text, notes)
   const maker = fact(product.maker)
   const dispensingClass = classOf(product, title, notes)
+  const spirit = spiritOf({ ...product, title, dispensingClass }, notes)
   return {
     notes,
     row: {
@@ -78,13 +81,13 @@ export function checkProduct(line: FeedProduct): CheckedRow<StagedProduct> {
       registry_price_kopecks: keep('registry_price_wrong', product.registryPriceKopecks, (price) =>
         isWhole(price, 1, 1e12),
       ),
-      ethanol_percent: keep('ethanol_wrong', product.ethanolPercent, (percent) => percent >= 0 && percent <= 100),
+      ethanol_percent: spirit.percent,
       ...storage(product.storage, keep),
       ...textsOf(product),
       age_from: keep('age_wrong', product.ageFrom, (age) => isWhole(age, 0, 100)),
       picture_url: keep('picture_url_wrong', webAddress(product.pictureUrl), isWebAddress),
       description: description(product.description, notes),
-      value_sources: { ...checkSources(product.sources), ...unstatedClass(product) },
+      value_sources: { ...checkSources(product.sources), ...unstatedClass(product), ...spirit.sources },
       popularity: Number.isFinite(product.popularity) ? Math.min(1000, Math.max(0, Math.round(product.popularity))) : 0,
       first_letter: firstLetterOf(title),
     },
@@ -94,6 +97,15 @@ export function checkProduct(line: FeedProduct): CheckedRow<StagedProduct> {
 /** Who says nothing closes the pack, and has it looked at: `npm run catalogue -- report`. */
 const unstatedClass = ({ dispensingClass }: FeedProduct) =>
   dispensingClass === null ? { dispensingClass: 'unknown' as const } : {}
+
+/** The share of spirit that nobody states closes the courier's way, and is shown to nobody. */
+function spiritOf(product: FeedProduct & { dispensingClass: DispensingClass }, notes: Note[]) {
+  const isShare = (percent: number) => percent >= 0 && percent <= 100
+  const percent = leavingOut(notes)('ethanol_wrong', product.ethanolPercent, isShare)
+  if (percent !== null || !maybeDrawnWithSpirit(product)) return { percent, sources: {} }
+  notes.push(rejected('ethanol_unstated', product.title))
+  return { percent: unstatedSpiritPercent, sources: { ethanolPercent: 'guess' as const } }
+}
 
 /** What the feed says, but never freer than the orders on accounting are; what it does not say is for a prescription. */
 function classOf(product: FeedProduct, title: string, notes: Note[]): DispensingClass {

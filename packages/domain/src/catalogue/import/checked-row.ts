@@ -45,6 +45,8 @@ export type RejectionReason =
   | 'sold_together'
   // Notes: the row comes in all the same, as a medicine that is only had in a pharmacy.
   | 'dispensing_accounted'
+  // Notes: the row comes in all the same, and no courier brings it.
+  | 'ethanol_unstated'
   // Notes: the row comes in under another code, which the value names.
   | 'code_of_another_source'
   // Notes: the row comes in without the value.

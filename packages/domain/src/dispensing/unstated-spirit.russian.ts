@@ -1,0 +1,45 @@
+import type { DispensingClass } from './dispensing-class.ts'
+
+interface Pack {
+  title: string
+  dosageForm: string | null
+  strength: string | null
+  substances: readonly string[]
+  dispensingClass: DispensingClass
+}
+
+/**
+ * Counted for what is drawn with spirit while nobody says with how much of it: undiluted, so that no figure of a chain
+ * opens the courier's way. Source: docs/rules/dispensing.md §2
+ */
+export const unstatedSpiritPercent = 96
+
+/** The law keeps spirit off distance trade in medicines (ПП 697) and in food (171-ФЗ). */
+const boundClasses: ReadonlySet<DispensingClass> = new Set(['otc', 'prescription', 'pharmacy_only', 'supplement'])
+
+const solid =
+  /таблет|капсул|драже|пастил|пилюл|суппозит|свеч[аи]|порош|гранул|мазь|крем|гель|паста|пластыр|сироп|масл|шампун|леден|карамел|конфет|мармелад|чай|фильтр-пакет|салфет|мыл[оа]|лиофил|суспенз|эмульси|аэрозол|инъекц|инфуз|глазн|назальн|ушн|для (?:глаз|носа|ушей)/u
+const withoutSpirit = /без ?спирт|без (?:этил|этан)|безалкогол|не содержит (?:спирт|этан)/u
+/** Drinks with names such as «Энерготоник» are wine of herbs. */
+const saysSpirit =
+  /настойк|эликсир|(?<![а-яё])спирт|этанол|(?<![а-яё])экстракт(?!ом|ами)|(?<![а-яё])бальзам(?![а-яё]).* мл|[а-яё]тоник(?![а-яё])/u
+/** From general knowledge: their titles do not say it. */
+const namedSpirit =
+  /(?<![а-яё])(?:пантокрин|кармолис|уролесан|эскузан|танакан|карниланд|меновазин|корвалол|валокордин|валосердин|валоферин|туссамаг|стоптуссин|бромгексин 8|фукорцин|нитрофунгин|доппельгерц мелисса|веррукацид|дуофилм|лоцерил|(?:экзодерил|микоспор|регейн)[а-яё]* раствор|алерана спрей)(?![а-яё])/u
+const notForDrinking = /для (?:тела|ног|рук|лица|губ|волос|кожи|суставов|ванн)|массаж|наружн|растир/u
+const dripped = /капли|раствор(?! для (?:местн|наружн|полоск|ингал|промыв|вагин))/u
+const plant =
+  /трав[аы]|кор(?:а|ы|ень|ни|ней|невищ)|листь|плод|цвет|экстракт|настойк|семян|почек|побег|соплод|(?<![а-яё])(?:сок|масло)(?![а-яё])|прополис/u
+
+/** Whether a pack is of a kind that is drawn with spirit: tinctures, elixirs, balsams, liquid extracts, drops of plants. */
+export function maybeDrawnWithSpirit({ title, dosageForm, strength, substances, dispensingClass }: Pack): boolean {
+  if (!boundClasses.has(dispensingClass)) return false
+  const text = `${title} ${dosageForm ?? ''}`.toLowerCase()
+  if (solid.test(text) || withoutSpirit.test(text)) return false
+  if (namedSpirit.test(text)) return true
+  const isFood = dispensingClass === 'supplement'
+  if (saysSpirit.test(text)) return !(isFood && notForDrinking.test(text))
+  const isPlain = strength === null && !/\d\s?(?:мг|мкг|ме)(?![а-яё])|%/u.test(text)
+  const isDripped = isFood ? /капли/u.test(text) : dripped.test(text)
+  return isDripped && isPlain && substances.every((name) => plant.test(name.toLowerCase()))
+}
