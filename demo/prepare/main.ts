@@ -3,11 +3,13 @@ import { productCells, productColumns } from '../src/catalogue-columns.ts'
 import { atcChooser } from './atc-code.ts'
 import { atcName } from './atc-names.ts'
 import { readCategories } from './categories.ts'
+import { faultsOf } from './decided/decisions.ts'
 import { withoutForeignBarcodes } from './foreign-barcodes.ts'
 import { interactionsOf } from './joint-use/interactions.ts'
 import { type Prepared, prepareProduct } from './prepare-product.ts'
 import { questionColumns, questionsOf } from './questions.ts'
 import { cell, readTable } from './read-rules.ts'
+import { decided } from './registers.ts'
 import { withoutSharedBarcodes } from './shared-barcodes.ts'
 import { asWholeName, describeSubstances } from './substances.ts'
 import { csv, writeCompressed, writePlain } from './write-tables.ts'
@@ -21,7 +23,13 @@ const allAtc = readTable(join(raw, 'atc.csv'))
 const atcOf = atcChooser({ atc: allAtc, registered: readTable(join(raw, 'trade_inn_atc.csv')), inn })
 const seen = new Set<string>()
 const seenCodes = new Set<string>()
-const told = readTable(join(raw, 'products.csv'))
+const lines = readTable(join(raw, 'products.csv'))
+const faults = faultsOf(decided, {
+  codes: new Set(lines.map((row) => cell(row, 'id'))),
+  today: new Date().toISOString().slice(0, 10),
+})
+if (faults.length > 0) throw new Error(`registers/decisions.csv\n${faults.join('\n')}`)
+const told = lines
   .map((row) => prepareProduct(asWholeName(row), categories, atcOf))
   .filter((each): each is Prepared => each !== undefined)
   .filter(({ product }) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { registeredSubstances, StateRegister } from '../../packages/domain/src/catalogue/registers/state-register.ts'
+import { byDay } from './decided/decisions.ts'
 import { cell, type Row, readTable } from './read-rules.ts'
 
 const file = (name: string) => new URL(`../registers/${name}`, import.meta.url)
@@ -28,4 +29,5 @@ export const ownKnowledge = new Map(
 )
 
 /** What a person has decided of single packs; see demo/registers/README.md. */
-export const decisions = Map.groupBy(readTable(file('decisions.csv')), (row) => cell(row, 'code'))
+export const decided = readTable(file('decisions.csv'))
+export const decisions = Map.groupBy(byDay(decided), (row) => cell(row, 'code'))
