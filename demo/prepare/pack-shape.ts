@@ -6,7 +6,11 @@ import { cell, readRules } from './read-rules.ts'
 const rules = readRules('pack-shapes').map((row) => ({
   pattern: new RegExp(cell(row, 'pattern'), 'iu'),
   shape: cell(row, 'shape') as PackShape,
+  isOfTitle: cell(row, 'of') === 'title',
 }))
+/** A powder that becomes a bottle of suspension: its form alone would be sachets. */
+const ofTitle = rules.filter(({ isOfTitle }) => isOfTitle)
+const ofForm = rules.filter(({ isOfTitle }) => !isOfTitle)
 
 const usual: Partial<Record<DispensingClass, PackShape>> = {
   device: 'device',
@@ -19,12 +23,13 @@ const usual: Partial<Record<DispensingClass, PackShape>> = {
 const isPoured = (title: string, dispensingClass: DispensingClass) =>
   dispensingClass === 'supplement' && /, \d+(?:,\d+)? мл(?:,|$)/u.test(title)
 
-/** By the form first, then by what the title says, then by what such goods mostly come in. */
+/** By what only the title tells, then by the form, then by the words of the title, then by what such goods mostly come in. */
 export function demoPackShape(form: string, title: string, dispensingClass: DispensingClass): PackShape {
   return (
     (
-      rules.find(({ pattern }) => pattern.test(form)) ??
-      rules.find(({ pattern }) => pattern.test(withoutNamesOfLines(title)))
+      ofTitle.find(({ pattern }) => pattern.test(title)) ??
+      ofForm.find(({ pattern }) => pattern.test(form)) ??
+      ofForm.find(({ pattern }) => pattern.test(withoutNamesOfLines(title)))
     )?.shape ??
     (isPoured(title, dispensingClass) ? 'solution' : usual[dispensingClass]) ??
     'box'

@@ -36,7 +36,9 @@ export interface Prepared {
 export function prepareProduct(source: Row, categories: Map<string, Category>, atcOf: AtcOf): Prepared | undefined {
   const identified = identify(source, atcOf)
   const named: Named = { ...identified, source: identified.line, substances: identified.substances.join('|') }
-  if (!isReadable(identified.title) || !mayBeShown(named)) return undefined
+  // Who decides on a title has read it.
+  const isTitled = identified.decided.has('title') || isReadable(identified.title)
+  if (!isTitled || !mayBeShown(named)) return undefined
   const goodsTitle = titleOfGoods(identified, identified.title)
   const first = place({ ...identified, row: source, goodsTitle }, categories)
   if (!first) return undefined
@@ -107,7 +109,7 @@ function medicineClass(pack: Identified, placed: Placed): ChosenClass {
 function describe(pack: Identified, dispensingClass: DispensingClass, isMedicine: boolean) {
   const { source, code, title, maker, line, facts, decided, registered } = pack
   const hasMedicinalForm = isMedicine || dispensingClass === 'supplement'
-  const form = hasMedicinalForm ? pack.form : goodsForm(title)
+  const form = decided.get('dosageForm') ?? (hasMedicinalForm ? pack.form : goodsForm(title))
   const amounts = hasMedicinalForm ? statedAmounts(line, form) : goodsAmounts(pack)
   const vitalMarks = [decided.get('isVital') ?? cell(source, 'vital'), cell(facts ?? {}, 'vital_2015')]
   const isVital = isMedicine && vitalMarks.includes('1')
@@ -117,7 +119,7 @@ function describe(pack: Identified, dispensingClass: DispensingClass, isMedicine
     country: (decided.get('country') ?? countryOf(source)) || null,
     substances: isMedicine ? pack.substances : [],
     atc: isMedicine ? pack.atc : null,
-    dosageForm: decided.get('dosageForm') ?? form,
+    dosageForm: form,
     packShape: demoPackShape(form ?? '', title, dispensingClass),
     strength:
       decided.get('strength') ?? (isWeightOfPiece(amounts.strength, dispensingClass, pack) ? null : amounts.strength),
