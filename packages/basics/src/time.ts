@@ -8,7 +8,8 @@ export function dayOf(text: string): Day {
 
 /** Whether a text is a day that the calendar has: `2026-02-31` is none. */
 export function isDay(text: string): text is Day {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+  // A day that a month has not is read as one of the next month. An import asks for every lot, and writing a date is slow.
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(-2))
 }
 
 /**

@@ -97,8 +97,12 @@ export function cutText(text: string, longest: number): string {
 /** Signs of a font of somebody's own, icons copied from a site: no font of ours shows them. */
 const ofOtherFonts = /\p{Co}/gu
 
+/** Codes, lots and numbers: an import reads half a million of them. */
+const plainLine = /^[!-~]+(?: [!-~]+)*$/
+
 /** One line without control characters, invisible signs, halves of characters and doubled spaces. PostgreSQL keeps no zero characters. */
 export function oneLine(text: string): string {
+  if (plainLine.test(text)) return text
   return withoutInvisibleSigns(text.toWellFormed())
     .replace(ofOtherFonts, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')

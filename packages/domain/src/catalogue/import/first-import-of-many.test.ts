@@ -5,6 +5,7 @@ import { addPharmacy, addPlaces, contextOn } from '../../../../../tests/support/
 import { emptyDatabase } from '../../../../../tests/support/database.ts'
 import { countRowsRead } from '../../../../../tests/support/engines/rows-read.ts'
 import { feedProduct } from '../../../../../tests/support/feed-product.ts'
+import { refreshOffers } from '../offers/refresh-offers.ts'
 import type { FeedRow } from './feed.ts'
 import { importFeed } from './import-feed.ts'
 
@@ -47,12 +48,14 @@ async function* rows(): AsyncGenerator<FeedRow> {
   }
 }
 
+const context = () => contextOn(database.db, () => new Date('2026-11-21T09:00:00Z'))
+
 /** Imports all, and says how many rows were read until the products were merged, and from there. */
 async function importMany() {
   const read = countRowsRead(database.db)
   let ofProducts = 0
   const report = await importFeed(
-    contextOn(database.db, () => new Date('2026-11-21T09:00:00Z')),
+    context(),
     { source: 'first', scope: 'full', rows: rows() },
     {
       onProgress: (step) => {
@@ -76,6 +79,8 @@ test('a feed of many goods is on sale, and comes once more, by reading each of i
     .where('today_packs', '>', 0)
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(many)
+  // The first offers are written without a look at what is there, and are what any later change would write.
+  expect(await refreshOffers(context(), {})).toEqual([])
   // Each product against all others would be 3,000 more.
   expect(first.ofProducts).toBeLessThan(mostOfEach)
   expect(first.ofCities).toBeLessThan(mostOfEach)

@@ -5,7 +5,7 @@ import { resolveIncidentsOf } from '../../incidents/index.ts'
 import { allOffers, offersOf } from '../assortment/index-versions.ts'
 import { queuePriceLowering } from '../ceilings/ceilings.ts'
 import { areMany, countSold, listCitiesSelling, listSupplyCities, unlessMost } from '../offers/changed-offers.ts'
-import { refreshManyOffers } from '../offers/refresh-offers.ts'
+import { refreshManyOffers, writeFirstOffers } from '../offers/refresh-offers.ts'
 import { queuePictureDownloads } from '../pictures/download-pictures.ts'
 import type { Feed } from './feed.ts'
 import { FeedStaging } from './feed-staging.ts'
@@ -145,11 +145,11 @@ async function mergeCities(
   if (!merge.isDryRun && (await stockSql.isFirstStock(ctx, merge.runId)))
     return inTransaction(ctx, (ctx) =>
       fillEmptyTables(ctx.db, ['stock', 'city_offers'], async () => {
-        for (const cityId of otherCities) await refreshCity(ctx, merge, cityId, changed)
+        for (const cityId of otherCities) await refreshCity(ctx, merge, cityId, changed, true)
         for (const cityId of stockCities) await mergeOne(ctx, cityId, true)
       }),
     )
-  await forEachCity(ctx, merge, otherCities, (cityId) => refreshCity(ctx, merge, cityId, changed))
+  await forEachCity(ctx, merge, otherCities, (cityId) => refreshCity(ctx, merge, cityId, changed, false))
   await forEachCity(ctx, merge, stockCities, (cityId) => mergeOne(ctx, cityId, false))
 }
 
@@ -227,12 +227,12 @@ function mergeAssortment(ctx: Context, merge: Merge): Promise<Changed & { counts
 
 /** Prices, and what warehouses have. Source: docs/adr/0193-first-goods-are-written-without-keys.md */
 async function mergeOffered(ctx: Context, { runId, isComplete, isDryRun }: Merge) {
+  const isFirst = !isDryRun && (await pricesSql.isFirstOffered(ctx, runId))
   const mergeBoth = async () => ({
-    prices: await pricesSql.mergePrices(ctx, runId, isComplete),
-    warehouses: await pricesSql.mergeWarehouseStock(ctx, runId, isComplete),
+    prices: await pricesSql.mergePrices(ctx, runId, { isComplete, isFirst }),
+    warehouses: await pricesSql.mergeWarehouseStock(ctx, runId, { isComplete, isFirst }),
   })
-  if (isDryRun || !(await pricesSql.isFirstOffered(ctx, runId))) return mergeBoth()
-  return fillEmptyTables(ctx.db, ['prices', 'warehouse_stock'], mergeBoth)
+  return isFirst ? fillEmptyTables(ctx.db, ['prices', 'warehouse_stock'], mergeBoth) : mergeBoth()
 }
 
 /** Registry prices and regional mark-ups; returns the products whose ceiling may have changed. */
@@ -290,19 +290,25 @@ async function mergeCity(
     if (!isFirst) await stockSql.recordShortfalls(ctx, runId, cityId, isComplete)
     const stock = await stockSql.mergeStock(ctx, runId, cityId, { isComplete, isFirst })
     const gone = isComplete && !isFirst ? await stockSql.withdrawStock(ctx, runId, cityId) : []
-    await refreshOffersOf(ctx, cityId, changed, [...stock.productIds, ...gone])
+    await refreshOffersOf(ctx, cityId, changed, { ofStock: [...stock.productIds, ...gone], isFirst })
     return { ...stock, withdrawn: gone.length }
   })
   count(merge.counts, 'stock', merged)
 }
 
-/** The offers of a city whose stock is as it was: one transaction. */
-function refreshCity(ctx: Context, { runId }: Merge, cityId: CityId, changed: Changed): Promise<void> {
+/** The offers of a city whose stock is as it was: one transaction. `isFirst`: the shop has no offers yet. */
+function refreshCity(
+  ctx: Context,
+  { runId }: Merge,
+  cityId: CityId,
+  changed: Changed,
+  isFirst: boolean,
+): Promise<void> {
   return inSubtransaction(ctx, async (ctx) => {
     await stopIfTakenOver(ctx, runId)
     // A city waits only where much has changed: without statistics each of 100,000 products would read what all have.
     await stockSql.disableNestedLoops(ctx)
-    await refreshOffersOf(ctx, cityId, changed, [])
+    await refreshOffersOf(ctx, cityId, changed, { ofStock: [], isFirst })
   })
 }
 
@@ -310,11 +316,12 @@ async function refreshOffersOf(
   ctx: Context,
   cityId: CityId,
   { productIds, isAll, waitingCities, sold }: Changed,
-  ofStock: readonly ProductId[],
+  { ofStock, isFirst }: { ofStock: readonly ProductId[]; isFirst: boolean },
 ): Promise<void> {
   const ids = new Set([...ofStock, ...(waitingCities.has(cityId) ? productIds : [])])
   const some = isAll ? undefined : unlessMost(ids, sold)
-  await refreshManyOffers(ctx, { cityIds: [cityId], productIds: some })
+  if (isFirst) await writeFirstOffers(ctx, cityId)
+  else await refreshManyOffers(ctx, { cityIds: [cityId], productIds: some })
   await publishOffers(ctx, isAll ? undefined : ids, [cityId])
 }
 

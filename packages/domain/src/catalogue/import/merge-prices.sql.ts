@@ -25,6 +25,12 @@ export function ownedByThisFeed(runId: number) {
     or not exists (select from staged_products where run_id = ${runId}))`
 }
 
+export interface MergeOptions {
+  isComplete: boolean
+  /** There is none of it yet, so nothing is looked for and written over: that would cost as much as the writing. */
+  isFirst: boolean
+}
+
 const none: PlaceCounts = { staged: 0, added: 0, changed: 0, withdrawn: 0, productIds: [], placeIds: [] }
 
 /**
@@ -33,7 +39,11 @@ const none: PlaceCounts = { staged: 0, added: 0, changed: 0, withdrawn: 0, produ
  * says that a price is reduced; what is crossed out is the lowest price that was asked in the thirty days before, and
  * nothing where none was higher. Source: docs/rules/advertising.md
  */
-export async function mergePrices(ctx: Context, runId: number, isComplete: boolean): Promise<PlaceCounts> {
+export async function mergePrices(
+  ctx: Context,
+  runId: number,
+  { isComplete, isFirst }: MergeOptions,
+): Promise<PlaceCounts> {
   const { rows } = await sql<PlaceCounts>`
     with source as materialized (
       select staged.*, products.id as product_id,
@@ -60,12 +70,7 @@ export async function mergePrices(ctx: Context, runId: number, isComplete: boole
       select price_zone_id, product_id, price_kopecks, crossed_kopecks, crossed_until, ${ctx.now()}::timestamptz,
         ${ctx.now()}::timestamptz
       from priced order by 1, 2
-      on conflict (price_zone_id, product_id) do update set price_kopecks = excluded.price_kopecks,
-        crossed_kopecks = excluded.crossed_kopecks, crossed_until = excluded.crossed_until, changed_at = excluded.changed_at,
-        asked_from = case when prices.price_kopecks = excluded.price_kopecks then prices.asked_from
-          else excluded.asked_from end
-      where (prices.price_kopecks, prices.crossed_kopecks, prices.crossed_until)
-        is distinct from (excluded.price_kopecks, excluded.crossed_kopecks, excluded.crossed_until)
+      ${isFirst ? sql`` : overPrice}
       returning price_zone_id, product_id, xmax = 0 as added
     ), gone as (
       delete from prices where ${isComplete}::boolean
@@ -93,8 +98,20 @@ export async function mergePrices(ctx: Context, runId: number, isComplete: boole
   return rows[0] ?? none
 }
 
+const overPrice = sql`
+  on conflict (price_zone_id, product_id) do update set price_kopecks = excluded.price_kopecks,
+    crossed_kopecks = excluded.crossed_kopecks, crossed_until = excluded.crossed_until, changed_at = excluded.changed_at,
+    asked_from = case when prices.price_kopecks = excluded.price_kopecks then prices.asked_from
+      else excluded.asked_from end
+  where (prices.price_kopecks, prices.crossed_kopecks, prices.crossed_until)
+    is distinct from (excluded.price_kopecks, excluded.crossed_kopecks, excluded.crossed_until)`
+
 /** What warehouses can bring. Packs already promised stay on hand. */
-export async function mergeWarehouseStock(ctx: Context, runId: number, isComplete: boolean): Promise<PlaceCounts> {
+export async function mergeWarehouseStock(
+  ctx: Context,
+  runId: number,
+  { isComplete, isFirst }: MergeOptions,
+): Promise<PlaceCounts> {
   const { rows } = await sql<PlaceCounts>`
     with source as materialized (
       select staged.*, products.id as product_id,
@@ -108,9 +125,7 @@ export async function mergeWarehouseStock(ctx: Context, runId: number, isComplet
     merged as (
       insert into warehouse_stock (warehouse_id, product_id, on_hand, confirmed_at)
       select warehouse_id, product_id, packs, ${ctx.now()}::timestamptz from good order by 1, 2
-      on conflict (warehouse_id, product_id) do update
-        set on_hand = greatest(excluded.on_hand, warehouse_stock.reserved), confirmed_at = excluded.confirmed_at
-      where warehouse_stock.on_hand <> greatest(excluded.on_hand, warehouse_stock.reserved)
+      ${isFirst ? sql`` : overPacks}
       returning warehouse_id, product_id, xmax = 0 as added
     ), gone as (
       update warehouse_stock stock set on_hand = reserved, confirmed_at = ${ctx.now()}
@@ -128,6 +143,11 @@ export async function mergeWarehouseStock(ctx: Context, runId: number, isComplet
       array(select warehouse_id from merged union select warehouse_id from gone) as "placeIds"`.execute(ctx.db)
   return rows[0] ?? none
 }
+
+const overPacks = sql`
+  on conflict (warehouse_id, product_id) do update
+    set on_hand = greatest(excluded.on_hand, warehouse_stock.reserved), confirmed_at = excluded.confirmed_at
+  where warehouse_stock.on_hand <> greatest(excluded.on_hand, warehouse_stock.reserved)`
 
 /** Fewer first rows are written in no time, and the tables that they refer to are not locked for them. */
 export const fewestFirstRows = 2_000

@@ -2,7 +2,7 @@ import type { CityId, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
-import { fewestFirstRows, type MergeCounts, ownedByThisFeed } from './merge-prices.sql.ts'
+import { fewestFirstRows, type MergeCounts, type MergeOptions, ownedByThisFeed } from './merge-prices.sql.ts'
 
 /**
  * Records reserved packs that are missing in this feed. The stock row keeps them (the database does not let on_hand fall
@@ -36,17 +36,14 @@ export async function recordShortfalls(
   )
 }
 
-/**
- * The stock of one city's pharmacies, so that no lock is held for longer than a city takes. `isFirst`: there is no stock yet.
- */
+/** The stock of one city's pharmacies, so that no lock is held for longer than a city takes. */
 export async function mergeStock(
   ctx: Context,
   runId: number,
   cityId: CityId,
-  { isComplete, isFirst }: { isComplete: boolean; isFirst: boolean },
+  { isComplete, isFirst }: MergeOptions,
 ): Promise<MergeCounts> {
   const now = ctx.now()
-  // Each row that may be there already is looked for, and written tentatively.
   const onConflict = isFirst
     ? sql``
     : sql`on conflict (pharmacy_id, product_id, lot) do update set on_hand = greatest(excluded.on_hand, stock.reserved),

@@ -23,6 +23,11 @@ export async function refreshManyOffers(ctx: Context, scope: OfferScope): Promis
   await rewriteOffers(ctx, scope, sql`select 0 as product_id where false`)
 }
 
+/** The first offers of a city, where no offer of it is: nothing is looked up, compared or locked. */
+export async function writeFirstOffers(ctx: Context, cityId: CityId): Promise<void> {
+  await sql`with ${freshOffers(ctx, { cityIds: [cityId] })} ${insertFresh(ctx)}`.execute(ctx.db)
+}
+
 const changedProducts = sql`select product_id from gone union select product_id from changed`
 
 function rewriteOffers(ctx: Context, scope: OfferScope, answer: RawBuilder<unknown>): Promise<{ rows: Changed[] }> {
@@ -185,6 +190,11 @@ function freshOffers({ db, now }: Context, { cityIds, productIds }: OfferScope) 
     )`
 }
 
+const insertFresh = (ctx: Context) => sql`
+      insert into city_offers (city_id, product_id, category_id, price_kopecks, crossed_kopecks, price_per_unit_kopecks,
+        today_pharmacies, today_packs, today_most_packs, tomorrow_packs, popularity, changed_at)
+      select fresh.*, ${ctx.now()}::timestamptz from fresh order by city_id, product_id`
+
 /** Writes the fresh offers where they differ; the answer is of `gone` and `changed`. */
 function writeOffers(
   ctx: Context,
@@ -198,9 +208,7 @@ function writeOffers(
           = (city_offers.city_id, city_offers.product_id))
       returning product_id
     ), changed as (
-      insert into city_offers (city_id, product_id, category_id, price_kopecks, crossed_kopecks, price_per_unit_kopecks,
-        today_pharmacies, today_packs, today_most_packs, tomorrow_packs, popularity, changed_at)
-      select fresh.*, ${ctx.now()}::timestamptz from fresh order by city_id, product_id
+      ${insertFresh(ctx)}
       on conflict (city_id, product_id) do update set category_id = excluded.category_id,
         price_kopecks = excluded.price_kopecks, crossed_kopecks = excluded.crossed_kopecks,
         price_per_unit_kopecks = excluded.price_per_unit_kopecks, today_pharmacies = excluded.today_pharmacies,
