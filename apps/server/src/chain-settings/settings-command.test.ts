@@ -20,8 +20,8 @@ test('a setting that is set holds for the next call, with who set it and when', 
   await expect.poll(paymentMinutes).toBe(40)
   const listed = (await run('list')).join('\n')
   expect(listed).toContain(`paymentMinutes = 40  (a whole number from 10 to 60; 20 where nothing is set)`)
-  expect(listed).toContain('  40 from 2026-11-21T09:00, set by Boris at 2026-11-21T09:00')
-  expect(listed).toContain('  30 from 2026-11-21T09:00, set by Anna at 2026-11-21T09:00')
+  expect(listed).toContain('  40 from 2026-11-21 12:00 (Moscow), set by Boris at 2026-11-21 12:00 (Moscow)')
+  expect(listed).toContain('  30 from 2026-11-21 12:00 (Moscow), set by Anna at 2026-11-21 12:00 (Moscow)')
 })
 
 test('a setting set without a day holds at once, though the clock moves on while it is read', async () => {
@@ -32,7 +32,8 @@ test('a setting set without a day holds at once, though the clock moves on while
 })
 
 test('a setting of a later day waits for midnight of that day', async () => {
-  await run('set points.earnPercent 5', 'Anna', '2026-12-01')
+  const listed = await run('set points.earnPercent 5', 'Anna', '2026-12-01')
+  expect(listed).toContain('  5 from 2026-12-01 00:00 (Moscow), set by Anna at 2026-11-21 12:00 (Moscow)')
   await run('set quoteMinutes 20')
   await expect.poll(() => shop.ctx().settings.quoteMinutes).toBe(20)
   expect(shop.ctx().settings.points.earnPercent).toBe(3)
@@ -49,6 +50,7 @@ test.each([
   ['set paymentMinutes 20.5', 'Anna', undefined, /whole number/],
   ['set paymentHours 2', 'Anna', undefined, /no setting paymentHours/],
   ['set paymentMinutes 30', '', undefined, /who sets it/],
+  ['set paymentMinutes 30', 'Anna\n  20 from today, set by Boris', undefined, /on one line/],
   ['set paymentMinutes 30', 'Anna', '2026-11-20', /later day/],
   ['set paymentMinutes 30', 'Anna', 'tomorrow', /YYYY-MM-DD/],
   ['set paymentMinutes 30', 'Anna', '2027-02-31', /YYYY-MM-DD/],

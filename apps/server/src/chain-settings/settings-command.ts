@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { instantAt, isDay } from '@romashka/basics'
+import { instantAt, isDay, localTime } from '@romashka/basics'
 import { type Context, chainSettings } from '@romashka/domain'
 
 export const usage = `npm run settings -- list
@@ -53,4 +53,5 @@ function linesOf({ name, value, byDefault, allowed, meaning, changes }: chainSet
   return [`${name} = ${value}  (${allowed}; ${byDefault} where nothing is set): ${meaning}`, ...history]
 }
 
-const minute = (at: Date): string => at.toISOString().slice(0, 16)
+/** By the clock by which a day was typed: midnight of Greenwich would be an evening before. */
+const minute = (at: Date): string => `${localTime(at, zone).slice(0, 16)} (Moscow)`

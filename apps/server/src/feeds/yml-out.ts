@@ -61,10 +61,10 @@ function offerOf(offer: Offer, url: string): string {
     element('currencyId', 'RUB'),
     element('categoryId', offer.categoryId),
     element('picture', offer.pictureUrl && `${new URL(url).origin}${offer.pictureUrl}.webp`),
-    element('delivery', offer.isByCourier),
-    element('pickup', offer.isCollected),
     // Bought there without an order: only where a pharmacy has it on its shelf, not where it comes the next day.
     element('store', offer.isCollected && offer.outlets.length > 0),
+    element('pickup', offer.isCollected),
+    element('delivery', offer.isByCourier),
     element('name', cut(offer.title, longestName)),
     element('vendor', offer.maker),
     element('vendorCode', offer.code),

@@ -22,7 +22,9 @@ export async function changeSetting(ctx: Context, { name, value, holdsFrom, setB
   const read = setting.parse(value)
   if (read === undefined) throw new Error(`${name} is ${setting.allowed}.`)
   if (holdsFrom && !(holdsFrom >= now)) throw new Error('A setting is set from now on, or from a later day.')
-  if (setBy.trim().length < 2 || setBy.length > 100) throw new Error('Say who sets it, in 2 to 100 characters.')
+  // The list of changes has a line for each: a name of several could pass for another change.
+  if (setBy.trim().length < 2 || setBy.length > 100 || /\p{Cc}/u.test(setBy))
+    throw new Error('Say who sets it, in 2 to 100 characters on one line.')
   await inTransaction(ctx, async (ctx) => {
     await insertChange(ctx, { name, value: read, holdsFrom: holdsFrom ?? now, setBy: setBy.trim(), setAt: now })
     await publishChange(ctx, [settingsTag])
