@@ -78,6 +78,15 @@ test('visitors behind one address hold three times of a shift at most, whatever 
   expect(answers).toEqual({ held: 6, refused: 10 })
 })
 
+test('visitors who use up the holds of an address keep no shopper behind it out', async () => {
+  const days = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']
+  expect((await holdAll(timesOf(...days), newVisitor)).held).toBe(10)
+  const hold = async (as: Person) =>
+    shop.call('POST', '/api/v1/doctors/hold', { as, body: shop.slot('2026-11-23T08:00:00Z'), from: '203.0.113.1' })
+  expect((await hold(newVisitor())).json()).toMatchObject({ code: 'appointment.too_many_holds' })
+  expect((await hold(await shop.addShopper())).statusCode).toBe(201)
+})
+
 test('the addresses of one IPv6 network hold as much as one address', async () => {
   const answers = await holdAll(timesOf('2026-11-25'), newVisitor, (at) => `2001:db8:0:7::${at}`)
   expect(answers).toEqual({ held: 3, refused: 5 })

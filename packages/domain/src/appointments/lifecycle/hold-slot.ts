@@ -13,7 +13,7 @@ import { refuseImpossible, type Slot, takeSlot } from './take-slot.ts'
 
 /** A chosen time waits so long for its shopper to sign in and confirm. Source: docs/rules/appointments.md */
 const holdMinutes = 5
-/** One browser holds one time; behind one address are several browsers. */
+/** One browser or shopper holds one time; behind one address are several of each. Those without sign-in, whom anybody can make up, keep no shopper out. */
 const mostHoldsFromOneAddress = 10
 /** Of those without sign-in, of one shift: anybody can name a browser anew, and a shift has some ten times. */
 const mostHoldsOfShift = 3
@@ -51,7 +51,7 @@ async function countHold(ctx: Context, hold: Times & { by: string; specialistId:
 }
 
 async function refuseTooManyHolds(ctx: Context, from: string, { owner, slot }: { owner: Owner; slot: Slot }) {
-  if ((await countHoldsFrom(ctx, from)) >= mostHoldsFromOneAddress) fail('appointment.too_many_holds')
+  if ((await countHoldsFrom(ctx, from, owner)) >= mostHoldsFromOneAddress) fail('appointment.too_many_holds')
   if (owner.shopperId !== null) return
   refuseImpossible(ctx, slot.startsAt)
   if ((await countHoldsOfShift(ctx, from, slot)) >= mostHoldsOfShift) fail('appointment.too_many_holds')

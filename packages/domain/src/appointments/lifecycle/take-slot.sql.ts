@@ -156,13 +156,14 @@ export async function removeOwnHolds(ctx: Context, { shopperId, visitorId }: Own
     .execute()
 }
 
-/** Holds of other browsers behind the same address. */
-export async function countHoldsFrom(ctx: Context, heldFrom: string): Promise<number> {
+/** Holds of other browsers behind the same address: of shoppers for a shopper, of those without sign-in for one of them. */
+export async function countHoldsFrom(ctx: Context, heldFrom: string, { shopperId }: Owner): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('appointments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('held_from', '=', heldFrom)
     .where('held_until', '>', ctx.now())
+    .where('shopper_id', shopperId === null ? 'is' : 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
