@@ -82,6 +82,25 @@ test('many new shoppers of one device or address are stopped for an hour', async
   expect((await order({ ...(await newShopper(shop)), visitorId } as Shopper, [[product, 1]])).answered).toBe(201)
 })
 
+test('a shopper who orders and cancels under ever new names of the device stops, and neighbours behind the address go on', async () => {
+  await shop.database.db.deleteFrom('order_attempts').execute()
+  const mallory = await newShopper(shop)
+  const product = await stocked(shop, 200)
+  let placed = 0
+  for (let at = 0; at < 60; at += 1) {
+    const { answered, id } = await order({ ...mallory, visitorId: newId<VisitorId>() } as Shopper, [[product, 1]])
+    if (answered !== 201) break
+    placed += 1
+    const body = { reasonType: 'CHANGED_MIND' }
+    expect((await shop.call('POST', `/api/v1/orders/${id}/cancel`, { as: mallory, body })).statusCode).toBe(200)
+  }
+  expect(placed).toBe(20)
+  expect(await order(mallory, [[product, 1]])).toMatchObject({ details: { reason: 'OFTEN', most: 20 } })
+  expect(await order(await newShopper(shop), [[product, 1]])).toMatchObject({ answered: 201 })
+  shop.clock.advance(61)
+  expect(await order(mallory, [[product, 1]])).toMatchObject({ answered: 201 })
+})
+
 test('sixty orders an hour come from one address at most, whoever orders from which device', async () => {
   const product = await stocked(shop, 200)
   const buy = async () =>

@@ -103,7 +103,7 @@ async function refuseTooManyUnpaid(ctx: Context, shopperId: ShopperId, quote: Qu
   if (count >= most) fail('order.too_many_unpaid', { reason: isOnline ? 'AWAITING_PAYMENT' : 'ON_RECEIPT', most })
   if (orders.lapsed >= rules.lapsedPerDay) fail('order.too_many_unpaid', { reason: 'LAPSED', most: rules.lapsedPerDay })
   await refuseTooManyPacks(ctx, shopperId, quote)
-  await refuseTooOften(ctx)
+  await refuseTooOften(ctx, shopperId)
 }
 
 /** A single order may be large; several unpaid ones of the same product may not. */
@@ -121,11 +121,18 @@ async function refuseTooManyPacks(ctx: Context, shopperId: ShopperId, quote: Quo
   }
 }
 
-/** Keyed fingerprints of device and address are counted without the order. */
-async function refuseTooOften(ctx: Context): Promise<void> {
+/** One shopper does not use up the orders of an address, behind which are many: a device is easily named anew. */
+const shareOfOneShopper = 1 / 3
+
+/** Keyed fingerprints of shopper, device and address are counted without the order. */
+async function refuseTooOften(ctx: Context, shopperId: ShopperId): Promise<void> {
   const { perHourFromOneDevice, perHourFromOneAddress } = ctx.settings.unpaidOrders
   const device = ctx.caller.kind === 'shopper' ? ctx.caller.visitorId : undefined
   const limits = new Map<string, number>()
+  limits.set(
+    ctx.ports.fingerprint('placing', `shopper ${shopperId}`),
+    Math.ceil(perHourFromOneAddress * shareOfOneShopper),
+  )
   if (device) limits.set(ctx.ports.fingerprint('placing', `device ${device}`), perHourFromOneDevice)
   if (ctx.remoteAddress)
     limits.set(ctx.ports.fingerprint('placing', `address ${clientNetworkOf(ctx.remoteAddress)}`), perHourFromOneAddress)
