@@ -87,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const requestLog = logRequests(app)
   await app.register(cookie)
   const sharedCounts = shareCounts(app, wiring)
-  await registerSecurity(app, config, sharedCounts)
+  await registerSecurity(app, config, { counts: sharedCounts, tokens: contexts })
   await describeApi(app, wiring.settings)
   const metrics = reportHealth(app, wiring.database, {
     isDraining: () => connections.isDraining,

@@ -46,13 +46,14 @@ test('a shopper behind it saves an address all the same: its text is believed', 
   expect(reply.statusCode, reply.body).toBe(201)
 })
 
-test('the job board is asked once a second for one network, by whatever call', async () => {
+test('the job board and the bank are asked once a second for one network, by whatever call', async () => {
   const calls = [
     ['GET', '/api/v1/resumes/mine', { authorization: 'Bearer x' }],
     ['POST', '/hh-auth?code=x&state=y', {}],
     ['POST', '/hh-re-auth', {}],
     ['DELETE', '/hh-auth', { authorization: 'Bearer x' }],
     ['POST', '/api/v1/vacancies/1/applications', { authorization: 'Bearer x' }],
+    ['GET', '/api/v1/payments/0c5b2444-70a0-4932-980c-b4dc0d3f02b5/return', {}],
   ] as const
   const left: number[] = []
   for (const [method, url, headers] of calls) {

@@ -123,6 +123,12 @@ export class ContextFactory {
     return id
   }
 
+  /** What the token of a request says, whether or not its session has ended. */
+  async readToken(request: FastifyRequest): Promise<TokenClaims | undefined> {
+    const token = readBearer(request) ?? request.cookies.token
+    return token ? this.#parts.tokens.read(token, this.#parts.now()) : undefined
+  }
+
   /** A token outlives its session by up to an hour, so the session is checked as well. */
   async #readActive(token: string): Promise<TokenClaims | undefined> {
     const { tokens, database, now } = this.#parts

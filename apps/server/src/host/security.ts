@@ -1,7 +1,8 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { clientNetworkOf, Failure } from '@romashka/basics'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Config } from '../config.ts'
+import type { ContextFactory } from './context-factory.ts'
 import type { SharedCounts } from './limits/shared-counts.ts'
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -28,16 +29,21 @@ declare module 'fastify' {
 /**
  * Of the requests of a minute, all routes of a kind together: a search costs as much as ten usual calls, what is found while
  * somebody types as well, a page that is not cached as much as four. Files are small, like the dozens of pictures of a page.
- * The job board gets one question a second for one network.
+ * A vendor is asked once a second on anybody's word.
  */
-const shareOf = { search: 0.1, typing: 0.1, page: 0.25, feed: 0.1, board: 0.05, file: 3 }
+const shareOf = { search: 0.1, typing: 0.1, page: 0.25, feed: 0.1, vendor: 0.05, file: 3 }
 const timeWindow = '1 minute'
 
-/** `counts` are those of all processes together; without it this process counts its own. */
+interface Callers {
+  /** Those of all processes together; without it this process counts its own. */
+  counts: SharedCounts | undefined
+  tokens: Pick<ContextFactory, 'readToken'>
+}
+
 export async function registerSecurity(
   app: FastifyInstance,
   { ORIGIN, REQUESTS_PER_MINUTE }: SecurityOptions,
-  counts: SharedCounts | undefined,
+  { counts, tokens }: Callers,
 ): Promise<void> {
   app.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of Object.entries(securityHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
@@ -59,11 +65,20 @@ export async function registerSecurity(
     max: REQUESTS_PER_MINUTE,
     timeWindow,
     store: storeOf(counts ?? new OwnCounts()),
-    keyGenerator: ({ ip }) => clientNetworkOf(ip),
+    // Who is signed in has an allowance of their own: neighbours behind one address do not use it up.
+    keyGenerator: async (request) => (await tokens.readToken(request))?.shopperId ?? clientNetworkOf(request.ip),
     // By the matched route: a path has more than one spelling.
     allowList: ({ isInternal, routeOptions: { url, config } }) =>
       isInternal || !(config.limit || config.endpoint || url?.startsWith('/api/')),
   })
+  app.addHook('onRoute', countBeforeAnythingElse)
+}
+
+/** The plugin adds its hook as a route's last: what a route refuses by itself would not be counted, whatever it costs. */
+function countBeforeAnythingElse(route: RouteOptions): void {
+  if (!Array.isArray(route.onRequest)) return
+  const [limit] = route.onRequest.slice(-1)
+  if (limit) route.onRequest = [limit, ...route.onRequest.slice(0, -1)]
 }
 
 /** The plugin makes its store by itself, of a class. */

@@ -120,8 +120,8 @@ function routeOf(app: FastifyInstance, endpoint: Endpoint): Omit<RouteOptions, '
   }
 }
 
-function limitOf({ isSearch, asksJobBoard }: Endpoint): { limit?: 'typing' | 'search' | 'board' } {
-  if (asksJobBoard) return { limit: 'board' }
+function limitOf({ isSearch, asksJobBoard }: Endpoint): { limit?: 'typing' | 'search' | 'vendor' } {
+  if (asksJobBoard) return { limit: 'vendor' }
   return isSearch ? { limit: isSearch === 'while typing' ? 'typing' : 'search' } : {}
 }
 

@@ -60,7 +60,8 @@ function receiveNotifications({ app, systemContext }: HttpApi, provider: payment
 function redirectFromProvider({ app, systemContext }: HttpApi): void {
   app.get<{ Params: { id: string } }>(
     '/api/v1/payments/:id/return',
-    { schema: { hide: true } },
+    // The bank is asked each time, whoever comes.
+    { schema: { hide: true }, config: { limit: 'vendor' } },
     async (request, reply) => {
       const ctx = systemContext('return from payment')
       const { origin } = ctx.settings.brand
