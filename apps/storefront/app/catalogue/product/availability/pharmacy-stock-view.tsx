@@ -9,6 +9,7 @@ import type { useVisitorPlace } from '../../../pharmacies/visitor-place.ts'
 import { supplyDaysText } from '../../../text/dates.ts'
 import { money } from '../../../text/money.ts'
 import type { Product } from '../product.ts'
+import { firstOpeningText } from './first-opening.ts'
 import { initiallyShown, type PharmacyStock } from './pharmacy-stock.ts'
 import { countedText, PharmacyStockLine } from './pharmacy-stock-line.tsx'
 
@@ -32,11 +33,13 @@ export default function PharmacyStockView({ product, pharmacies, now, nearness }
   const times = new Set(pharmacies.map((one) => countedText(one, now)).filter(Boolean))
   const [commonTime] = times.size === 1 ? times : []
   const { hasPharmacies, supplyCity } = product.city
+  const firstOpening = firstOpeningText(pharmacies, now)
   return (
     <>
       {!hasPharmacies && (
         <p className="mb-4">Это аптеки города {supplyCity.name}: в&nbsp;вашем городе наших пока нет.</p>
       )}
+      {firstOpening && <p className="mb-4 text-tomorrow">{firstOpening}</p>}
       <div className="flex flex-wrap gap-2">
         <Chip isChosen={isTodayOnly} onClick={() => setTodayOnly(!isTodayOnly)}>
           Есть сегодня
