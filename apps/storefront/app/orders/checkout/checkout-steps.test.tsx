@@ -8,6 +8,7 @@ import { api, loadBasket, open, signIn, signOut } from '../../../tests/screen.ts
 import type { ReplyOf } from '../../api/api.ts'
 import { type CheckoutDraft, courierChoiceOf } from './checkout-draft.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
+import { clearAttempt, findUnfinishedAttempt } from './place-order.ts'
 import { type ChangeBasket, useServerBasket } from './use-server-basket.ts'
 
 type Basket = ReplyOf<'GET /api/v2/baskets'>
@@ -326,6 +327,17 @@ test('without a network nothing is ordered twice: the shopper is told to press a
   const { user } = openSteps(basket, { ...ready, paymentTiming: 'online' })
   await user.click(await screen.findByRole('button', { name: /240\s₽/ }))
   await screen.findByText('Нет связи. Нажмите ещё раз: второго заказа не будет')
+})
+
+test('an order that a server broke off may stand: the next press sends the same one', async () => {
+  const basket = aBasket(undefined, collected)
+  api.reply('POST /api/v2/baskets/quote', aQuote(basket))
+  api.refuse('POST /api/v1/orders', { code: 'internal', details: {} } as never)
+  const { user } = openSteps(basket, { ...ready, paymentTiming: 'online' })
+  await user.click(await screen.findByRole('button', { name: /240\s₽/ }))
+  await screen.findByText('Магазин не ответил. Нажмите ещё раз: второго заказа не будет')
+  expect(findUnfinishedAttempt()).toBeDefined()
+  clearAttempt()
 })
 
 test('an order that is refused because another device has moved the basket says so, although its step is closed', async () => {

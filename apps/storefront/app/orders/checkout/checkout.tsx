@@ -1,7 +1,6 @@
 import { buttonStyle, EmptyState, Icon } from '@romashka/ui'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useNavigationType, useRouteLoaderData, useSearchParams } from 'react-router'
-import { ApiFailure } from '../../api/api-failure.ts'
 import { useShopper } from '../../api/shopper.ts'
 import { BasketSkeleton } from '../../basket/page/basket-skeleton.tsx'
 import { leftOutByChoice } from '../../basket/page/left-out-lines.tsx'
@@ -14,7 +13,7 @@ import { refreshOrderCount } from '../refresh-order-count.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { continueToPayment } from './continue-to-payment.ts'
-import { clearAttempt, findUnfinishedAttempt } from './place-order.ts'
+import { clearAttempt, findUnfinishedAttempt, isRefused } from './place-order.ts'
 import { usePharmacyOfAddress, useServerBasket } from './use-server-basket.ts'
 
 /** The basket's second half: where and when, who, how to pay, and a last look. */
@@ -77,8 +76,8 @@ function useUnanswered(): boolean {
       .then((order) => continueToPayment(order, to, (path) => navigate(path, { replace: true })))
       .catch((error: unknown) => {
         reportError(error)
-        // Without a network it is unknown whether the order was placed; the next visit asks again.
-        if (error instanceof ApiFailure) clearAttempt()
+        // Without a refusal it is unknown whether the order was placed; the next visit asks again.
+        if (isRefused(error)) clearAttempt()
         setAnswering(false)
       })
   }, [])

@@ -1,7 +1,7 @@
 import type { QuoteId } from '@romashka/basics'
 import { reachGoal } from '../../analytics/reach-goal.ts'
 import type { ReplyOf } from '../../api/api.ts'
-import { isRefusal } from '../../api/api-failure.ts'
+import { ApiFailure, isRefusal } from '../../api/api-failure.ts'
 import { browserApi } from '../../api/loading.ts'
 import type { PaymentMethod, PaymentTiming } from '../../payments/payment-method.ts'
 import { readStored, store } from '../../session/kept-values.ts'
@@ -53,6 +53,14 @@ export function placeOrder(quote: Quote, recipient: Recipient, options: OrderOpt
 export function findUnfinishedAttempt(): (() => Promise<PlacedOrder>) | undefined {
   const attempt = readStored<Attempt>(key)
   return attempt && (() => send(attempt))
+}
+
+/**
+ * Whether there is certainly no order: it was refused. A server that broke off, or a proxy that gave up waiting for it, may
+ * have taken the order all the same; the same attempt is sent again then.
+ */
+export function isRefused(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.status < 500
 }
 
 export function clearAttempt(): void {

@@ -10,7 +10,7 @@ import type { AccountReply } from '../../basket/store/basket-state.ts'
 import type { PaymentTiming } from '../../payments/payment-method.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { continueToPayment } from './continue-to-payment.ts'
-import { clearAttempt, placeOrder, type Quote } from './place-order.ts'
+import { clearAttempt, isRefused, placeOrder, type Quote } from './place-order.ts'
 import { type StockAlternatives, stockAlternativesOf } from './stock-alternatives.tsx'
 
 interface QuoteInput {
@@ -60,8 +60,9 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
   }
 
   async function refused(failure: unknown) {
-    if (!(failure instanceof ApiFailure)) {
-      setError('Нет связи. Нажмите ещё раз: второго заказа не будет')
+    if (!isRefused(failure)) {
+      const why = failure instanceof ApiFailure ? 'Магазин не ответил' : 'Нет связи'
+      setError(`${why}. Нажмите ещё раз: второго заказа не будет`)
       return
     }
     clearAttempt()
