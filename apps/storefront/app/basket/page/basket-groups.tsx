@@ -20,7 +20,7 @@ export function BasketGroups({ basket }: { basket: BasketState }) {
       <Group
         icon={<Icon name="calendar-clock" size={22} className="text-tomorrow" />}
         title={later}
-        note={basket.account?.wayToGetType === 'courier' ? 'Привезёт курьер' : 'Привезём в аптеку со склада'}
+        note="Привезём со склада"
         lines={of('tomorrow')}
       />
       <Group

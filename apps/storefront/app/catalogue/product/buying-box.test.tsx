@@ -59,10 +59,11 @@ test('a product that is nowhere leads to what can replace it', () => {
   expect(screen.queryByRole('button', { name: /^В корзину/ })).toBeNull()
 })
 
-test('a product that is nowhere and has no replacement sends the shopper to a pharmacist', () => {
+test('a product that is nowhere and has no replacement leads to what there is of its kind', () => {
   open(<BuyingBox product={aProduct({ ...nowhere, price: null })} />)
   screen.getByText('Сейчас не продаётся')
-  screen.getByText(/Спросите фармацевта/)
+  const onward = screen.getByRole('link', { name: 'Что сейчас есть в разделе' })
+  expect(onward.getAttribute('href')).toMatch(/\/catalog\/\d+\?availability=today$/)
 })
 
 test('a city without pharmacies is told about the next city', () => {

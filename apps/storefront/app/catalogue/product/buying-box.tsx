@@ -75,16 +75,23 @@ function saved(price: number, crossed: number | null, percent: number | null): s
   return crossed !== null && percent !== null ? `выгода ${money(crossed - price)}, ${percent} %` : undefined
 }
 
+/** Of its own kind there is something else, in the city that supplies this one; nobody says that it does the same. */
+const sectionPath = ({ city, category_id }: Product) =>
+  pathIn(city.supplyCity.slug, `/catalog/${category_id}?availability=today`)
+
 function BuyingAction({ product }: { product: Product }) {
   const canBuy = product.dispensing.canOrder && product.price !== null && (product.is_stock || product.is_preorder)
   if (canBuy) return <AddToBasket card={product} size="large" />
   const isSomewhere = product.pharmaciesNearby > 0 || canBeBrought(product)
   const hasAnalogues = product.productAnalogs.some(({ products }) => products.length > 0)
-  if (!isSomewhere && !hasAnalogues)
-    return <p className="text-quiet">Спросите фармацевта: он подскажет, где искать и чем заменить.</p>
+  const [href, text] = isSomewhere
+    ? ['#pharmacies', 'Где купить']
+    : hasAnalogues
+      ? ['#analogues', 'Чем можно заменить']
+      : [sectionPath(product), 'Что сейчас есть в разделе']
   return (
-    <a href={isSomewhere ? '#pharmacies' : '#analogues'} className={buttonStyle('primary', 'large', true)}>
-      {isSomewhere ? 'Где купить' : 'Чем можно заменить'}
+    <a href={href} className={buttonStyle('primary', 'large', true)}>
+      {text}
     </a>
   )
 }
