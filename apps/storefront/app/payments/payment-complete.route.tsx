@@ -9,7 +9,7 @@ import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { money } from '../text/money.ts'
 import { failureText } from './failure-text.ts'
-import { CheckingPayment, Result, UncheckedPayment } from './payment-result.tsx'
+import { CheckingPayment, LatePayment, Result, UncheckedPayment } from './payment-result.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 import { paidForSomebodyElse, usePaymentCheck } from './use-payment-check.ts'
 
@@ -68,15 +68,6 @@ function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
       </Result>
     )
   }
-  if (answer === 'late') {
-    return (
-      <Result icon={<Icon name="clock" size={30} />} title="Банк пока не ответил" actions={toOrders('primary')}>
-        <p>
-          Платить второй раз не нужно. Как только банк подтвердит оплату, заказ обновится сам, и мы пришлём СМС. Если
-          деньги спишутся зря, вернём.
-        </p>
-      </Result>
-    )
-  }
+  if (answer === 'late') return <LatePayment toOrders={toOrders} />
   return <CheckingPayment toOrders={toOrders} />
 }

@@ -7,7 +7,7 @@ import { OrderToPayFor } from '../orders/order-to-pay-for.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { failureText } from './failure-text.ts'
-import { CheckingPayment, Result, UncheckedPayment } from './payment-result.tsx'
+import { CheckingPayment, LatePayment, Result, UncheckedPayment } from './payment-result.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 import { paidForSomebodyElse, usePaymentCheck } from './use-payment-check.ts'
 
@@ -44,8 +44,9 @@ function FailedPayment({ orderId }: { orderId: string | undefined }) {
   // The bank redirects here before it notifies the shop; until then nothing is shown about the money.
   if (!orderId || (error && !order))
     return <UncheckedPayment why={error} toOrders={toOrders} onAgain={orderId ? again : undefined} />
-  if (!order || (answer === 'checking' && order.payment?.status === 'pending'))
-    return <CheckingPayment toOrders={toOrders} />
+  const isPending = order?.payment?.status === 'pending'
+  if (!order || (answer === 'checking' && isPending)) return <CheckingPayment toOrders={toOrders} />
+  if (answer === 'late' && isPending) return <LatePayment toOrders={toOrders} />
   return (
     <Result
       icon={<Icon name="triangle-exclamation-point" size={30} />}

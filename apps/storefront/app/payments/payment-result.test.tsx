@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anOrder, aPart } from '../../tests/builders.ts'
 import { api, open, signIn, signOut } from '../../tests/screen.tsx'
 import PaymentCompletePage from './payment-complete.route.tsx'
@@ -9,6 +9,7 @@ beforeEach(() => {
   api.reset()
   signIn()
 })
+afterEach(() => vi.useRealTimers())
 
 test.each([
   ['after the payment', PaymentCompletePage],
@@ -33,6 +34,21 @@ test.each([
   await screen.findByRole('heading', { name: 'Проверяем оплату' })
   const onward = await screen.findByRole('link', { name: 'Открыть заказ' })
   expect(onward.getAttribute('href')).toBe(`/order-detail/${order.number}`)
+})
+
+test.each([
+  ['after the payment', PaymentCompletePage],
+  ['after a refusal', PaymentFailedPage],
+])('%s what the bank has not answered for a minute is not said to have failed', async (when, Page) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const order = anOrder(aPart(), { payment: { status: 'pending' } as never })
+  api.reply('GET /api/v1/orders/:id', order)
+  open(<Page />, `/payment-failed?order_id=${when.replaceAll(' ', '-')}`)
+  await screen.findByRole('heading', { name: 'Проверяем оплату' })
+  vi.setSystemTime(Date.now() + 61_000)
+  await screen.findByRole('heading', { name: 'Банк пока не ответил' }, { timeout: 10_000 })
+  screen.getByText(/^Если вы заплатили, второй раз платить не нужно.*Если ещё не платили, оплатить можно/)
+  expect(screen.queryByText(/Деньги не списаны/)).toBeNull()
 })
 
 test('an address that names no order leads to the list of orders', async () => {

@@ -46,6 +46,18 @@ export function CheckingPayment({ toOrders }: Pick<UncheckedProps, 'toOrders'>) 
   )
 }
 
+/** Whoever has left the bank without paying looks the same as whoever has paid and waits: both are told what to do. */
+export function LatePayment({ toOrders }: Pick<UncheckedProps, 'toOrders'>) {
+  return (
+    <Result icon={<Icon name="clock" size={30} />} title="Банк пока не ответил" actions={toOrders('primary')}>
+      <p>
+        Если вы заплатили, второй раз платить не нужно: как только банк подтвердит оплату, заказ обновится сам, и мы
+        пришлём СМС. Если деньги спишутся зря, вернём. Если ещё не платили, оплатить можно на странице заказа.
+      </p>
+    </Result>
+  )
+}
+
 interface UncheckedProps {
   why: string | undefined
   /** The way to the order, or to the list of them. */
