@@ -41,14 +41,19 @@ export async function mergeVisitorBasket(): Promise<void> {
   }
 }
 
-/** Only a union is worth a notice: an account whose basket was empty has simply received the browser's. */
+/**
+ * Only a union is worth a notice: an account whose basket was empty has simply received the browser's. What the server
+ * had a copy of, because it was being ordered, is united before this is asked: the sum has grown all the same.
+ */
 function recordMerge(
-  account: readonly { id: ProductId; amount: number; checked: boolean }[],
+  account: readonly { id: ProductId; amount: number; checked: boolean; isSetAside: boolean }[],
   merged: readonly LocalItem[],
 ): void {
   const before = account.map(({ id, amount, checked }) => ({ id, count: amount, checked }))
   const added = merged.map(({ id }) => id).filter((id) => !before.some((line) => line.id === id))
-  if (before.length === 0 || added.length === 0) return
+  const packsHere = (wanted: ProductId) => merged.find(({ id }) => id === wanted)?.amount ?? 0
+  const isMore = account.some((line) => !line.isSetAside && line.amount > packsHere(line.id))
+  if (before.length === 0 || (added.length === 0 && !isMore)) return
   try {
     sessionStorage.setItem(key, JSON.stringify({ before, added } satisfies Merge))
   } catch (error) {
@@ -60,6 +65,10 @@ function recordMerge(
 export function notifyOfMerge(): void {
   const stored = takeRecordedMerge()
   if (!stored) return
+  if (stored.added.length === 0) {
+    notify({ message: 'В профиле уже была корзина. Объединили их: проверьте товары и сумму', timeoutMs: 10_000 })
+    return
+  }
   notify({
     message: `Объединили корзины: добавили ${plural(stored.added.length, productForms)}`,
     timeoutMs: 10_000,
