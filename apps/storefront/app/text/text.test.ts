@@ -31,6 +31,12 @@ test('a number never parts from its unit', () => {
   expect(keepUnitsTogether('Авастин, 25 мг/мл, 16 мл')).toBe('Авастин, 25\u00a0мг/\u2060мл, 16\u00a0мл')
 })
 
+test('a range is one, and stays with its months', () => {
+  expect(keepUnitsTogether('Пустышка 0-6 месяцев')).toBe('Пустышка 0\u2060-\u20606\u00a0месяцев')
+  expect(keepUnitsTogether('Манжета (32-42 см)')).toBe('Манжета (32\u2060-\u206042\u00a0см)')
+  expect(keepUnitsTogether('Смесь от 1 года')).toBe('Смесь от\u00a01\u00a0года')
+})
+
 test('the name of a model is one word', () => {
   expect(keepUnitsTogether('Тонометр LD-61')).toBe('Тонометр LD\u2060-\u206061')
   expect(keepUnitsTogether('Престариум А таблетки')).toBe('Престариум\u00a0А таблетки')
