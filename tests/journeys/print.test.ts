@@ -1,4 +1,4 @@
-import { expect, open, test } from './steps/shopper.ts'
+import { expect, open, putInBasket, test } from './steps/shopper.ts'
 
 test('a printed list says how many packs of each, without what changes it', async ({ page }) => {
   await open(page, '/list')
@@ -14,4 +14,15 @@ test('a printed list says how many packs of each, without what changes it', asyn
     return { ground, unit: getComputedStyle(output, '::after').content }
   })
   expect(printed).toEqual({ ground: 'rgba(0, 0, 0, 0)', unit: '"\u00a0уп."' })
+})
+
+test('a printed basket keeps the names of its lines whole', async ({ page }) => {
+  await putInBasket(page)
+  await page.setViewportSize({ width: 800, height: 1100 })
+  await open(page, '/basket')
+  const name = page.getByRole('main').locator('[data-line] a').first()
+  await expect(name).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const { width } = (await name.evaluate((link) => link.parentElement?.getBoundingClientRect())) ?? { width: 0 }
+  expect(width).toBeGreaterThan(200)
 })

@@ -25,7 +25,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
   return (
     <li
       data-line={line.id}
-      className="grid grid-cols-[auto_4rem_minmax(0,1fr)_auto] gap-3 border-t @max-[13em]:grid-cols-[auto_2.5rem_minmax(0,1fr)_auto] border-line py-4 first:border-t-0 sm:grid-cols-[auto_5.5rem_minmax(0,1fr)_auto] @2xl:grid-cols-[auto_5.5rem_minmax(0,1fr)_9.5rem_7rem_auto] @2xl:gap-x-4"
+      className="grid grid-cols-[auto_4rem_minmax(0,1fr)_auto] gap-3 border-line py-4 not-first:border-t @max-[14.5em]:grid-cols-[auto_2.5rem_minmax(0,1fr)_auto] sm:grid-cols-[auto_5.5rem_minmax(0,1fr)_auto] @2xl:grid-cols-[auto_5.5rem_minmax(0,1fr)_9.5rem_7rem_auto] @2xl:gap-x-4"
     >
       <label className="-m-2 flex size-11 items-start justify-center self-start p-3">
         <input
@@ -39,7 +39,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
       </label>
       <ProductPicture
         id={line.id}
-        className={`size-16 @max-[13em]:size-10 sm:size-22 ${canBeHad ? 'sm:row-span-2 @2xl:row-span-1' : 'opacity-60'}`}
+        className={`size-16 @max-[14.5em]:size-10 sm:size-22 ${canBeHad ? 'sm:row-span-2 @2xl:row-span-1' : 'opacity-60'}`}
       />
       <LineName line={line} canBeHad={canBeHad} />
       <div
