@@ -7,8 +7,11 @@ export interface ListLine {
 export const mostLines = 30
 const longestLine = 200
 
-const bullet = /^\s*(?:[-–—•*]|\d{1,2}[.)](?!\d))\s*/
-const packsAtEnd = /[\s,]*(?:[x×х]\s*(\d{1,2})|(\d{1,2})\s*(?:уп(?:ак\p{L}*)?|пач\p{L}*|короб\p{L}*)\.?)\s*$/iu
+/** Whatever a notebook puts before a line: dashes, boxes, ticks, numbers. */
+const bullet = /^(?:\s*\[[xх ]?\]|[^\p{L}\p{N}«"'(+№]|\d{1,2}[.)](?!\d))+/iu
+/** «йод х3», «йод 3 уп.», «йод — 3»; «омега – 3» is a name. */
+const packsAtEnd =
+  /[\s,]*(?:[x×х]\s*(\d{1,2})|(\d{1,2})\s*(?:уп(?:ак\p{L}*)?|пач\p{L}*|короб\p{L}*)\.?|(?<!омега)\s[–—]\s(\d{1,2}))\s*$/iu
 
 /**
  * The lines of a pasted or dictated list. One line with commas is read as several products, as dictation writes it; a
@@ -32,5 +35,5 @@ function readLine(part: string): ListLine {
   const text = part.replace(bullet, '').trim()
   const found = packsAtEnd.exec(text)
   const query = (found ? text.slice(0, found.index) : text).trim().slice(0, longestLine)
-  return { query, packs: Math.max(1, Number(found?.[1] ?? found?.[2] ?? 1)) }
+  return { query, packs: Math.max(1, Number(found?.[1] ?? found?.[2] ?? found?.[3] ?? 1)) }
 }
