@@ -80,3 +80,22 @@ test('a link that is gone with its page leaves the focus in the content of the n
   await expect(page.getByRole('heading', { level: 1, name: 'Простуда и грипп' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+test('of a row that scrolls sideways the whole of what has the focus is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/')
+  // What keeps the focus in sight comes with the last part of a page.
+  await expect(page.getByRole('navigation', { name: 'Основные разделы' })).toBeVisible()
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Простуда и грипп' }).focus()
+  const beyond: string[] = []
+  for (let presses = 0; presses < 10; presses += 1) {
+    await page.keyboard.press('Tab')
+    const chip = await page.evaluate(() => {
+      const { left, right } = document.activeElement?.getBoundingClientRect() ?? { left: 0, right: 0 }
+      return { isSeen: left >= 0 && right <= window.innerWidth, name: document.activeElement?.textContent ?? '' }
+    })
+    if (!chip.isSeen) beyond.push(chip.name)
+  }
+  expect(beyond, 'beyond the edge of the window').toEqual([])
+})

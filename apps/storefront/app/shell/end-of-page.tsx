@@ -3,12 +3,16 @@ import { useEffect } from 'react'
 import { CookieNotice } from './cookies/cookie-notice.tsx'
 import { Footer } from './footer/footer.tsx'
 import { BottomNavigation } from './header/bottom-navigation.tsx'
+import { keepFocusInSight } from './keep-focus-in-sight.ts'
 import { startOffline } from './start-offline.ts'
 
 /** What stands below every page and over its lower edge. */
 export default function EndOfPage() {
-  // Effect: the service worker is outside React, and no first view waits for it.
-  useEffect(startOffline, [])
+  // Effect: the service worker and the focus are outside React, and no first view waits for them.
+  useEffect(() => {
+    startOffline()
+    return keepFocusInSight()
+  }, [])
   return (
     <>
       <Footer />
