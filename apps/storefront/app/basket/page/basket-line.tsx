@@ -23,10 +23,7 @@ export function BasketLineRow({ line }: { line: BasketLine }) {
     priceCrossed: line.crossedKopecks,
   }
   return (
-    <li
-      data-line={line.id}
-      className="grid grid-cols-[auto_4rem_minmax(0,1fr)_auto] gap-3 border-line py-4 not-first:border-t @max-[14.5em]:grid-cols-[auto_2.5rem_minmax(0,1fr)_auto] sm:grid-cols-[auto_5.5rem_minmax(0,1fr)_auto] @2xl:grid-cols-[auto_5.5rem_minmax(0,1fr)_9.5rem_7rem_auto] @2xl:gap-x-4"
-    >
+    <li data-line={line.id} className="basket-line">
       <label className="-m-2 flex size-11 items-start justify-center self-start p-3">
         <input
           type="checkbox"
