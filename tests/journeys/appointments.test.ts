@@ -196,9 +196,13 @@ test('salons stay where they are when what is free becomes known', async ({ page
 
 test('a city without salons, a week without free times and a failure say what to do', async ({ page }) => {
   await open(page, '/tula/appointment-optics')
-  await expect(page.getByText('Ближайшие салоны: Москва')).toBeVisible()
+  await expect(page.getByText('Ближе всего: Москва')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Салон' })).toContainText('Москва, ')
   await expectNoAxeViolations(page)
+  // Doctors receive in pharmacies.
+  await open(page, '/appointment-doctor')
+  await expect(page.getByRole('group', { name: 'Аптека' })).toBeVisible()
+  await expect(page.getByText(/салон/i)).toHaveCount(0)
   await open(page, '/samara/appointment-optics')
   await expect(page.getByText('В этом городе пока не принимают')).toBeVisible()
   await expectNoAxeViolations(page)
