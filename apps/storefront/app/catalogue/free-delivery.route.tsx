@@ -52,6 +52,14 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   const { name, listing, cityName } = loaderData
   const { page } = listing.chosen
   const path = params.category ? `/free-catalog/${params.category}` : '/free-catalog'
+  if (!listing.city.hasPharmacies)
+    return pageMeta({
+      title: `${cityName}: курьером пока не привозим`,
+      description: `${cityName}: курьерской доставки здесь нет. Ближайшие аптеки\u00a0— ${listing.city.supplyCity.name}.`,
+      path: placeOf(matches)(path),
+      isUnlisted: true,
+      picture: cityPicture(matches),
+    })
   return pageMeta({
     title: titleOfPage(`${name ? `${name}: с` : 'С'} доставкой курьером, ${cityName}`, { ...listing, page }),
     description: `${plural(listing.count, productForms)} с доставкой на дом: без рецепта и по правилам дистанционной торговли. ${cityName}.`,
@@ -80,7 +88,7 @@ export default function FreeDeliveryPage() {
         listing={listing}
         label="Товары с доставкой курьером"
         requestPage={(search, scrollId) => readDeliverable(browserApi, sectionId, search, scrollId)}
-        empty={<EmptyListing listing={listing} />}
+        empty={<EmptyListing listing={listing} isByCourier />}
       />
       <Disclaimer />
     </div>

@@ -48,8 +48,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { words, listing, cityName } = loaderData
   const { page } = listing.chosen
   const place = placeOf(matches)
+  const { hasPharmacies, supplyCity } = listing.city
+  const where = hasPharmacies ? `цены и наличие, ${cityName}` : `ближайшие аптеки\u00a0— ${supplyCity.name}`
   return pageMeta({
-    title: titleOfPage(`${words.title}: цены и наличие, ${cityName}`, { ...listing, page }),
+    title: titleOfPage(`${words.title}: ${where}`, { ...listing, page }),
     description: `${beginningOf(words.text)} ${plural(listing.count, productForms)}.`,
     path: `${place(words.url)}${page > 1 ? `?page=${page}` : ''}`,
     isUnlisted: !isWorthIndexing(listing),

@@ -5,10 +5,10 @@ import type { Listing } from './listing.ts'
 const NothingListed = lazy(() => import('./nothing-listed.tsx'))
 
 /** What stands in the place of products where there are none. */
-export function EmptyListing({ listing }: { listing: Listing }) {
+export function EmptyListing(props: { listing: Listing; isByCourier?: boolean }) {
   return (
     <Suspense>
-      <NothingListed listing={listing} />
+      <NothingListed {...props} />
     </Suspense>
   )
 }

@@ -7,10 +7,11 @@ import type { Listing } from './listing.ts'
 import { hrefOf } from './page-links.tsx'
 
 /** Nothing passes the filters, or nothing is there at all: either way there is a way on. */
-export default function NothingListed({ listing }: { listing: Listing }) {
+export default function NothingListed({ listing, isByCourier }: { listing: Listing; isByCourier?: boolean }) {
   const to = useCityPath()
   const [search] = useSearchParams()
   if (listing.count > 0) return <BeyondTheEnd to={hrefOf(search, 1)} />
+  if (isByCourier && !listing.city.hasPharmacies) return <NoCourierHere nearest={listing.city.supplyCity.name} />
   const hasFilters = countChosen(listing.chosen.filters) > 0
   const way = hasFilters ? { to: '?', text: 'Сбросить фильтры' } : { to: to('/catalog'), text: 'Открыть каталог' }
   return (
@@ -24,6 +25,23 @@ export default function NothingListed({ listing }: { listing: Listing }) {
       }
     >
       <p>{hasFilters ? 'Уберите один из фильтров или задайте цену шире.' : 'Товары этого раздела появятся позже.'}</p>
+    </EmptyState>
+  )
+}
+
+function NoCourierHere({ nearest }: { nearest: string }) {
+  const to = useCityPath()
+  return (
+    <EmptyState
+      drawing="search"
+      title="Курьером сюда пока не привозим"
+      action={
+        <Link to={to('/catalog')} className={buttonStyle('secondary')}>
+          Открыть каталог
+        </Link>
+      }
+    >
+      <p>Закажите на сайте и заберите в аптеке ближайшего города: {nearest}.</p>
     </EmptyState>
   )
 }
