@@ -27,6 +27,17 @@ beforeAll(async () => {
   await state('asparkam', 'Аспаркам', undefined, 'unknown', 'prescription')
   await state('unknown', 'Неизвестный', 'N05BX', 'unknown', 'otc')
   await state('analgin', 'Анальгин', 'N02BB02', 'editorial', 'otc')
+  for (const [code, ethanolPercent, source, dispensingClass] of [
+    ['tincture', 96, 'guess', 'otc'],
+    ['weak', 19, 'guess', 'otc'],
+    ['stated', 40, 'editorial', 'otc'],
+    ['with-prescription', 96, 'guess', 'prescription'],
+  ] as const) {
+    const id = await sell(db, { tradeName: code, code, ethanolPercent, dispensingClass })
+    await sql`update products set value_sources = ${JSON.stringify({ ethanolPercent: source })}::jsonb where id = ${id}`.execute(
+      db,
+    )
+  }
   for (const [code, tradeName] of [
     ['tempalgin', 'Темпалгин'],
     ['metamizole', 'Баралгин'],
@@ -56,7 +67,8 @@ test('the report is one line for each cause, what is sold freely first', async (
     ['unknown Метамизол натрия', '2'],
     ['unknown Аспаркам', '1'],
     ['abroad C09AA', '2'],
-    ['4 causes, 6 packs'],
+    ['spirit', '1'],
+    ['5 causes, 7 packs'],
   ])
   expect(causes[0]).toContain('Неизвестный')
 })
@@ -70,6 +82,10 @@ test('each kind of cause says in Russian what it means, and the end how it is de
     ['abroad C09AA', expect.stringContaining('за границей')],
   ])
   expect(lines.join('\n')).toContain('code,field,value,name,date,reason')
+})
+
+test('of what a courier may not bring for its unstated spirit the report names the pack', async () => {
+  expect((await report('spirit')).map((line) => line.split('\t')[0])).toEqual(['tincture'])
 })
 
 test('a code is named for who does not know it by heart', async () => {

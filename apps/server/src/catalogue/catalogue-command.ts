@@ -7,7 +7,7 @@ npm run catalogue -- coverage      how many medicines have a substance, a code, 
 
 const commands: Record<string, (ctx: Context, words: readonly string[]) => Promise<string[]>> = {
   report: async (ctx, words) => {
-    const undecided = await catalogue.listUndecidedClasses(ctx)
+    const undecided = [...(await catalogue.listUndecidedClasses(ctx)), ...(await catalogue.listUnstatedSpirit(ctx))]
     return words.length === 0 ? byCause(undecided) : packsOf(undecided, words.join(' '))
   },
   coverage: async (ctx) => {

@@ -94,4 +94,4 @@ export {
 } from './stock/warehouse-packs.ts'
 export { getTagPage, listTagPages, type TagPage } from './tag-pages/get-tag-page.ts'
 export { makeTagPages } from './tag-pages/make-tag-pages.ts'
-export { countCoverage, listUndecidedClasses } from './value-report.ts'
+export { countCoverage, listUndecidedClasses, listUnstatedSpirit } from './value-report.ts'

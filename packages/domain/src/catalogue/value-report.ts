@@ -35,6 +35,17 @@ export async function listUndecidedClasses(ctx: Context): Promise<UndecidedClass
   return rows
 }
 
+/** Packs that no courier brings only because nobody states their share of spirit; those on prescription stay with the pharmacy anyhow. */
+export async function listUnstatedSpirit(ctx: Context): Promise<UndecidedClass[]> {
+  const { rows } = await sql<UndecidedClass>`
+    select code, title, dispensing_class as "dispensingClass", 'guess' as source, 'spirit' as cause, null as "group"
+    from products
+    where withdrawn_at is null and value_sources ->> 'ethanolPercent' = 'guess' and ethanol_percent > 25
+      and dispensing_class not in ('prescription', 'pharmacy_only')
+    order by popularity desc, code`.execute(ctx.db)
+  return rows
+}
+
 /** How many of the medicines on sale have each value. */
 export interface Coverage {
   medicines: number
