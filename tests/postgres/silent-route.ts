@@ -8,13 +8,16 @@ export async function silentRoute({ url }: PostgresServer) {
   const listening = new Set<Socket>()
   const sockets = new Set<Socket>()
   let silentListens = 0
+  let newOnes: 'pass' | 'silent' | 'refused' = 'pass'
   const isListen = (bytes: Buffer) => bytes.includes('listen "')
   const proxy = createServer((near) => {
+    if (newOnes === 'refused') return void near.destroy()
     const far = connect(Number(target.port), target.hostname)
     for (const socket of [near, far]) {
       sockets.add(socket)
       socket.on('error', () => undefined)
     }
+    if (newOnes === 'silent') far.pause()
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
     near.on('data', (bytes) => {
@@ -41,6 +44,10 @@ export async function silentRoute({ url }: PostgresServer) {
     /** Whatever is open now. */
     allFallSilent: () => {
       for (const socket of sockets) socket.pause()
+    },
+    /** Connections that come from now on; those that are open go on. */
+    letNewOnes: (be: typeof newOnes) => {
+      newOnes = be
     },
     close: () => {
       for (const socket of sockets) socket.destroy()

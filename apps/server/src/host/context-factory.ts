@@ -68,7 +68,8 @@ export class ContextFactory {
 
   /** For the system caller where it only reads and nobody has just written it: the assortment at the start. */
   forReading(name: string): Context {
-    return { ...this.forSystem(name), db: this.#parts.database.reads }
+    const { replica, reads, background } = this.#parts.database
+    return { ...this.forSystem(name), db: replica ? reads : background }
   }
 
   forSystem(name: string): Context {

@@ -2,6 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg'
 import { isPlanOutdated, mostPrepared, StatementNames } from '../statement-names.ts'
 import { DatabaseUnavailable, isUnavailable, leavesSessionUsable } from '../unavailable.ts'
+import type { ConnectionTurns } from './connection-turns.ts'
 
 /**
  * The pool with every statement prepared once per connection, from the second time it is asked: planning the shop's
@@ -10,14 +11,18 @@ import { DatabaseUnavailable, isUnavailable, leavesSessionUsable } from '../unav
  *
  * @throws DatabaseUnavailable where there is no connection, or a statement was ended by a time-out
  */
-export function preparing(pool: pg.Pool, { keepsSession }: { keepsSession: boolean }): PostgresPool {
+export function preparing(
+  pool: pg.Pool,
+  turns: ConnectionTurns,
+  { keepsSession }: { keepsSession: boolean },
+): PostgresPool {
   const names = new StatementNames(keepsSession ? mostPrepared : 0)
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     connect: async () => {
-      const client = await pool.connect().catch(rethrow)
-      const prepared = known.get(client) ?? preparedClient(client, names)
+      const client = await turns.take().catch(rethrow)
+      const prepared = known.get(client) ?? preparedClient(client, names, turns)
       known.set(client, prepared)
       return prepared
     },
@@ -25,8 +30,12 @@ export function preparing(pool: pg.Pool, { keepsSession }: { keepsSession: boole
   }
 }
 
-function preparedClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+function preparedClient(client: pg.PoolClient, names: StatementNames, turns: ConnectionTurns): PostgresPoolClient {
   let isBroken = false
+  const onLost = () => {
+    isBroken = true
+  }
+  client.on('error', onLost).on('end', onLost)
   const send = async (text: string, values: unknown[]): Promise<PostgresQueryResult<unknown>> => {
     const name = values.length > 0 ? names.of(text) : undefined
     try {
@@ -49,7 +58,7 @@ function preparedClient(client: pg.PoolClient, names: StatementNames): PostgresP
     if (typeof text !== 'string') throw new Error('statements are read whole, not through cursors')
     return send(text, [...values])
   }
-  return { query, release: (destroy) => client.release(destroy || isBroken) }
+  return { query, release: (destroy) => turns.giveBack(client, Boolean(destroy) || isBroken) }
 }
 
 function rethrow(error: unknown): never {

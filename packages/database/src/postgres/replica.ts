@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
+import { ConnectionTurns } from './connection-turns.ts'
 import type { Listener } from './listener.ts'
 import { preparing } from './prepared-pool.ts'
 import { type ReadCounts, readingFrom } from './reading-pool.ts'
@@ -92,7 +93,11 @@ export class Replica implements ReplicaStatus {
 
   /** The pool of the primary, with reads that may lag sent to the replica while it is used. */
   over(primary: PostgresPool): PostgresPool {
-    return readingFrom(preparing(this.#pool, { keepsSession: true }), primary, this)
+    return readingFrom(
+      preparing(this.#pool, new ConnectionTurns(this.#pool, answerMs), { keepsSession: true }),
+      primary,
+      this,
+    )
   }
 
   /** Measures once, so that the first reads know already, and goes on. */

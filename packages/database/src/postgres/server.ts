@@ -1,6 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { OpenDatabase, RawQuery } from '../open.ts'
+import { ConnectionTurns } from './connection-turns.ts'
 import { Listener } from './listener.ts'
 import { checkPooledSessions } from './pooled-sessions.ts'
 import { preparing } from './prepared-pool.ts'
@@ -62,13 +63,16 @@ export async function openServer(url: string, options: ServerOptions): Promise<S
     })
   // A replica that is not there is no reason not to start.
   await replica?.watch()
-  const prepared = preparing(requests, { keepsSession: !pooledUrl })
+  const turns = new ConnectionTurns(requests, requestLimits.connectMs)
+  const prepared = preparing(requests, turns, { keepsSession: !pooledUrl })
   return {
     requests: prepared,
     reads: replica?.over(prepared) ?? prepared,
     ...(replica && { replica }),
-    background: preparing(background, { keepsSession: true }),
-    raw: rawOn(requests),
+    background: preparing(background, new ConnectionTurns(background, backgroundLimits.connectMs), {
+      keepsSession: true,
+    }),
+    raw: rawOn(turns),
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
     close: async () => {
       await replica?.close()
@@ -103,10 +107,17 @@ function openPool(url: string, max: number, { connectMs, statementMs }: TimeLimi
   return pool
 }
 
-function rawOn(pool: pg.Pool): RawQuery {
+function rawOn(turns: ConnectionTurns): RawQuery {
   return async (text, values) => {
-    const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
-    return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows }
+    const client = await turns.take()
+    let isBroken = true
+    try {
+      const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values)
+      isBroken = false
+      return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows }
+    } finally {
+      turns.giveBack(client, isBroken)
+    }
   }
 }
 
