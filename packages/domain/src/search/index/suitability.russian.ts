@@ -39,6 +39,7 @@ export function childSuitabilityOf(product: Suited): number {
   if (product.atc !== null && nasalDrops.test(product.atc)) return nasalSuit(`${title} ${product.strength ?? ''}`)
   if (ofAdult.test(title)) return childSuitability.adult
   if (!product.isMedicine) return childSuitability.unknown
+  if (/вагинальн/iu.test(title) || /^G0[1-3]/.test(product.atc ?? '')) return childSuitability.adult
   if (isAcetylcysteineOfAdults(product)) return childSuitability.adult
   if (product.packShape === 'sachets' && powdersOfAdults.test(product.atc ?? '')) return childSuitability.adult
   if (ageFrom !== null) return childSuitability.form

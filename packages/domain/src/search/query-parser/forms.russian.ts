@@ -3,7 +3,7 @@ import { rootOf } from '../wordings/roots.russian.ts'
 
 /** What people call the forms, by how the word begins. A word that begins so may also be part of a name. */
 const beginnings: readonly (readonly [RegExp, readonly PackShape[]])[] = [
-  [/^(?:таб|таблет\p{L}{0,6}|табл|драже)$/u, ['tablets']],
+  [/^(?:таб|табы|таблы|таблет\p{L}{0,6}|табл|драже)$/u, ['tablets']],
   [/^(?:капс|капсул\p{L}{0,6})$/u, ['capsules']],
   [/^(?:саше|пакетик\p{L}{0,4})$/u, ['sachets', 'herbs']],
   [/^(?:порош\p{L}{0,4}|гранул\p{L}{0,4})$/u, ['sachets', 'bottle', 'box', 'ampoules']],

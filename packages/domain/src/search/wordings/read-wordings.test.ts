@@ -30,3 +30,7 @@ test('a malformed line is named', () => {
   expect(() => parseWordings(`${heading}\nкашель,illness,,R05,,,,\n`)).toThrow('line 2: illness')
   expect(() => parseWordings(`${heading}\nкашель,complaint,,сироп,,,,\n`)).toThrow('line 2: сироп')
 })
+
+test('a target that names nothing is refused, for it would stand in every title', () => {
+  expect(() => parseWordings(`${heading}\nпластырь,goods,,~×,,,,\n`)).toThrow('line 2: ~× names nothing')
+})

@@ -73,6 +73,8 @@ const signs: Record<string, Target['by']> = { '=': 'substance', '#': 'section', 
 function targetsOf(cell: string | undefined): Target[] {
   return (cell ? cell.split(' ') : []).map((text) => {
     const by = signs[text.charAt(0)]
+    // A sign alone stands in every title: `~×` was all of the assortment.
+    if (by !== undefined && !/\p{L}|\d/u.test(text)) throw new Error(`${text} names nothing`)
     if (by !== undefined) return { by, text: by === 'substance' ? text.slice(1).replaceAll('_', ' ') : text.slice(1) }
     if (!/^[A-Z]\d\d[A-Z0-9]*$/.test(text)) throw new Error(`${text} is no target`)
     return { by: 'atc', text }
