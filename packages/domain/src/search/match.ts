@@ -1,6 +1,5 @@
 import { askedFormOfSameSubstance, askedFormsFirst, otherFormName } from './asked-forms.ts'
-import type { IndexedWording, SearchIndex } from './index/search-index.ts'
-import { exactMatches } from './index/spelling.ts'
+import type { SearchIndex } from './index/search-index.ts'
 import { childFormsOfSameSubstance, distanceBesideName, isCalled, matchEverydayPhrases } from './match-wordings.ts'
 import {
   isBeginning,
@@ -13,26 +12,34 @@ import {
   isTailOfUnknown,
   leadingNameAlone,
 } from './named-words.ts'
-import { isOfOtherShape, isOfScent, isOfSomething, madeWith, onlyGoods, withoutMedicines } from './other-goods.ts'
+import {
+  isOfOtherGoods,
+  isOfOtherShape,
+  isOfScent,
+  isOfSomething,
+  isOpenedByOther,
+  madeWith,
+  onlyGoods,
+  withoutMedicines,
+} from './other-goods.ts'
 import { distanceOfPack, otherBrand, otherForm, unmetForms, unmetNumbers } from './pack-distance.ts'
 import { qualitiesFirst, wordsOfQualities } from './qualities.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
-import { stemOf } from './query-parser/stem.russian.ts'
 import { scoreTerm, scoreWord } from './score-terms.ts'
 import {
+  brandBeforePurpose,
   brandOf,
   goodsWords,
   isGoodsAsked,
   isHeaded,
   isHeadInTitle,
-  isInTitle,
   isWholeName,
   leadingBrand,
   ofSameRoot,
   wordForWord,
   wordsInTitle,
 } from './title-words.ts'
-import { substanceFirst, wholeNameFirst } from './whole-names.ts'
+import { beginningOf, isBegunBy, isOfBeginning, substanceFirst, wholeNameFirst } from './whole-names.ts'
 import { isOfTime, isWith } from './wordings/everyday-words.russian.ts'
 import { isFirstName } from './wordings/first-names.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
@@ -122,9 +129,9 @@ function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
   const matched = matchTerms(index, parsed)
   if (matched.isPartial && parsed.terms.every((term) => isGuessed(index, term, isNamed))) return nothing(index)
   // Of `утюг с паром` what has `пара` in its title is nothing like it.
-  const isElsewhere = otherGoods.length > 0 && otherGoods[0] === parsed.everyday.firstWord
-  const namesIt = (term: Term) => isNameWritten(index, term) && !isAddition(parsed, term)
-  if (matched.isPartial && isElsewhere && !parsed.terms.some(namesIt)) return nothing(index)
+  const namesIt = (term: Term) =>
+    isNameWritten(index, term) && !isAddition(parsed, term) && !isOnlyLikeName(index, parsed, term)
+  if (matched.isPartial && isOpenedByOther(parsed) && !parsed.terms.some(namesIt)) return nothing(index)
   return otherGoods.length > 0 && !isNamed ? (withoutMedicines(index, parsed, matched) ?? nothing(index)) : matched
 }
 
@@ -172,22 +179,6 @@ function isGuessed(index: SearchIndex, term: Term, isNamed: boolean): boolean {
 
 const [sureWord, longName, longLatin] = [0.9, 6, 5]
 
-/** What is asked for stands first: of `ламинат дуб` no oak bark, of `котенок в добрые руки` no cream for hands. */
-function isOfOtherGoods(index: SearchIndex, { everyday, unknown, terms }: ParsedQuery): boolean {
-  const [first = ''] = everyday.otherGoods
-  if (first === '' || everyday.firstWord !== first) return false
-  if (terms.some((term) => term.written !== first && isNameWritten(index, term))) return false
-  if (everyday.wordings.length > 0)
-    return everyday.wordings.every(({ wording }) => wording.kind === 'goods' && !isOfAny(index, first, wording))
-  return unknown.includes(first)
-}
-
-/** `чашка поильник`: some of the goods that a pharmacy has are called so, too. */
-function isOfAny(index: SearchIndex, text: string, { tierOf }: IndexedWording): boolean {
-  const words = exactMatches(index, text).map(({ word }) => word)
-  return tierOf.entries().some(([ordinal, tier]) => tier === 0 && words.some((word) => isInTitle(index, word, ordinal)))
-}
-
 export const nothing = (index: SearchIndex): Match => ({
   ordinals: new Int32Array(),
   distance: new Uint8Array(index.size),
@@ -221,7 +212,9 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const whole = new Set(titled.filter((one) => isAnswer(one) || !isOfScent(index, one, parsed)))
   if (isUnmet && whole.size === 0 && isOfSomething(parsed)) return nothing(index)
   const made = whole.size === 0 ? madeWith(index, parsed, isAnswer) : new Set<number>()
-  const ordinals = [...whole.union(made).union(new Set(answer.ordinals)).union(ofBrand)].sort((a, b) => a - b)
+  const all = whole.union(made).union(new Set(answer.ordinals)).union(ofBrand)
+  const ofMaker = brandBeforePurpose(index, parsed)
+  const ordinals = [...(ofMaker ?? all)].sort((a, b) => a - b)
   const distance = new Uint8Array(index.size)
   const named = otherFormName(index, parsed, ordinals)
   const isNamed = whole.size > 0 && isWholeName(index, parsed.text)
@@ -233,7 +226,7 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
       ? 0
       : whole.has(ordinal)
         ? titledFar()
-        : ofBrand.has(ordinal)
+        : ofBrand.has(ordinal) || (ofMaker !== undefined && !all.has(ordinal))
           ? besideBrand(ordinal)
           : answered()
     distance[ordinal] = Math.min(farthest, far + named(ordinal) + unmetNumbers(index, parsed, ordinal))
@@ -302,7 +295,7 @@ const isAddition = ({ asked }: ParsedQuery, { written }: Term) => isWith(asked[a
  */
 function leadingName(index: SearchIndex, parsed: ParsedQuery): Map<number, number> | undefined {
   const named = parsed.terms.filter((term) => isName(index, term) && !isAddition(parsed, term))
-  const beginning = named.filter((term) => isBeginning(index, term))
+  const beginning = named.filter((term) => isBeginning(index, term) || isFirstTrade(index, parsed, term))
   const names = beginning.length > 0 ? beginning : named
   const found = names.map((term) => ({ isFirst: isFirstTrade(index, parsed, term), products: scoreTerm(index, term) }))
   found.sort((one, other) => Number(other.isFirst) - Number(one.isFirst) || one.products.size - other.products.size)
@@ -345,7 +338,7 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
     const weaker = share >= 0.9 ? 0 : share >= 0.75 ? 1 : share >= 0.55 ? 2 : share >= 0.35 ? 3 : 4
     const missing = most - (coverage[ordinal] ?? 0) > 0.001 ? 4 : 0
     const isInjected = parsed.forms.length === 0 && index.shapes[ordinal] === 'ampoules'
-    const isLater = isBegun && index.isMedicine[ordinal] === 0 && !isBegunBy(index, ordinal, beginning)
+    const isLater = isBegun && !isOfBeginning(index, isNameAlone(parsed), ordinal, beginning)
     const other =
       distanceOfPack(index, parsed, ordinal) + farther(ordinal) + wordsOfGoods.filter((has) => !has(ordinal)).length
     const isGoods = isMedicineNamed && index.isMedicine[ordinal] === 0
@@ -366,17 +359,6 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
   if (leading.length > 0) for (const ordinal of found) distance[ordinal] = (distance[ordinal] ?? 0) + namedLater
   const ordinals = Int32Array.from([...new Set([...found, ...others, ...leading])].sort((a, b) => a - b))
   return { ordinals, distance, isPartial, isExact: isPackAsked(parsed) }
-}
-
-/** The stem of the one word asked for. */
-function beginningOf(index: SearchIndex, { terms }: ParsedQuery): string {
-  const [term, ...others] = terms
-  const best = others.length === 0 ? term?.meant[0] : undefined
-  return best === undefined ? '' : stemOf(index.words[best.word] ?? '')
-}
-
-function isBegunBy(index: SearchIndex, ordinal: number, beginning: string): boolean {
-  return index.tradeNames[ordinal]?.startsWith(beginning) === true
 }
 
 function isFreeMedicine(index: SearchIndex, ordinal: number): boolean {

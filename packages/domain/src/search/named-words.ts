@@ -35,7 +35,8 @@ export function isOnlyLikeName(
   const isThing = (word: string) =>
     isUnsoldGoodsWord(word) || (isRussianWord(word) && !isAdjective(word) && !isFiller(word))
   const others = asked.filter((word) => unknown.includes(word) || isUnsoldGoodsWord(word))
-  if (!isLike(term) || !terms.every((one) => isLike(one) || others.includes(one.written))) return false
+  const isBeside = (one: Term) => isLike(one) || isAdjective(one.written) || others.includes(one.written)
+  if (!isLike(term) || !terms.every(isBeside)) return false
   return others.some(isThing) || (isOfGoods(everyday) && isOfNoneOf(index, everyday.wordings, term))
 }
 
@@ -134,10 +135,16 @@ export function isLaterPartAlone(index: SearchIndex, { terms, unknown, everyday 
  */
 export function isTailOfUnknown(index: SearchIndex, { asked, terms, unknown, everyday }: ParsedQuery): boolean {
   const [first = ''] = asked
-  if (!unknown.includes(first) || first.length < shortestSure || isRussianWord(first)) return false
+  // A word of a name that is sold no more finds nothing, either: `генферрон комби`.
+  const isNothing =
+    unknown.includes(first) ||
+    terms.some(({ written, meant, phrase }) => written === first && meant.length === 0 && !phrase)
+  if (!isNothing || first.length < shortestSure || isRussianWord(first)) return false
   if (everyday.wordings.length > 0 || terms.length === 0) return false
   return terms.every(
-    ({ phrase, meant }) => phrase === undefined && meant.every(({ word }) => isMostlyLater(index, word)),
+    ({ phrase, meant }) =>
+      phrase === undefined &&
+      (meant.every(({ sure }) => sure < 1) || meant.every(({ word }) => isMostlyLater(index, word))),
   )
 }
 
@@ -159,7 +166,10 @@ const sureForm = 0.95
 /** Opens the query and is the trade name of a medicine: of `отривин ментол` the first word. */
 export const isFirstTrade = (index: SearchIndex, { terms }: ParsedQuery, term: Term): boolean =>
   terms[0] === term &&
-  term.meant.some(({ word, sure }) => sure >= sureForm && namesBeginning(index, index.words[word] ?? '', 1).length > 0)
+  term.meant.some(({ word, sure }) => sure >= sureTrade && namesBeginning(index, index.words[word] ?? '', 1).length > 0)
+
+/** How sure a trade name is that opens the query, misspelt as it may be: of `генферрон комби` no Форадил Комби. */
+const sureTrade = 0.6
 
 /** Products that have a name and another word together by chance: more of them are what is asked for. */
 const few = 3

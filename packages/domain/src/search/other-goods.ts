@@ -1,11 +1,14 @@
-import type { SearchIndex } from './index/search-index.ts'
+import type { IndexedWording, SearchIndex } from './index/search-index.ts'
+import { exactMatches } from './index/spelling.ts'
 import type { Match } from './match.ts'
+import { isNameWritten } from './named-words.ts'
 import { unmetForms } from './pack-distance.ts'
 import { isFormRoot, shapesOf } from './query-parser/forms.russian.ts'
+import { stopWords } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { isAdjective, stemOf } from './query-parser/stem.russian.ts'
-import { titledBy } from './title-words.ts'
-import { isScent, isWhatOf, isWith } from './wordings/everyday-words.russian.ts'
+import { isInTitle, titledBy } from './title-words.ts'
+import { isFiller, isScent, isWhatOf, isWith } from './wordings/everyday-words.russian.ts'
 import { isVitamin, rootOf } from './wordings/roots.russian.ts'
 
 /** A word for goods of other shops says nothing of a medicine whose title has it, and alone nothing of what smells so: `молоко`. */
@@ -20,6 +23,31 @@ export function withoutMedicines(
   const named = words.filter((word) => everyday.otherGoods.includes(word))
   const isAlone = words.every((word) => named.includes(word) || isAdjective(word))
   return isAlone ? { ...goods, ordinals: goods.ordinals.filter((one) => isCalledSo(index, one, named)) } : goods
+}
+
+/** What is asked for are goods of other shops, whatever they are like: of `ламинат дуб`, of `детская коляска трость`. */
+export function isOpenedByOther({ asked, everyday: { firstWord, otherGoods } }: ParsedQuery): boolean {
+  const [first = ''] = otherGoods
+  if (first === '' || firstWord === first) return first !== ''
+  const says = (word: string) => !stopWords.has(word) && !isFiller(word)
+  return asked.slice(0, asked.indexOf(first)).filter(says).every(isAdjective)
+}
+
+/** What is asked for stands first: of `ламинат дуб` no oak bark, of `котенок в добрые руки` no cream for hands. */
+export function isOfOtherGoods(index: SearchIndex, parsed: ParsedQuery): boolean {
+  const { everyday, unknown, terms } = parsed
+  const [first = ''] = everyday.otherGoods
+  if (!isOpenedByOther(parsed)) return false
+  if (terms.some((term) => term.written !== first && isNameWritten(index, term))) return false
+  if (everyday.wordings.length > 0)
+    return everyday.wordings.every(({ wording }) => wording.kind === 'goods' && !isOfAny(index, first, wording))
+  return unknown.includes(first)
+}
+
+/** `чашка поильник`: some of the goods that a pharmacy has are called so, too. */
+function isOfAny(index: SearchIndex, text: string, { tierOf }: IndexedWording): boolean {
+  const words = exactMatches(index, text).map(({ word }) => word)
+  return tierOf.entries().some(([ordinal, tier]) => tier === 0 && words.some((word) => isInTitle(index, word, ordinal)))
 }
 
 /** The brand, the goods and what they are of: what follows is the scent of `мыло жидкое молоко`. */

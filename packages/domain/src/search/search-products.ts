@@ -18,7 +18,7 @@ import { readExclusion } from './query-parser/exclusion.russian.ts'
 import { withoutPrescription } from './query-parser/free.russian.ts'
 import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
 import { type ParsedQuery, type ParseOptions, parseQuery } from './query-parser/parse-query.ts'
-import { forSamePerson, partsOf, placesInTurn, takingTurns, unsoldTold } from './several-names.ts'
+import { forSamePerson, listedIn, partsOf, placesInTurn, takingTurns, unsoldTold } from './several-names.ts'
 import { sameFormFirst, soldOutName } from './sold-out.ts'
 import { readUnsold } from './unsold-names.ts'
 import { isNoRequest, withoutSaying } from './wordings/no-request.russian.ts'
@@ -81,7 +81,8 @@ async function makeResults(ctx: Context, { assortment, city, place }: InCity, qu
   // Of goods that are understood and not sold no medicine is near by its letters: of `беруши` no Бенгей.
   const isOther = parsed.urgent !== undefined || parsed.unsold !== undefined || wordings.length + otherGoods.length > 0
   const isUnknown = matched.ordinals.length === 0 && !isOther && !isOnlyTalk(normalise(query))
-  const nearest = isUnknown && places.pharmacies.length === 0 && !places.isAsked ? nearestNames(index, query) : []
+  const isNear = isUnknown && places.pharmacies.length === 0 && !places.isAsked
+  const nearest = !isNear ? [] : parsed.question ? [parsed.question] : nearestNames(index, query)
   const { isPartial } = matched
   const soldOut = soldOutName(index, { parsed, matched }, city)
   const results = { ...listing, parsed, isPartial, soldOut, confidence: confidenceOf(parsed, matched), nearest, places }
@@ -149,10 +150,12 @@ function notUnderstood(index: SearchIndex, query: string): Found {
 /** By the whole query, or by each of its names in turn. */
 function findSeveral(index: SearchIndex, query: string, options: ParseOptions): Found {
   const whole = findAsked(index, query, options)
-  const parts = options.isLiteral || options.isTyping ? undefined : partsOf(normalise(query))
+  if (options.isLiteral || options.isTyping) return whole
+  const listed = listedIn(index, whole)
+  const parts = listed ?? partsOf(normalise(query))
   if (parts === undefined || whole.parsed.urgent !== undefined) return whole
   const found = parts.map((part) => findAsked(index, forSamePerson(index, whole, part), options))
-  return takingTurns(index, whole, found) ?? unsoldTold(whole, parts, found)
+  return takingTurns(index, whole, found, listed !== undefined) ?? unsoldTold(whole, parts, found)
 }
 
 /** What is found for a name that nobody sells stands instead of it already. */
@@ -200,9 +203,11 @@ const isComplained = ({ parsed }: Found) => parsed.everyday.wordings.some(({ wor
 /** By the name that the only word of nothing may be. */
 function findLikely(index: SearchIndex, { unknown, text, isLayoutSwitched }: ParsedQuery, options: ParseOptions) {
   const [word, ...others] = unknown
-  const question = word === undefined || others.length > 0 ? undefined : likelyName(index, word, isLayoutSwitched)
-  if (word === undefined || question === undefined) return undefined
+  const likely = word === undefined || others.length > 0 ? undefined : likelyName(index, word, isLayoutSwitched)
+  if (word === undefined || likely === undefined) return undefined
+  const question = likely.name
   const parsed = parseQuery(index, text.replace(word, question), options)
+  if (likely.isFar) return { parsed: { ...parseQuery(index, text, options), question }, matched: nothing(index) }
   const matched = match(index, parsed)
   return matched.isPartial
     ? undefined

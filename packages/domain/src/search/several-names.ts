@@ -1,12 +1,16 @@
 import { closest } from './exclude.ts'
+import { namesBeginning } from './index/names.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { Found } from './kept-matches.ts'
 import type { Match } from './match.ts'
 import { isNameWritten } from './named-words.ts'
-import { betweenNames } from './query-parser/normalise.russian.ts'
+import { betweenNames, isAnd, stopWords } from './query-parser/normalise.russian.ts'
 import { type ParsedQuery, parseQuery } from './query-parser/parse-query.ts'
+import { isAdjective } from './query-parser/stem.russian.ts'
 import { isWholeName } from './title-words.ts'
+import { isFiller } from './wordings/everyday-words.russian.ts'
 import { saidOf } from './wordings/person.russian.ts'
+import { rootOf } from './wordings/roots.russian.ts'
 
 const mostNames = 3
 
@@ -14,6 +18,54 @@ const mostNames = 3
 export function partsOf(query: string): string[] | undefined {
   const parts = query.split(betweenNames).filter((part) => part.length > 2)
   return parts.length > 1 && parts.length <= mostNames ? parts : undefined
+}
+
+/**
+ * Goods or names that are only told one after another, with nothing between them: `перекись бинт и зелёнка`, `нурофен називин`.
+ * Undefined where the words say one thing together, `чай ромашка`.
+ */
+export function listedIn(index: SearchIndex, { parsed, matched }: Found): string[] | undefined {
+  const { asked, everyday, forms, quantities, numbers, urgent } = parsed
+  if (urgent !== undefined || forms.length + quantities.length + numbers.length > 0) return undefined
+  if (everyday.otherGoods.length > 0 || asked.some((word) => stopWords.has(word) && !isAnd(word))) return undefined
+  const said = asked.filter((word) => !isAnd(word) && !isFiller(word))
+  const parts = everyday.wordings.length > 1 ? goodsListed(index, parsed, said) : namesListed(index, parsed, matched)
+  return parts !== undefined && parts.length > 1 && parts.length <= mostListed ? parts : undefined
+}
+
+const mostListed = 5
+
+/** Each word is of goods, and none of what two of them mean first is the same. */
+function goodsListed(index: SearchIndex, { everyday, unknown }: ParsedQuery, said: readonly string[]) {
+  const { wordings, person } = everyday
+  if (unknown.length > 0 || person !== undefined) return undefined
+  if (!wordings.every(({ wording, size }) => wording.kind === 'goods' && size >= 1)) return undefined
+  const firstOf = ({ wording }: (typeof wordings)[number]) =>
+    new Set([...wording.tierOf].flatMap(([ordinal, tier]) => (tier === 0 ? [ordinal] : [])))
+  const answers = wordings.map(firstOf)
+  const isOfOne = answers.some((one, at) => answers.slice(at + 1).some((other) => !one.isDisjointFrom(other)))
+  if (isOfOne || answers.some((one) => one.size === 0)) return undefined
+  const parts = new Map<object, string[]>()
+  for (const word of said) {
+    const of = wordings.find(({ words }) => words.includes(word)) ?? { word }
+    if ('word' in of && !isGoodsAlone(index, word)) return undefined
+    parts.set(of, [...(parts.get(of) ?? []), word])
+  }
+  return [...parts.values()].map((words) => words.join(' '))
+}
+
+const isGoodsAlone = ({ wordings: { byKey } }: SearchIndex, word: string): boolean =>
+  byKey.get(rootOf(word))?.some(({ kind }) => kind === 'goods') ?? false
+
+/** Each word is a name of its own, as it is written, and no product has all of them. */
+function namesListed(index: SearchIndex, { terms, unknown, everyday }: ParsedQuery, { isPartial }: Match) {
+  if (!isPartial || terms.length < 2 || unknown.length + everyday.wordings.length > 0) return undefined
+  const isOwnName = ({ written, meant, phrase }: ParsedQuery['terms'][number]) =>
+    phrase === undefined &&
+    meant.some(({ sure }) => sure === 1) &&
+    !isAdjective(written) &&
+    namesBeginning(index, written, 1).some(({ text, isMedicine }) => isMedicine && text.split(' ')[0] === written)
+  return terms.every(isOwnName) ? terms.map(({ written }) => written) : undefined
 }
 
 /** Of `температура и понос у ребенка` both are a child's. */
@@ -38,7 +90,12 @@ export function unsoldTold(whole: Found, parts: readonly string[], found: readon
  * `супрастин или тавегил`, `аспирин и активированный уголь`: both take turns, where each is a name, goods or a complaint by itself and
  * what is found together leaves one out.
  */
-export function takingTurns(index: SearchIndex, whole: Found, parts: readonly Found[]): Found | undefined {
+export function takingTurns(
+  index: SearchIndex,
+  whole: Found,
+  parts: readonly Found[],
+  isListed: boolean,
+): Found | undefined {
   const { terms, everyday } = whole.parsed
   const isReadAsOne =
     terms.length === 0 && everyday.wordings.length < parts.length && everyday.person?.kind !== 'pregnant'
@@ -48,7 +105,7 @@ export function takingTurns(index: SearchIndex, whole: Found, parts: readonly Fo
     isComplaint(parsed) ? !closest(matched).some((one) => best.has(one)) : !matched.ordinals.some((one) => all.has(one))
   // What answers both stands first already, and a word left over may say whose complaint it is: `прорезались зубки и понос`.
   const isUnsafe = parts.some(({ parsed }) => parsed.urgent !== undefined || (isComplaint(parsed) && !isReadAsOne))
-  const isOneOfMany = whole.matched.isPartial || parts.some(isLeftOut)
+  const isOneOfMany = isListed || whole.matched.isPartial || parts.some(isLeftOut)
   if (!isOneOfMany || isUnsafe || !parts.every((part) => isNamed(index, part))) return undefined
   const ordinals = Int32Array.from(new Set(parts.flatMap(({ matched }) => [...matched.ordinals]))).sort()
   const distance = new Uint8Array(index.size)
@@ -58,7 +115,9 @@ export function takingTurns(index: SearchIndex, whole: Found, parts: readonly Fo
   }
   const turns = parts.map(({ matched }) => matched.ordinals)
   const parsed = { ...whole.parsed, unknown: [], isCorrected: parts.some((part) => part.parsed.isCorrected) }
-  return { parsed, matched: { ordinals, distance, isPartial: false, isExact: false, turns } }
+  // No product is of all the names that stand together.
+  const isPartial = isListed && whole.matched.isPartial
+  return { parsed, matched: { ordinals, distance, isPartial, isExact: false, turns } }
 }
 
 const isComplaint = ({ everyday }: ParsedQuery) => everyday.wordings.some(({ wording }) => wording.kind === 'complaint')

@@ -26,11 +26,15 @@ const [shortestBrand, mostOfBrand] = [3, 0.6]
 const sureBrand = 0.8
 
 /** The goods of a maker or a brand, whose names nearly all begin with the word: `рексона`. Of a medicine or a plain word nothing. */
-export function brandOf(index: SearchIndex, { written, meant, phrase }: Term): number[] | undefined {
+export function brandOf(index: SearchIndex, term: Term): number[] | undefined {
+  return isRussianWord(term.written) ? undefined : goodsBegunBy(index, term)
+}
+
+function goodsBegunBy(index: SearchIndex, { written, meant, phrase }: Term): number[] | undefined {
   const [best] = meant
   if (phrase !== undefined || best === undefined || best.sure < sureBrand || index.nameWords.has(best.word))
     return undefined
-  if (written.length < shortestBrand || isRussianWord(written)) return undefined
+  if (written.length < shortestBrand) return undefined
   const text = index.words[best.word] ?? ''
   const ordinals = [...ordinalsOf(index.postings, best.word)]
   const own = ordinals.filter((ordinal) => index.tradeNames[ordinal]?.startsWith(text) === true)
@@ -131,6 +135,18 @@ export function leadingBrand(index: SearchIndex, { terms, asked }: ParsedQuery):
   const [first] = terms
   const own = first !== undefined && first.written === asked[0] ? brandOf(index, first) : undefined
   return own && new Map(own.map((ordinal) => [ordinal, 1]))
+}
+
+/** Of `виши для сухой кожи` the brand's and nobody else's: the maker stands where the goods would. */
+export function brandBeforePurpose(
+  index: SearchIndex,
+  { terms, asked, everyday }: ParsedQuery,
+): Set<number> | undefined {
+  const [first] = terms
+  if (first === undefined || first.written !== asked[0] || everyday.head !== first.written) return undefined
+  // `Виши` is a town, too.
+  const own = goodsBegunBy(index, first)
+  return own === undefined ? undefined : new Set(own)
 }
 
 /** Whether a title has the word before `от` or `для`, where the query has one that is no wording; undefined where it has none. */

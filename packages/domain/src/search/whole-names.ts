@@ -5,6 +5,7 @@ import type { Match } from './match.ts'
 import { distanceBesideName } from './match-wordings.ts'
 import { shapesOf } from './query-parser/forms.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
+import { stemOf } from './query-parser/stem.russian.ts'
 
 /** How far everything else is from a name that is asked for as a whole. */
 const besideWholeName = 6
@@ -74,3 +75,21 @@ function named(index: SearchIndex, asked: readonly string[]): number[] {
 }
 
 const plain = (text: string) => text.replaceAll(/['-]/g, '')
+
+/** The stem of the one word asked for. */
+export function beginningOf(index: SearchIndex, { terms }: ParsedQuery): string {
+  const [term, ...others] = terms
+  const best = others.length === 0 ? term?.meant[0] : undefined
+  return best === undefined ? '' : stemOf(index.words[best.word] ?? '')
+}
+
+export function isBegunBy(index: SearchIndex, ordinal: number, beginning: string): boolean {
+  return index.tradeNames[ordinal]?.startsWith(beginning) === true
+}
+
+/** Of `ромашка` alone no sea water with it: what begins so, and medicines of that substance. */
+export function isOfBeginning(index: SearchIndex, isAlone: boolean, ordinal: number, beginning: string): boolean {
+  if (isBegunBy(index, ordinal, beginning)) return true
+  const isOfIt = !isAlone || (index.substances[ordinal] ?? '').toLowerCase().includes(beginning)
+  return index.isMedicine[ordinal] === 1 && isOfIt
+}

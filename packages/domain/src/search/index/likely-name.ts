@@ -4,7 +4,7 @@ import { asTransliterated, soundOf } from '../query-parser/sound.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
 import type { SearchIndex } from './search-index.ts'
-import { completions, costOfLetter, nearSounds } from './spelling.ts'
+import { completions, costOfLetter, isPrescriptionOnly, nearSounds } from './spelling.ts'
 import { wordsSharing } from './word-groups.ts'
 
 /** Letters of a name in which two slips are no accident, and of the beginning of one that is typed in the other layout. */
@@ -16,14 +16,23 @@ const slips = 3
 /** Letters by which two words are one name. */
 const lettersOfName = 7
 
-/** The one name that a word of nothing may be, to be asked and not stated; undefined where it is none, or several. */
-export function likelyName(index: SearchIndex, text: string, isLayoutSwitched: boolean): string | undefined {
-  if (isLayoutSwitched) {
-    const begun = nameBegun(index, text)
-    if (begun !== undefined) return begun
-  }
-  if (/^[a-z]+$/.test(text)) return nameInLatin(index, text)
-  return isRussianWord(text) ? undefined : nameMisspelt(index, text)
+/** A name that a word of nothing may be; of what is far from it nothing is shown but the name. */
+export interface LikelyName {
+  name: string
+  isFar: boolean
+}
+
+/**
+ * The one name that a word of nothing may be, to be asked and not stated; undefined where it is none, or several. A prescription's
+ * name with two slips is far: it may as well be another word.
+ */
+export function likelyName(index: SearchIndex, text: string, isLayoutSwitched: boolean): LikelyName | undefined {
+  const begun = isLayoutSwitched ? nameBegun(index, text) : undefined
+  const near = begun ?? (/^[a-z]+$/.test(text) ? nameInLatin(index, text) : undefined)
+  if (near !== undefined) return { name: near, isFar: false }
+  const name = isRussianWord(text) || /^[a-z]+$/.test(text) ? undefined : nameMisspelt(index, text)
+  const word = name === undefined ? undefined : index.byText.get(name)
+  return name === undefined ? undefined : { name, isFar: word !== undefined && isPrescriptionOnly(index, word) }
 }
 
 /** Typed in the other layout is typed in haste: a word that is a part of one name alone is the beginning of it. */

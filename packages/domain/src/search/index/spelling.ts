@@ -82,13 +82,19 @@ export function soundingLike(index: SearchIndex, text: string): WordMatch[] {
   if (isWord && text.length < shortestMistaken) return []
   const isMeant = (word: number) => {
     const other = index.words[word] ?? ''
-    if (isPrescriptionOnly(index, word) && !isOneSlip(text, other) && !isLikelySlip(index, text, word)) return false
+    if (isPrescriptionOnly(index, word) && !isOneSlip(text, other) && !isLongName(index, text, word)) return false
     return (!isWord || isSought(index, word)) && isWrittenAlike(index, text, other, word)
   }
   return wordsSharing(index.bySound, sound)
     .filter(isMeant)
     .map((word) => ({ word, sure: 0.8 }))
 }
+
+/** Of two slips a prescription's name is long enough: of `цыпрамед` no `Ципромед`. */
+const isLongName = (index: SearchIndex, text: string, word: number): boolean =>
+  (index.words[word] ?? '').length >= lettersOfTwoSlips && isLikelySlip(index, text, word)
+
+const lettersOfTwoSlips = 9
 
 /** In another alphabet no slip is seen. */
 const isOneSlip = (text: string, other: string): boolean => isForeign(text, other) || slipsBetween(text, other, 2) <= 1
@@ -108,7 +114,10 @@ function isWrittenAlike(index: SearchIndex, text: string, other: string, word: n
   const written = isOtherAlphabet ? asWrittenInRussian(text) : text
   const compared = isOtherAlphabet ? asWrittenInRussian(other) : other
   const isShort = isOtherAlphabet || written.length < lettersOfSpeech
-  const most = Math.max(1, Math.floor(written.length / (isShort ? lettersOfSlip : lettersOfSound)))
+  const isBegunAlike =
+    written[0] === compared[0] || heardAtBeginning.has(soundOf(written).charAt(0) + soundOf(compared).charAt(0))
+  // Of `енотикс`, which begins with another letter, no `иннотекс`.
+  const most = Math.max(1, Math.floor(written.length / (isShort || !isBegunAlike ? lettersOfSlip : lettersOfSound)))
   return slipsBetween(written, compared, most + 1) <= most
 }
 
@@ -140,6 +149,7 @@ export function soundingCompletions(index: SearchIndex, text: string, isTyping =
 
 /** Names that sound so up to an ending. */
 export function soundingStem(index: SearchIndex, stem: string): WordMatch[] {
+  if (isGibberish(stem)) return []
   const sound = soundOf(stem)
   return beginningWith(index.sounds, sound)
     .filter((place) => (index.sounds[place]?.length ?? 0) <= sound.length + longestEnding)
@@ -208,7 +218,8 @@ function mostSlips(index: SearchIndex, text: string, word: number): number {
   if (!isPrescriptionOnly(index, word)) return Number.POSITIVE_INFINITY
   const other = index.words[word] ?? ''
   if (isForeign(text, other)) return otherAlphabet
-  return slipsBetween(text, other, 2) <= 1 ? Number.POSITIVE_INFINITY : oneSlip
+  if (slipsBetween(text, other, 2) <= 1) return Number.POSITIVE_INFINITY
+  return other.length >= lettersOfTwoSlips || isExchanged(text, other) ? oneSlip : 0
 }
 
 /** More than one slip for a word that is spelled and sounds otherwise. */

@@ -93,5 +93,8 @@ export function plainWords(text: string): string {
   return wordsOf(normalise(text)).map(replaceLookAlikes).join(' ')
 }
 
+/** Joins two things and says nothing itself. */
+export const isAnd = (word: string): boolean => word === 'и'
+
 /** What stands between two names that are asked for at once: `супрастин или тавегил`. */
 export const betweenNames = /\s+(?:и|или|либо|плюс|\+)\s+|\s*[,;]\s+/u

@@ -221,7 +221,10 @@ function petOfGoods(index: SearchIndex, word: string): string | undefined {
 
 /** `витомины` are no vitamin E. */
 const isCorrectable = (byRoot: ReadonlyMap<string, unknown>, text: string): boolean =>
-  byRoot.has(rootOf(text)) && !text.startsWith(vitamin)
+  byRoot.has(rootOf(text)) && !text.startsWith(vitamin) && (text.length > shortSlang || isRussianWord(text))
+
+/** Letters of a word that no dictionary has and that no other is a slip in: `бокра` is no `борка`. */
+const shortSlang = 5
 
 function isOfProducts(index: SearchIndex, word: string): boolean {
   const found = [...exactMatches(index, word), ...completions(index, word)]
