@@ -25,7 +25,7 @@ export function Step({ number, title, state, chosen, onEdit, isReached, children
   }, [isReached, state])
   return (
     <section ref={section} className="rounded-card border border-line bg-surface p-4 md:p-5">
-      <header className="flex items-center gap-3 max-sm:gap-2">
+      <header className="flex flex-wrap items-center gap-x-3 max-sm:gap-x-2">
         <span
           aria-hidden="true"
           className={`flex size-8 shrink-0 items-center justify-center rounded-chip font-semibold ${
@@ -37,7 +37,7 @@ export function Step({ number, title, state, chosen, onEdit, isReached, children
         <h2
           ref={heading}
           tabIndex={-1}
-          className={`min-w-0 flex-1 text-h4 outline-none md:text-h3 ${state === 'waiting' ? 'text-quiet' : ''}`}
+          className={`min-w-min flex-1 basis-0 text-h4 outline-none md:text-h3 ${state === 'waiting' ? 'text-quiet' : ''}`}
         >
           {title}
         </h2>
@@ -46,7 +46,7 @@ export function Step({ number, title, state, chosen, onEdit, isReached, children
             type="button"
             aria-label={`Изменить: ${title}`}
             onClick={onEdit}
-            className="-mr-1 min-h-12 px-1 text-note text-leaf underline"
+            className="-mr-1 ml-auto min-h-12 px-1 text-note text-leaf underline"
           >
             Изменить
           </button>
