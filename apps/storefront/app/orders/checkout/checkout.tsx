@@ -28,12 +28,14 @@ export default function Checkout() {
   const isAnswering = useUnanswered()
   const [search] = useSearchParams()
   const isChoosing = usePharmacyOfAddress(basket, change)
+  const hasLeft = useHasLeft(token !== undefined)
   // A reload, the one that ends a sign-in included, goes on with the step that is open.
   const isEntered = useNavigationType() !== 'POP'
 
   if (error) return <Refused error={error} />
   if (!isReady || !basket || isAnswering || isChoosing) return <BasketSkeleton isCheckout />
-  if (basket.preCheck.total_products === 0 && leftOutByChoice(basket).length === 0) return <NothingToOrder />
+  if (basket.preCheck.total_products === 0 && leftOutByChoice(basket).length === 0)
+    return <NothingToOrder hasLeft={hasLeft} />
   return (
     <div className="wrap">
       <Link to={to('/basket')} className="mt-4 inline-flex min-h-12 items-center gap-2 text-leaf hover:underline">
@@ -104,14 +106,21 @@ function Refused({ error }: { error: string }) {
   )
 }
 
-function NothingToOrder() {
+/** Signed in when the page was opened, and not any more: signed out in another tab. */
+function useHasLeft(isSignedIn: boolean): boolean {
+  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn)
+  if (isSignedIn && !wasSignedIn) setWasSignedIn(true)
+  return wasSignedIn && !isSignedIn
+}
+
+function NothingToOrder({ hasLeft }: { hasLeft: boolean }) {
   const to = useCityPath()
   const { token, activeOrders } = useVisitor()
   // Effect: what another device has ordered meanwhile, this page has not counted.
   useEffect(() => {
     if (token !== undefined) refreshOrderCount()
   }, [token])
-  if (token === undefined && hasSessionEnded()) return <SignInAgain />
+  if (hasLeft || (token === undefined && hasSessionEnded())) return <SignInAgain />
   const isPlaced = token !== undefined && activeOrders > 0
   return (
     <div className="wrap">
