@@ -4,18 +4,19 @@ import { Link } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import type { BasketState } from '../store/basket-state.ts'
-import { BasketTotalsView, sumOf } from './basket-totals.tsx'
+import { BasketTotalsView, leastTotals, sumOf } from './basket-totals.tsx'
 import { PromoCode } from './promo-code.tsx'
 
 const ReportDialog = lazy(() => import('../../reviews/report-dialog.tsx'))
 
 /** The totals, always visible: a column on a desktop, a bar at the bottom on a phone. */
 export function BasketSummary({ basket }: { basket: BasketState }) {
+  const totals = leastTotals(basket)
   return (
     <>
       <aside aria-label="Сумма заказа" className="md:sticky md:top-28">
         <div className="space-y-5 rounded-card border border-line bg-surface p-4 md:p-5">
-          <BasketTotalsView totals={basket.totals} />
+          <BasketTotalsView totals={totals} />
           {basket.account ? (
             <PromoCode status={basket.account.promoCode} />
           ) : (
@@ -32,10 +33,8 @@ export function BasketSummary({ basket }: { basket: BasketState }) {
       </aside>
       <div className="sticky bottom-15 z-20 -mx-(--page-gutter) flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-(--page-gutter) py-3 md:hidden">
         <p className="min-w-0">
-          <span className="block text-h3 font-bold whitespace-nowrap">{sumOf(basket.totals)}</span>
-          <span className="block text-small whitespace-nowrap text-quiet">
-            {plural(basket.totals.packs, packForms)}
-          </span>
+          <span className="block text-h3 font-bold whitespace-nowrap">{sumOf(totals)}</span>
+          <span className="block text-small whitespace-nowrap text-quiet">{plural(totals.packs, packForms)}</span>
         </p>
         <div className="min-w-min flex-1 basis-0">
           <CheckoutLink basket={basket} />

@@ -1,6 +1,6 @@
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
-import type { BasketTotals } from '../store/basket-state.ts'
+import type { BasketState, BasketTotals } from '../store/basket-state.ts'
 
 /** How the sum comes about, line by line. */
 export function BasketTotalsView({ totals }: { totals: BasketTotals }) {
@@ -20,6 +20,14 @@ export function BasketTotalsView({ totals }: { totals: BasketTotals }) {
       </div>
     </dl>
   )
+}
+
+/** Until one of several deliveries is chosen, the least it can be. */
+export function leastTotals({ totals, account }: Pick<BasketState, 'totals' | 'account'>): BasketTotals {
+  const from = account?.delivery.from ?? null
+  if (from === null) return totals
+  const totalKopecks = totals.totalKopecks - totals.deliveryKopecks + from
+  return { ...totals, deliveryKopecks: from, totalKopecks, isFrom: true }
 }
 
 /** «от 857 ₽» until it is known exactly. */

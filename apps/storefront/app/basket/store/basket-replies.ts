@@ -14,11 +14,13 @@ export function stateFromStoredItems(items: readonly LocalItem[], isOutdated: bo
     isOutdated,
     lines: items.map(lineFromStoredItem),
     totals: {
-      ...emptyBasket.totals,
       packs,
       products,
       fullKopecks,
       goodsKopecks: priceKopecks,
+      promoKopecks: 0,
+      deliveryKopecks: 0,
+      packagesKopecks: 0,
       totalKopecks: priceKopecks,
     },
   }
@@ -33,11 +35,13 @@ export function stateFromPricedReply(items: readonly LocalItem[], reply: PricedR
     isReady: true,
     lines,
     totals: {
-      ...emptyBasket.totals,
       packs: reply.total_count,
       products: lines.filter((line) => line.isChecked && line.group !== 'none').length,
       fullKopecks: reply.total_products_price,
       goodsKopecks: reply.total_price,
+      promoKopecks: 0,
+      deliveryKopecks: 0,
+      packagesKopecks: 0,
       totalKopecks: reply.total_price,
     },
     days: { today: reply.date_today, tomorrow: reply.date_tomorrow },
@@ -85,7 +89,6 @@ export function withCurrentPrices(items: readonly LocalItem[], reply: PricedRepl
 
 export function stateFromAccountReply(reply: AccountReply): BasketState {
   const check = reply.preCheck
-  const { from } = reply.delivery
   return {
     ...emptyBasket,
     isReady: true,
@@ -97,10 +100,9 @@ export function stateFromAccountReply(reply: AccountReply): BasketState {
       fullKopecks: check.total_products_price,
       goodsKopecks: check.goods_price,
       promoKopecks: check.promo_discount,
-      deliveryKopecks: from ?? check.delivery_price,
+      deliveryKopecks: check.delivery_price,
       packagesKopecks: check.packages_price,
-      totalKopecks: check.total_price + (from === null ? 0 : from - check.delivery_price),
-      isFrom: from !== null,
+      totalKopecks: check.total_price,
     },
     days: { today: reply.date_today, tomorrow: reply.date_tomorrow },
     cityId: reply.city_id,

@@ -1,6 +1,6 @@
 import { Skeleton } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
-import { BasketTotalsView, sumOf } from '../../basket/page/basket-totals.tsx'
+import { BasketTotalsView, leastTotals, sumOf } from '../../basket/page/basket-totals.tsx'
 import { stateFromAccountReply } from '../../basket/store/basket-replies.ts'
 import type { AccountReply, BasketTotals } from '../../basket/store/basket-state.ts'
 import { phoneText } from '../../text/phone.ts'
@@ -37,7 +37,7 @@ const stepNames: readonly StepName[] = ['delivery', 'recipient', 'payment', 'rev
 const onlineText = { card: 'Банковской картой сейчас', sbp: 'Через СБП сейчас' }
 
 export function CheckoutSteps(props: CheckoutStepsProps) {
-  const { totals } = stateFromAccountReply(props.basket)
+  const totals = leastTotals(stateFromAccountReply(props.basket))
   const progress = useStepProgress(props)
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
