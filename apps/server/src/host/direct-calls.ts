@@ -74,7 +74,7 @@ export class DirectCalls {
   async make({ name, params, query, body, headers }: NamedCall): Promise<DirectAnswer | undefined> {
     const route = this.#routes.get(name)?.()
     if (!route) return undefined
-    const input = { params: textsOf(params), query: textsOf(query), headers: {}, body: structuredClone(body) }
+    const input = { params: textsOf(params), query: textsOf(query), headers: {}, body: body && structuredClone(body) }
     if (Object.values(input.params).some((value) => value === '' || value.length > longestParam)) return undefined
     if (!route.checkParams(input.params) || !route.checkQuery(input.query) || !route.checkBody(input.body))
       return undefined

@@ -8,6 +8,7 @@ import {
   gunzip,
   gzip,
   gzipSync,
+  type ZstdOptions,
   zstdCompress,
   zstdCompressSync,
   zstdDecompress,
@@ -106,7 +107,7 @@ const compress: Record<Exclude<Encoding, 'identity'>, (text: Buffer, isThorough:
   br: async (text, isThorough) =>
     isThorough ? toBrotli(text, brotliOptions(text, 5)) : brotliCompressSync(text, brotliOptions(text, 3)),
   zstd: async (text, isThorough) =>
-    isThorough ? toZstd(text, zstdOptions(9)) : zstdCompressSync(text, zstdOptions(3)),
+    isThorough ? toZstd(text, zstdOptions(text, 9)) : zstdCompressSync(text, zstdOptions(text, 3)),
   gzip: async (text, isThorough) => (isThorough ? toGzip(text, { level: 6 }) : gzipSync(text, { level: 1 })),
 }
 
@@ -114,6 +115,13 @@ function brotliOptions({ length }: Buffer, quality: number): BrotliOptions {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length } }
 }
 
-const zstdOptions = (level: number) => ({ params: { [constants.ZSTD_c_compressionLevel]: level } })
+/** A page that is compressed fits into one chunk: several would be joined. */
+const chunkSize = 65_536
+
+const zstdOptions = ({ length }: Buffer, level: number): ZstdOptions => ({
+  params: { [constants.ZSTD_c_compressionLevel]: level },
+  pledgedSrcSize: length,
+  chunkSize,
+})
 
 const decompress = { br: promisify(brotliDecompress), zstd: promisify(zstdDecompress), gzip: promisify(gunzip) }
