@@ -1,5 +1,6 @@
 export * from './client-network.ts'
 export * from './control-signs.ts'
+export * from './cut-text.ts'
 export * from './distance.ts'
 export * from './failures.ts'
 export * from './ids.ts'

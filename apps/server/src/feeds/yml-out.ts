@@ -1,4 +1,4 @@
-import { cityIdOf, localTime } from '@romashka/basics'
+import { cityIdOf, cutText, localTime } from '@romashka/basics'
 import { type Context, catalogue, delivery, type locations, pharmacies } from '@romashka/domain'
 import { element, escapeXml } from './xml.ts'
 import { labels } from './yml-labels.russian.ts'
@@ -65,10 +65,10 @@ function offerOf(offer: Offer, url: string): string {
     element('store', offer.isCollected && offer.outlets.length > 0),
     element('pickup', offer.isCollected),
     element('delivery', offer.isByCourier),
-    element('name', cut(offer.title, longestName)),
+    element('name', cutText(offer.title, longestName)),
     element('vendor', offer.maker),
     element('vendorCode', offer.code),
-    element('description', offer.description && cut(offer.description, longestDescription)),
+    element('description', offer.description && cutText(offer.description, longestDescription)),
     element('country_of_origin', offer.country),
     param(labels.dosageForm, offer.dosageForm),
     param(labels.strength, offer.strength),
@@ -83,9 +83,6 @@ function outletsOf({ outlets }: Pick<Offer, 'outlets'>): string {
   const each = outlets.map(({ code, packs }) => `<outlet id="${escapeXml(code)}" instock="${packs}"/>`)
   return each.length > 0 ? `<outlets>${each.join('')}</outlets>` : ''
 }
-
-/** Half of a sign of two, such as an emoji, is none. */
-const cut = (text: string, longest: number) => text.slice(0, longest).replace(/[\ud800-\udbff]$/, '')
 
 const param = (label: string, value: string | number | null) =>
   value === null ? '' : `<param name="${label}">${escapeXml(String(value))}</param>`

@@ -1,3 +1,4 @@
+import { cutText } from '@romashka/basics'
 import {
   type CreatedPayment,
   PaymentCallRefused,
@@ -42,7 +43,7 @@ async function init(options: TbankOptions, wanted: PaymentRequest, orderId: stri
   const fields = {
     Amount: wanted.amount,
     OrderId: orderId,
-    Description: wanted.description.slice(0, 140),
+    Description: cutText(wanted.description, 140),
     PayType: wanted.capture === 'now' ? 'O' : 'T',
     Language: 'ru',
     SuccessURL: wanted.returnUrl,

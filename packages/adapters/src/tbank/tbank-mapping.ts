@@ -1,4 +1,4 @@
-import { kopecks, noMoney, times } from '@romashka/basics'
+import { cutText, kopecks, noMoney, times } from '@romashka/basics'
 import {
   type CancelReason,
   PaymentOutcomeUnknown,
@@ -28,7 +28,7 @@ const pieces = '0'
 
 function itemOf(line: ReceiptLine) {
   return {
-    Name: line.description.slice(0, 128),
+    Name: cutText(line.description, 128),
     Price: line.unitPrice,
     Quantity: line.quantity,
     Amount: times(line.unitPrice, line.quantity),

@@ -1,5 +1,5 @@
 import type { Kopecks } from '@romashka/basics'
-import { kopecks } from '@romashka/basics'
+import { cutText, kopecks } from '@romashka/basics'
 import type {
   CancelReason,
   PaymentState,
@@ -64,7 +64,7 @@ export function customerOf(receipt: Receipt) {
 
 export function itemOf(line: ReceiptLine) {
   return {
-    description: line.description.slice(0, 128),
+    description: cutText(line.description, 128),
     quantity: line.quantity,
     amount: amountOf(line.unitPrice),
     vat_code: vatCodes[line.vat],

@@ -43,3 +43,9 @@ test('a marked pack goes to YooKassa in base64, to T-Bank as it was read', () =>
     { PaymentObject: 'goods_with_marking_code', MarkCode: { MarkCodeType: 'RAWDATA', Value: code } },
   ])
 })
+
+test('a long name with an emoji where it is cut is text for both banks', () => {
+  const long = receipt('osn', { description: `${'х'.repeat(127)}😀 20 шт.` })
+  expect(yookassaReceiptOf(long).items[0]?.description).toBe('х'.repeat(127))
+  expect(tbankReceipt(long).Items[0]?.Name).toBe('х'.repeat(127))
+})

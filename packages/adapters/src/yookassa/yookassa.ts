@@ -1,3 +1,4 @@
+import { cutText } from '@romashka/basics'
 import type { PaymentGateway } from '@romashka/domain/ports'
 import type { VendorConnection } from '../vendor-call.ts'
 import { findLostCall } from './find-lost-call.ts'
@@ -32,7 +33,7 @@ export function yookassaGateway(options: YookassaOptions): PaymentGateway {
         amount: amountOf(wanted.amount),
         capture: wanted.capture === 'now',
         confirmation: { type: 'redirect', return_url: wanted.returnUrl },
-        description: wanted.description.slice(0, 128),
+        description: cutText(wanted.description, 128),
         metadata: { payment_id: wanted.paymentId },
         receipt: yookassaReceiptOf(wanted.receipt),
         ...(wanted.method && { payment_method_data: { type: wanted.method } }),

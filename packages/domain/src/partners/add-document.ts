@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fail } from '@romashka/basics'
+import { cutText, fail } from '@romashka/basics'
 import { fileTypeFromBuffer } from 'file-type'
 import { type Context, inTransaction } from '../context.ts'
 import { type ApplicationKey, lockOwn } from './confirm-application.ts'
@@ -53,5 +53,5 @@ async function lockForDocument(ctx: Context, of: ApplicationKey) {
 /** Without folders and characters that nobody sees; the file is written under another name where it is taken out. */
 function nameOf(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
-  return last.replace(/\p{C}/gu, '').trim().slice(0, 120) || 'document'
+  return cutText(last.replace(/\p{C}/gu, '').trim(), 120) || 'document'
 }

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { fail, type Kopecks, kopecks, newId, noMoney, type OrderId, type PaymentId, sum } from '@romashka/basics'
+import {
+  cutText,
+  fail,
+  type Kopecks,
+  kopecks,
+  newId,
+  noMoney,
+  type OrderId,
+  type PaymentId,
+  sum,
+} from '@romashka/basics'
 import type { Context } from '../context.ts'
 import type { Charge, Payment, PaymentPurpose, ReceiptTerms } from './payment.ts'
 import type { PaymentMethod, Receipt, ReceiptLine, VatRate } from './payment-gateway.port.ts'
@@ -136,7 +146,7 @@ function linesOf(charge: Charge, mode: ReceiptLine['mode'], isVatCalculated: boo
   const price = Math.floor(total / packs)
   const dearer = total - price * packs
   const line = (quantity: number, unitPrice: number): ReceiptLine => ({
-    description: charge.title.slice(0, longestDescription),
+    description: cutText(charge.title, longestDescription),
     quantity,
     unitPrice: kopecks(unitPrice),
     vat: isVatCalculated ? calculatedVat(charge.vatPercent) : readVat(charge.vatPercent),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fail, type OrderId } from '@romashka/basics'
+import { cutText, fail, type OrderId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
 import { getOrder } from '../orders/index.ts'
 import { readText } from './read-text.ts'
@@ -66,5 +66,5 @@ async function receivedOrder(ctx: Context, id: string): Promise<{ orderId: Order
   const { order } = await getOrder(ctx, id)
   const isReceived = order.parts.some(({ state }) => state === 'collected' || state === 'delivered')
   if (!isReceived) fail('review.order_not_received')
-  return { orderId: order.id, authorName: order.recipient.firstName.slice(0, 60) }
+  return { orderId: order.id, authorName: cutText(order.recipient.firstName, 60) }
 }

@@ -1,4 +1,4 @@
-import { categoryIdOf } from '@romashka/basics'
+import { categoryIdOf, cutText } from '@romashka/basics'
 import {
   accountedSubstances,
   type DispensingClass,
@@ -15,7 +15,6 @@ import { checkSources, withoutGuesses } from '../value-sources.ts'
 import { firstLetterOf } from './catalogue-words.russian.ts'
 import {
   type CheckedRow,
-  cutText,
   hasLostLetters,
   isDamaged,
   type Note,

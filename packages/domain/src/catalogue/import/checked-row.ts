@@ -1,4 +1,4 @@
-import { withoutInvisibleSigns } from '@romashka/basics'
+import { cutText, withoutInvisibleSigns } from '@romashka/basics'
 
 /** What is wrong with a row, or with one of its values; each is explained in docs/feeds.md. */
 export type RejectionReason =
@@ -84,14 +84,6 @@ const longestValue = 200
 
 export function rejected(reason: RejectionReason, value: unknown): { reason: RejectionReason; value: string } {
   return { reason, value: cutText(String(value), longestValue) }
-}
-
-/** At most so many characters. Half of a character of two units is no text: PostgreSQL would refuse it with all rows beside it. */
-export function cutText(text: string, longest: number): string {
-  return text
-    .slice(0, longest)
-    .replace(/[\ud800-\udbff]$/, '')
-    .toWellFormed()
 }
 
 /** Signs of a font of somebody's own, icons copied from a site: no font of ours shows them. */

@@ -1,4 +1,4 @@
-import { minutesAfter } from '@romashka/basics'
+import { cutText, minutesAfter } from '@romashka/basics'
 import { attemptEach } from '../../attempt-each.ts'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { reportIncident } from '../../incidents/index.ts'
@@ -83,7 +83,7 @@ export function reportBrokenImport(ctx: Context, source: string, failure: string
   return reportIncident(ctx, {
     kind: 'import.broken_off',
     subject: source,
-    details: { failure: failure.slice(0, 200) },
+    details: { failure: cutText(failure, 200) },
   })
 }
 

@@ -1,4 +1,4 @@
-import { daysAfter, newId, type SessionId, type ShopperId } from '@romashka/basics'
+import { cutText, daysAfter, newId, type SessionId, type ShopperId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import type { ExternalProvider } from '../external/external-account.ts'
 import { deviceHashOf } from '../limits.ts'
@@ -31,7 +31,7 @@ export async function openSession(
   await sql.putSession(ctx, {
     id: sessionId,
     shopperId,
-    deviceName: browser.name.slice(0, 100),
+    deviceName: cutText(browser.name, 100),
     deviceHash,
     expiresAt: sessionEnd(ctx),
     provider,
