@@ -1,4 +1,4 @@
-import { appointments } from '@romashka/domain'
+import { appointments, catalogue } from '@romashka/domain'
 import { chainFile, codeResolver, FileRefused, type Problem } from './chain-file.ts'
 import * as column from './column.ts'
 import { readOpeningHours } from './opening-hours.russian.ts'
@@ -17,8 +17,13 @@ export const services = chainFile({
     position: column.optional(column.wholeNumber(0, 10_000)),
     category: column.optional(column.categoryId),
   },
-  importRows: (ctx, rows) =>
-    appointments.setServices(
+  importRows: async (ctx, rows) => {
+    const problems: Problem[] = []
+    const resolve = codeResolver(problems)
+    const categories = new Map((await catalogue.listCategoryIds(ctx)).map((id) => [id, id]))
+    for (const row of rows) if (row.category) resolve(row, 'category', row.category, categories)
+    if (problems.length > 0) throw new FileRefused(problems)
+    return appointments.setServices(
       ctx,
       rows.map((row, at) => ({
         code: row.service,
@@ -31,7 +36,8 @@ export const services = chainFile({
         position: row.position ?? at + 1,
         categoryId: row.category,
       })),
-    ),
+    )
+  },
 })
 
 /** Who receives people, and for which services. */

@@ -31,6 +31,8 @@ export function optional<Value>(one: Column<Value>): Column<Value | null | undef
 /** On one line: a cell of a spreadsheet may have several, and nothing that is shown of a place has. */
 export const text = (longest = 200) =>
   column(`text of at most ${longest} characters`, (written) => {
+    // A quotation mark that is not closed swallows the row behind it.
+    if (/[\r\n][^]*[;\t|]/.test(written)) return undefined
     const line = written.replace(/\s+/g, ' ').trim()
     return line !== '' && line.length <= longest && !unreadable.test(line) && !spoiltText.test(line) ? line : undefined
   })

@@ -82,3 +82,19 @@ test('in a dry run a refused list leaves nothing to those behind it either', asy
   expect(tried).toEqual(await importFiles(lists))
   expect(tried[1]).toMatchObject({ problems: [{ line: 2 }] })
 })
+
+test('a service that names no category of the chain is refused with its line', async () => {
+  const list = (category: string) =>
+    `service;area;title;about;minutes;price;category\nlor;doctor;Приём;О приёме;30;500;${category}\n`
+  const [report] = await importFiles({ 'services.csv': list('999999999') })
+  expect(report).toMatchObject({
+    problems: [{ line: 2, column: 'category', reason: expect.stringContaining('not known') }],
+  })
+  expect(await importFiles({ 'services.csv': list('101000000') }, true)).toMatchObject([{ outcome: { added: 1 } }])
+})
+
+test('a quotation mark that is not closed swallows no row in silence', async () => {
+  const list = 'region;full_name;timezone;name\na;Первая;Europe/Moscow;"Первая\nb;Вторая;Europe/Moscow;Вторая"\n'
+  const [report] = await importFiles({ 'regions.csv': list }, true)
+  expect(report).toMatchObject({ problems: [{ column: 'name' }] })
+})

@@ -194,3 +194,11 @@ test.each([
   expect((await importBytes('feed.yml', text)).join()).toContain(said)
   expect(await titles()).toEqual([])
 })
+
+test('a name whose quotation mark is not closed does not cost what stands in the row behind it', async () => {
+  const table = 'Код;Наименование;Цена\n1;Бинт;50\n2;"Вата;60\n3;"Мазь";70\n4;"Сироп\nдетский";80\n'
+  expect(await importBytes('quote.csv', table)).toEqual([
+    expect.stringContaining('\t2\tproduct\tmarkup_broken (a quotation mark is not closed)'),
+  ])
+  expect(await titles()).toEqual(['Бинт', 'Сироп детский'])
+})

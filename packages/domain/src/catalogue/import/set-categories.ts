@@ -55,5 +55,10 @@ export function setCategories(
   })
 }
 
+/** Every category of the chain, whatever is sold in it. */
+export async function listCategoryIds(ctx: Context): Promise<string[]> {
+  return (await listCategories(ctx)).map(({ id }) => id)
+}
+
 const parentOf = ({ id, parentId }: { id: string; parentId: string | null }): CategoryId | string | null =>
   parentId ?? (id === rootCategoryId ? null : rootCategoryId)

@@ -39,9 +39,25 @@ async function* rowOffers(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<YmlI
     if (unpriced) yield { line: info.lines - 1, unreadable: unpriced }
     const isHeading = isFirst && table?.below !== undefined
     isFirst = false
-    if (!isHeading) yield itemOf(record, info, placeOf)
+    if (isHeading) continue
+    const item = itemOf(record, info, placeOf)
+    const isSwallowed = 'offer' in item && holdsRows(record, table?.form.delimiter ?? ';', placeOf)
+    yield isSwallowed ? { offer: { ...item.offer, broken: 'a quotation mark is not closed' } } : item
   }
   if (short !== undefined && !text.endsItsLine) throw new Error(cutAt(short))
+}
+
+/**
+ * A cell of several lines is often a description. Where a name or a price goes on in a next line with more fields, the mark
+ * that should have closed it is missing, and the row behind it stands within.
+ */
+function holdsRows(record: Partial<Record<string, string>>, delimiter: string, placeOf: (column: string) => Place) {
+  return Object.entries(record).some(([column, text = '']) => {
+    const { field } = placeOf(column)
+    if (field === undefined || field === 'description') return false
+    const [, ...others] = text.split(/[\r\n]+/)
+    return others.some((line) => line.includes(delimiter))
+  })
 }
 
 /** A text of which one may ask afterwards whether its last line was ended. */
