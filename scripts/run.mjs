@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -24,6 +24,7 @@ const [command, ...rest] = process.argv.slice(2)
 const shopProcess = JSON.parse(readFileSync(join(root, 'scripts', 'shop-process.json'), 'utf8'))
 const nodeOptions = shopProcess.node
 const env = { ...process.env, ...shopProcess.environment, PATH: `${bin}${delimiter}${process.env.PATH}` }
+refuseUnusableModules()
 const server = (file, ...args) => ['node', [...nodeOptions, join('apps/server/src', file), ...args, ...rest]]
 
 /** A change in one of these starts the server of `npm run dev` again; Vite renews what only the storefront has. */
@@ -142,6 +143,28 @@ async function buildApp(name, folders, result) {
   )
   if (status !== 0) stop(`npm ${words.join(' ')} did not succeed (${signal ?? status}).`, status ?? 1)
   mark(`build-${name}`, wanted)
+}
+
+/**
+ * Node itself keeps compiled modules in the folder that NODE_COMPILE_CACHE names, and never gets as far as our code where
+ * that is below a folder that says of every new one that there is no such path (`/proc`).
+ */
+function refuseUnusableModules() {
+  const folder = env.NODE_COMPILE_CACHE
+  if (!folder || canMake(resolve(folder))) return
+  delete env.NODE_COMPILE_CACHE
+  say(`NODE_COMPILE_CACHE: no folder can be made at ${folder}; compiled modules are kept in node_modules/.cache.`)
+}
+
+function canMake(folder) {
+  if (existsSync(folder)) return true
+  if (!canMake(dirname(folder))) return false
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The pinned Node has no build for every system; there the machine's own must be new enough. */

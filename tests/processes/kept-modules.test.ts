@@ -33,3 +33,13 @@ test('compiled modules are kept in the folder that is named; it may be removed, 
   // No folder can be made there.
   expect(start('/dev/null/modules')).toBe(said)
 }, 120_000)
+
+test('npm start says that a folder can be made nowhere, and goes on without it: Node by itself would never begin', () => {
+  // Set from inside, because the Node of this test would not begin either.
+  const unusable = 'data:text/javascript,process.env.NODE_COMPILE_CACHE="/proc/nothing/modules"'
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', unusable, 'scripts/run.mjs', 'nothing'], {
+    encoding: 'utf8',
+  })
+  expect(stdout).toContain('no folder can be made at /proc/nothing/modules')
+  expect(stderr).toContain('Say what to do')
+})

@@ -40,6 +40,18 @@ test(
 )
 
 test(
+  'a data folder where none can be made stops the start, and does not hang it',
+  async () => {
+    const { code, output } = await start('/proc/nothing/data')
+    expect(code).toBe(1)
+    expect(output).toBe(
+      'The data folder /proc/nothing/data cannot be used (ENOENT). Set DATA_DIR to a folder of its own.\n',
+    )
+  },
+  timeoutMs,
+)
+
+test(
   'a database that is broken stops the start, says what to do, and is left as it is',
   async () => {
     const broken = join(folder, 'broken')

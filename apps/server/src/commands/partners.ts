@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { makeFolder } from '../make-folder.ts'
 import { partnersCommandPath } from '../staff/command-requests.ts'
 import { runCommand } from './run-in-shop.ts'
 
@@ -11,7 +12,7 @@ await runCommand({
     return { act, usage }
   },
   writeFiles: async ([, , folder = '.'], files) => {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(resolve(folder))
     for (const { path, text } of files) await writeFile(join(folder, path), Buffer.from(text, 'base64'))
   },
 })

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { content } from '@romashka/domain'
+import { makeFolder } from '../make-folder.ts'
 import type { StaffFile } from '../staff/command-requests.ts'
 import { type ExportedVersions, readVersions, versionsFile, writeVersions } from './exported-versions.ts'
 
@@ -41,7 +42,7 @@ async function versionsIn(folder: string): Promise<ExportedVersions> {
 export async function writeContentFolder(folder: string, { texts, pictures, versions }: ContentFolder): Promise<void> {
   const write = async (path: string, allowed: RegExp, bytes: string | Uint8Array) => {
     if (!allowed.test(path)) throw new Error(`${JSON.stringify(path)} is not a path of a content`)
-    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await makeFolder(dirname(resolve(folder, path)))
     await writeFile(join(folder, path), bytes)
   }
   for (const { path, text } of texts) await write(path, /^[a-z-]+\/[a-z0-9-]+\.md$/, text)
