@@ -34,6 +34,8 @@ test('whoever has a bag kept a day longer is reminded of that day, not of the on
   const part = await counter.readied(id)
   expect(part.deadlineAt?.toISOString()).toBe('2026-11-23T21:00:00.000Z')
   await shop.call('PUT', `/api/v1/orders/${id}`, { as: anna, body: { extend_part_id: part.id } })
+  const replayed = orders.replayJournal(await orders.listOrderEvents(shop.as(anna), id))
+  expect(replayed.parts[part.id]).toMatchObject({ state: 'ready_for_pickup', extensions: 1 })
   expect((await counter.partOf(id)).deadlineAt?.toISOString()).toBe('2026-11-24T21:00:00.000Z')
   expect(await remind(id)).toEqual(['part.ready_half 2026-11-23T03', 'part.ready_last 2026-11-24T18'])
 })
