@@ -109,15 +109,15 @@ function confidenceOf({ isCorrected, unknown }: ParsedQuery, { ordinals, isParti
 
 /** What is asked for, without what the query says is not wanted; kept for the next who asks it. */
 export function findMatches(index: SearchIndex, query: string, options: ParseOptions = {}): Found {
-  const key = `${JSON.stringify(options)} ${normalise(query)}`
-  return keepMatches(index, key, () => findWanted(index, query, options))
+  const text = normalise(query)
+  return keepMatches(index, `${JSON.stringify(options)} ${text}`, () => findWanted(index, query, text, options))
 }
 
-function findWanted(index: SearchIndex, query: string, options: ParseOptions): Found {
-  if (!options.isLiteral && !options.isTyping && isOnlyTalk(normalise(query))) return notUnderstood(index, query)
-  const exclusion = options.isLiteral ? undefined : readExclusion(normalise(query))
+function findWanted(index: SearchIndex, query: string, text: string, options: ParseOptions): Found {
+  if (!options.isLiteral && !options.isTyping && isOnlyTalk(text)) return notUnderstood(index, query)
+  const exclusion = options.isLiteral ? undefined : readExclusion(text)
   // Of `не хочу жить` nothing is left out.
-  if (!exclusion || isUrgent(normalise(query))) return findSeveral(index, query, options)
+  if (!exclusion || isUrgent(text)) return findSeveral(index, query, options)
   const unwanted = findAsked(index, exclusion.unwanted, options)
   if (exclusion.kind === 'not' && isComplained(unwanted)) return findAsked(index, query, options)
   if (exclusion.kind === 'cheaper' && !isOfName(index, unwanted)) return findSeveral(index, query, options)
@@ -126,9 +126,9 @@ function findWanted(index: SearchIndex, query: string, options: ParseOptions): F
     ? insteadOf(index, unwanted)
     : leaveOut(index, findAsked(index, exclusion.wanted, options), unwanted)
   if (!found) return findAsked(index, query, options)
-  const text = exclusion.said(found.parsed.text, unwanted.parsed.text)
+  const said = exclusion.said(found.parsed.text, unwanted.parsed.text)
   const isCheap = found.parsed.isCheap || exclusion.kind === 'cheaper'
-  return { ...found, parsed: { ...found.parsed, text, isCheap } }
+  return { ...found, parsed: { ...found.parsed, text: said, isCheap } }
 }
 
 /** A name that is sold or that is told to be sold no more, and no goods or complaint. */
