@@ -1,6 +1,5 @@
 export * from './client-network.ts'
 export * from './control-signs.ts'
-export * from './cut-text.ts'
 export * from './distance.ts'
 export * from './failures.ts'
 export * from './ids.ts'

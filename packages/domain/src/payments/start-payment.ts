@@ -1,15 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  cutText,
-  fail,
-  type Kopecks,
-  kopecks,
-  newId,
-  noMoney,
-  type OrderId,
-  type PaymentId,
-  sum,
-} from '@romashka/basics'
+import { fail, type Kopecks, kopecks, newId, noMoney, type OrderId, type PaymentId, sum } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import type { Charge, Payment, PaymentPurpose, ReceiptTerms } from './payment.ts'
 import type { PaymentMethod, Receipt, ReceiptLine, VatRate } from './payment-gateway.port.ts'
@@ -139,6 +129,9 @@ function joinEqual(lines: readonly ReceiptLine[]): ReceiptLine[] {
   )
 }
 
+/** The first half of a sign of two, such as an emoji: a bank may refuse its receipt. */
+const halfSign = /[\ud800-\udbff]$/
+
 function linesOf(charge: Charge, mode: ReceiptLine['mode'], isVatCalculated: boolean): ReceiptLine[] {
   const total = charge.kopecks
   const packs = Math.max(1, charge.packs)
@@ -146,7 +139,7 @@ function linesOf(charge: Charge, mode: ReceiptLine['mode'], isVatCalculated: boo
   const price = Math.floor(total / packs)
   const dearer = total - price * packs
   const line = (quantity: number, unitPrice: number): ReceiptLine => ({
-    description: cutText(charge.title, longestDescription),
+    description: charge.title.slice(0, longestDescription).replace(halfSign, ''),
     quantity,
     unitPrice: kopecks(unitPrice),
     vat: isVatCalculated ? calculatedVat(charge.vatPercent) : readVat(charge.vatPercent),
