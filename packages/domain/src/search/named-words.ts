@@ -142,9 +142,7 @@ export function isTailOfUnknown(index: SearchIndex, { asked, terms, unknown, eve
   if (!isNothing || first.length < shortestSure || isRussianWord(first)) return false
   if (everyday.wordings.length > 0 || terms.length === 0) return false
   return terms.every(
-    ({ phrase, meant }) =>
-      phrase === undefined &&
-      (meant.every(({ sure }) => sure < 1) || meant.every(({ word }) => isMostlyLater(index, word))),
+    ({ phrase, meant }) => phrase === undefined && meant.every(({ word }) => isMostlyLater(index, word)),
   )
 }
 
