@@ -135,11 +135,7 @@ export function isLaterPartAlone(index: SearchIndex, { terms, unknown, everyday 
  */
 export function isTailOfUnknown(index: SearchIndex, { asked, terms, unknown, everyday }: ParsedQuery): boolean {
   const [first = ''] = asked
-  // A word of a name that is sold no more finds nothing, either: `генферрон комби`.
-  const isNothing =
-    unknown.includes(first) ||
-    terms.some(({ written, meant, phrase }) => written === first && meant.length === 0 && !phrase)
-  if (!isNothing || first.length < shortestSure || isRussianWord(first)) return false
+  if (!unknown.includes(first) || first.length < shortestSure || isRussianWord(first)) return false
   if (everyday.wordings.length > 0 || terms.length === 0) return false
   return terms.every(
     ({ phrase, meant }) => phrase === undefined && meant.every(({ word }) => isMostlyLater(index, word)),
