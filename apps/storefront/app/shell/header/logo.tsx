@@ -1,27 +1,9 @@
 import { brand } from '../../site/brand.ts'
+import mark from './logo-mark.svg?no-inline'
 
-/** Eight petals: the upright four make the pharmacy's cross, the slanting four the flower. */
+/** Eight petals: the upright four make the pharmacy's cross, the slanting four the flower. It is decorative beside the name. */
 export function LogoMark({ className }: { className?: string }) {
-  const petal = <rect x="15.25" y="1" width="9.5" height="17" rx="4.75" />
-  return (
-    <svg viewBox="0 0 40 40" width="40" height="40" className={className} aria-hidden="true" focusable="false">
-      <g fill="#8CC9AA">
-        {[45, 135, 225, 315].map((turn) => (
-          <g key={turn} transform={`rotate(${turn} 20 20)`}>
-            {petal}
-          </g>
-        ))}
-      </g>
-      <g fill="#0B6B4A">
-        {[0, 90, 180, 270].map((turn) => (
-          <g key={turn} transform={`rotate(${turn} 20 20)`}>
-            {petal}
-          </g>
-        ))}
-      </g>
-      <circle cx="20" cy="20" r="6.25" fill="#FFC83A" />
-    </svg>
-  )
+  return <img src={mark} width={40} height={40} alt="" className={className} />
 }
 
 export function Logo() {
