@@ -65,14 +65,11 @@ function recordMerge(
 export function notifyOfMerge(): void {
   const stored = takeRecordedMerge()
   if (!stored) return
-  if (stored.added.length === 0) {
-    notify({ message: 'В профиле уже была корзина. Объединили их: проверьте товары и сумму', timeoutMs: 10_000 })
-    return
-  }
+  const { length } = stored.added
   notify({
-    message: `Объединили корзины: добавили ${plural(stored.added.length, productForms)}`,
+    message: `Объединили корзины: ${length === 0 ? 'проверьте товары и сумму' : `добавили ${plural(length, productForms)}`}`,
     timeoutMs: 10_000,
-    action: { text: 'Отменить', onPress: () => void undo(stored) },
+    ...(length > 0 && { action: { text: 'Отменить', onPress: () => void undo(stored) } }),
   })
 }
 
