@@ -1,10 +1,10 @@
 import type { ProductId } from '@romashka/basics'
 import { notify } from '@romashka/ui'
 import { reachGoal } from '../../analytics/reach-goal.ts'
+import { notifyRefusal } from '../../api/notify-refusal.ts'
 import { createPendingChanges } from '../../api/pending-changes.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { refusalText } from '../../api/refusal-text.ts'
 import { visitor } from '../../session/visitor.ts'
 import { plural, productForms } from '../../text/plural.ts'
 import { basketPacks } from '../basket-packs.ts'
@@ -159,12 +159,8 @@ function change(work: () => Promise<BasketState>): Promise<boolean> {
       notifyOtherTabs()
       return true
     } catch (error) {
-      notifyRefusal(error)
+      void notifyRefusal(error)
       return false
     }
   })
-}
-
-function notifyRefusal(error: unknown): void {
-  notify({ message: refusalText(error), tone: 'danger' })
 }

@@ -2,10 +2,10 @@ import type { PharmacyId, ProductId } from '@romashka/basics'
 import { notify } from '@romashka/ui'
 import { reachGoal } from '../../analytics/reach-goal.ts'
 import { browserApi } from '../../api/loading.ts'
+import { notifyRefusal } from '../../api/notify-refusal.ts'
 import { createPendingChanges } from '../../api/pending-changes.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { refusalText } from '../../api/refusal-text.ts'
 import { readShopper, type Shopper } from '../../api/shopper.ts'
 import { changeRecord, readRecord } from '../../basket/store/local-records.ts'
 import { visitor } from '../../session/visitor.ts'
@@ -81,8 +81,7 @@ async function loadFromBrowser(): Promise<void> {
 export async function setFavourite(change: FavouriteChange): Promise<void> {
   const { state, error } = await changes.send(change)
   if (state === 'refused') {
-    notify({ message: refusalText(error), tone: 'danger' })
-    return
+    return notifyRefusal(error)
   }
   await storeInBrowser()
   const { products, pharmacies } = favouriteIds.read()
