@@ -30,21 +30,22 @@ async function saidOf(id: number) {
   }
 }
 
-test('the share of alcohol that a courier may bring is what the chain says, from the day it says', async () => {
-  const tincture = await city.sell({ near: 5 }, { ethanolPercent: 40 })
+test('the share of alcohol that a courier may bring is what the chain says, from the day it says, and never above the law', async () => {
+  const tincture = await city.sell({ near: 5 }, { ethanolPercent: 20 })
   const refused = { isListed: false, refusal: 'ALCOHOL_OVER_25', online: false, reasons: ['ALCOHOL_OVER_25'] }
   const allowed = { isListed: true, refusal: null, online: true, reasons: [] }
-  expect(await saidOf(tincture)).toMatchObject(refused)
+  expect(await saidOf(tincture)).toMatchObject(allowed)
 
-  await set('dispensing.maxCourierEthanolPercent', '40')
-  await expect.poll(() => saidOf(tincture), { timeout: 20_000 }).toMatchObject(allowed)
+  await set('dispensing.maxCourierEthanolPercent', '19')
+  await expect.poll(() => saidOf(tincture), { timeout: 20_000 }).toMatchObject(refused)
 
-  await set('dispensing.maxCourierEthanolPercent', '39', new Date(city.clock.now().getTime() + 60_000))
+  await expect(set('dispensing.maxCourierEthanolPercent', '26')).rejects.toThrow('25')
+  await set('dispensing.maxCourierEthanolPercent', '20', new Date(city.clock.now().getTime() + 60_000))
   await set('paymentMinutes', '30')
   await expect.poll(() => city.ctx().settings.paymentMinutes).toBe(30)
-  expect(await saidOf(tincture)).toMatchObject(allowed)
+  expect(await saidOf(tincture)).toMatchObject(refused)
   city.clock.advance(2)
-  await expect.poll(() => saidOf(tincture), { timeout: 20_000 }).toMatchObject(refused)
+  await expect.poll(() => saidOf(tincture), { timeout: 20_000 }).toMatchObject(allowed)
 })
 
 test('what a social card earns, and on which days, is what the chain says; without a discount it is not accepted', async () => {

@@ -75,8 +75,8 @@ export const settingDefinitions: ReadonlyMap<string, SettingDefinition> = new Ma
     dispensing(
       'maxCourierEthanolPercent',
       0,
-      96,
-      'per cent of ethanol above which no courier brings a product; by law 25',
+      25,
+      'per cent of ethanol above which no courier brings a product; the law allows no more than 25',
     ),
   ],
   ['bags.packsPerBag', bags('packsPerBag', 1, 50, 'packs that one carrier bag holds')],
