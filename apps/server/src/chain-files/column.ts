@@ -32,7 +32,7 @@ export function optional<Value>(one: Column<Value>): Column<Value | null | undef
 export const text = (longest = 200) =>
   column(`text of at most ${longest} characters`, (written) => {
     // A quotation mark that is not closed swallows the row behind it.
-    if (/[\r\n][^]*[;\t|]/.test(written)) return undefined
+    if (/[\r\n].*[;\t|]/s.test(written)) return undefined
     const line = written.replace(/\s+/g, ' ').trim()
     return line !== '' && line.length <= longest && !unreadable.test(line) && !spoiltText.test(line) ? line : undefined
   })
