@@ -73,7 +73,7 @@ test.each([
   ['Дозировка', '500', 'unit_missing (500)'],
   ['Объем', '0.1', 'unit_missing (0.1)'],
 ])('%s %s is no fact, and the report says so', async (label, value, said) => {
-  const offer = `<offer id="a"><name>Раствор</name><price>1</price><categoryId>1</categoryId><param name="${label}">${value}</param></offer>`
+  const offer = `<offer id="a"><name>Сироп</name><price>1</price><categoryId>1</categoryId><param name="${label}">${value}</param></offer>`
   expect((await importText(yml(offer)))[0]).toBe(`note\tline 2\ta\tproduct\t${said}`)
   const [product] = await cameIn()
   expect(Object.keys(product ?? {})).not.toEqual(

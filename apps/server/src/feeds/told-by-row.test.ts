@@ -20,7 +20,7 @@ const titles = async () =>
   )
 
 const offer = (id: string, inside = '') =>
-  `<offer id="${id}"><name>Настойка ${id}</name><price>120</price><categoryId>1</categoryId>${inside}</offer>`
+  `<offer id="${id}"><name>Пастилки ${id}</name><price>120</price><categoryId>1</categoryId>${inside}</offer>`
 const feed = (...offers: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <yml_catalog><shop><categories><category id="1">Лекарства</category></categories><offers>
@@ -35,7 +35,7 @@ test('a zip of two files is refused by their names, so that neither is lost in s
   expect(await titles()).toEqual([])
   const beside = ['__MACOSX/._import.xml', 'pictures/a.jpg', 'ReadMe.txt'].map((name) => ({ name, text: 'x' }))
   expect(await importBytes('one.zip', zipOf(one, ...beside))).toEqual([])
-  expect(await titles()).toEqual(['Настойка a'])
+  expect(await titles()).toEqual(['Пастилки a'])
   const pictures = Array.from({ length: 3_000 }, (_, at) => ({ name: `import_files/${at}.jpg`, text: 'x' }))
   expect((await importBytes('pictures.zip', zipOf(one, two, ...pictures)))[0]).toContain('the zip holds 2 files')
   expect((await importBytes('none.zip', zipOf()))[0]).toContain('the zip holds no file')
@@ -63,7 +63,7 @@ test.each<[string, Partial<ZippedFile>]>([
   expect(await importBytes('behind.zip', zip)).toEqual(
     ['terms.pdf', 'price.docx'].map((name) => `note\tbehind.zip\t${name}\tis in the zip and is no feed: not read`),
   )
-  expect(await titles()).toEqual(['Настойка a'])
+  expect(await titles()).toEqual(['Пастилки a'])
 })
 
 test('a zip without a feed is refused with a sentence', async () => {
@@ -108,7 +108,7 @@ test('packs, days and places that are not understood are told in the words of th
 test('of an offer within an offer both are told, and a category that nobody has is named once', async () => {
   const inner = offer('b')
   const lost = (id: string) =>
-    `<offer id="${id}"><name>Настойка ${id}</name><price>1</price><categoryId>77</categoryId></offer>`
+    `<offer id="${id}"><name>Пастилки ${id}</name><price>1</price><categoryId>77</categoryId></offer>`
   const lines = await importBytes('nested.xml', feed(offer('a', inner), lost('c'), lost('d')))
   expect(lines).toEqual([
     'unreadable: 0 added, 0 changed, 0 unchanged, 0 withdrawn, 1 rejected',
@@ -116,7 +116,7 @@ test('of an offer within an offer both are told, and a category that nobody has 
     'rejected\tline 3\t\tunreadable\tunreadable (offer a, which holds another offer)',
     'note\tline 4\tc\tproduct\tcategory_not_in_feed (77)',
   ])
-  expect(await titles()).toEqual(['Настойка c', 'Настойка d'])
+  expect(await titles()).toEqual(['Пастилки c', 'Пастилки d'])
 })
 
 test('roubles in words are roubles, and a table of InSales says price and shelf in its own', async () => {
@@ -178,13 +178,13 @@ test('of a table with a row for each lot the row is named that cannot be read', 
 })
 
 test('a table that was cut off within a row brings nothing; one that leaves empty fields away does', async () => {
-  const table = 'Код;Наименование;Цена;Страна\n1;Сироп;50;Россия\n2;Настойка;1'
+  const table = 'Код;Наименование;Цена;Страна\n1;Сироп;50;Россия\n2;Пастилки;1'
   expect(await importBytes('cut.csv', table)).toEqual([
     'cut.csv: nothing was imported: the file was cut off: it ends within line 3 (if that line is whole, end it with a line break)',
   ])
   expect(await titles()).toEqual([])
   expect(await importBytes('whole.csv', `${table}\n`)).toEqual([])
-  expect(await titles()).toEqual(['Сироп', 'Настойка'])
+  expect(await titles()).toEqual(['Сироп', 'Пастилки'])
 })
 
 test.each([
