@@ -57,7 +57,7 @@ export interface AppOptions {
   onFollowing?: (app: FastifyInstance, contexts: ContextFactory) => void
 }
 
-/** Builds the server with the API; open-shop.ts adds the pages. */
+/** Builds the server with the API; serve-shop.ts adds the pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, wiring, vendorMs = vendorCallsMs, strict = false, logStream } = options
   const cache = new PageCache(config.PAGE_CACHE_MEGABYTES * 1024 * 1024)

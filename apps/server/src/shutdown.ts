@@ -4,15 +4,17 @@ import { sandboxMailPortAbove } from './production.ts'
 const duplicateSignalMs = 1_500
 type Stop = (defect: unknown) => Promise<void>
 
+export interface Signals {
+  onStop(stop: Stop, limitMs: number): void
+  /** Ends the process because of this: nothing works any more. */
+  stopAfter(defect: Error): void
+}
+
 /**
  * Ends the process on a stop signal: at once while it is starting, later after the `onStop` callback has finished. An
  * uncaught exception ends it in the same way, with exit code 1.
  */
-export function handleSignals(): {
-  onStop(stop: Stop, limitMs: number): void
-  /** Ends the process because of this: nothing works any more. */
-  stopAfter(defect: Error): void
-} {
+export function handleSignals(): Signals {
   let stop: Stop = async () => undefined
   let limitMs = 0
   let signalledAt: number | undefined

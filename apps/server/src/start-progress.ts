@@ -3,7 +3,7 @@ import { logOutput } from './host/log-output.ts'
 /** Shorter steps are not shown. */
 const shownAfterMs = 1_000
 
-interface Progress {
+export interface Progress {
   step<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   line(text: string): void
 }
