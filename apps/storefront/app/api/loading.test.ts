@@ -1,10 +1,13 @@
 import { cityIdOf } from '@romashka/basics'
 import { RouterContextProvider } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { visitor } from '../session/visitor.ts'
 import { defaultCity } from '../site/city.ts'
 import { cityContext } from './contexts.ts'
 import { loading } from './loading.ts'
+
+// Files share what is loaded: others would be answered by it.
+afterEach(() => vi.unstubAllGlobals())
 
 test('a page that opens in another city asks for that city, while the visitor is still in the former one', async () => {
   const asked = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ results: [] }))
