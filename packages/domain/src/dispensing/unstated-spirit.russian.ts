@@ -39,11 +39,12 @@ export function maybeDrawnWithSpirit({ title, dosageForm, strength, substances, 
   if (!boundClasses.has(dispensingClass)) return false
   const text = `${title} ${dosageForm ?? ''}`.toLowerCase().replaceAll('ё', 'е')
   if (solid.test(text) || withoutSpirit.test(text)) return false
-  if (namedSpirit.test(text)) return true
   const isFood = dispensingClass === 'supplement'
   if (saysSpirit.test(text)) return !(isFood && notForDrinking.test(text))
+  if (inWater.test(text)) return false
+  if (namedSpirit.test(text)) return true
   const isPlain = strength === null && !/\d\s?(?:мг|мкг|ме)(?![а-яё])|%/u.test(text)
   const isOfPlants = substances.every((name) => plant.test(name.toLowerCase()))
-  const isDripped = !inWater.test(text) && (isFood ? /капли/u : dripped).test(text)
+  const isDripped = (isFood ? /капли/u : dripped).test(text)
   return isDripped && isPlain && isOfPlants
 }
