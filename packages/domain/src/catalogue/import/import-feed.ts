@@ -145,8 +145,10 @@ async function mergeCities(
   if (!merge.isDryRun && (await stockSql.isFirstStock(ctx, merge.runId)))
     return inTransaction(ctx, (ctx) =>
       fillEmptyTables(ctx.db, ['stock', 'city_offers'], async () => {
-        for (const cityId of otherCities) await refreshCity(ctx, merge, cityId, changed, true)
-        for (const cityId of stockCities) await mergeOne(ctx, cityId, true)
+        // Asked again behind the lock: another source may have come first.
+        const isFirst = await stockSql.isFirstStock(ctx, merge.runId)
+        for (const cityId of otherCities) await refreshCity(ctx, merge, cityId, changed, isFirst)
+        for (const cityId of stockCities) await mergeOne(ctx, cityId, isFirst)
       }),
     )
   await forEachCity(ctx, merge, otherCities, (cityId) => refreshCity(ctx, merge, cityId, changed, false))
@@ -227,12 +229,14 @@ function mergeAssortment(ctx: Context, merge: Merge): Promise<Changed & { counts
 
 /** Prices, and what warehouses have. Source: docs/adr/0193-first-goods-are-written-without-keys.md */
 async function mergeOffered(ctx: Context, { runId, isComplete, isDryRun }: Merge) {
-  const isFirst = !isDryRun && (await pricesSql.isFirstOffered(ctx, runId))
-  const mergeBoth = async () => ({
+  const isFirst = () => pricesSql.isFirstOffered(ctx, runId)
+  const mergeBoth = async (isFirst: boolean) => ({
     prices: await pricesSql.mergePrices(ctx, runId, { isComplete, isFirst }),
     warehouses: await pricesSql.mergeWarehouseStock(ctx, runId, { isComplete, isFirst }),
   })
-  return isFirst ? fillEmptyTables(ctx.db, ['prices', 'warehouse_stock'], mergeBoth) : mergeBoth()
+  if (isDryRun || !(await isFirst())) return mergeBoth(false)
+  // Asked again behind the lock: another source may have come first.
+  return fillEmptyTables(ctx.db, ['prices', 'warehouse_stock'], async () => mergeBoth(await isFirst()))
 }
 
 /** Registry prices and regional mark-ups; returns the products whose ceiling may have changed. */
