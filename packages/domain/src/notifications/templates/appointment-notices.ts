@@ -56,7 +56,7 @@ function nextStepText({ instead, until }: NoticeFacts): string {
 
 /** Words of the calendar file of an appointment. */
 export const appointmentCalendar = {
-  name: (brand: string) => `Записи в «${brand}»`,
-  visit: (brand: string) => `Запись в «${brand}»`,
+  name: (brand: string) => `Записи в аптеках «${brand}»`,
+  visit: (brand: string) => `Запись в аптеке «${brand}»`,
   phone: (phone: string) => `Телефон аптеки: ${phone}`,
 }

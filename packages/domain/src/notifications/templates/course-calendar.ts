@@ -3,7 +3,7 @@
  * shared.
  */
 export const courseCalendar = {
-  name: (brand: string) => `Мой календарь в «${brand}»`,
+  name: (brand: string) => `Мой календарь в аптеках «${brand}»`,
   dose: (title: string | null) => (title ? `Приём: ${title}` : 'Приём по календарю'),
   refill: (title: string | null) => (title ? `Пополнить запас: ${title}` : 'Пополнить запас'),
   prescriptionEnds: 'Последний день рецепта',

@@ -92,7 +92,7 @@ const shopNotices = {
   }),
   'session.stolen': ({ device }: NoticeFacts): Notice => ({
     title: 'Мы закрыли вход на одном устройстве',
-    text: `Похоже, входом на «${deviceText(device)}» воспользовался кто-то ещё. Если это были не вы, выйдите на всех устройствах.`,
+    text: `Похоже, входом на устройстве «${deviceText(device)}» воспользовался кто-то ещё. Если это были не вы, выйдите на всех устройствах.`,
     path: '/devices',
   }),
   'session.new': ({ device, at }: NoticeFacts): Notice => ({

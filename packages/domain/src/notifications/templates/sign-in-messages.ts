@@ -21,7 +21,7 @@ export const prescriptionShareText = {
 
 /** Sent to the owner when a former refresh token was used. */
 export function sessionStolenText(message: { brand: string; device: string }): string {
-  return `${message.brand}: мы закрыли вход на «${message.device}»: похоже, им воспользовался кто-то ещё. Войдите снова по коду.`
+  return `${message.brand}: мы закрыли вход на устройстве «${message.device}»: похоже, им воспользовался кто-то ещё. Войдите снова по коду.`
 }
 
 interface PhoneChangeFacts {
@@ -51,7 +51,7 @@ export function recoveryLetter(letter: { brand: string; code: string }): { subje
     text: [
       `Код: ${letter.code}`,
       '',
-      `Им подтверждают смену номера для входа в «${letter.brand}». Код действует полчаса. Никому его не говорите.`,
+      `Им подтверждают смену номера для входа на сайт аптек «${letter.brand}». Код действует полчаса. Никому его не говорите.`,
       'Если вы не просили сменить номер, ничего делать не нужно.',
     ].join('\n'),
   }
@@ -67,8 +67,8 @@ export function emailChangedLetter(letter: { brand: string; origin: string; isRe
     subject: isRemoved ? `Этот адрес убрали из профиля — ${brand}` : `Почта в профиле изменена — ${brand}`,
     text: [
       isRemoved
-        ? `Этот адрес почты убрали из вашего профиля в «${brand}».`
-        : `В вашем профиле в «${brand}» теперь указан другой адрес почты. На этот мы больше не пишем.`,
+        ? `Этот адрес почты убрали из вашего профиля на сайте аптек «${brand}».`
+        : `В вашем профиле на сайте аптек «${brand}» теперь указан другой адрес почты. На этот мы больше не пишем.`,
       '',
       'Если это не вы, войдите по номеру телефона, верните свой адрес и выйдите на всех остальных устройствах:',
       `${origin}/person-data`,
