@@ -93,8 +93,5 @@ function checkPerson(person: Person, own: readonly OrderFacts[], balance: Balanc
   const facts = { balance, spent, returned, matured, pending, available }
   if (balance.reserved !== 0) broken('what no quote keeps is not reserved', facts)
   if (balance.pending !== pending) broken('points to come are those of packs to come', facts)
-  // A revived order spends its points again, as far as they are still available; its price does not change.
-  const isRevived = own.some(({ events }) => events.some(({ details }) => details.change === 'revive'))
-  if (isRevived ? balance.available < available : balance.available !== available)
-    broken('points spent, given back and earned add up', facts)
+  if (balance.available !== available) broken('points spent, given back and earned add up', facts)
 }

@@ -1,5 +1,5 @@
 import { Failure, kopecks, type OrderId, type ProductId, type QuoteId, type ShopperId } from '@romashka/basics'
-import { basket, type Context, loyalty, orders } from '@romashka/domain'
+import { basket, type Context, inTransaction, loyalty, orders } from '@romashka/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addShopper } from '../../../../tests/support/cast.ts'
@@ -66,9 +66,16 @@ const steps: { [Does in Step['does']]: (history: History, step: Extract<Step, { 
     const order = placed[which % Math.max(1, placed.length)]
     if (order) await pickUp(order.id)
   },
-  revive: async ({ placed }, { which }) => {
+  /** Late money brings an order to life that was given up. */
+  revive: async ({ ctx, placed }, { which }) => {
     const order = placed[which % Math.max(1, placed.length)]
-    if (order) await alignTo(order, which % 2 === 0 ? 'active' : 'unfulfilled')
+    if (!order) return
+    const about = { orderId: order.id, quoteId: order.quoteId }
+    const part = { position: 0, givenPacks: [] }
+    if (which % 2 === 1) return loyalty.alignPoints(shop.ctx(), { ...about, ...part, outcome: 'unfulfilled' })
+    const { availableKopecks, reservedKopecks } = await loyalty.getPoints(ctx)
+    const isRevived = await inTransaction(shop.ctx(), (ctx) => loyalty.reclaimPoints(ctx, { ...about, parts: [part] }))
+    if (!isRevived) expect(order.took).toBeGreaterThan(availableKopecks + reservedKopecks)
   },
   wait: async (_, { minutes }) => {
     shop.clock.advance(minutes)
@@ -86,10 +93,6 @@ async function pickUp(id: OrderId) {
   await orders.handOver(shop.ctx(), part.id, part.pickupCode)
   await orders.alignOrderPoints(shop.ctx(), id)
 }
-
-/** Late money brings an order to life that was given up. */
-const alignTo = ({ id: orderId, quoteId }: History['placed'][number], outcome: 'active' | 'unfulfilled') =>
-  loyalty.alignPoints(shop.ctx(), { orderId, quoteId, position: 0, outcome, givenPacks: [] })
 
 async function sumsOf(shopperId: ShopperId) {
   const own = shop.database.db.selectFrom('points_entries').where('shopper_id', '=', shopperId)

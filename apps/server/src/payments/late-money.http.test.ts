@@ -1,10 +1,12 @@
-import { addDays, type OrderId, orderIdOf } from '@romashka/basics'
-import { orders, payments } from '@romashka/domain'
+import { addDays, type OrderId, orderIdOf, type ProductId } from '@romashka/basics'
+import { basket, orders, payments } from '@romashka/domain'
 import { expect, test } from 'vitest'
-import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
+import { addShopper } from '../../../../tests/support/cast.ts'
+import { newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { addCourier, type Courier, countBookedPlaces, quotedByCourier } from '../../../../tests/support/courier.ts'
 import type { Shopper } from '../../../../tests/support/ordering.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
+import { givePoints, registerLoyaltyCard } from '../../../../tests/support/points.ts'
 
 const { shop, counter } = openOrderingShop()
 
@@ -49,4 +51,97 @@ test('money that comes when the last place of the courier is another’s goes ba
   expect(await payments.listPaymentsOf(shop.ctx(), id)).toMatchObject([{ state: 'cancelled', capturedKopecks: 0 }])
   expect(await countBookedPlaces(shop, courier)).toBe(1)
   expect(await counter.reservedOf(productId)).toBe(0)
+})
+
+/** Anna's order of 100 roubles, 30 of which are paid by all the points that she has. */
+async function orderForPoints() {
+  const anna = await addShopper(shop.database.db)
+  await registerLoyaltyCard(shop, anna)
+  await givePoints(shop, anna, 3_000)
+  return { anna, ...(await placeForPoints(anna)) }
+}
+
+async function placeForPoints(anna: Shopper) {
+  const productId = await stocked(shop, 9, { priceKopecks: 10_000 })
+  const order = await counter.place(anna, await quoteForPoints(anna, productId))
+  expect(order).toMatchObject({ total_price: 7_000 })
+  return { productId, id: orderIdOf(order.id) }
+}
+
+async function quoteForPoints(anna: Shopper, productId: ProductId): Promise<string> {
+  await basket.setLines(shop.as(anna), [{ productId, packs: 1 }])
+  const body = { pharmacyId: shop.pharmacyId, payment_method: 'online', spend_points: true }
+  return (await shop.call('POST', '/api/v2/baskets/quote', { as: anna, body })).json().id
+}
+
+const pointsOf = async (anna: Shopper) => (await shop.call('GET', '/api/v1/loyalty', { as: anna })).json()
+
+test('points pay for one order: late money for the other one goes back', async () => {
+  const { anna, id, productId } = await orderForPoints()
+  await payTooLate(anna, id, async () => {
+    await orders.alignOrderPoints(shop.ctx(), id)
+    await placeForPoints(anna)
+  })
+  await orders.settleOrder(shop.ctx(), id)
+  await orders.alignOrderPoints(shop.ctx(), id)
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'expired' })
+  expect(await payments.listPaymentsOf(shop.ctx(), id)).toMatchObject([{ state: 'cancelled', capturedKopecks: 0 }])
+  expect(await counter.reservedOf(productId)).toBe(0)
+  expect(await pointsOf(anna)).toMatchObject({ available: 0, reserved: 0 })
+})
+
+test('late money for two orders with the same points revives one of them, also at the same moment', async () => {
+  const { anna, id: first } = await orderForPoints()
+  const firstPage = (await counter.link(anna, first)).payment_link
+  shop.clock.advance(61)
+  await orders.expirePayment(shop.ctx(), first)
+  await orders.alignOrderPoints(shop.ctx(), first)
+  const { id: second } = await placeForPoints(anna)
+  const secondPage = (await counter.link(anna, second)).payment_link
+  shop.clock.advance(61)
+  await orders.expirePayment(shop.ctx(), second)
+  await orders.alignOrderPoints(shop.ctx(), second)
+  const money = [firstPage, secondPage].map((page) => shop.bank.pay(page))
+  await Promise.all(money.map((one) => orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', one)))
+  for (const id of [first, second]) await orders.alignOrderPoints(shop.ctx(), id)
+  const states = await Promise.all([first, second].map(async (id) => (await counter.view(anna, id)).status))
+  expect(states.toSorted()).toEqual(['accepted', 'expired'])
+  expect(await pointsOf(anna)).toMatchObject({ available: 0, reserved: 0 })
+})
+
+test('points that only an open quote has are the paid order’s again', async () => {
+  const { anna, id } = await orderForPoints()
+  let open = ''
+  await payTooLate(anna, id, async () => {
+    await orders.alignOrderPoints(shop.ctx(), id)
+    open = await quoteForPoints(anna, await stocked(shop, 9, { priceKopecks: 10_000 }))
+    expect(await pointsOf(anna)).toMatchObject({ available: 0, reserved: 3_000 })
+  })
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'accepted', is_paid: true })
+  expect(await pointsOf(anna)).toMatchObject({ available: 0, reserved: 0 })
+  expect(await counter.place(anna, open)).toMatchObject({ code: 'quote.changed', details: { totalKopecks: 10_000 } })
+  await orders.alignOrderPoints(shop.ctx(), id)
+  expect(await pointsOf(anna)).toMatchObject({ available: 0, reserved: 0 })
+})
+
+test('an order with a code for the first order is not revived beside another order', async () => {
+  const during = { starts_at: new Date('2026-11-01T00:00:00Z'), ends_at: new Date('2027-12-01T00:00:00Z') }
+  const code = { code: 'VERYFIRST', title: 'На первый заказ', kind: 'fixed' as const, amount_kopecks: 1_000 }
+  await shop.database.db
+    .insertInto('promo_codes')
+    .values({ ...code, ...during, is_first_order_only: true })
+    .execute()
+  const anna = await newShopper(shop)
+  const productId = await stocked(shop, 9, { priceKopecks: 10_000 })
+  await basket.setLines(shop.as(anna), [{ productId, packs: 1 }])
+  await basket.setPromoCode(shop.as(anna), { code: 'VERYFIRST' })
+  const order = await counter.place(anna, await quoted(shop, anna, [[productId, 1]]))
+  expect(order).toMatchObject({ total_price: 9_000 })
+  const id = orderIdOf(order.id)
+  await payTooLate(anna, id, async () => {
+    await basket.setPromoCode(shop.as(anna), null)
+    const another = await stocked(shop, 9, { priceKopecks: 10_000 })
+    expect((await counter.ordered([[another, 1]], anna)).order).toMatchObject({ total_price: 10_000 })
+  })
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'expired' })
 })

@@ -22,6 +22,7 @@ export {
 export { quoteWithPointsRows } from './points/points.read-model.ts'
 export type { PointsEntry } from './points/points.ts'
 export { earningOf, sharePoints } from './points/points-rules.ts'
+export { reclaimPoints } from './points/reclaim-points.ts'
 export { releaseExpiredReservations, reservePoints } from './points/reserve-points.ts'
 export { warnAboutExpiringPoints } from './points/warn-about-expiring-points.ts'
 export { findPromoByCode, findPromoById, getPromoByCode } from './promo-codes/find-promo.ts'

@@ -110,6 +110,21 @@ export async function hasOrderedBefore(ctx: Context, basketId: BasketId): Promis
   return row !== undefined
 }
 
+/** Whether the shopper of this quote has another order, leaving out those of which nothing was handed over. */
+export async function hasOtherOrder(ctx: Context, id: QuoteId): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('quotes as own')
+    .innerJoin('quotes as other', 'other.basket_id', 'own.basket_id')
+    .select('other.id')
+    .where('own.id', '=', id)
+    .whereRef('other.id', '!=', 'own.id')
+    .where('other.placed_at', 'is not', null)
+    .where('other.unfulfilled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The order of this quote has ended with nothing handed over; or, paid late, goes on. */
 export async function setUnfulfilled(ctx: Context, id: QuoteId, isUnfulfilled: boolean): Promise<void> {
   await ctx.db

@@ -52,7 +52,8 @@ export type PartOutcome = 'active' | 'handed_over' | 'unfulfilled'
 
 /**
  * Adds the entries that a part's outcome requires: packs handed over earn their points, others return the points they
- * were paid with. Repeating it changes nothing. A part that is revived spends its points again, as far as available.
+ * were paid with. Repeating it changes nothing. A part that is revived spends its points again: `reclaimPoints` sees to it
+ * that they are there.
  */
 export async function alignPoints(
   ctx: Context,
@@ -61,12 +62,12 @@ export async function alignPoints(
   const spending = await sql.findSpending(ctx, part.quoteId, part.position)
   if (!spending) return
   const { shopperId, lines } = spending
-  const balance = await lockBalance(ctx, shopperId)
+  await lockBalance(ctx, shopperId)
   const done = await sumEntriesOfPart(ctx, part.quoteId, part.position)
   const required = requiredSums(lines, part)
   const about = { shopperId, quoteId: part.quoteId, orderId: part.orderId, partPosition: part.position }
   await addEntries(ctx, [
-    ...returnEntries(about, required.returned - done.returned, balance.availableKopecks),
+    ...returnEntries(about, required.returned - done.returned),
     ...earningEntries(ctx, about, required, done),
   ])
 }
@@ -87,12 +88,11 @@ function requiredSums(
 
 type About = Pick<NewEntry, 'shopperId' | 'quoteId' | 'orderId' | 'partPosition'> & { shopperId: ShopperId }
 
-function returnEntries(about: About, more: number, available: number): NewEntry[] {
+function returnEntries(about: About, more: number): NewEntry[] {
   if (more >= 0) return [{ ...about, kind: 'returned', available: more }]
-  const again = Math.min(-more, available)
   return [
-    { ...about, kind: 'reserved', available: -again, reserved: again },
-    { ...about, kind: 'spent', reserved: -again },
+    { ...about, kind: 'reserved', available: more, reserved: -more },
+    { ...about, kind: 'spent', reserved: more },
   ]
 }
 

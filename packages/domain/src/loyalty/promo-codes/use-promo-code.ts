@@ -29,15 +29,21 @@ export async function consumePromoCode(ctx: Context, quoteId: QuoteId): Promise<
 }
 
 /**
- * Takes the released use back when an order is revived; false when the code has been used up or has ended.
+ * Takes the released use back when an order is revived; false when the code has been used up or has ended, or is for the
+ * first order and this one is not the first any more.
  */
-export async function reclaimPromoCode(ctx: Context, quoteId: QuoteId): Promise<boolean> {
+export async function reclaimPromoCode(
+  ctx: Context,
+  quoteId: QuoteId,
+  { isFirst }: { isFirst: boolean },
+): Promise<boolean> {
   const use = await sql.findUse(ctx, quoteId)
   if (!use?.isReleased) return use !== undefined
   await sql.lockPromo(ctx, use.promoId)
   const [row] = await sql.listPromos(ctx, { id: use.promoId }, use.ownerId)
   if (!row || row.promo.endsAt <= ctx.now()) return false
   const { promo, uses } = row
+  if (promo.isFirstOrderOnly && !isFirst) return false
   if ((promo.maxUses !== null && uses.all >= promo.maxUses) || uses.own >= promo.maxUsesEach) return false
   await sql.markReclaimed(ctx, quoteId)
   return true

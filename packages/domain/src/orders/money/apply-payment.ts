@@ -1,10 +1,10 @@
-import { Failure, fail, hoursAfter, type OrderId } from '@romashka/basics'
+import { Failure, hoursAfter, type OrderId } from '@romashka/basics'
 import { sql } from '@romashka/database'
-import { setUnfulfilled } from '../../basket/index.ts'
+import { hasOtherOrder, setUnfulfilled } from '../../basket/index.ts'
 import type { Context } from '../../context.ts'
 import { takeSlot } from '../../delivery/index.ts'
 import { isKeptFromErasure } from '../../identity/index.ts'
-import { reclaimPromoCode } from '../../loyalty/index.ts'
+import { reclaimPoints, reclaimPromoCode } from '../../loyalty/index.ts'
 import { isPaid, isPaidInFull, type Payment } from '../../payments/index.ts'
 import { reserveAgain } from '../../prescriptions/index.ts'
 import { applyAddedDelivery } from '../delivery/apply-added-delivery.ts'
@@ -96,28 +96,35 @@ async function revive(ctx: Context, part: OrderPart): Promise<void> {
 /** Reserves everything of the order again, or nothing. */
 async function tryReserveAgain(ctx: Context, order: Order, late: Order['parts']): Promise<boolean> {
   await sql`savepoint before_holding`.execute(ctx.db)
+  if (await holdAgain(ctx, order, late)) return true
+  await sql`rollback to savepoint before_holding`.execute(ctx.db)
+  return false
+}
+
+/** False where something of it has gone to another order meanwhile; what was held before that is to be rolled back. */
+async function holdAgain(ctx: Context, order: Order, late: Order['parts']): Promise<boolean> {
   try {
-    await holdTerms(ctx, order)
+    if (!(await holdTerms(ctx, order))) return false
     await reserveParts(ctx, late)
+    const parts = late.map(({ position, lines }) => ({ position, givenPacks: lines.map((line) => line.givenPacks) }))
+    if (!(await reclaimPoints(ctx, { orderId: order.id, quoteId: order.quoteId, parts }))) return false
     if (order.delivery?.slot && isAllOver(order)) await takeSlot(ctx, order.delivery.slot)
     return true
   } catch (error) {
-    if (!(error instanceof Failure) || !isGone(error)) throw error
-    await sql`rollback to savepoint before_holding`.execute(ctx.db)
-    return false
+    if (error instanceof Failure && (error.code === 'stock.gone' || error.code === 'slot.gone')) return false
+    throw error
   }
 }
 
-const isGone = ({ code }: Failure) => code === 'stock.gone' || code === 'slot.gone' || code === 'promo_code.not_found'
 /** Only then were the promo code and the delivery slot released. */
 const isAllOver = (order: Order) => order.parts.every((part) => isUnfulfilled(part.state))
 
-/** Fails when the promo code has been used for another order meanwhile. */
-async function holdTerms(ctx: Context, order: Order): Promise<void> {
-  if (!isAllOver(order)) return
+/** False when the promo code has been used for another order meanwhile. */
+async function holdTerms(ctx: Context, order: Order): Promise<boolean> {
+  if (!isAllOver(order)) return true
+  const isFirst = !(await hasOtherOrder(ctx, order.quoteId))
   await setUnfulfilled(ctx, order.quoteId, false)
-  if (!order.promoCodeId) return
-  if (!(await reclaimPromoCode(ctx, order.quoteId))) fail('promo_code.not_found')
+  return !order.promoCodeId || reclaimPromoCode(ctx, order.quoteId, { isFirst })
 }
 
 async function scheduleHoldCapture(ctx: Context, payment: Payment): Promise<void> {
