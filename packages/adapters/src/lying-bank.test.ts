@@ -69,3 +69,12 @@ test('T-Bank: a refund of another payment is none of this', async () => {
   const body = { Status: 'REFUNDED', PaymentId: '8', OrderId: 'x', Amount: 10_000 }
   await expect(tbank(body).getRefund('7', 'key/10000')).rejects.toThrow(PaymentOutcomeUnknown)
 })
+
+test.each(['waiting_for_capture', 'pending', 'frozen'])(
+  'YooKassa: a capture or release after which the payment is %s is not over',
+  async (status) => {
+    const bank = yookassa({ ...created, status })
+    await expect(bank.capturePayment('a', money)).rejects.toThrow(PaymentOutcomeUnknown)
+    await expect(bank.cancelPayment('a', 'key')).rejects.toThrow(PaymentOutcomeUnknown)
+  },
+)

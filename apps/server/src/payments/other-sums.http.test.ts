@@ -1,5 +1,5 @@
 import { kopecks, orderIdOf } from '@romashka/basics'
-import { orders } from '@romashka/domain'
+import { incidents, orders } from '@romashka/domain'
 import { expect, test, vi } from 'vitest'
 import { stocked } from '../../../../tests/support/checkout.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
@@ -74,4 +74,56 @@ test('a response about another payment pays for nothing', async () => {
   await expect(syncAtBank(unpaid.payment_link)).rejects.toMatchObject({ code: 'payment.unavailable' })
   mixedUp.mockRestore()
   expect(await counter.view(mine.anna, mine.id)).toMatchObject({ status: 'awaiting_payment', is_paid: false })
+})
+
+const differencesOf = async (id: string) =>
+  (await incidents.listOpenIncidents(shop.ctx())).filter(
+    ({ kind, details }) => kind === 'payment.differs' && details.orderId === id,
+  )
+
+test.each([10_000, 30_000])(
+  'of 30000 that were held somebody captured %i in the bank’s cabinet: a person looks where it is another sum',
+  async (captured) => {
+    const { id, payment_link } = await paidWith(30_000, 'card')
+    Object.assign(accountOf(payment_link).payment, {
+      state: 'captured',
+      amount: kopecks(captured),
+      capturedAmount: kopecks(captured),
+    })
+    await syncAtBank(payment_link)
+    await syncAtBank(payment_link)
+    expect(await differencesOf(id)).toHaveLength(captured === 30_000 ? 0 : 1)
+  },
+)
+
+test('a bank that captures the whole hold instead of the part that was asked for is looked at', async () => {
+  const { id, payment_link } = await paidWith(30_000, 'card')
+  const part = await counter.partOf(orderIdOf(id))
+  await orders.startAssembly(shop.ctx(), part.id)
+  await orders.reportShortage(shop.ctx(), part.id, [{ lineId: part.lines[0]?.id ?? '', givenPacks: 0 }])
+  await orders.applyDefaultDecision(
+    { ...shop.ctx(), now: () => new Date(shop.clock.now().getTime() + 86_400_000) },
+    part.id,
+  )
+  const capture = vi.spyOn(shop.bank, 'capturePayment').mockImplementation(async () => {
+    const { payment } = accountOf(payment_link)
+    return { ...Object.assign(payment, { state: 'captured', capturedAmount: payment.amount }) }
+  })
+  await orders.settleOrder(shop.ctx(), orderIdOf(id))
+  capture.mockRestore()
+  expect(await differencesOf(id)).toHaveLength(1)
+})
+
+test('of a part that is captured nobody has to look at anything', async () => {
+  const { id } = await paidWith(30_000, 'card')
+  const part = await counter.partOf(orderIdOf(id))
+  await orders.startAssembly(shop.ctx(), part.id)
+  await orders.reportShortage(shop.ctx(), part.id, [{ lineId: part.lines[0]?.id ?? '', givenPacks: 0 }])
+  await orders.applyDefaultDecision(
+    { ...shop.ctx(), now: () => new Date(shop.clock.now().getTime() + 86_400_000) },
+    part.id,
+  )
+  await orders.settleOrder(shop.ctx(), orderIdOf(id))
+  expect((await orders.reconcilePayments(shop.ctx())).different).toBe(0)
+  expect(await differencesOf(id)).toEqual([])
 })

@@ -18,10 +18,11 @@ export function createdOf(answer: Record<string, unknown>, wanted: PaymentReques
   return { ...payment, confirmationUrl: webAddress(asRecord(answer.confirmation).confirmation_url) }
 }
 
-/** A capture or release is repeated until its answer has a known status. */
+/** A capture or release is repeated until its answer has a final status: money that is still held is neither. */
 export function settledOf(answer: Record<string, unknown>): ProviderPayment {
   const payment = paymentOf(answer)
-  if (payment.state === 'unknown') throw new PaymentOutcomeUnknown('unknown status from YooKassa')
+  if (payment.state !== 'captured' && payment.state !== 'cancelled')
+    throw new PaymentOutcomeUnknown('YooKassa has not finished the call')
   return payment
 }
 

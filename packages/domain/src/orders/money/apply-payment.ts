@@ -14,6 +14,7 @@ import type { Order, OrderPart } from '../order.ts'
 import { isUnfulfilled } from '../part-machine.ts'
 import { reserveParts } from '../placing/reserve-packs.ts'
 import { newEvent, writeJournal } from '../repository/journal.ts'
+import { reportOtherCapture } from './report-difference.ts'
 import { requestRemainingPayment } from './request-remaining-payment.ts'
 
 /** How long before the bank releases a hold it is captured. Source: docs/rules/orders.md, watchdog */
@@ -45,6 +46,7 @@ export async function applyPaymentToOrder(
   if (payment.purpose === 'delivery') await applyAddedDelivery(ctx, order, payment.id)
   if (payment.purpose === 'order') await begin(ctx, order, payment, before)
   if (payment.state !== before) await scheduleHoldCapture(ctx, payment)
+  if (payment.state === 'captured' && before !== 'captured') await reportOtherCapture(ctx, payment)
   await requestSettlement(ctx, order.id)
 }
 

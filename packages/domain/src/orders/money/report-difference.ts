@@ -1,4 +1,4 @@
-import type { OrderId, PaymentId } from '@romashka/basics'
+import { type OrderId, type PaymentId, sum } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { reportIncident } from '../../incidents/index.ts'
 import * as payments from '../../payments/index.ts'
@@ -9,6 +9,18 @@ import { newEvent, writeJournal } from '../repository/journal.ts'
 export async function reportDifference(ctx: Context, id: PaymentId, orderId: OrderId): Promise<void> {
   await writeJournal(ctx, orderId, newEvent(ctx, 'payment.differs', { details: { paymentId: id } }))
   await reportIncident(ctx, { kind: 'payment.differs', subject: id, details: { orderId } })
+}
+
+/**
+ * Reports that another sum was captured than the goods cost: by hand in the provider's cabinet, or the provider answers
+ * a capture with a sum of its own.
+ */
+export async function reportOtherCapture(ctx: Context, payment: payments.Payment): Promise<void> {
+  const { id, orderId, shares, capturedKopecks } = payment
+  const calls = await payments.listCallsOfMany(ctx, [id])
+  const wanted = payments.capturedOrHeldShares({ asked: shares, calls })
+  if (capturedKopecks === sum(wanted.map((one) => one.kopecks))) return
+  await reportDifference(ctx, id, orderId)
 }
 
 /** What went back at least, where the provider says no more than that something did: a kopeck. */
