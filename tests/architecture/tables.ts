@@ -76,6 +76,7 @@ export const tables: Record<string, readonly string[]> = {
     'email_changes',
     'email_confirmations',
     'external_accounts',
+    'name_changes',
     'phone_changes',
     'recovery_letters',
     'sessions',

@@ -106,6 +106,10 @@ async function fillByHand(shop: Checkout, as: Everywhere): Promise<void> {
     .insertInto('email_changes')
     .values({ id: randomUUID(), shopper_id: shopperId, former_email: email, new_email: email, changed_at: at })
     .execute()
+  await db
+    .insertInto('name_changes')
+    .values({ id: randomUUID(), shopper_id: shopperId, former_last_name: name, changed_at: at })
+    .execute()
 }
 
 async function complain({ database: { db }, clock }: Checkout, { shopperId, name }: Everywhere): Promise<void> {

@@ -130,7 +130,7 @@ function samplesOf(productId: number): Record<string, Sample> {
       given('DELETE /api/v1/users/:id/erasure'),
       given('GET /api/v1/users/:id/phone-change'),
       given('POST /api/v1/users/:id/phone-change', { body: { phone_number: '+79120000099', code: '123456' } }),
-      given('DELETE /api/v1/users/:id/phone-change'),
+      given('DELETE /api/v1/users/:id/phone-change', { body: { code: '123456' } }),
       given('GET /api/v1/users/:id/sign-in-ways'),
       given('DELETE /api/v1/users/:id/sign-in-ways/:provider', { params: { id: anna.shopperId, provider: 'ya' } }),
       given('GET /api/v1/users/:id/sessions'),

@@ -27,8 +27,8 @@ beforeEach(async () => {
   counted += 1
   newPhone = `+7915555${String(counted).padStart(4, '0')}`
   agafya = await addShopper(shop.database.db, { phone: `+7914555${String(counted).padStart(4, '0')}` })
-  const info = { last_name: 'Елкина', first_name: 'Агафья', birthday: '1941-03-08' }
-  await shop.call('PATCH', `/api/v1/users/${agafya.shopperId}`, { as: agafya, body: { info } })
+  const said = { last_name: 'Елкина', first_name: 'Агафья', birthday: '1941-03-08' }
+  await shop.database.db.updateTable('shoppers').set(said).where('id', '=', agafya.shopperId).execute()
   handset.messages.length = 0
 })
 
@@ -71,13 +71,70 @@ test('who shows the document of the profile and has the new phone at hand gets i
   expect(listed).not.toContain(newPhone)
 })
 
-test('the owner who still has a session cancels it', async () => {
+const cancelWith = (code: string) =>
+  shop.call('DELETE', `/api/v1/users/${agafya.shopperId}/phone-change`, { as: agafya, body: { code } })
+
+test('the owner who still has the former phone cancels it', async () => {
   await recover()
   await recover(sent())
-  await shop.call('DELETE', `/api/v1/users/${agafya.shopperId}/phone-change`, { as: agafya })
+  const { visitorId } = agafya
+  await shop.call('POST', '/api/v1/users/auth/send-code', {
+    as: { visitorId },
+    body: { phone_number: agafya.phone },
+  })
+  expect((await cancelWith(handset.codeOf(agafya.phone))).json()).toMatchObject({ state: 'none' })
   shop.clock.advance(73 * 60)
   expect(await identity.completePhoneChanges(shop.ctx())).toBe(0)
   expect(await phoneOf()).toBe(agafya.phone)
+})
+
+test('whoever has a session and not the phone cancels nothing, neither with a code to another phone', async () => {
+  await recover()
+  await recover(sent())
+  const { visitorId } = agafya
+  const theirs = newPhone.replace('+7915', '+7916')
+  await shop.call('POST', '/api/v1/users/auth/send-code', { as: { visitorId }, body: { phone_number: theirs } })
+  for (const code of ['000000', handset.codeOf(theirs)])
+    expect((await cancelWith(code)).json()).toMatchObject({ status: 422, code: 'code.wrong' })
+  const none = await shop.call('DELETE', `/api/v1/users/${agafya.shopperId}/phone-change`, { as: agafya })
+  expect(none.statusCode).toBe(400)
+  shop.clock.advance(72 * 60)
+  expect(await identity.completePhoneChanges(shop.ctx())).toBe(1)
+  expect(await phoneOf()).toBe(newPhone)
+})
+
+const writes = (info: object) => shop.call('PATCH', `/api/v1/users/${agafya.shopperId}`, { as: agafya, body: { info } })
+const passport = ['Воронов', 'Пётр', '1990-01-02'] as const
+const show = ([lastName, firstName, birthday]: readonly string[]) =>
+  say(key, 'lost-phone', agafya.phone, newPhone, lastName ?? '', firstName ?? '', birthday ?? '')
+
+test('a name that somebody writes into the profile counts after thirty days, until then the former one', async () => {
+  const thief = { last_name: 'Воронов', first_name: 'Пётр', birthday: '1990-01-02' }
+  await writes({ last_name: 'Другой' })
+  shop.clock.advance(5)
+  expect((await writes(thief)).statusCode).toBe(200)
+  shop.clock.advance(25 * 60)
+  await writes({ first_name: 'Иван' })
+  await writes({ first_name: 'Пётр' })
+  expect(await show(passport)).toContain('proof_needed')
+  expect(await show(document), 'the owner is known as before').toContain('on its way')
+  shop.clock.advance(28 * 24 * 60)
+  expect(await show(passport)).toContain('proof_needed')
+  shop.clock.advance(3 * 24 * 60)
+  expect(await show(document)).toContain('proof_needed')
+  expect(await show(passport)).toContain('on its way')
+})
+
+test('a name in a profile that had none is nobody’s for thirty days, and what it says else does not matter', async () => {
+  const none = { last_name: null, first_name: null, birthday: null }
+  await shop.database.db.updateTable('shoppers').set(none).where('id', '=', agafya.shopperId).execute()
+  await writes({ last_name: 'Воронов', first_name: 'Пётр', birthday: '1990-01-02' })
+  expect(await show(passport)).toContain('proof_needed')
+  shop.clock.advance(31 * 24 * 60)
+  expect(await show(passport)).toContain('on its way')
+  await writes({ middle_name: 'Ильич', gender: 'male' })
+  shop.clock.advance(2)
+  expect(await show(passport)).toContain('on its way')
 })
 
 test('another person, an empty profile and an unknown phone are the same refusal, and no code goes out', async () => {

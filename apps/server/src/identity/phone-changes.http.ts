@@ -15,8 +15,8 @@ export function phoneChangesHttp({ serve }: HttpApi): void {
       }),
     ),
   )
-  serve(contract.cancelPhoneChange, async (ctx, { params }) => {
-    await identity.cancelPhoneChange(ctx, params.id)
+  serve(contract.cancelPhoneChange, async (ctx, { params, body }) => {
+    await identity.cancelPhoneChange(ctx, { ownerId: params.id, code: body.code })
     return wire(undefined)
   })
   serve(contract.requestRecovery, async (ctx, { body }) => {

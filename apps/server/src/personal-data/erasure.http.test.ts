@@ -232,6 +232,7 @@ const sectionOf: Record<string, string> = {
   ...{
     email_changes: 'email_changes',
     email_confirmations: 'codes',
+    name_changes: 'name_changes',
     recovery_letters: 'codes',
     sign_in_codes: 'codes',
   },

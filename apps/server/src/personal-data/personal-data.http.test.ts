@@ -83,6 +83,7 @@ test('«Мои данные» lists every section with purpose and term, and not
     'messages days_180',
     'phone_changes days_365',
     'email_changes days_365',
+    'name_changes days_60',
     'codes days_2',
     'favourites account',
     'subscriptions account',

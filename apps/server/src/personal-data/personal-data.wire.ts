@@ -40,6 +40,15 @@ export function emailChange({ formerEmail, newEmail, changedAt }: Identity['emai
   return { former_email: formerEmail, new_email: newEmail, changed_at: changedAt.toISOString() }
 }
 
+export function nameChange({ lastName, firstName, birthday, changedAt }: Identity['nameChanges'][number]) {
+  return {
+    former_last_name: lastName,
+    former_first_name: firstName,
+    former_birthday: birthday,
+    changed_at: changedAt.toISOString(),
+  }
+}
+
 export function sentCode({ channel, recipient, sentAt }: Identity['codes'][number]) {
   return { channel, recipient, sent_at: sentAt.toISOString() }
 }

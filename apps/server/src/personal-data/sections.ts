@@ -48,6 +48,7 @@ function identitySections({ identity: own, messageSettings, messages }: personal
       term: 'days_365',
       records: own.emailChanges.map(wire.emailChange),
     },
+    { name: 'name_changes', purpose: 'security', term: 'days_60', records: own.nameChanges.map(wire.nameChange) },
     { name: 'codes', purpose: 'security', term: 'days_2', records: own.codes.map(wire.sentCode) },
   ]
 }

@@ -7,6 +7,7 @@ export const identityFailures = {
   'phone.unchanged': 409,
   /** Somebody else signs in with it. */
   'phone_change.taken': 409,
+  'phone_change.waiting': 409,
   /** Neither the former phone nor a second way in has been proved. */
   'phone_change.proof_needed': 409,
   'code.wrong': 422,

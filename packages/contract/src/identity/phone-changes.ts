@@ -8,14 +8,20 @@ const Code = Type.String({ pattern: '^[0-9]{3,8}$', description: 'Digits alone, 
 
 const PhoneChange = shape('PhoneChange', {
   state: Type.Union([Type.Literal('none'), Type.Literal('waiting'), Type.Literal('done')], {
-    description: 'waiting: the owner can still cancel it',
+    description: 'waiting: a code to the former phone still cancels it',
   }),
   phone_number: Type.Union([Type.String(), Type.Null()], { description: 'The new one, masked' }),
   takes_effect_at: Type.Union([Instant, Type.Null()]),
 })
 
 const codeFails = ['code.wrong', 'code.locked', 'code.too_many'] as const
-const changeFails = ['phone.invalid', 'phone.unchanged', 'phone_change.taken', ...codeFails] as const
+const changeFails = [
+  'phone.invalid',
+  'phone.unchanged',
+  'phone_change.taken',
+  'phone_change.waiting',
+  ...codeFails,
+] as const
 
 export const getPhoneChange = endpoint({
   method: 'GET',
@@ -46,11 +52,13 @@ export const changePhone = endpoint({
 export const cancelPhoneChange = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/:id/phone-change',
-  summary: 'Cancels a change of phone that is waiting; without one nothing happens',
+  summary:
+    'Cancels a change of phone that is waiting, with a code of send-code to the phone of the account; without one that waits nothing happens',
   access: 'user',
   params: UserId,
+  body: Type.Object({ code: Code }),
   reply: PhoneChange,
-  fails: ['user.not_found'],
+  fails: ['user.not_found', ...codeFails],
 })
 
 export const requestRecovery = endpoint({

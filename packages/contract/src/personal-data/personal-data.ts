@@ -16,7 +16,7 @@ export const exportPersonalData = endpoint({
       Type.Object({
         name: Type.String({
           description:
-            'profile, sessions, sign_in_ways, consents, message_settings, messages, phone_changes, email_changes, codes, favourites, subscriptions, viewed_products, basket, addresses, orders, order_links, courses, appointments, appointment_waits, calendar_link, reports, reviews, prescription_agreements, patient, prescriptions, prescription_accesses, prescription_shares, prescription_permissions, promo_codes, personal_promo_codes, loyalty_card, points, social_card',
+            'profile, sessions, sign_in_ways, consents, message_settings, messages, phone_changes, email_changes, name_changes, codes, favourites, subscriptions, viewed_products, basket, addresses, orders, order_links, courses, appointments, appointment_waits, calendar_link, reports, reviews, prescription_agreements, patient, prescriptions, prescription_accesses, prescription_shares, prescription_permissions, promo_codes, personal_promo_codes, loyalty_card, points, social_card',
         }),
         purpose: Type.String({
           description:
@@ -24,7 +24,7 @@ export const exportPersonalData = endpoint({
         }),
         term: Type.String({
           description:
-            'account: while there is one; withdrawal: until taken back; days_2; days_30; days_90; days_180; days_365; years_3, years_5: by law; publication: while it is shown',
+            'account: while there is one; withdrawal: until taken back; days_2; days_30; days_60; days_90; days_180; days_365; years_3, years_5: by law; publication: while it is shown',
         }),
         records: Type.Array(Type.Record(Type.String(), Type.Unknown())),
       }),

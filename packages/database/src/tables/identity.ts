@@ -47,6 +47,15 @@ interface ExternalAccounts {
   last_used_at: Date | null
 }
 
+interface NameChanges {
+  id: string
+  shopper_id: ShopperId
+  former_last_name: string | null
+  former_first_name: string | null
+  former_birthday: ColumnType<Day | null, string | null, string | null>
+  changed_at: Date
+}
+
 interface PhoneChanges {
   id: string
   shopper_id: ShopperId
@@ -158,6 +167,7 @@ export interface IdentityTables {
   email_changes: EmailChanges
   email_confirmations: EmailConfirmations
   external_accounts: ExternalAccounts
+  name_changes: NameChanges
   phone_changes: PhoneChanges
   recovery_letters: RecoveryLetters
   sessions: Sessions

@@ -5,6 +5,7 @@ import { readEmail } from './email/email.ts'
 import { notifyOfEmailChange } from './email/notify-of-email-change.ts'
 import { getShopper } from './get-shopper.ts'
 import { readBirthday, readName } from './profile.ts'
+import { keepFormerName } from './profile-change/name-changes.ts'
 import * as sql from './repository/shoppers.ts'
 import type { Gender, Shopper } from './shopper.ts'
 
@@ -38,6 +39,7 @@ export function changeShopper(ctx: Context, id: string, changes: ShopperChanges)
         newEmail: changed.email,
         isProof: true,
       })
+    await keepFormerName(ctx, shopper, changed)
     await sql.changeShopperRow(ctx, shopper.id, {
       city_id: changes.cityId ?? shopper.cityId,
       first_name: changed.firstName,

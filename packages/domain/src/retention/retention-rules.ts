@@ -103,6 +103,12 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: 'recovery_letters', since: 'created_at', days: 2, why: 'longer than the longest limit' },
   { table: 'phone_changes', since: 'ended_at', days: 365, why: 'whose phone was changed unnoticed asks within a year' },
   { table: 'email_changes', since: 'changed_at', days: 365, why: 'as changes of the phone' },
+  {
+    table: 'name_changes',
+    since: 'changed_at',
+    days: 60,
+    why: 'a pharmacist compares with what was there thirty days ago (ADR 223)',
+  },
   { table: 'wrong_codes', since: 'last_at', days: 2, why: 'longer than the longest limit' },
   { table: 'unanswered_texts', since: 'last_at', days: 2, why: 'its job is tried for a day' },
   { table: 'sign_in_limits', since: 'counted_at', days: 1, why: 'the longest limit counts a day' },

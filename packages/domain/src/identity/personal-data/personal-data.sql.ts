@@ -81,6 +81,7 @@ export async function removeSignInData(ctx: Context, shopperId: ShopperId): Prom
   for (const table of [
     'phone_changes',
     'email_changes',
+    'name_changes',
     'sign_in_attempts',
     'external_accounts',
     'email_confirmations',

@@ -5,6 +5,7 @@ import { type LinkedAccount, listLinkedAccounts } from '../external/list-account
 import { getShopper } from '../get-shopper.ts'
 import { listPhoneChangesOf } from '../phone-change/change-phone.ts'
 import type { PhoneChange } from '../phone-change/phone-change.ts'
+import { listNameChangesOf, type NameChange } from '../profile-change/name-changes.ts'
 import type { Shopper } from '../shopper.ts'
 import * as sql from './personal-data.sql.ts'
 
@@ -15,21 +16,23 @@ export interface IdentityData {
   consents: sql.OwnConsent[]
   phoneChanges: PhoneChange[]
   emailChanges: EmailChange[]
+  nameChanges: NameChange[]
   codes: sql.OwnCode[]
 }
 
 /** Profile, sessions (ended ones too), linked accounts, consents and codes, for the export of personal data. @throws session.required, user.not_found */
 export async function listPersonalData(ctx: Context, ownerId: string): Promise<IdentityData> {
   const shopper = await getShopper(ctx, ownerId)
-  const [sessions, accounts, consents, phoneChanges, emailChanges, codes] = await Promise.all([
+  const [sessions, accounts, consents, phoneChanges, emailChanges, nameChanges, codes] = await Promise.all([
     sql.listSessionsOf(ctx, shopper.id),
     listLinkedAccounts(ctx, shopper.id),
     sql.listConsentsOf(ctx, shopper.id),
     listPhoneChangesOf(ctx, shopper.id),
     listEmailChangesOf(ctx, shopper.id),
+    listNameChangesOf(ctx, shopper.id),
     sql.listCodesOf(ctx, shopper),
   ])
-  return { shopper, sessions, accounts, consents, phoneChanges, emailChanges, codes }
+  return { shopper, sessions, accounts, consents, phoneChanges, emailChanges, nameChanges, codes }
 }
 
 /** Deletes the profile, sessions and codes, and withdraws the consents, which stay as proof. The emptied row stays. */

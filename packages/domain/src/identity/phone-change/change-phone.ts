@@ -11,7 +11,7 @@ import {
 } from '@romashka/basics'
 import { attemptEach } from '../../attempt-each.ts'
 import { type Context, inTransaction } from '../../context.ts'
-import { checkCode, endCodesOf, type RefusedCode } from '../consume-code.ts'
+import { checkCode, consumeCode, endCodesOf, type RefusedCode } from '../consume-code.ts'
 import { restoreEmail } from '../email/restore-email.ts'
 import { unlinkAccountsSince } from '../external/unlink-account.ts'
 import { getShopper } from '../get-shopper.ts'
@@ -20,6 +20,7 @@ import { lockAgainstErasure } from '../repository/shoppers.ts'
 import { notifyOfPhoneChange } from './notify-of-phone-change.ts'
 import {
   formerPhoneDays,
+  isWeaker,
   leastProofAgeHours,
   type PhoneChange,
   type PhoneProof,
@@ -47,10 +48,10 @@ export async function findPhoneChange(ctx: Context, ownerId: string): Promise<Ph
 
 /**
  * Changes the phone of the caller. With codes to both phones it is changed at once, and all other sessions end. Whoever
- * has lost the former phone and has just signed in at a provider waits three days, in which the owner can cancel it.
+ * has lost the former phone and has just signed in at a provider waits three days, in which a code to it cancels the change.
  *
  * @throws session.required, user.not_found, phone.invalid, phone.unchanged, phone_change.taken,
- *   phone_change.proof_needed, code.wrong, code.locked, code.too_many
+ *   phone_change.waiting, phone_change.proof_needed, code.wrong, code.locked, code.too_many
  */
 export async function changePhone(ctx: Context, asked: NewPhone): Promise<PhoneChange> {
   const { id, phone: formerPhone } = await getShopper(ctx, asked.ownerId)
@@ -99,7 +100,7 @@ interface Undo {
   email: string | undefined
 }
 
-/** A change that is proved: made at once, or when its time has come. A former one that waits ends. @throws phone_change.taken */
+/** A change that is proved: made at once, or when its time has come. A former one that waits ends. @throws phone_change.taken, phone_change.waiting */
 export async function putChange(
   ctx: Context,
   asked: Pick<PhoneChange, 'shopperId' | 'formerPhone' | 'newPhone' | 'proof'> & Partial<Pick<PhoneChange, 'askedBy'>>,
@@ -110,6 +111,7 @@ export async function putChange(
   await lockKeys(ctx, [`phone change ${shopperId}`])
   if (await sql.isTaken(ctx, newPhone)) fail('phone_change.taken')
   const waiting = await sql.lockWaiting(ctx, shopperId)
+  if (waiting && undo === undefined && isWeaker(proof, waiting.proof)) fail('phone_change.waiting')
   if (waiting) await sql.end(ctx, waiting.id, 'cancelled')
   const isAtOnce = proof === 'phone' || undo !== undefined
   const now = ctx.now()
@@ -143,13 +145,22 @@ async function applyChange(ctx: Context, change: PhoneChange, undo?: Undo): Prom
   await notifyOfPhoneChange(ctx, change)
 }
 
-/** The caller cancels the change that waits; without one nothing happens. @throws session.required, user.not_found */
-export function cancelPhoneChange(ctx: Context, ownerId: string): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
-    const { id } = await getShopper(ctx, ownerId)
+/**
+ * Cancels the change that waits, with a code to the phone of the account: whoever only has a session would else keep its
+ * owner out. Without one that waits nothing happens.
+ *
+ * @throws session.required, user.not_found, code.wrong, code.locked, code.too_many
+ */
+export async function cancelPhoneChange(ctx: Context, { ownerId, code }: { ownerId: string; code: string }) {
+  const { id, phone } = await getShopper(ctx, ownerId)
+  const refusal = await inTransaction(ctx, async (ctx) => {
+    const refusal = await consumeCode(ctx, phone, { code })
+    if (refusal) return refusal
     const waiting = await sql.lockWaiting(ctx, id)
     if (waiting) await endWaiting(ctx, waiting, 'cancelled')
+    return undefined
   })
+  if (refusal) throw refusal
 }
 
 /** Makes the changes whose waiting time is over, and counts them. */

@@ -2,6 +2,16 @@ import type { Phone, ShopperId } from '@romashka/basics'
 
 /** What has been proved beside the new phone. */
 export type PhoneProof = 'phone' | 'email' | 'provider' | 'staff'
+
+/**
+ * The better ones first. What waits gives way to nothing weaker: a thief can link an account to somebody's session, and
+ * replace the address with which its owner came back, but has neither the document nor both phones.
+ */
+const proofsByStrength: readonly PhoneProof[] = ['phone', 'staff', 'email', 'provider']
+
+export const isWeaker = (proof: PhoneProof, than: PhoneProof) =>
+  proofsByStrength.indexOf(proof) > proofsByStrength.indexOf(than)
+
 export type PhoneChangeState = 'waiting' | 'done' | 'cancelled' | 'taken'
 
 export interface PhoneChange {
@@ -14,7 +24,7 @@ export interface PhoneChange {
   askedBy: string | null
   state: PhoneChangeState
   askedAt: Date
-  /** Until then the owner can cancel it. */
+  /** Until then a code to the former phone cancels it. */
   takesEffectAt: Date
   endedAt: Date | null
 }

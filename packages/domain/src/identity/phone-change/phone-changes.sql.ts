@@ -105,35 +105,29 @@ export function listRequestedByStaff(ctx: Context): Promise<PhoneChange[]> {
   return select(ctx).where('proof', '=', 'staff').orderBy('asked_at', 'desc').orderBy('id').limit(200).execute()
 }
 
-/** Whose phone this is, or has been until lately, with what their profile says of them. */
-export async function findCounterOwner(
-  ctx: Context,
-  phone: Phone,
-  changedAfter: Date,
-): Promise<
-  | { id: ShopperId; phone: Phone; lastName: string | null; firstName: string | null; birthday: string | null }
-  | undefined
-> {
-  return ctx.db
-    .selectFrom('shoppers')
-    .select(['id', 'phone', 'last_name as lastName', 'first_name as firstName', 'birthday'])
-    .$narrowType<{ phone: Phone }>()
-    .where('erased_at', 'is', null)
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('phone', '=', phone),
-        eb(
-          'id',
-          'in',
-          selectFrom('phone_changes')
-            .select('shopper_id')
-            .where('former_phone', '=', phone)
-            .where('state', '=', 'done')
-            .where('ended_at', '>', changedAfter),
-        ),
-      ]),
-    )
-    .orderBy((eb) => eb('phone', '=', phone), 'desc')
-    .limit(1)
-    .executeTakeFirst()
+interface CounterOwner {
+  id: ShopperId
+  phone: Phone
+  lastName: string | null
+  firstName: string | null
+  birthday: string | null
+}
+
+/** Whose phone this is, or has been until lately, with what their profile said of them at that time. */
+export async function findCounterOwner(ctx: Context, phone: Phone, since: Date): Promise<CounterOwner | undefined> {
+  const { rows } = await sql<CounterOwner>`
+    select shopper.id, shopper.phone,
+      case when former.id is null then shopper.last_name else former.former_last_name end as "lastName",
+      case when former.id is null then shopper.first_name else former.former_first_name end as "firstName",
+      case when former.id is null then shopper.birthday else former.former_birthday end as birthday
+    from shoppers shopper left join lateral (
+      select * from name_changes where shopper_id = shopper.id and changed_at > ${since}
+      order by changed_at, id limit 1
+    ) former on true
+    where shopper.erased_at is null and (shopper.phone = ${phone} or shopper.id in (
+      select shopper_id from phone_changes
+      where former_phone = ${phone} and state = 'done' and ended_at > ${since}
+    ))
+    order by shopper.phone = ${phone} desc limit 1`.execute(ctx.db)
+  return rows[0]
 }

@@ -28,11 +28,11 @@ interface CounterRecovery {
 
 /**
  * Whoever has neither the phone nor a second way in comes to a pharmacy with an identity document. It has to be the person
- * of the profile; a code proves the new phone. The change waits like those proved by e-mail: the owner is notified, and can
- * cancel it. Undefined when a code was sent. An unknown phone, an empty profile and another person are one and the same
+ * of the profile as it was thirty days ago; a code proves the new phone. The change waits like those proved by e-mail: the owner is notified, and can
+ * cancel it by a code to the former phone. Undefined when a code was sent. An unknown phone, an empty profile and another person are one and the same
  * refusal.
  *
- * Source: docs/adr/0104-coming-back-at-the-counter.md
+ * Source: docs/adr/0104-coming-back-at-the-counter.md, docs/adr/0223-proofs-that-a-session-does-not-change.md
  *
  * @throws phone.invalid, phone.unchanged, phone.unreachable, phone_change.proof_needed, phone_change.taken, code.wrong,
  *   code.locked, code.too_soon, code.too_many, code.not_sent, user.name_invalid

@@ -64,7 +64,7 @@ interface Recovery {
  *
  * Source: docs/adr/0218-a-theft-is-undone-at-once.md
  *
- * @throws phone.invalid, phone.unchanged, phone_change.taken, phone_change.proof_needed, email.invalid, email.cyrillic, code.wrong, code.locked, code.too_many
+ * @throws phone.invalid, phone.unchanged, phone_change.taken, phone_change.waiting, phone_change.proof_needed, email.invalid, email.cyrillic, code.wrong, code.locked, code.too_many
  */
 export async function recoverByEmail(ctx: Context, input: Recovery): Promise<PhoneChange> {
   const phone = readPhone(input.phone) ?? fail('phone.invalid')
