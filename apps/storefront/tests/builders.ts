@@ -245,6 +245,7 @@ export function aPart(change: Partial<Part> = {}): Part {
     },
     pickup_code: null,
     can_extend: false,
+    extension_hours: 24,
     is_not_begun: false,
     can_change_pharmacy: false,
     can_wait: false,

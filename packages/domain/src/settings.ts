@@ -12,6 +12,14 @@ export interface Settings {
   /** How long a pharmacy keeps an assembled order. */
   reservationHours: number
   coldReservationHours: number
+  /** How much longer a shopper may have it kept, once. */
+  extensionHours: number
+  /** How long an order that a courier brought back waits for a decision. */
+  returnedBagHours: number
+  /** Within these an open pharmacy begins to assemble an order. */
+  assemblyStartMinutes: number
+  /** After the end of the slot a courier is late. */
+  courierLateMinutes: number
   /** How long a shopper is waited for who has to decide about missing packs. */
   decisionHours: number
   maxLinesPerBasket: number
@@ -52,6 +60,8 @@ interface UnpaidOrderRules {
   /** Placed within an hour from one device or one address. */
   perHourFromOneDevice: number
   perHourFromOneAddress: number
+  /** Of these orders of an address one shopper may place so many per cent. */
+  percentOfAddress: number
 }
 
 /** Subscribers of a product are notified in batches no larger than its stock. */
@@ -168,10 +178,15 @@ export const defaultSettings: Omit<Settings, 'brand'> = {
     packsPerProduct: 30,
     perHourFromOneDevice: 10,
     perHourFromOneAddress: 60,
+    percentOfAddress: 33,
   },
   paymentMinutes: 20,
   reservationHours: 48,
   coldReservationHours: 24,
+  extensionHours: 24,
+  returnedBagHours: 24,
+  assemblyStartMinutes: 15,
+  courierLateMinutes: 30,
   decisionHours: 2,
   maxLinesPerBasket: 100,
   // The two largest cities around the capital.

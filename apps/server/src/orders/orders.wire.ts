@@ -69,6 +69,7 @@ function part(view: orders.OrderView, part: orders.OrderPart): PartReply {
     pharmacy: pharmacy(view, part),
     pickup_code: statesWithPickupCode.includes(part.state) ? part.pickupCode : null,
     can_extend: orders.canChange(part.state, 'extend') && part.extensions === 0,
+    extension_hours: view.extensionHours,
     is_not_begun: view.lateAssemblies.includes(part.id),
     can_change_pharmacy: orders.canChangePharmacy(view.order, part, view.addedDelivery),
     can_wait: view.waitableParts.includes(part.id),

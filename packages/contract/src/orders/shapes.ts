@@ -140,6 +140,7 @@ const Part = shape('OrderPart', {
   pharmacy: OrderPharmacy,
   pickup_code: nullable(Type.String({ description: 'Only while the part can be collected' })),
   can_extend: Type.Boolean(),
+  extension_hours: Type.Integer({ description: 'How much longer it is kept then' }),
   is_not_begun: Type.Boolean({ description: 'Assembly has not begun within its usual time' }),
   can_change_pharmacy: Type.Boolean({ description: 'Can still be moved to another pharmacy' }),
   can_wait: Type.Boolean({ description: 'Packs are missing, and the shopper may wait for them until tomorrow' }),

@@ -46,6 +46,10 @@ export const settingDefinitions: ReadonlyMap<string, SettingDefinition> = new Ma
   ['paymentMinutes', own('paymentMinutes', 10, 60, 'minutes for which an unpaid order waits for its money')],
   ['reservationHours', own('reservationHours', 12, 240, 'hours for which a pharmacy keeps an assembled order')],
   ['coldReservationHours', own('coldReservationHours', 4, 72, 'the same for what is kept cold')],
+  ['extensionHours', own('extensionHours', 4, 120, 'hours for which a shopper may have it kept longer, once')],
+  ['returnedBagHours', own('returnedBagHours', 4, 120, 'hours for which an order that came back is kept')],
+  ['assemblyStartMinutes', own('assemblyStartMinutes', 5, 240, 'minutes within which a pharmacy begins to assemble')],
+  ['courierLateMinutes', own('courierLateMinutes', 5, 240, 'minutes after its hours when a courier is late')],
   ['decisionHours', own('decisionHours', 1, 12, 'hours for which a decision about missing packs is waited for')],
   ['maxLinesPerBasket', own('maxLinesPerBasket', 10, 100, 'products in one basket')],
   ['points.earnPercent', points('earnPercent', 0, 20, 'per cent of what was paid, earned as points')],
@@ -70,6 +74,10 @@ export const settingDefinitions: ReadonlyMap<string, SettingDefinition> = new Ma
   ['unpaid.packsPerProduct', unpaid('packsPerProduct', 1, 1_000, 'packs of a product in unpaid orders of a shopper')],
   ['unpaid.perHourFromOneDevice', unpaid('perHourFromOneDevice', 1, 1_000, 'orders an hour from one device')],
   ['unpaid.perHourFromOneAddress', unpaid('perHourFromOneAddress', 1, 10_000, 'orders an hour from one address')],
+  [
+    'unpaid.percentOfAddress',
+    unpaid('percentOfAddress', 1, 100, 'per cent of the orders of an address that one shopper may place'),
+  ],
   [
     'dispensing.maxCourierEthanolPercent',
     dispensing(

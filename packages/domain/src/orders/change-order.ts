@@ -16,11 +16,9 @@ import { lockOwnOrder } from './repository/find-orders.ts'
 import { newEvent, writeJournal } from './repository/journal.ts'
 import { updateComment } from './repository/save-orders.ts'
 
-const extensionHours = 24
-
 export interface OrderChange {
   comment?: string | null | undefined
-  /** Keep the ready part a day longer; once. */
+  /** Keep the ready part `extensionHours` longer; once. */
   extendPartId?: OrderPartId | undefined
   /** What to do with a part that has missing packs. */
   decision?: { partId: OrderPartId; take: ShortageDecision } | undefined
@@ -63,6 +61,7 @@ async function extend(ctx: Context, part: OrderPart): Promise<OrderPart> {
   if (part.extensions > 0) fail('order.extension_used')
   const pharmacy = await getPharmacyContacts(ctx, part.pharmacyId)
   const from = part.deadlineAt ?? ctx.now()
+  const { extensionHours } = ctx.settings
   const deadlineAt = extendedDeadline(from, extensionHours, pharmacy.timezone, closingTimes(pharmacy.openingHours))
   const extended = await movePart(ctx, part, 'extend', { deadlineAt })
   await scheduleReadyTimers(ctx, extended, deadlineAt)

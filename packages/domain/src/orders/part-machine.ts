@@ -1,4 +1,5 @@
 import { type Day, instantAt, type Kopecks, minutesAfter } from '@romashka/basics'
+import type { Context } from '../context.ts'
 import { openAt } from '../pharmacies/index.ts'
 import type { Order, OrderPart } from './order.ts'
 
@@ -175,28 +176,30 @@ export interface Hours {
   timezone: string
 }
 
-/** An open pharmacy starts assembly within so many minutes. Source: docs/rules/orders.md, P5 */
-export const assemblyStartMinutes = 15
-
 /**
- * When a pharmacy should start a part accepted at that time: within a quarter of an hour, counted from its next opening
- * where it is closed or about to close. Undefined where opening hours are unknown.
+ * When a pharmacy should start a part accepted at that time: within `assemblyStartMinutes`, counted from its next
+ * opening where it is closed or about to close. Undefined where opening hours are unknown. Source: docs/rules/orders.md, P5
  */
-function assemblyDueAt(given: Date, pharmacy: Hours): Date | undefined {
-  const inTime = minutesAfter(given, assemblyStartMinutes)
+function assemblyDueAt(given: Date, pharmacy: Hours, minutes: number): Date | undefined {
+  const inTime = minutesAfter(given, minutes)
   const { isOpen, isRoundTheClock, changesAt } = openAt(pharmacy.openingHours, given, pharmacy.timezone)
   if (isRoundTheClock) return inTime
   if (changesAt === null) return isOpen ? inTime : undefined
   const change = instantOf(changesAt, pharmacy.timezone)
-  if (!isOpen) return minutesAfter(change, assemblyStartMinutes)
-  return change >= inTime ? inTime : assemblyDueAt(change, pharmacy)
+  if (!isOpen) return minutesAfter(change, minutes)
+  return change >= inTime ? inTime : assemblyDueAt(change, pharmacy, minutes)
 }
 
 const instantOf = (local: string, zone: string) => instantAt(local.slice(0, 10) as Day, local.slice(11, 16), zone)
 
 /** Whether the assembly of a part should have started by now. */
-export function isAssemblyLate(part: { state: string; stateSince: Date }, pharmacy: Hours, now: Date): boolean {
-  if (part.state !== 'accepted' || now < minutesAfter(part.stateSince, assemblyStartMinutes)) return false
-  const due = assemblyDueAt(part.stateSince, pharmacy)
-  return due !== undefined && due <= now
+export function isAssemblyLate(
+  { now, settings }: Pick<Context, 'now' | 'settings'>,
+  part: { state: string; stateSince: Date },
+  pharmacy: Hours,
+): boolean {
+  const minutes = settings.assemblyStartMinutes
+  if (part.state !== 'accepted' || now() < minutesAfter(part.stateSince, minutes)) return false
+  const due = assemblyDueAt(part.stateSince, pharmacy, minutes)
+  return due !== undefined && due <= now()
 }

@@ -66,6 +66,15 @@ test('keeping a part a day longer is one press', async () => {
   expect(change).toHaveBeenCalledExactlyOnceWith({ extend_part_id: aPart().id })
 })
 
+test.each([
+  [48, 'на\u00a02\u00a0суток'],
+  [36, 'на\u00a036\u00a0часов'],
+])('where the chain keeps it %i hours longer, the button says so', (extension_hours, longer) => {
+  openPart(aPart({ status: 'ready_for_pickup', can_extend: true, extension_hours }))
+  expect(screen.getByRole('button', { name: /Продлить/ }).textContent).toBe(`Продлить ${longer}`)
+  expect(document.body.textContent).toContain(`Продлите хранение ${longer}, это`)
+})
+
 test('a part whose time was extended once cannot be extended again', () => {
   openPart(aPart({ status: 'ready_for_pickup', can_extend: false }))
   expect(screen.queryByRole('button', { name: 'Продлить на сутки' })).toBeNull()

@@ -5,7 +5,7 @@ import type { Order, OrderEvent, OrderPart } from '../order.ts'
 import type { ChangeOrder } from '../page/use-order-change.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { PartProducts } from './part-products.tsx'
-import { isHandedOverAtDoor, partText, pharmacyTitle } from './part-text.ts'
+import { isHandedOverAtDoor, longerText, partText, pharmacyTitle } from './part-text.ts'
 import { PickupCode } from './pickup-code.tsx'
 import { PharmacyPhone, PickupPharmacy } from './pickup-pharmacy.tsx'
 import { failureText } from './returned-delivery-text.ts'
@@ -55,7 +55,7 @@ export function OrderPartCard({ order, part, events, title, pay, isBusy, change,
           onClick={() => void change({ extend_part_id: part.id })}
           className="max-sm:w-full"
         >
-          Продлить на сутки
+          Продлить {longerText(part)}
         </Button>
       )}
       <Suspense fallback={<Skeleton className="h-40" />}>

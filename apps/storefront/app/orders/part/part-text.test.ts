@@ -24,6 +24,7 @@ const part: OrderPart = {
   },
   pickup_code: null,
   can_extend: false,
+  extension_hours: 24,
   is_not_begun: false,
   can_change_pharmacy: false,
   can_wait: false,

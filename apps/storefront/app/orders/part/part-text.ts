@@ -1,6 +1,7 @@
 import { failureText } from '../../payments/failure-text.ts'
 import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
+import { plural } from '../../text/plural.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { isCalledOff, isRefundDue, type OrderStatus, untilText } from '../order-text.ts'
 
@@ -8,6 +9,12 @@ import { isCalledOff, isRefundDue, type OrderStatus, untilText } from '../order-
 export interface PartText {
   title: string
   text: string
+}
+
+/** `на сутки`, `на 2 суток`, `на 36 часов` */
+export function longerText({ extension_hours: hours }: Pick<OrderPart, 'extension_hours'>): string {
+  if (hours === 24) return 'на сутки'
+  return hours % 24 === 0 ? `на\u00a0${hours / 24}\u00a0суток` : `на\u00a0${plural(hours, ['час', 'часа', 'часов'])}`
 }
 
 type Say = (order: Order, part: OrderPart) => PartText
@@ -102,7 +109,7 @@ const says: Record<OrderStatus, Say> = {
   ready_for_pickup: (_, part) => ({
     title: `Можно забирать${until(part)}`,
     text: part.can_extend
-      ? 'Не успеваете? Продлите хранение на сутки, это можно сделать один раз.'
+      ? `Не успеваете? Продлите хранение ${longerText(part)}, это можно сделать один раз.`
       : 'Потом аптека вернёт товары на полки, а деньги, если вы платили, вернутся вам.',
   }),
   handed_to_courier: (order) => ({

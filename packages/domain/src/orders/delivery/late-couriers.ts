@@ -7,9 +7,6 @@ import { notifyOfOrder } from '../notify-of-order.ts'
 import type { PartState } from '../part-machine.ts'
 import { selectLateDeliveries } from './late-couriers.sql.ts'
 
-/** How long after the slot's end a courier is late. Source: docs/rules/orders.md, P13 */
-const graceMinutes = 30
-
 /** To be delivered, without an open question to the shopper. */
 const awaited: readonly PartState[] = [
   'accepted',
@@ -21,9 +18,12 @@ const awaited: readonly PartState[] = [
   'on_the_way',
 ]
 
-/** Notifies shoppers whose courier has not come in the slot, once per slot. Returns how many there were. */
+/**
+ * Notifies shoppers whose courier has not come `courierLateMinutes` after the slot, once per slot. Returns how many
+ * there were. Source: docs/rules/orders.md, P13
+ */
 export async function notifyOfLateCouriers(ctx: Context): Promise<number> {
-  const late = await selectLateDeliveries(ctx, awaited, minutesAfter(ctx.now(), -graceMinutes))
+  const late = await selectLateDeliveries(ctx, awaited, minutesAfter(ctx.now(), -ctx.settings.courierLateMinutes))
   await attemptEach(late, (id) => notifyOf(ctx, id))
   return late.length
 }

@@ -7,13 +7,10 @@ import { readyDeadline } from '../fulfilment/deadlines.ts'
 import type { OrderPart } from '../order.ts'
 import { lockOrderOfPart } from '../repository/find-orders.ts'
 
-/** How long a returned bag waits for a decision. Source: docs/rules/orders.md, P15 */
-const keptHours = 24
-
-/** A day after that moment, extended to the pharmacy's closing time. */
+/** How long a returned bag waits for a decision, extended to the pharmacy's closing time. Source: docs/rules/orders.md, P15 */
 export async function returnDeadline(ctx: Context, part: Pick<OrderPart, 'pharmacyId'>, from: Date): Promise<Date> {
   const { timezone, openingHours } = await getPharmacyContacts(ctx, part.pharmacyId)
-  return readyDeadline(from, keptHours, timezone, closingTimes(openingHours))
+  return readyDeadline(from, ctx.settings.returnedBagHours, timezone, closingTimes(openingHours))
 }
 
 export function scheduleReturnExpiry(

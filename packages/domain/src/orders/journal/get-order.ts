@@ -46,6 +46,8 @@ export interface OrderView {
   cancellations: Cancellation[]
   /** Parts whose assembly should have started by now. */
   lateAssemblies: OrderPartId[]
+  /** How much longer a ready part is kept, where its shopper asks for it. */
+  extensionHours: number
   /** Parts with missing packs for which the shopper may still wait. */
   waitableParts: OrderPartId[]
   isPaid: boolean
@@ -98,16 +100,17 @@ export async function loadOrderViews(ctx: Context, orders: readonly Order[]): Pr
       addedDelivery: added.find((one) => one.orderId === order.id && one.isOpen),
       pharmacies,
       lateAssemblies: order.parts
-        .filter((part) => isLateAt(pharmacies.get(part.pharmacyId), part, ctx.now()))
+        .filter((part) => isLateAt(ctx, pharmacies.get(part.pharmacyId), part))
         .map((part) => part.id),
+      extensionHours: ctx.settings.extensionHours,
       waitableParts: shortIds.filter((id) => !waited.includes(id)),
       cancellations: cancellations.filter((one) => order.parts.some((part) => part.id === one.partId)),
     }
   })
 }
 
-const isLateAt = (pharmacy: PharmacyContacts | undefined, part: OrderPart, now: Date) =>
-  pharmacy !== undefined && isAssemblyLate(part, pharmacy, now)
+const isLateAt = (ctx: Context, pharmacy: PharmacyContacts | undefined, part: OrderPart) =>
+  pharmacy !== undefined && isAssemblyLate(ctx, part, pharmacy)
 
 function stateOf(order: Order) {
   const leading = leastAdvancedPart(order)

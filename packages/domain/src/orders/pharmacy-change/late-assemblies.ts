@@ -4,7 +4,7 @@ import { attemptEach } from '../../attempt-each.ts'
 import type { Context } from '../../context.ts'
 import { changeLockedPart } from '../change-locked-part.ts'
 import { notifyOfOrder } from '../notify-of-order.ts'
-import { assemblyStartMinutes, isAssemblyLate } from '../part-machine.ts'
+import { isAssemblyLate } from '../part-machine.ts'
 import { selectLateAssemblies } from './late-assemblies.sql.ts'
 
 /**
@@ -12,9 +12,9 @@ import { selectLateAssemblies } from './late-assemblies.sql.ts'
  * how many there were.
  */
 export async function notifyOfLateAssemblies(ctx: Context): Promise<number> {
-  const found = await selectLateAssemblies(ctx, minutesAfter(ctx.now(), -assemblyStartMinutes))
+  const found = await selectLateAssemblies(ctx, minutesAfter(ctx.now(), -ctx.settings.assemblyStartMinutes))
   const late = found.filter(({ since, ...hours }) =>
-    isAssemblyLate({ state: 'accepted', stateSince: since }, hours, ctx.now()),
+    isAssemblyLate(ctx, { state: 'accepted', stateSince: since }, hours),
   )
   await attemptEach(late, ({ partId }) => notifyOf(ctx, partId))
   return late.length

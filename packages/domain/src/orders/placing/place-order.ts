@@ -121,17 +121,17 @@ async function refuseTooManyPacks(ctx: Context, shopperId: ShopperId, quote: Quo
   }
 }
 
-/** One shopper does not use up the orders of an address, behind which are many: a device is easily named anew. */
-const shareOfOneShopper = 1 / 3
-
-/** Keyed fingerprints of shopper, device and address are counted without the order. */
+/**
+ * One shopper does not use up the orders of an address, behind which are many: a device is easily named anew. Keyed
+ * fingerprints of shopper, device and address are counted without the order.
+ */
 async function refuseTooOften(ctx: Context, shopperId: ShopperId): Promise<void> {
-  const { perHourFromOneDevice, perHourFromOneAddress } = ctx.settings.unpaidOrders
+  const { perHourFromOneDevice, perHourFromOneAddress, percentOfAddress } = ctx.settings.unpaidOrders
   const device = ctx.caller.kind === 'shopper' ? ctx.caller.visitorId : undefined
   const limits = new Map<string, number>()
   limits.set(
     ctx.ports.fingerprint('placing', `shopper ${shopperId}`),
-    Math.ceil(perHourFromOneAddress * shareOfOneShopper),
+    Math.ceil((perHourFromOneAddress * percentOfAddress) / 100),
   )
   if (device) limits.set(ctx.ports.fingerprint('placing', `device ${device}`), perHourFromOneDevice)
   if (ctx.remoteAddress)
