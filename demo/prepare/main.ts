@@ -2,15 +2,16 @@ import { join } from 'node:path'
 import { productCells, productColumns } from '../src/catalogue-columns.ts'
 import { atcChooser } from './atc-code.ts'
 import { atcName } from './atc-names.ts'
+import { withoutForeignBarcodes } from './barcodes/foreign-barcodes.ts'
+import { withoutMisreadBarcodes } from './barcodes/misread-barcodes.ts'
+import { withoutSharedBarcodes } from './barcodes/shared-barcodes.ts'
 import { readCategories } from './categories.ts'
 import { faultsOf } from './decided/decisions.ts'
-import { withoutForeignBarcodes } from './foreign-barcodes.ts'
 import { interactionsOf } from './joint-use/interactions.ts'
 import { type Prepared, prepareProduct } from './prepare-product.ts'
 import { questionColumns, questionsOf } from './questions.ts'
 import { cell, readTable } from './read-rules.ts'
 import { decided } from './registers.ts'
-import { withoutSharedBarcodes } from './shared-barcodes.ts'
 import { asWholeName, describeSubstances } from './substances.ts'
 import { csv, writeCompressed, writePlain } from './write-tables.ts'
 
@@ -40,7 +41,7 @@ const told = lines
     return true
   })
   .sort((one, other) => (one.product.code < other.product.code ? -1 : 1))
-const prepared = withoutForeignBarcodes(withoutSharedBarcodes(told))
+const prepared = withoutForeignBarcodes(withoutMisreadBarcodes(withoutSharedBarcodes(told)))
 
 writeCompressed(
   'products.csv.br',

@@ -12,6 +12,12 @@ test('a barcode is stated under the name of its length', () => {
   expect(Object.keys(factsOf(null)).filter((name) => name.startsWith('gtin'))).toEqual([])
 })
 
+test('a label that a chain prints for itself is nobody else’s number', () => {
+  for (const label of ['2000000012346', '0212345678901', '0460219600055', '20012344'])
+    expect(Object.keys(factsOf(label)).filter((name) => name.startsWith('gtin'))).toEqual([])
+  expect(factsOf('0070030990145')).toMatchObject({ gtin13: '0070030990145' })
+})
+
 test('a medicine has its trade name for a brand, other goods state none', () => {
   const facts = (dispensingClass: 'otc' | 'cosmetic', tradeName: string) =>
     productStructuredData(aProduct({ dispensingClass, tradeName }), (path) => path, '')

@@ -17,8 +17,8 @@ export function productStructuredData(product: Product, absolute: (path: string)
     ...(isMedicine ? { brand: { '@type': 'Brand', name: product.tradeName } } : {}),
     ...(product.maker ? { manufacturer: { '@type': 'Organization', name: product.maker } } : {}),
     ...(product.country ? { countryOfOrigin: product.country } : {}),
-    // schema.org has a name for each length: gtin8, gtin12, gtin13, gtin14.
-    ...(product.ean ? { [`gtin${product.ean.length}`]: product.ean } : {}),
+    // schema.org has a name for each length: gtin8, gtin12, gtin13, gtin14. What a shop prints itself (2…, 02…, 04…) is none.
+    ...(product.ean && !/^(?:2|0[24])/.test(product.ean) ? { [`gtin${product.ean.length}`]: product.ean } : {}),
     ...(product.crumbPath.at(-1) ? { category: product.crumbPath.at(-1)?.name } : {}),
     ...(isMedicine
       ? {

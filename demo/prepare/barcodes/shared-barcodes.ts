@@ -1,4 +1,4 @@
-import type { FeedProduct } from '../../packages/domain/src/catalogue/import/feed.ts'
+import type { FeedProduct } from '../../../packages/domain/src/catalogue/import/feed.ts'
 
 /** What a barcode tells apart: another strength, volume or count has another code. */
 const whatIsIn = ({ tradeName, strength, volume, packSize }: FeedProduct): string =>

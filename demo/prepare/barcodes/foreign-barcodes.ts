@@ -1,7 +1,7 @@
-import type { FeedProduct } from '../../packages/domain/src/catalogue/import/feed.ts'
+import type { FeedProduct } from '../../../packages/domain/src/catalogue/import/feed.ts'
 
 /** GS1 gives a company seven digits in most countries, nine in Russia. */
-const companyOf = (ean: string): string => ean.slice(0, ean.startsWith('46') ? 9 : 7)
+export const companyOf = (ean: string): string => ean.slice(0, ean.startsWith('46') ? 9 : 7)
 
 const [fewestOfHouse, fewestOfOwn, shareOfHouse] = [5, 3, 0.8]
 
