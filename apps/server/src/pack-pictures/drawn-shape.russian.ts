@@ -74,11 +74,14 @@ const byWords: readonly [kind: string | null, words: RegExp, shape: PackShape][]
   ['lotion', /туалетн/, 'perfume'],
   ['tonometer', /механич/, 'aneroid-tonometer'],
   ['lipstick', /гигиен|смягч|защит|увлажн|герпес|бальзам|питательн/, 'lip-balm'],
-  ['deodorant', /аэрозол|спрей/, 'aerosol'],
-  ['shaving', /пена|пенка/, 'aerosol'],
+  ['deodorant', /аэрозол|спрей|обув/, 'aerosol'],
+  ['shaving', /пена|пенка|баллон/, 'aerosol'],
+  ['mouthwash', /спрей/, 'spray'],
   ['bath', /соль/, 'pouch'],
   ['bath', /экстракт|раствор/, 'bottle'],
   ['oil', /эфирн/, 'oil'],
+  ['oil', /спрей/, 'spray'],
+  ['cream', /скипидар/, 'bottle'],
   ['cream', /баночк|(?:дневн|ночн)\S*|для (?:лица|век)/, 'jar'],
   ['styling', /гель|воск|паст/, 'tube'],
   ['drink', /вода|квас/, 'bottle'],
@@ -93,13 +96,25 @@ const byWords: readonly [kind: string | null, words: RegExp, shape: PackShape][]
   [null, /браслет|шарик|бахил/, 'box'],
 ]
 
-/** Of forms of medicines: finer than the general shape. */
-const byForm: readonly [words: RegExp, shape: PackShape][] = [
-  [/шипуч/, 'tablet-tube'],
+/** Of forms of medicines, and how much each piece of the pack holds: finer than the general shape. */
+const byForm: readonly [words: RegExp, shape: PackShape, millilitres?: [least: number, most: number]][] = [
+  [/таблетки шипуч|шипуч\S* таблетк/, 'tablet-tube'],
+  [/порошок для приготовления глазных/, 'drops'],
   [/лиофилизат|порошок для приготовления .*(?:инъек|инфуз|внутри)/, 'vial'],
   [/шприц.?ручк|картридж/, 'injection-pen'],
   [/фломастер/, 'marker'],
+  // A concentrate is thinned before it is let in: of several it is ampoules, one is a vial.
+  [/концентрат для .*(?:инъек|инфуз).* шт\.$/, 'ampoules', [0, 20]],
+  [/концентрат для .*(?:инъек|инфуз)/, 'vial'],
+  [/(?:раствор|эмульси)\S* для инфуз.* шт\.$/, 'ampoules', [0, 20]],
   [/(?:раствор|эмульси)\S* для инфуз/, 'infusion'],
+  [/раствор\S* для инъек/, 'infusion', [100, 5000]],
+  // What a nebuliser breathes out comes in it by ampoules or from a bottle, and is no inhaler.
+  [/(?:раствор|суспензи)\S* для ингаляц.* шт\.$/, 'ampoules', [0, 20]],
+  [/(?:раствор|суспензи)\S* для ингаляц/, 'solution', [5, 500]],
+  [/раствор.* шт\.$/, 'ampoules', [0, 20]],
+  [/аэрозоль(?: для (?:наружного|местного)|.*, \d+ г$)/, 'aerosol'],
+  [/(?:^| )сок(?: |,|$)/, 'bottle'],
 ]
 
 interface Described {
@@ -113,15 +128,21 @@ interface Described {
 
 /** The shape that a product's picture has: its dosage form for a medicine, the kind of goods for everything else. */
 export function drawnShapeOf(product: Described, known: readonly PackShape[]): PackShape {
-  const found = product.isMedicine ? formShape(product) : kindShape(product)
+  const found = product.isMedicine ? formShape(product) : (kindShape(product) ?? eatenShape(product))
   const shape = found ?? coarseShape(product)
   return known.find((one) => one === shape) ?? 'box'
 }
 
 function formShape({ dosageForm, title }: Described): PackShape | undefined {
-  const text = `${dosageForm ?? ''} ${title}`.toLowerCase()
-  return byForm.find(([words]) => words.test(text))?.[1]
+  const text = `${dosageForm ?? ''} ${title}`.toLowerCase().replaceAll('ё', 'е')
+  const held = Number(/, (\d+(?:,\d+)?) мл(?:,|$)/.exec(text)?.[1]?.replace(',', '.') ?? Number.NaN)
+  const isHeld = ([least, most]: [number, number]) => held > least && held <= most
+  return byForm.find(([words, , millilitres]) => words.test(text) && (!millilitres || isHeld(millilitres)))?.[1]
 }
+
+/** Of a supplement the tablets that fizz stand in a tube as those of medicines do. */
+const eatenShape = ({ packShape, title }: Described): PackShape | undefined =>
+  packShape === 'tablets' && /шипуч/.test(title.toLowerCase()) ? 'tablet-tube' : undefined
 
 function kindShape({ goodsKind, title }: Described): string | undefined {
   const text = title.toLowerCase().replaceAll('ё', 'е')
@@ -129,7 +150,7 @@ function kindShape({ goodsKind, title }: Described): string | undefined {
   return said ?? (goodsKind === null ? undefined : (shapeOfKind[goodsKind] ?? goodsKind))
 }
 
-const electric = /аппарат|прибор|массажер|магнит|электр/
+const electric = /аппарат|прибор|массажер|магнит|электр(?!од)/
 
 /** An unknown device is drawn with a screen only where its title says that it has a plug. */
 function coarseShape({ packShape, title }: Described): string {

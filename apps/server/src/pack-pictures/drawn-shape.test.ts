@@ -54,3 +54,31 @@ test('a medicine is drawn by its form, whatever its name says', () => {
   expect(medicine('мазь', 'tube')).toBe('tube')
   expect(medicine('раствор спиртовой, фломастер', 'solution')).toBe('marker')
 })
+
+test('what is thinned, breathed through a nebuliser or drunk from ampoules is no bottle of an infusion and no inhaler', () => {
+  const titled = (title: string, packShape: string) =>
+    drawnShapeOf({ title, dosageForm: null, packShape, goodsKind: null, isMedicine: true }, packShapes)
+  expect(titled('Концентрат для приготовления раствора для инфузий, 5 мг/мл, 10 мл, 5 шт.', 'ampoules')).toBe(
+    'ampoules',
+  )
+  expect(titled('Концентрат для приготовления раствора для инфузий, 25 мг/мл, 16 мл', 'ampoules')).toBe('vial')
+  expect(titled('Раствор для инфузий, 0,1%, 10 мл, 10 шт.', 'ampoules')).toBe('ampoules')
+  expect(titled('Раствор для инфузий, 10%, 500 мл, 10 шт.', 'ampoules')).toBe('infusion')
+  expect(titled('Раствор для инъекций, 5%, 200 мл', 'ampoules')).toBe('infusion')
+  expect(titled('Суспензия для ингаляций, 0,5 мг/мл, 2 мл, 20 шт.', 'inhaler')).toBe('ampoules')
+  expect(titled('Раствор для ингаляций, 0,25 мг/мл, 20 мл', 'inhaler')).toBe('solution')
+  expect(titled('Раствор для ингаляций, 10 мг, 6 шт.', 'inhaler')).toBe('inhaler')
+  expect(titled('Раствор для приема внутрь, 5 мл, 10 шт.', 'solution')).toBe('ampoules')
+  expect(titled('Раствор вагинальный, 140 мл, 5 шт.', 'solution')).toBe('solution')
+  expect(titled('Порошок для приготовления глазных капель, 5 мл', 'sachets')).toBe('drops')
+  expect(titled('Аэрозоль, 130 г', 'spray')).toBe('aerosol')
+  expect(titled('Аэрозоль для ингаляций дозированный, 200 доз', 'inhaler')).toBe('inhaler')
+  expect(titled('Порошок шипучий, 10 шт.', 'sachets')).toBe('sachets')
+})
+
+test('tablets that fizz stand in a tube, of a supplement too, and electrodes have no screen', () => {
+  expect(goods(null, 'Кальций таблетки шипучие, 20 шт.', 'tablets')).toBe('tablet-tube')
+  expect(goods(null, 'ЭКГ электроды для Холтера, 300 шт.', 'device')).toBe('box')
+  expect(goods('shaving', 'Гель для бритья баллон, 200 мл')).toBe('aerosol')
+  expect(goods('mouthwash', 'Спрей для полости рта, 15 мл')).toBe('spray')
+})
