@@ -99,6 +99,12 @@ test('no error is swallowed', () => {
   ).toEqual([])
 })
 
+/** The sentences come with the first refusal: apps/storefront/app/api/notify-refusal.ts. */
+test('a refusal that is only notified of goes one way', () => {
+  const own = /\bnotify\([^)]*refusalText\(/
+  expect(written.filter(({ text }) => own.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 /** To spread a literal does nothing but put several fields on one line. */
 test('no fields are spread that could be written', () => {
   const spread = /\.\.\.\{/

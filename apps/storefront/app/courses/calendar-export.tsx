@@ -1,7 +1,7 @@
 import { Button, buttonStyle, Icon, notify, TextField } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
-import { refusalText } from '../api/refusal-text.ts'
+import { notifyRefusal } from '../api/notify-refusal.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { browserTimeZone, localDayYearText } from '../text/local-dates.ts'
 
@@ -59,7 +59,7 @@ function useCalendarLink() {
       setUrl(made.url)
       setData({ created_at: new Date().toISOString() })
     } catch (failure) {
-      notify({ message: refusalText(failure), tone: 'danger' })
+      void notifyRefusal(failure)
     }
   }
 
@@ -69,7 +69,7 @@ function useCalendarLink() {
       setUrl(undefined)
       notify({ message: 'Ссылка больше не работает', tone: 'success' })
     } catch (failure) {
-      notify({ message: refusalText(failure), tone: 'danger' })
+      void notifyRefusal(failure)
     }
   }
   return { createdAt: data?.created_at, url, make, remove }

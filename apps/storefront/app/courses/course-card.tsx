@@ -3,7 +3,7 @@ import { Badge, Button, Icon, IconButton, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { isRefusal } from '../api/api-failure.ts'
 import { browserApi } from '../api/loading.ts'
-import { refusalText } from '../api/refusal-text.ts'
+import { notifyRefusal } from '../api/notify-refusal.ts'
 import { setPacks } from '../basket/set-packs.ts'
 import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { packObjectForms, plural } from '../text/plural.ts'
@@ -25,7 +25,7 @@ export function CourseCard({ course, today, onEdit, onChanged }: CourseCardProps
       await browserApi.ask('POST /api/v1/calendar/courses', { body: courseBody(courseDraft(course, today)) })
       onChanged()
     } catch (failure) {
-      notify({ message: refusalText(failure), tone: 'danger' })
+      void notifyRefusal(failure)
     }
   }
 
@@ -35,7 +35,7 @@ export function CourseCard({ course, today, onEdit, onChanged }: CourseCardProps
       notify({ message: 'Курс удалён', action: { text: 'Вернуть', onPress: () => void putBack() } })
       onChanged()
     } catch (failure) {
-      notify({ message: refusalText(failure), tone: 'danger' })
+      void notifyRefusal(failure)
       // In another tab it may have been removed already.
       if (isRefusal(failure, 'course.not_found')) onChanged()
     }
@@ -84,7 +84,7 @@ function Refill({ productId, packs }: { productId: ProductId; packs: number }) {
         notify({ message: 'Положили в корзину. Проверьте количество перед заказом', tone: 'success' })
       }
     } catch (failure) {
-      notify({ message: refusalText(failure), tone: 'danger' })
+      void notifyRefusal(failure)
     }
     setBusy(false)
   }

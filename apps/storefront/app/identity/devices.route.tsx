@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { LoadingOrError } from '../api/loading-or-error.tsx'
-import { refusalText } from '../api/refusal-text.ts'
+import { notifyRefusal } from '../api/notify-refusal.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
@@ -51,7 +51,7 @@ function Devices() {
       notify({ message: 'На этом устройстве вы вышли' })
       refetch()
     } catch (failure) {
-      notify({ message: refusalText(failure), tone: 'danger' })
+      void notifyRefusal(failure)
     }
   }
 

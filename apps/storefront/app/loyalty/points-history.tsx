@@ -1,10 +1,10 @@
-import { LoadMore, notify, Skeleton } from '@romashka/ui'
+import { LoadMore, Skeleton } from '@romashka/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../api/api.ts'
 import { browserApi } from '../api/loading.ts'
 import { FailedPart } from '../api/loading-or-error.tsx'
-import { refusalText } from '../api/refusal-text.ts'
+import { notifyRefusal } from '../api/notify-refusal.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useCityPath } from '../site/paths.ts'
 import { browserTimeZone, localDayYearText } from '../text/local-dates.ts'
@@ -27,7 +27,7 @@ export function PointsHistory() {
       const next = await ask(shown.page + 1)
       setData({ ...next, results: [...shown.results, ...next.results] })
     } catch (failure) {
-      notify({ message: refusalText(failure), tone: 'danger' })
+      void notifyRefusal(failure)
     }
     setBusy(false)
   }

@@ -1,7 +1,7 @@
-import { Button, buttonStyle, notify } from '@romashka/ui'
+import { Button, buttonStyle } from '@romashka/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { refusalText } from '../api/refusal-text.ts'
+import { notifyRefusal } from '../api/notify-refusal.ts'
 import { useCityPath } from '../site/paths.ts'
 import { payForOrder } from './pay-for-order.ts'
 import type { PaymentMethod } from './payment-method.ts'
@@ -22,7 +22,7 @@ export function RetryPayment({ orderId, order }: { orderId: string; order: Order
     try {
       await payForOrder(orderId, to, navigate, canChoose ? method : undefined)
     } catch (error) {
-      notify({ message: refusalText(error), tone: 'danger' })
+      void notifyRefusal(error)
       setBusy(false)
     }
   }

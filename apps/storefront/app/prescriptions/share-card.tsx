@@ -1,7 +1,7 @@
 import { Button, Card, ErrorText, notify } from '@romashka/ui'
 import type { FormEvent } from 'react'
 import type { ReplyOf } from '../api/api.ts'
-import { refusalText } from '../api/refusal-text.ts'
+import { notifyRefusal } from '../api/notify-refusal.ts'
 import { CodeButton } from '../identity/code-button.tsx'
 import { CodeField, codeProblem, readCode } from '../identity/code-field.tsx'
 import { useSaving } from '../identity/use-saving.ts'
@@ -52,7 +52,7 @@ export function ShareCard({ share, awaited, verify, sendCode, end, onChanged }: 
       notify({ message: 'Доступ закрыт' })
       await onChanged()
     } catch (failure) {
-      notify({ message: refusalText(failure), tone: 'danger' })
+      void notifyRefusal(failure)
     }
   }
   return (

@@ -1,7 +1,7 @@
-import { LoadMore, notify } from '@romashka/ui'
+import { LoadMore } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../api/loading.ts'
-import { refusalText } from '../api/refusal-text.ts'
+import { notifyRefusal } from '../api/notify-refusal.ts'
 import { plural } from '../text/plural.ts'
 import { averageText, type Reviewed, type ReviewPage, ratingForms } from './review.ts'
 import { ReviewList, StarRow } from './review-list.tsx'
@@ -50,7 +50,7 @@ function usePages(of: Reviewed, first: ReviewPage) {
       const page = await requestPage(of, later.length + 2)
       setLater([...later, page])
     } catch (error) {
-      notify({ message: refusalText(error), tone: 'danger' })
+      void notifyRefusal(error)
     }
     setBusy(false)
   }

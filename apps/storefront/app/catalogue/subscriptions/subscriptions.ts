@@ -2,7 +2,7 @@ import type { ProductId } from '@romashka/basics'
 import { notify } from '@romashka/ui'
 import { reachGoal } from '../../analytics/reach-goal.ts'
 import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../api/refusal-text.ts'
+import { notifyRefusal } from '../../api/notify-refusal.ts'
 import { acceptShopper, readShopper, type Shopper } from '../../api/shopper.ts'
 
 type Subscriptions = Shopper['subscriptions']
@@ -32,7 +32,7 @@ async function save(request: Promise<{ subscriptions: Subscriptions }>, done: st
     notify({ message: done, tone: 'success' })
     return true
   } catch (error) {
-    notify({ message: refusalText(error), tone: 'danger' })
+    void notifyRefusal(error)
     return false
   }
 }

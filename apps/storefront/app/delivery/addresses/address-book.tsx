@@ -2,7 +2,7 @@ import { Badge, Button, Dialog, Icon, IconButton, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { LoadingOrError } from '../../api/loading-or-error.tsx'
-import { refusalText } from '../../api/refusal-text.ts'
+import { notifyRefusal } from '../../api/notify-refusal.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { keepHouseTogether } from '../../text/keep-address-together.ts'
 import { type Address, detailsText } from './address.ts'
@@ -61,7 +61,7 @@ async function putBack({ id: _, ...body }: Address, onDone: () => void): Promise
     await browserApi.ask('POST /api/v2/addresses', { body })
     onDone()
   } catch (failure) {
-    notify({ message: refusalText(failure), tone: 'danger' })
+    void notifyRefusal(failure)
   }
 }
 
@@ -72,7 +72,7 @@ async function remove(address: Address, onDone: () => void): Promise<void> {
     notify({ message: 'Адрес удалён', action: { text: 'Вернуть', onPress: () => void putBack(address, onDone) } })
     onDone()
   } catch (failure) {
-    notify({ message: refusalText(failure), tone: 'danger' })
+    void notifyRefusal(failure)
   }
 }
 

@@ -1,7 +1,7 @@
 import { Button, Dialog, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { refusalText } from '../../api/refusal-text.ts'
+import { notifyRefusal } from '../../api/notify-refusal.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { clearFavourites } from '../store/favourites.ts'
 
@@ -17,7 +17,7 @@ export default function ClearDialog({ onClose }: { onClose: () => void }) {
       notify({ message: 'Избранное очищено' })
       await navigate(to('/catalog'))
     } catch (error) {
-      notify({ message: refusalText(error), tone: 'danger' })
+      void notifyRefusal(error)
     }
     onClose()
   }

@@ -2,7 +2,7 @@ import { notify } from '@romashka/ui'
 import { useState } from 'react'
 import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../api/refusal-text.ts'
+import { notifyRefusal } from '../../api/notify-refusal.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { shopperParams } from '../shopper-params.ts'
 
@@ -30,7 +30,7 @@ export function useConsents() {
       )
       notify({ message: isGiven ? 'Согласие отозвано' : 'Согласие дано', tone: 'success' })
     } catch (failure) {
-      notify({ message: refusalText(failure), tone: 'danger' })
+      void notifyRefusal(failure)
     } finally {
       setBusy(undefined)
     }

@@ -1,6 +1,5 @@
-import { notify } from '@romashka/ui'
 import { Link } from 'react-router'
-import { refusalText } from '../../api/refusal-text.ts'
+import { notifyRefusal } from '../../api/notify-refusal.ts'
 import { useShopper } from '../../api/shopper.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { changeSettings, type MessageSwitch, type SettingsProps } from './settings.ts'
@@ -26,7 +25,7 @@ export function MessageSwitches({ settings, onChanged }: SettingsProps) {
     try {
       onChanged(await changeSettings({ switches: [{ topic, channel, is_on: !isOn }] }))
     } catch (failure) {
-      notify({ message: refusalText(failure), tone: 'danger' })
+      void notifyRefusal(failure)
     }
   }
 

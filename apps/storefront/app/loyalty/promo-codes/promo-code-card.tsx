@@ -1,7 +1,7 @@
 import { Button, Card, Icon, IconButton, notify } from '@romashka/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { refusalText } from '../../api/refusal-text.ts'
+import { notifyRefusal } from '../../api/notify-refusal.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { applyPromoCode } from './apply-promo-code.ts'
@@ -56,7 +56,7 @@ function Apply({ code }: { code: string }) {
         await navigate(to('/basket'))
       }
     } catch (error) {
-      notify({ message: refusalText(error), tone: 'danger' })
+      void notifyRefusal(error)
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { Button, Icon, notify } from '@romashka/ui'
 import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../api/refusal-text.ts'
+import { notifyRefusal } from '../../api/notify-refusal.ts'
 import { browserTimeZone, localDayYearText } from '../../text/local-dates.ts'
 import { discountText, kindNames, type OwnCard, type SocialRule } from './social-card-text.ts'
 
@@ -18,7 +18,7 @@ export function RegisteredSocialCard({ card, rules, onChange }: RegisteredSocial
       onChange(await browserApi.ask('DELETE /api/v1/loyalty/social-card'))
       notify({ message: 'Карта удалена', tone: 'success' })
     } catch (failure) {
-      notify({ message: refusalText(failure), tone: 'danger' })
+      void notifyRefusal(failure)
     }
   }
 

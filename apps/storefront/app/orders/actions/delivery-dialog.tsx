@@ -1,8 +1,9 @@
 import type { AddressId } from '@romashka/basics'
-import { Button, Checkbox, Dialog, ErrorText, notify, Skeleton } from '@romashka/ui'
+import { Button, Checkbox, Dialog, ErrorText, Skeleton } from '@romashka/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api/loading.ts'
+import { notifyRefusal } from '../../api/notify-refusal.ts'
 import { refusalText } from '../../api/refusal-text.ts'
 import { AddressChoice } from '../../delivery/address-choice.tsx'
 import { SlotChoice, type Tariff, TariffChoice, useTariffs } from '../../delivery/slot-choice.tsx'
@@ -106,7 +107,7 @@ function useDeliveryAddition({ order, onClose, onChange }: DeliveryDialogProps) 
     } catch (failure) {
       // The courier is there already, and is paid for on the page of the order.
       if (isAdded) {
-        notify({ message: refusalText(failure), tone: 'danger' })
+        void notifyRefusal(failure)
         return onClose()
       }
       setRefusal(refusalText(failure))

@@ -1,6 +1,6 @@
-import { Button, Card, Icon, type IconName, notify } from '@romashka/ui'
+import { Button, Card, Icon, type IconName } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
-import { refusalText } from '../../api/refusal-text.ts'
+import { notifyRefusal } from '../../api/notify-refusal.ts'
 import { useCityPath } from '../../site/paths.ts'
 import type { Order, OrderEvent } from '../order.ts'
 
@@ -37,7 +37,7 @@ export function OrderActions({ order, events, onChange }: OrderActionsProps) {
       await (isOpen ? shareOrder(order, to) : unshareOrder(order))
       onChange(order)
     } catch (error) {
-      notify({ message: refusalText(error), tone: 'danger' })
+      void notifyRefusal(error)
     } finally {
       setSharing(false)
     }

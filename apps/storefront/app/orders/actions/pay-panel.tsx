@@ -1,7 +1,7 @@
-import { Button, notify } from '@romashka/ui'
+import { Button } from '@romashka/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { refusalText } from '../../api/refusal-text.ts'
+import { notifyRefusal } from '../../api/notify-refusal.ts'
 import { payForOrder } from '../../payments/pay-for-order.ts'
 import type { PaymentMethod } from '../../payments/payment-method.ts'
 import { PaymentMethodChoice } from '../../payments/payment-method-choice.tsx'
@@ -27,7 +27,7 @@ export default function PayPanel({ order }: { order: Order }) {
     try {
       await payForOrder(order.id, to, navigate, canChoose ? method : undefined)
     } catch (error) {
-      notify({ message: refusalText(error), tone: 'danger' })
+      void notifyRefusal(error)
       setBusy(false)
     }
   }

@@ -1,10 +1,9 @@
 import { pharmacyIdOf } from '@romashka/basics'
-import { notify } from '@romashka/ui'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../../api/loading.ts'
+import { notifyRefusal } from '../../api/notify-refusal.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { refusalText } from '../../api/refusal-text.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { changeAccountBasket } from '../../basket/store/basket.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
@@ -36,7 +35,7 @@ export function useServerBasket(): ServerBasket {
       copy.setData(await ask())
       return true
     } catch (failure) {
-      notify({ message: refusalText(failure), tone: 'danger' })
+      void notifyRefusal(failure)
       return false
     }
   }

@@ -1,8 +1,7 @@
 import type { ContractCalls, Input } from '@romashka/contract'
-import { notify } from '@romashka/ui'
 import { useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
-import { refusalText } from '../../api/refusal-text.ts'
+import { notifyRefusal } from '../../api/notify-refusal.ts'
 import type { Order } from '../order.ts'
 
 /** What the shopper may change of an order; true once it has been changed. */
@@ -22,7 +21,7 @@ export function useOrderChange(id: string, { accept, reload }: OrderUpdates) {
       accept(await browserApi.ask('PUT /api/v1/orders/:id', { params: { id }, body }))
       return true
     } catch (failure) {
-      notify({ message: refusalText(failure), tone: 'danger' })
+      void notifyRefusal(failure)
       reload()
       return false
     } finally {
