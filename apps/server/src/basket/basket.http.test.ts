@@ -1,5 +1,7 @@
 import type { ProductId } from '@romashka/basics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addShopper } from '../../../../tests/support/cast.ts'
+import { draftOf } from '../../../../tests/support/checkout.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
 import { newVisitor, type Person } from '../../../../tests/support/shop.ts'
 import { recordStatements } from '../../../../tests/support/statements.ts'
@@ -233,6 +235,25 @@ test('a product withdrawn while it lay in the basket is kept, unchecked and not 
   expect(shown.preCheck.total_price).toBe(0)
   const off = await city.call('PUT', `/api/v2/baskets/checks/${withdrawn}?isChecked=false`, { as: anna })
   expect(off.json().impossibleOrderList, 'who has unchecked it does not order it').toEqual([])
+})
+
+test('a product that has just been withdrawn is ordered no more, also where its offers are not written anew yet', async () => {
+  const anna = await addShopper(city.database.db)
+  const withdrawn = await city.sell({ near: 2 }, { title: 'Только что отозванный' })
+  await put(anna, withdrawn, 'count=1')
+  const quote = () =>
+    city.call('POST', '/api/v2/baskets/quote', {
+      as: anna,
+      body: { pharmacyId: city.near, payment_method: 'on_receipt' },
+    })
+  const shown = await quote()
+  expect(shown.statusCode, shown.body).toBe(201)
+  const products = city.database.db.updateTable('products').set({ withdrawn_at: city.clock.now() })
+  await products.where('id', '=', withdrawn).execute()
+  expect((await basketOf(anna)).preCheck.total_price).toBe(0)
+  expect((await quote()).json().code).toBe('basket.nothing_to_order')
+  const body = draftOf(shown.json().id, { payment_method: 'on_receipt' })
+  expect((await city.call('POST', '/api/v1/orders', { as: anna, body })).json()).toMatchObject({ status: 409 })
 })
 
 test('a product that was replaced is followed to its successor and marked', async () => {

@@ -69,6 +69,30 @@ test('six of six before five and one tomorrow, and that before a part; what is s
   })
 })
 
+test('of pharmacies with a part of the basket the one that lacks fewer lines is first, also where it has less of it today', async () => {
+  const fromWarehouse = [await city.sell({ far: 1, warehouse: 9 }), await city.sell({ far: 1, warehouse: 9 })]
+  const onShelf = await city.sell({ near: 1 })
+  const elsewhere = await city.sell({})
+  await addStock(city.database.db, whole, elsewhere, 1)
+  await city.refresh()
+  const shown = await inventories(await withLines(...fromWarehouse, onShelf, elsewhere))
+  const counts = shown.map((one: Record<string, unknown>) => [one.pharmacyId, one.todayItems, one.missingItems])
+  expect(counts).toEqual([
+    [city.near, 1, 1],
+    [whole, 1, 1],
+    [city.far, 2, 2],
+    [bare, 0, 2],
+  ])
+})
+
+test('where all can be fetched in one visit tomorrow, a pharmacy that has some of it today is no worse for that', async () => {
+  const lines = [await city.sell({ near: 1, warehouse: 9 }), await city.sell({ warehouse: 9 })]
+  const shown = await inventories(await withLines(...lines))
+  const counts = shown.map((one: Record<string, unknown>) => [one.pharmacyId, one.todayItems, one.tomorrowItems])
+  expect(counts[0]).toEqual([city.near, 1, 1])
+  expect(counts.length).toBeGreaterThan(1)
+})
+
 test('with two pickups allowed the quote has five packs today and one tomorrow, and no line is lost', async () => {
   const anna = await withLines(...six)
   const url = `/api/v2/baskets/from/pickup/pharmacy?pharmacyId=${city.near}&variantType=split&isDevide=true`
