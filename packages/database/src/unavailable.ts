@@ -37,6 +37,11 @@ export function isUnavailable(error: unknown): boolean {
   return states.test(code) || socketCodes.test(code) || driverWords.test(error.message)
 }
 
+/** @throws DatabaseUnavailable where the error says so, else the error itself */
+export function rethrowUnavailable(error: unknown): never {
+  throw isUnavailable(error) && !(error instanceof DatabaseUnavailable) ? new DatabaseUnavailable(error) : error
+}
+
 function causeOf(error: unknown): Cause {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (code === '53100') return 'disk'

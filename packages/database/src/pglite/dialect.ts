@@ -9,7 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import { DatabaseUnavailable } from '../unavailable.ts'
+import { DatabaseUnavailable, rethrowUnavailable } from '../unavailable.ts'
 import type { Embedded } from './embedded.ts'
 
 /** How long to wait for a turn, and then for one statement: the same as on a server. */
@@ -103,7 +103,7 @@ class PgliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     // A statement that is given up goes on in the engine, and what is asked later is answered after it.
-    const answer = this.#embedded.query(query.sql, query.parameters)
+    const answer = this.#embedded.query(query.sql, query.parameters).catch(rethrowUnavailable)
     const { rows, affectedRows } = await within(this.#statementMs, answer, 'the statement takes too long')
     return affectedRows === undefined
       ? { rows: rows as Row[] }

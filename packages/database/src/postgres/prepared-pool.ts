@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { isPlanOutdated, mostPrepared, StatementNames } from '../statement-names.ts'
-import { DatabaseUnavailable, isUnavailable, leavesSessionUsable } from '../unavailable.ts'
+import { isUnavailable, leavesSessionUsable, rethrowUnavailable } from '../unavailable.ts'
 import type { ConnectionTurns } from './connection-turns.ts'
 
 /**
@@ -21,7 +21,7 @@ export function preparing(
   return {
     options: pool.options,
     connect: async () => {
-      const client = await turns.take().catch(rethrow)
+      const client = await turns.take().catch(rethrowUnavailable)
       const prepared = known.get(client) ?? preparedClient(client, names, turns)
       known.set(client, prepared)
       return prepared
@@ -46,7 +46,7 @@ function preparedClient(client: pg.PoolClient, names: StatementNames, turns: Con
       if (isPlanOutdated(error) && client.getTransactionStatus() === 'I')
         return (await client.query({ text, values })) as PostgresQueryResult<unknown>
       isBroken ||= isUnavailable(error) && !leavesSessionUsable(error)
-      return rethrow(error)
+      return rethrowUnavailable(error)
     }
   }
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
@@ -59,8 +59,4 @@ function preparedClient(client: pg.PoolClient, names: StatementNames, turns: Con
     return send(text, [...values])
   }
   return { query, release: (destroy) => turns.giveBack(client, Boolean(destroy) || isBroken) }
-}
-
-function rethrow(error: unknown): never {
-  throw isUnavailable(error) && !(error instanceof DatabaseUnavailable) ? new DatabaseUnavailable(error) : error
 }
