@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import type { Cleanup } from './cluster.ts'
 
 const betweenLooksMs = 100
 /** Half of what a request waits for a lock. */
@@ -23,8 +24,11 @@ interface Wait {
   ms: number
 }
 
-/** Looks which statements wait for a lock, and for which, until it is stopped; tells the long ones then. */
-export async function watchLockWaits(url: string): Promise<{ stop(): Promise<string[]> }> {
+/**
+ * Looks which statements wait for a lock, and for which, until it is stopped; tells the long ones then. A proof that fails
+ * before ends its server under this client, which must not hide why it failed.
+ */
+export async function watchLockWaits(url: string, cleanup: Cleanup): Promise<{ stop(): Promise<string[]> }> {
   const client = new pg.Client({ connectionString: url, application_name: 'lock-waits' })
   await client.connect()
   const longest = new Map<string, Wait>()
@@ -36,11 +40,15 @@ export async function watchLockWaits(url: string): Promise<{ stop(): Promise<str
         if (wait.ms >= (longest.get(key)?.ms ?? 0)) longest.set(key, wait)
       }
   })()
+  const end = async () => {
+    isOver = true
+    await watching
+    await client.end()
+  }
+  cleanup.push(end)
   return {
     stop: async () => {
-      isOver = true
-      await watching
-      await client.end()
+      await end()
       return [...longest.values()].filter(({ ms }) => ms >= longMs).map(lineOf)
     },
   }

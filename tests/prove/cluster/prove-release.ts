@@ -54,7 +54,7 @@ async function playRelease(former: string, cleanup: Cleanup): Promise<string[]> 
   cleanup.push(() => client.close())
   const { ctx, database } = await openForProof(environment, cleanup, await openerOf(former))
   const migrations = await listMigrations(database)
-  const locks = await watchLockWaits(server.url)
+  const locks = await watchLockWaits(server.url, cleanup)
   const shopping = startShopping(client, await prepareGoods(ctx))
   await pause(besideMs)
   say(`the older release serves alone: ${shopping.bought.acknowledged.length} orders`)
