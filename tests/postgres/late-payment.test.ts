@@ -37,7 +37,7 @@ test.each([
   await others.query('begin')
   await others.query(change, [anna.shopperId])
   const paid = shop.bank.pay(payment_link)
-  await orders.pollAfterNotification(shop.ctx(), 'yookassa', paid)
+  await orders.pollAfterNotification(shop.ctx(), 'yookassa', { providerId: paid, kind: 'payment' })
   await expect(orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', paid)).rejects.toThrow('unavailable')
   await others.query('commit')
   await others.end()

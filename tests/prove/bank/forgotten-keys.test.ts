@@ -33,11 +33,15 @@ async function assembled({ id }: Bought) {
   return part
 }
 
+/** Refunds, or closing receipts: those of the money itself are others. */
 async function bankHas(id: Bought['id'], kind: 'refunds' | 'receipts'): Promise<number> {
   const [payment] = await payments.listPaymentsOf(shop.ctx(), id)
   const authorization = `Basic ${Buffer.from('100500:sandbox-secret').toString('base64')}`
   const url = `/sandbox/yookassa/v3/${kind}?payment_id=${payment?.providerId}`
-  return (await shop.call('GET', url, { headers: { authorization } })).json().items.length
+  const { items } = (await shop.call('GET', url, { headers: { authorization } })).json()
+  const isClosing = (one: { settlements: { type: string }[] }) =>
+    one.settlements.some(({ type }) => type === 'prepayment')
+  return kind === 'refunds' ? items.length : items.filter(isClosing).length
 }
 
 const settle = ({ id }: Bought) => orders.settleOrder(shop.ctx(), id)

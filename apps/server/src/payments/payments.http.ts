@@ -47,7 +47,7 @@ function receiveNotifications({ app, systemContext }: HttpApi, provider: payment
     const gateway = ctx.ports.payments.byName[provider]
     const notification = gateway?.readNotification({ body: request.body, ip: request.ip })
     if (!gateway || !notification) return reply.code(gateway ? 200 : 404).send()
-    await orders.pollAfterNotification(ctx, provider, notification.providerId)
+    await orders.pollAfterNotification(ctx, provider, notification)
     reply.code(200).type(gateway.notificationAnswer.contentType).send(gateway.notificationAnswer.body)
     await orders.syncPaymentByProviderId(ctx, provider, notification.providerId).catch((error: unknown) => {
       request.log.warn({ err: error, provider }, 'payment not synced after a notification; polling will retry')

@@ -37,7 +37,8 @@ export function tbankGateway(options: TbankOptions): PaymentGateway {
       const fields = asRecord(body)
       const providerId = String(fields.PaymentId ?? '')
       if (fields.TerminalKey !== options.terminalKey || !/^\d+$/.test(providerId)) return undefined
-      return isSigned(fields, options.password) ? { providerId, kind: 'payment' } : undefined
+      if (!isSigned(fields, options.password)) return undefined
+      return { providerId, kind: 'payment', failedReceipt: failedReceiptOf(fields) }
     },
     capturePayment: (providerId, call) =>
       settle(options, providerId, 'captured', call.amount, '/Confirm', {
@@ -77,6 +78,12 @@ export function tbankGateway(options: TbankOptions): PaymentGateway {
     },
     sendClosingReceipt: (providerId, call) => sendClosingReceipt(options, providerId, call),
   }
+}
+
+/** What the cash register has said of a receipt, which has no id of its own where there is none. */
+function failedReceiptOf({ Status, Success, PaymentId, Type, Amount, ErrorCode }: Record<string, unknown>) {
+  if (Status !== 'RECEIPT' || Success !== false) return undefined
+  return [PaymentId, Type, Amount, ErrorCode].map((one) => String(one ?? '').slice(0, 40)).join(' ')
 }
 
 /** A bank that is away is noticed before it is sent what must not be sent twice. @throws PaymentCallNotSent */

@@ -60,7 +60,9 @@ export function refundOf(answer: Record<string, unknown>, paymentId: string): Pr
   return state === 'unknown' ? { ...refund, unexpectedStatus: status } : refund
 }
 
-/** An empty answer, as something between may give it, is no receipt. */
+export const isReceiptFailed = ({ status }: Record<string, unknown>): boolean => status === 'canceled'
+
+/** An empty answer, as something between may give it, is no receipt. What becomes of it afterwards is asked at night. */
 export function checkReceiptMade(answer: Record<string, unknown>, paymentId: string): void {
   const isAnswer = text(answer.id) && text(answer.status) && (text(answer.payment_id) ?? paymentId) === paymentId
   if (!isAnswer) throw new PaymentOutcomeUnknown('unreadable receipt from YooKassa')

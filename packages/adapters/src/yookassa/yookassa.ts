@@ -1,6 +1,7 @@
 import { cutText } from '@romashka/basics'
 import type { PaymentGateway } from '@romashka/domain/ports'
 import type { VendorConnection } from '../vendor-call.ts'
+import { listFailedReceipts } from './failed-receipts.ts'
 import { findLostCall } from './find-lost-call.ts'
 import { isFrom, yookassaSources } from './notification-source.ts'
 import { checkReceiptMade, createdOf, paymentOf, refundOf, settledOf } from './yookassa-answers.ts'
@@ -53,6 +54,7 @@ export function yookassaGateway(options: YookassaOptions): PaymentGateway {
     },
     getRefund: async (providerId, refundId) =>
       refundOf(await api.get(`/refunds/${encodeURIComponent(refundId)}`), providerId),
+    listFailedReceipts: (providerId, refundIds) => listFailedReceipts(api, providerId, refundIds),
     async sendClosingReceipt(providerId, { amount, receipt, idempotenceKey }) {
       const answer = await api.post('/receipts', idempotenceKey, {
         type: 'payment',

@@ -9,7 +9,7 @@ import type {
 
 interface Incidents {
   id: GeneratedAlways<number>
-  kind: 'payment.not_created' | 'payment.call_refused' | 'payment.refund_failed' | 'payment.unexpected_status' | 'payment.differs' | 'prescription_registry.refused' | 'message.not_sent' | 'import.broken_off' | 'staff.codes_guessed' | 'job.failed'
+  kind: 'payment.not_created' | 'payment.call_refused' | 'payment.refund_failed' | 'payment.unexpected_status' | 'payment.differs' | 'payment.receipt_failed' | 'prescription_registry.refused' | 'message.not_sent' | 'import.broken_off' | 'staff.codes_guessed' | 'job.failed'
   subject: string
   details: Json
   first_seen_at: Date

@@ -9,6 +9,8 @@ export const incidentKinds = {
   'payment.unexpected_status': 'payment',
   /** After reconciliation the provider still reports other sums than ours. */
   'payment.differs': 'payment',
+  /** The cash register did not take a fiscal receipt, after the provider had accepted it. */
+  'payment.receipt_failed': 'receipt',
   /** The registry of prescriptions keeps refusing what has to be written there: a dispense, the end of a consent. */
   'prescription_registry.refused': 'entry',
   /** The operator of SMS or calls, or the mail server, fails, so that codes and messages do not leave. */

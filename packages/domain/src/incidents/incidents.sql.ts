@@ -29,6 +29,19 @@ export async function upsertIncident(ctx: Context, incident: NewIncident): Promi
     .executeTakeFirstOrThrow()
 }
 
+/** Whether somebody has dealt with an incident of this kind and subject. */
+export async function isResolved(ctx: Context, { kind, subject }: NewIncident): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('incidents')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('resolved_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Open incidents, or the resolved ones, the oldest first. */
 export async function listIncidents(ctx: Context, isResolved: boolean): Promise<Incident[]> {
   const rows = await ctx.db

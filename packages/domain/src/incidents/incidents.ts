@@ -8,6 +8,11 @@ export async function reportIncident(ctx: Context, incident: NewIncident): Promi
   ctx.ports.incidents.warn({ id, kind: incident.kind, times })
 }
 
+/** The same, of a failure that is over when somebody has dealt with it, although it can still be seen. */
+export async function reportIncidentOnce(ctx: Context, incident: NewIncident): Promise<void> {
+  if (!(await sql.isResolved(ctx, incident))) await reportIncident(ctx, incident)
+}
+
 export const listOpenIncidents = (ctx: Context): Promise<Incident[]> => sql.listIncidents(ctx, false)
 export const listResolvedIncidents = (ctx: Context): Promise<Incident[]> => sql.listIncidents(ctx, true)
 

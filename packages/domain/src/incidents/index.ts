@@ -4,6 +4,7 @@ export {
   listOpenIncidents,
   listResolvedIncidents,
   reportIncident,
+  reportIncidentOnce,
   resolveIncident,
   resolveIncidentsOf,
 } from './incidents.ts'

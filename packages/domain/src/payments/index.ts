@@ -1,4 +1,5 @@
 export { createAtProvider } from './create-at-provider.ts'
+export { checkReceipts, reportFailedReceipt } from './failed-receipts.ts'
 export {
   type CallKind,
   type Charge,
@@ -15,7 +16,7 @@ export {
   wrongAmount,
 } from './payment.ts'
 export { listRefusedCalls, markRetried, refundDueOn, updateRefund } from './payment-calls.sql.ts'
-export type { PaymentMethod, ProviderPayment, Receipt } from './payment-gateway.port.ts'
+export type { PaymentMethod, PaymentNotification, ProviderPayment, Receipt } from './payment-gateway.port.ts'
 export { gatewayOf, type PaymentGateways } from './payment-gateways.ts'
 export { isFinal, isOpen, isPaid, type PaymentStateName } from './payment-machine.ts'
 export { measurePayments } from './payment-metrics.ts'

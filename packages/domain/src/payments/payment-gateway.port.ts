@@ -104,6 +104,8 @@ export type PaymentNotification = {
   providerId: string
   kind: 'payment' | 'refund'
   providerRefundId?: string | undefined
+  /** Of a signed one: a receipt that the cash register has not taken. */
+  failedReceipt?: string | undefined
 }
 
 /** What the provider refuses. */
@@ -152,6 +154,8 @@ export type PaymentGateway = {
   getRefund(providerId: string, providerRefundId: string): Promise<ProviderRefund>
   /** The closing receipt at hand-over, when prepaid goods change hands. */
   sendClosingReceipt(providerId: string, call: MoneyCall): Promise<void>
+  /** The ids of receipts that were not registered. Absent of a provider that tells of each by a notification alone. */
+  listFailedReceipts?(providerId: string, providerRefundIds: readonly string[]): Promise<readonly string[]>
   /** Undefined: not from the provider, or of no interest. Otherwise getPayment returns the state. */
   readNotification(delivery: NotificationDelivery): PaymentNotification | undefined
   /** The response that makes the provider stop repeating a notification. */

@@ -181,7 +181,7 @@ export async function insertPaymentEvent(
   return added !== undefined
 }
 
-/** Payments that the provider has not finished with, or whose last call is still unanswered. */
+/** Payments that the provider has not finished with, whose last call is still unanswered, or of which something has changed since. */
 export async function listUnfinished(ctx: Context, since: Date): Promise<{ id: PaymentId; orderId: OrderId }[]> {
   const rows = await ctx.db
     .selectFrom('payments as payment')
@@ -193,7 +193,7 @@ export async function listUnfinished(ctx: Context, since: Date): Promise<{ id: P
             .selectFrom('payment_calls as call')
             .select(sql`1`.as('one'))
             .whereRef('call.payment_id', '=', 'payment.id')
-            .where('call.ended_at', 'is', null),
+            .where((where) => where.or([where('call.ended_at', 'is', null), where('call.ended_at', '>=', since)])),
         ),
         where.exists(
           where

@@ -23,6 +23,7 @@ const kindNames: Record<FaultKind, string> = {
   too_many: 'Слишком много запросов (429)',
   refund_pending: 'Возврат зависнет',
   refund_cancelled: 'Возврат не пройдёт',
+  receipt_failed: 'Касса не примет чек',
   number: 'Номер недоступен',
   quota: 'Дневной лимит исчерпан',
   html: 'Страница вместо ответа',

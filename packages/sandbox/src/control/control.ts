@@ -10,6 +10,7 @@ const kinds: readonly FaultKind[] = [
   'too_many',
   'refund_pending',
   'refund_cancelled',
+  'receipt_failed',
   'number',
   'quota',
   'html',

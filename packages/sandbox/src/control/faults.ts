@@ -8,7 +8,7 @@ declare module 'fastify' {
 
 /**
  * What happens to one of the next calls: `processing` answers 202, `error` 500, `timeout` nothing, `too_many` 429;
- * `refund_pending` and `refund_cancelled` change the result of a refund, `number` refuses one phone, `quota` answers
+ * `refund_pending` and `refund_cancelled` change the result of a refund, `receipt_failed` what becomes of a receipt after its call was answered, `number` refuses one phone, `quota` answers
  * that the daily limit is used up. Of the registry of prescriptions: `refused` answers 422, `html` a page, `foreign` another patient's
  * lists, `same_page` lists without an end, `cut_off` lists that end too early, `partial` a list that says itself that
  * something is missing, `twice` every entry twice.
@@ -20,6 +20,7 @@ export type FaultKind =
   | 'too_many'
   | 'refund_pending'
   | 'refund_cancelled'
+  | 'receipt_failed'
   | 'number'
   | 'quota'
   | 'html'

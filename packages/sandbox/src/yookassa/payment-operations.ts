@@ -8,6 +8,7 @@ import {
   newId,
   refundedKopecks,
   type YookassaPayment,
+  type YookassaReceipt,
   type YookassaRecords,
   type YookassaRefund,
 } from './yookassa-records.ts'
@@ -60,8 +61,23 @@ function sendWebhook({ sandbox }: State, payment: YookassaPayment, event: string
 
 function change(state: State, payment: YookassaPayment, by: Partial<YookassaPayment>): YookassaPayment {
   const changed = state.records.payments.put(payment.id, { ...payment, ...by })
+  if (changed.status === 'succeeded') registerReceipt(state, 'payment', changed, changed.capturedKopecks)
   sendWebhook(state, changed, `payment.${changed.status}`, paymentView(state.sandbox, state.records, changed))
   return changed
+}
+
+/** The receipt that came with the money goes to the cash register when the money has moved. */
+function registerReceipt(
+  { sandbox, records }: State,
+  type: YookassaReceipt['type'],
+  { id: about, hasReceipt }: Pick<YookassaPayment, 'id' | 'hasReceipt'>,
+  kopecks: number,
+): void {
+  if (!hasReceipt) return
+  const status = sandbox.faults.take('yookassa', ['receipt_failed']) ? 'canceled' : 'succeeded'
+  const settlements = [{ type: 'cashless', amount: amountOf(kopecks) }]
+  const id = newId()
+  records.receipts.put(id, { id, type, about, status, createdAt: sandbox.now().toISOString(), items: [], settlements })
 }
 
 function create({ sandbox, records }: State, wanted: NewPayment): YookassaPayment {
@@ -126,6 +142,7 @@ function refund(state: State, id: string, wanted: WantedRefund): YookassaRefund 
   const createdAt = state.sandbox.now().toISOString()
   const made: YookassaRefund = { ...wanted, id: newId(), paymentId: payment.id, status, createdAt }
   state.records.refunds.put(made.id, made)
+  if (status === 'succeeded') registerReceipt(state, 'refund', made, made.amountKopecks)
   if (status === 'succeeded') sendWebhook(state, payment, 'refund.succeeded', refundView(made))
   return made
 }

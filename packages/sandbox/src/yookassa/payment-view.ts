@@ -94,13 +94,18 @@ export function receiptView(receipt: YookassaReceipt): View {
     id: receipt.id,
     type: receipt.type,
     [receipt.type === 'payment' ? 'payment_id' : 'refund_id']: receipt.about,
-    status: 'succeeded',
-    fiscal_document_number: '3986',
-    fiscal_storage_number: '9288000100115785',
-    fiscal_attribute: '2617603921',
-    registered_at: receipt.createdAt,
+    status: receipt.status ?? 'succeeded',
+    ...(receipt.status !== 'canceled' && registered(receipt)),
     fiscal_provider_id: receipt.id.slice(0, 8),
     items: receipt.items,
     settlements: receipt.settlements,
   }
 }
+
+/** What only a receipt has that the cash register has taken. */
+const registered = ({ createdAt }: YookassaReceipt): View => ({
+  fiscal_document_number: '3986',
+  fiscal_storage_number: '9288000100115785',
+  fiscal_attribute: '2617603921',
+  registered_at: createdAt,
+})

@@ -35,6 +35,8 @@ export type YookassaReceipt = {
   type: 'payment' | 'refund'
   about: string
   createdAt: string
+  /** Absent: registered. */
+  status?: 'succeeded' | 'canceled'
   items: unknown[]
   kopecks?: number
   settlements: unknown[]

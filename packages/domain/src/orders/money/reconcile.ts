@@ -44,8 +44,8 @@ export interface Reconciliation {
 }
 
 /**
- * Syncs every payment that is not final or changed in the last two days, settles its order, and records in the journal
- * where we still differ from the provider.
+ * Syncs every payment that is not final or changed in the last two days, settles its order, looks for receipts that have
+ * failed, and records in the journal where we still differ from the provider.
  */
 export async function reconcilePayments(ctx: Context): Promise<Reconciliation> {
   const unfinished = await payments.listUnfinished(ctx, hoursAfter(ctx.now(), -reconciledHours))
@@ -54,6 +54,7 @@ export async function reconcilePayments(ctx: Context): Promise<Reconciliation> {
     const payment = await syncPayment(ctx, id)
     await syncRefunds(ctx, payment)
     await settleOrder(ctx, orderId)
+    await payments.checkReceipts(ctx, payment)
     if (await agrees(ctx, id)) return
     different += 1
     await reportDifference(ctx, id, orderId)

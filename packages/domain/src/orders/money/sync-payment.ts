@@ -43,15 +43,16 @@ async function readAndApply(ctx: Context, id: PaymentId) {
 /**
  * Before a provider's notification is answered: what it causes is done within a minute even if this process ends at once.
  * It does not repeat what was answered. The next poll of an older payment may be hours away, and of a captured one, which
- * may be told of a refund, there is none.
+ * may be told of a refund, there is none. That a receipt has failed is told by the notification alone.
  */
 export async function pollAfterNotification(
   ctx: Context,
   provider: payments.ProviderName,
-  providerId: string,
+  { providerId, failedReceipt }: payments.PaymentNotification,
 ): Promise<void> {
   const payment = await payments.findByProviderId(ctx, provider, providerId)
   if (!payment) return
+  if (failedReceipt) await payments.reportFailedReceipt(ctx, payment, failedReceipt)
   await ctx.ports.jobs.enqueue(
     ctx.db,
     'orders.poll-payment',
