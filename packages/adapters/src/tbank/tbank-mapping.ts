@@ -13,12 +13,16 @@ import {
 /** Receipts of the first release do not say. */
 const oldTaxSystem: TaxSystem = 'osn'
 
+/** Of an e-mail address. A longer one would have the whole call refused, and the receipt goes to the phone as well. */
+const longestEmail = 64
+
 export function tbankReceiptOf(receipt: Receipt) {
+  const isEmailTaken = receipt.email && (receipt.email.length <= longestEmail || !receipt.phone)
   return {
     FfdVersion: '1.2',
     Taxation: receipt.taxSystem ?? oldTaxSystem,
     ...(receipt.phone && { Phone: receipt.phone }),
-    ...(receipt.email && { Email: receipt.email }),
+    ...(isEmailTaken && { Email: receipt.email }),
     Items: receipt.lines.map(itemOf),
   }
 }

@@ -118,3 +118,8 @@ test('notifications come signed, both of them, until the shop answers OK', async
   expect(read({ ...first?.body, Status: 'REFUNDED' })).toBeUndefined()
   expect(gateway().notificationAnswer.body).toBe('OK')
 })
+
+test('an e-mail address that the bank would refuse does not keep anybody from paying: the receipt goes to the phone', async () => {
+  const receipt = { ...receiptFor(125_040), email: `${'a'.repeat(64)}@example.org` }
+  expect(await gateway().createPayment(samplePayment({ receipt }))).toMatchObject({ state: 'pending' })
+})

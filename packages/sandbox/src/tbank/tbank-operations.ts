@@ -10,6 +10,7 @@ import { tbankToken } from './tbank-token.ts'
 type Fields = Record<string, unknown>
 export type TbankState = { sandbox: Sandbox; payments: Collection<TbankPayment> }
 
+const longestDescription = 140
 const dueMs = 24 * 60 * 60 * 1000
 const declineCodes: Record<string, string> = {
   insufficient_funds: '1051',
@@ -22,6 +23,8 @@ export function init({ sandbox, payments }: TbankState, asked: Fields): TbankPay
   if (typeof kopecks !== 'number' || !Number.isInteger(kopecks) || kopecks < 100)
     failWrong('Amount: whole kopecks, 100 at least')
   if (typeof orderId !== 'string' || orderId === '' || orderId.length > 36) failWrong('OrderId: 1 to 36 characters')
+  if (!['O', 'T'].includes(String(asked.PayType ?? 'O'))) failWrong('PayType')
+  if (String(asked.Description ?? '').length > longestDescription) failWrong('Description')
   if (payments.all().some((one) => one.orderId === orderId)) {
     throw new TbankError('8', 'Неверный статус транзакции', 'Заказ с таким OrderId уже существует')
   }
