@@ -50,3 +50,29 @@ test('packs wait a day for a bank that says nothing, and money that was there al
   await orders.pollPayment(shop.ctx(), { orderId: id, round: 1 })
   expect(await counter.view(anna, id)).toMatchObject({ status: 'accepted', is_paid: true })
 })
+
+test('a page that has ended at the bank is not given again, also if the bank has told nobody', async () => {
+  const { anna, id } = await counter.ordered([[await stocked(shop, 5), 1]])
+  const first = await counter.link(anna, id)
+  shop.bank.decline(first.payment_link)
+  shop.clock.advance(11)
+  const second = await counter.link(anna, id)
+  expect(second).toMatchObject({ is_paid: false, payment_link: expect.stringContaining('https://bank.example/pay/') })
+  expect(second.payment_link).not.toBe(first.payment_link)
+})
+
+test('what was paid in another tab a while ago is not to be paid again', async () => {
+  const { anna, id } = await counter.ordered([[await stocked(shop, 5), 1]])
+  shop.bank.pay((await counter.link(anna, id)).payment_link)
+  shop.clock.advance(11)
+  expect(await counter.link(anna, id)).toMatchObject({ is_paid: true, payment_link: null })
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'accepted' })
+})
+
+test('while the bank says nothing of an old page, it is given as it was', async () => {
+  const { anna, id } = await counter.ordered([[await stocked(shop, 5), 1]])
+  const { payment_link } = await counter.link(anna, id)
+  shop.clock.advance(11)
+  shop.bank.isDown = true
+  expect(await counter.link(anna, id)).toMatchObject({ payment_link, is_paid: false })
+})

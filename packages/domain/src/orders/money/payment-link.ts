@@ -5,11 +5,11 @@ import { notifyOfClosedPage } from '../notify-of-order.ts'
 import type { Order } from '../order.ts'
 import { isActive } from '../part-machine.ts'
 import { findOpenDelivery, updatePaymentOfOpenDelivery } from '../repository/added-deliveries.ts'
-import { lockOwnOrder } from '../repository/find-orders.ts'
+import { getOwnOrderId, lockOwnOrder } from '../repository/find-orders.ts'
 import { chargesWhenPlaced, receiptTermsOf, serviceCharges } from './charges.ts'
 import { unpaidCharges } from './paid-charges.ts'
 import { paymentDeadline } from './payment-deadline.ts'
-import { firstPollMinutes, syncPayment } from './sync-payment.ts'
+import { firstPollMinutes, hasSyncedAll, syncPayment } from './sync-payment.ts'
 
 export interface PaymentLink {
   orderId: OrderId
@@ -43,6 +43,7 @@ export async function getPaymentLink(
 ): Promise<PaymentLink> {
   const successUrl = ownUrl(ctx, urls.successUrl)
   const failureUrl = ownUrl(ctx, urls.failureUrl)
+  await askAboutOldPages(ctx, id)
   const started = await inTransaction(ctx, async (ctx) => {
     const order = await lockOwnOrder(ctx, id)
     const bill = await nextBill(ctx, order)
@@ -68,6 +69,18 @@ export async function getPaymentLink(
     return { order, payment }
   })
   return hand(ctx, started.order, started.payment)
+}
+
+/** A page that was given so long ago may have ended at the bank, or been paid in another tab, and nobody has told us. */
+const oldPageMinutes = 10
+
+/** What the bank does not answer leaves the page as it was. */
+async function askAboutOldPages(ctx: Context, id: string): Promise<void> {
+  const orderId = await getOwnOrderId(ctx, id)
+  const before = minutesAfter(ctx.now(), -oldPageMinutes)
+  const isOld = ({ state, linkGivenAt }: payments.Payment) =>
+    payments.isOpen(state) && linkGivenAt !== null && linkGivenAt <= before
+  await hasSyncedAll(ctx, (await payments.listPaymentsOf(ctx, orderId)).filter(isOld))
 }
 
 async function hand(ctx: Context, order: Order, payment: payments.Payment): Promise<PaymentLink> {
