@@ -48,17 +48,25 @@ test('a message without an answer in time may arrive; one that reached no operat
   })
 })
 
-test('of a text after which comes an answer without a status, nobody knows whether it was sent', async () => {
-  const between = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1')
-  await once(between, 'listening')
-  const { port } = between.address() as AddressInfo
-  const sent = await smsRu({ baseUrl: `http://127.0.0.1:${port}`, apiId: 'sms-key' }).sendSms({
-    phone: anna,
-    text: 'a',
-  })
-  between.close()
-  expect(sent).toEqual({ sent: false, fault: 'service', reason: 'sms.ru unreadable', mayArrive: true })
-})
+test.each([
+  '{}',
+  '{"status":"OK","status_code":100}',
+  '{"status":"OK","status_code":100,"sms":{}}',
+  '{"status":"OK","status_code":100,"sms":{"79123456789":{"status":"OK"}}}',
+])(
+  'of a text after which comes an answer without the status of its number, nobody knows whether it was sent: %s',
+  async (body) => {
+    const between = createServer((_, response) => response.end(body)).listen(0, '127.0.0.1')
+    await once(between, 'listening')
+    const { port } = between.address() as AddressInfo
+    const sent = await smsRu({ baseUrl: `http://127.0.0.1:${port}`, apiId: 'sms-key' }).sendSms({
+      phone: anna,
+      text: 'a',
+    })
+    between.close()
+    expect(sent).toEqual({ sent: false, fault: 'service', reason: 'sms.ru unreadable', mayArrive: true })
+  },
+)
 
 test('a flash call rings from a number that ends in the code', async () => {
   const rung = await service().callWithCode({ phone: anna, shopperIp: '203.0.113.7' })

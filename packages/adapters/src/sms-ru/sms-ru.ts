@@ -40,7 +40,10 @@ export function smsRu(options: SmsRuOptions): SmsSender & FlashCaller {
       const one = asRecord(asRecord(reply.sms)[to])
       const messageId = text(one.sms_id)
       if (reply.status === 'OK' && one.status === 'OK' && messageId) return { sent: true, messageId }
-      return { sent: false, ...refusalOf(reply.status === 'OK' ? one : reply) }
+      if (reply.status !== 'OK') return { sent: false, ...refusalOf(reply) }
+      // Accepted as a whole, and of this number no word, or one that cannot be read.
+      const isUnknown = !text(one.status) || one.status === 'OK'
+      return { sent: false, ...refusalOf({ ...one, ...(isUnknown && { mayArrive: true }) }) }
     },
 
     async callWithCode({ phone, shopperIp }) {
