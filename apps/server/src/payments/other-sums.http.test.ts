@@ -1,6 +1,7 @@
 import { kopecks, orderIdOf } from '@romashka/basics'
 import { incidents, orders } from '@romashka/domain'
 import { expect, test, vi } from 'vitest'
+import { PaymentCallRefused } from '../../../../packages/domain/src/payments/payment-gateway.port.ts'
 import { stocked } from '../../../../tests/support/checkout.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
@@ -126,4 +127,26 @@ test('of a part that is captured nobody has to look at anything', async () => {
   await orders.settleOrder(shop.ctx(), orderIdOf(id))
   expect((await orders.reconcilePayments(shop.ctx())).different).toBe(0)
   expect(await differencesOf(id)).toEqual([])
+})
+
+test('of a hold captured in part by somebody else nothing is given back by itself', async () => {
+  const { id, payment_link } = await paidWith(30_000, 'card')
+  const part = await counter.partOf(orderIdOf(id))
+  await orders.startAssembly(shop.ctx(), part.id)
+  await orders.reportShortage(shop.ctx(), part.id, [{ lineId: part.lines[0]?.id ?? '', givenPacks: 0 }])
+  await orders.applyDefaultDecision(
+    { ...shop.ctx(), now: () => new Date(shop.clock.now().getTime() + 86_400_000) },
+    part.id,
+  )
+  const { payment } = accountOf(payment_link)
+  const taken = { state: 'captured' as const, amount: kopecks(19_999), capturedAmount: kopecks(19_999) }
+  const capture = vi.spyOn(shop.bank, 'capturePayment').mockImplementation(async () => {
+    Object.assign(payment, taken)
+    throw new PaymentCallRefused('invalid_request', 'the payment is being captured')
+  })
+  await orders.settleOrder(shop.ctx(), orderIdOf(id))
+  capture.mockRestore()
+  await orders.settleOrder(shop.ctx(), orderIdOf(id))
+  expect(payment).toMatchObject({ capturedAmount: 19_999, refundedAmount: 0 })
+  expect(await differencesOf(id)).toHaveLength(1)
 })

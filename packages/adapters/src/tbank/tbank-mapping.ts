@@ -112,6 +112,10 @@ const returnedStatuses: readonly string[] = ['REVERSING', 'REVERSED', 'REFUNDING
 
 export const isReturned = ({ Status }: Record<string, unknown>): boolean => returnedStatuses.includes(String(Status))
 
+/** On the way from a hold to its capture or its release. */
+export const isBetween = ({ Status }: Record<string, unknown>): boolean =>
+  Status === 'CONFIRMING' || Status === 'REVERSING'
+
 const stateNames = /^[A-Z0-9_]+$/
 
 /** Reads a payment from a response. @throws PaymentOutcomeUnknown when it cannot be read */

@@ -80,6 +80,24 @@ test('a capture or release that the bank has not finished is asked for again, no
   await expect(bankIn('REVERSING').cancelPayment('700', 'k')).rejects.toMatchObject({ name: 'PaymentOutcomeUnknown' })
 })
 
+test.each(['CONFIRMING', 'REVERSING'])(
+  'a call that is refused because the bank is still at the first one (%s) is not refused',
+  async (Status) => {
+    const money = { amount: 20_000, receipt: { lines: [] }, idempotenceKey: 'k' } as never
+    const bank = tbankGateway({
+      ...{ baseUrl: 'https://bank.example/v2', terminalKey: 'terminal', password: 'secret', attempts: 1 },
+      fetch: async (url) =>
+        Response.json(
+          String(url).endsWith('/GetState')
+            ? { Success: true, ErrorCode: '0', Status, PaymentId: '700', Amount: 20_000 }
+            : { Success: false, ErrorCode: '8', Message: 'Неверный статус транзакции' },
+        ),
+    })
+    await expect(bank.capturePayment('700', money)).rejects.toMatchObject({ name: 'PaymentOutcomeUnknown' })
+    await expect(bank.cancelPayment('700', 'k')).rejects.toMatchObject({ name: 'PaymentOutcomeUnknown' })
+  },
+)
+
 test.each([null, '', -20_000, '2e4', [20_000, 1], 199.5])('an amount of %j cannot be read', async (amount) => {
   await expect(bankIn('CONFIRMED', amount).getPayment('700')).rejects.toThrow('unreadable payment')
 })

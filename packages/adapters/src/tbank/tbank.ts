@@ -12,7 +12,7 @@ import {
 import { asRecord, text } from '../vendor-call.ts'
 import { createTbankPayment } from './create-payment.ts'
 import { callTbank, type TbankTerminal } from './tbank-api.ts'
-import { paymentOf, tbankReceiptOf, tbankRefundStates } from './tbank-mapping.ts'
+import { isBetween, paymentOf, tbankReceiptOf, tbankRefundStates } from './tbank-mapping.ts'
 import { isSigned } from './tbank-token.ts'
 
 export type TbankOptions = TbankTerminal & {
@@ -113,7 +113,7 @@ function refundState(
 /**
  * Confirm and Cancel have no idempotence key. A repetition after a lost response is refused because the payment has
  * changed its state; when that is the wanted state, the call has succeeded. While the bank is still at it (CONFIRMING,
- * REVERSING) the outcome is unknown.
+ * REVERSING) the outcome is unknown, and the refusal of a repetition says nothing of the first call.
  */
 async function settle(
   options: TbankOptions,
@@ -130,7 +130,9 @@ async function settle(
       throw failure
     },
   )
-  const payment = paymentOf(await callTbank(options, '/GetState', { PaymentId: providerId }, 'safe'))
+  const answer = await callTbank(options, '/GetState', { PaymentId: providerId }, 'safe')
+  const payment = paymentOf(answer)
+  if (isBetween(answer)) throw new PaymentOutcomeUnknown(`T-Bank has not finished ${path}`)
   const isThere = payment.state === to && (amount === undefined || payment.capturedAmount === amount)
   if (refused && !isThere) throw refused
   if (payment.state !== to) throw new PaymentOutcomeUnknown(`T-Bank has not finished ${path}`)

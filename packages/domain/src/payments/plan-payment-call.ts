@@ -6,7 +6,7 @@ import { insertCall, insertRefund } from './payment-calls.sql.ts'
 import { gatewayOf } from './payment-gateways.ts'
 import { listCallsOf } from './payments.sql.ts'
 import { refundedCharges } from './refunded-charges.ts'
-import { chargedOf, type NextCall, nextCall } from './settlement.ts'
+import { capturedOrHeldShares, chargedOf, type NextCall, nextCall } from './settlement.ts'
 import { mixedReceiptOf, receiptOf } from './start-payment.ts'
 
 /** What the shopper owes for the goods received, line by line. */
@@ -20,12 +20,14 @@ export interface Due extends ReceiptTerms {
 
 /**
  * The next call that makes the captured money equal to what is due: an unanswered earlier call, else a new one, which
- * is stored before it is sent; undefined when both are equal.
+ * is stored before it is sent; undefined when both are equal, and where the provider has taken less than the goods cost:
+ * how much of that is due for which goods, only a person can find out.
  */
 export async function planPaymentCall(ctx: Context, payment: Payment, due: Due): Promise<PaymentCall | undefined> {
   const calls = await listCallsOf(ctx, payment.id)
   const open = calls.find((call) => call.outcome === null)
   if (open) return open
+  if (payment.state === 'captured' && isLessThanShares(payment, calls)) return undefined
   const next = nextCall({ state: payment.state, asked: payment.shares, calls }, due.shares, due.isSettled)
   if (!next) return undefined
   const call: PaymentCall = {
@@ -48,6 +50,10 @@ export async function planPaymentCall(ctx: Context, payment: Payment, due: Due):
   await insertCall(ctx, call)
   if (call.kind === 'refund') await insertRefund(ctx, call)
   return call
+}
+
+function isLessThanShares({ capturedKopecks, shares }: Payment, calls: readonly PaymentCall[]): boolean {
+  return capturedKopecks < sum(capturedOrHeldShares({ asked: shares, calls }).map((share) => share.kopecks))
 }
 
 /** Stores the call for the closing receipt of prepaid goods that were handed over; lines closed before are left out. */
