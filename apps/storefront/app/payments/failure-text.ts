@@ -6,7 +6,7 @@ type FailureReason = NonNullable<Payment['failure_reason']>
 /** Why a payment failed and what helps; the codes are the shop's own, whichever bank it was. */
 const reasons: Record<FailureReason, string | undefined> = {
   insufficient_funds: 'На карте не хватает денег.',
-  card_refused: 'Банк отклонил платёж: проверьте срок и лимит карты.',
+  card_refused: 'Банк отклонил платёж. Проверьте срок и лимит карты; если с ними всё в порядке, причину скажет банк.',
   three_d_secure_failed: 'Код из СМС банка не подтвердили.',
   fraud_suspected: 'Банк счёл платёж подозрительным.',
   not_paid_in_time: 'Время на странице банка вышло.',
@@ -20,3 +20,7 @@ const reasons: Record<FailureReason, string | undefined> = {
 export function failureText(reason: FailureReason | null | undefined): string | undefined {
   return reason ? reasons[reason] : undefined
 }
+
+/** Nothing where it is not so: of a wrong sum the bank has what it has taken until it is back. */
+export const notTakenText = (reason: FailureReason | null | undefined): string =>
+  reason === 'other_sum' ? '' : ' Деньги не списаны.'

@@ -8,7 +8,7 @@ import { PickupPharmacy } from '../orders/part/pickup-pharmacy.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { money } from '../text/money.ts'
-import { failureText } from './failure-text.ts'
+import { failureText, notTakenText } from './failure-text.ts'
 import { CheckingPayment, LatePayment, Result, UncheckedPayment } from './payment-result.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 import { paidForSomebodyElse, usePaymentCheck } from './use-payment-check.ts'
@@ -62,8 +62,9 @@ function PaymentAnswer({ orderId }: { orderId: string | undefined }) {
         actions={<RetryPayment orderId={orderId} order={order} />}
       >
         <p>
-          {failureText(order?.payment?.failure_reason)} Деньги не списаны. <OrderToPayFor order={order} /> на месте, его
-          можно оплатить ещё раз.
+          {failureText(order?.payment?.failure_reason)}
+          {notTakenText(order?.payment?.failure_reason)} <OrderToPayFor order={order} /> на месте, его можно оплатить
+          ещё раз.
         </p>
       </Result>
     )

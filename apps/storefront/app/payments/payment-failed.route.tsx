@@ -6,7 +6,7 @@ import { isCalledOff, untilText } from '../orders/order-text.ts'
 import { OrderToPayFor } from '../orders/order-to-pay-for.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
-import { failureText } from './failure-text.ts'
+import { failureText, notTakenText } from './failure-text.ts'
 import { CheckingPayment, LatePayment, Result, UncheckedPayment } from './payment-result.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 import { paidForSomebodyElse, usePaymentCheck } from './use-payment-check.ts'
@@ -55,8 +55,9 @@ function FailedPayment({ orderId }: { orderId: string | undefined }) {
       actions={<RetryPayment orderId={orderId} order={order} />}
     >
       <p>
-        {failureText(order.payment?.failure_reason)} Деньги не списаны. <OrderToPayFor order={order} /> на месте:
-        оплатите его ещё раз или другой картой.
+        {failureText(order.payment?.failure_reason)}
+        {notTakenText(order.payment?.failure_reason)} <OrderToPayFor order={order} /> на месте: оплатите его ещё раз или
+        другой картой.
         {order.status_until && ` Товары держим до ${untilText(order.status_until, zone)}.`}
       </p>
     </Result>

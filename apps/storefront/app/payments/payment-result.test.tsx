@@ -79,3 +79,16 @@ test.each([
   await screen.findByText(/Если вы платили за другого человека, больше ничего делать не нужно/)
   screen.getByRole('button', { name: 'Войти по телефону' })
 })
+
+test.each([
+  ['after the payment', PaymentCompletePage],
+  ['after a refusal', PaymentFailedPage],
+])('%s a bank that has taken another sum is neither said to be paid nor to have taken nothing', async (_, Page) => {
+  const payment = { status: 'captured', failure_reason: 'other_sum' }
+  const order = anOrder(aPart(), { is_paid: false, payment: payment as never })
+  api.reply('GET /api/v1/orders/:id', order)
+  open(<Page />, `/payment-complite?order_id=${order.id}`)
+  await screen.findByRole('heading', { name: 'Оплата не прошла' })
+  screen.getByText(/Банк провёл не ту сумму, она вернётся целиком\./)
+  expect(screen.queryByText(/Деньги не списаны/)).toBeNull()
+})

@@ -52,8 +52,9 @@ type Paid = Pick<OrderToPay, 'is_paid' | 'is_active' | 'payment' | 'added_delive
 
 /** An added delivery is paid for separately, so a paid order does not mean that it is paid. */
 export function answerOf(order: Paid, waitedMs: number): Answer {
-  const isHeld = order.payment?.status === 'authorized' || order.payment?.status === 'captured'
+  const isOtherSum = order.payment?.failure_reason === 'other_sum'
+  const isHeld = !isOtherSum && (order.payment?.status === 'authorized' || order.payment?.status === 'captured')
   if (order.added_delivery === null && (order.is_paid || isHeld)) return 'paid'
-  if (failedStates.includes(order.payment?.status ?? '') || !order.is_active) return 'failed'
+  if (isOtherSum || failedStates.includes(order.payment?.status ?? '') || !order.is_active) return 'failed'
   return waitedMs < longestMs ? 'checking' : 'late'
 }
