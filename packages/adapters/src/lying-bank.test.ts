@@ -38,6 +38,7 @@ test('the answers that are about this are taken', async () => {
 test.each([
   { ...created, metadata: { payment_id: 'another' } },
   { ...created, amount: roubles('1.00') },
+  { ...created, amount: roubles('100000000000000000.00') },
   { ...created, amount: roubles('100.00', 'USD') },
 ])('YooKassa: a payment of another order, sum or currency is not shown to anybody', async (body) => {
   await expect(yookassa(body).createPayment(wanted)).rejects.toThrow(PaymentOutcomeUnknown)

@@ -16,10 +16,10 @@ export function amountOf(amount: Kopecks): { value: string; currency: 'RUB' } {
   return { value: `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`, currency: 'RUB' }
 }
 
-/** Undefined for anything that is not roubles with two decimals. */
+/** Undefined for anything that is not roubles with two decimals, or more of them than can be counted. */
 export function readAmount(given: unknown): Kopecks | undefined {
   const { value, currency } = asRecord(given)
-  if (currency !== 'RUB' || typeof value !== 'string' || !/^\d+\.\d{2}$/.test(value)) return undefined
+  if (currency !== 'RUB' || typeof value !== 'string' || !/^\d{1,12}\.\d{2}$/.test(value)) return undefined
   return kopecks(Number(value.replace('.', '')))
 }
 
