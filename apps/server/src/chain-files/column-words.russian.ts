@@ -5,8 +5,5 @@ export const no = /^(?:no|0|false|нет|ложь|)$/i
 /** A spreadsheet takes `71-01` for a day and saves it as `янв.71`. */
 export const spoiltCode = /^(?:янв|фев|мар|апр|май|мая|июн|июл|авг|сен|окт|ноя|дек)\.?(?:\d\d|\d{4})$/i
 
-/** What a spreadsheet writes where a formula failed. */
-export const spoiltText = /^#(?:ССЫЛКА!|Н\/Д|ЗНАЧ!|ИМЯ\?|ДЕЛ\/0!|ЧИСЛО!|REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!)$/i
-
 /** What stands in front of a number. */
 export const phoneLabel = /^(?:тел(?:ефон)?|т|моб)\s*[.:]+\s*/i

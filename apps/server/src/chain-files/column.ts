@@ -1,7 +1,8 @@
 import { type Day, isDay, kopecks } from '@romashka/basics'
+import { spoiltText } from '../feeds/readers/tables/spreadsheet-marks.russian.ts'
 import { writtenDay } from '../feeds/readers/written-day.russian.ts'
 import { roubleSign } from '../feeds/readers/yml-words.russian.ts'
-import { no, phoneLabel, spoiltCode, spoiltText, yes } from './column-words.russian.ts'
+import { no, phoneLabel, spoiltCode, yes } from './column-words.russian.ts'
 
 /** What a field may hold: its value, or why it is not one. A column that may be left out reads the empty field too; where it is left out it says nothing. */
 export interface Column<Value = unknown> {
@@ -34,8 +35,17 @@ export const text = (longest = 200) =>
     // A quotation mark that is not closed swallows the row behind it.
     if (/[\r\n].*[;\t|]/s.test(written)) return undefined
     const line = written.replace(/\s+/g, ' ').trim()
-    return line !== '' && line.length <= longest && !unreadable.test(line) && !spoiltText.test(line) ? line : undefined
+    return line !== '' &&
+      line.length <= longest &&
+      !unreadable.test(line) &&
+      !spoiltText.test(line) &&
+      !markup.test(line)
+      ? line
+      : undefined
   })
+
+/** A list that was taken from a page: it would be shown as it stands. */
+const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d{1,6});/i
 
 /** Damaged letters, and signs that are not seen and turn the text around or end it. */
 const unreadable = /[\ufffd\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u

@@ -98,3 +98,32 @@ test('a quotation mark that is not closed swallows no row in silence', async () 
   const [report] = await importFiles({ 'regions.csv': list }, true)
   expect(report).toMatchObject({ problems: [{ column: 'name' }] })
 })
+
+test('two towns of one name in one region are noted, those of two regions and one that is brought again are not', async () => {
+  const list = (...rows: string[]) =>
+    `city;name;region;price_zone;supply_city;latitude;longitude\n${rows.map((row) => `${row};tula;54;37\n`).join('')}`
+  const regions = 'region;name;timezone\ntambov;Тамбовская;Europe/Moscow\n'
+  const [, cities] = await importFiles({
+    'regions.csv': regions,
+    'cities.csv': list('schekino-2;Щекино;tulskaya;tula', 'schekino-3;Щёкино;tambov;tula'),
+  })
+  expect(cities).toMatchObject({
+    outcome: { added: 2, notes: [expect.stringMatching(/^(schekino-2, schyokino|schyokino, schekino-2) are/)] },
+  })
+  const [again] = await importFiles({ 'cities.csv': list('tula;Тула;tulskaya;tula') })
+  expect(again).toMatchObject({ outcome: { notes: [] } })
+})
+
+test.each(['<b>Аптека</b> № 1', 'Аптека &laquo;Луч&raquo;', 'Аптека<br/>№ 1', 'Аптека&#160;№ 1'])(
+  '«%s» was taken from a page and is no name',
+  async (name) => {
+    const row = pharmacy('markup').replace('Новая', name)
+    const list = `${pharmacyHeading}\n${row.replace(name, `"${name}"`)}\n`
+    expect(await importFiles({ 'pharmacies.csv': list })).toMatchObject([{ problems: [{ line: 2, column: 'name' }] }])
+  },
+)
+
+test.each(['Аптека <Луч', 'Луч & Ко', 'Аптека <3'])('«%s» is a name', async (name) => {
+  const list = `${pharmacyHeading}\n${pharmacy('no-markup').replace('Новая', name)}\n`
+  expect(await importFiles({ 'pharmacies.csv': list }, true)).toMatchObject([{ outcome: expect.anything() }])
+})

@@ -105,7 +105,25 @@ async function importCities(ctx: Context, given: readonly RowOf<typeof cityColum
     }
   })
   if (problems.length > 0) throw new FileRefused(problems)
-  return locations.setPlacesOf(ctx, 'cities', await locations.keepCities(ctx, ready))
+  const result = await locations.setPlacesOf(ctx, 'cities', await locations.keepCities(ctx, ready))
+  return { ...result, notes: namedAlike(ready, known.cities) }
+}
+
+/** Two towns of one region may have one name, as villages do; more often one of them has come in under two codes. */
+function namedAlike(
+  rows: readonly Pick<locations.PlaceCodes['cities'][number], 'code' | 'name' | 'regionId'>[],
+  known: locations.PlaceCodes['cities'],
+): string[] {
+  const all = [...new Map([...known, ...rows].map((city) => [city.code, city])).values()]
+  // A list may leave out the dots of an e.
+  const plain = (name: string) => name.toLowerCase().replaceAll('\u0451', '\u0435')
+  const named = Map.groupBy(all, ({ name, regionId }) => `${regionId} ${plain(name)}`)
+  const given = new Set(rows.map(({ code }) => code))
+  return [...named.values()].flatMap((cities) => {
+    const codes = cities.map(({ code }) => code)
+    if (codes.length === 1 || !codes.some((code) => given.has(code))) return []
+    return `${codes.join(', ')} are all called ${cities[0]?.name} and are in one region: shoppers cannot tell them apart`
+  })
 }
 
 /** A list that does not say who supplies a city leaves it to whom it is left. */

@@ -52,7 +52,6 @@ test('a folder of an exchange with 1C comes in: goods, then prices and packs', a
     [paracetamol]: { title: 'Парацетамол таблетки 500 мг 20 шт.', class: 'otc', price: 1045_50, packs: 12 },
     'id-2': { title: 'Амоксициллин капс. 500 мг №16', class: 'prescription', price: null, packs: 3 },
     'id-3': { title: 'Аскорбиновая кислота драже №200', class: 'prescription', price: 31_50, packs: 7 },
-    'id-4': { title: 'Снятый с продажи товар', class: 'prescription', price: null, packs: null },
   })
   const said = lines.filter((line) => /^(rejected|note)/.test(line)).map((line) => line.split('\t').slice(2))
   expect(said).toEqual([
@@ -67,7 +66,7 @@ test('a folder of an exchange with 1C comes in: goods, then prices and packs', a
 test('what 1C has deleted is sold no longer, and changes withdraw nothing', async () => {
   await importPlaces(exchange)
   await expect(importPlaces(`${exchange}/prices0_2.xml`, '--scope', 'full')).rejects.toThrow('--scope changes')
-  expect(Object.keys(await goods())).toHaveLength(4)
+  expect(Object.keys(await goods())).toHaveLength(3)
 })
 
 test('what 1C has deleted gets no price from a later file of the same exchange, and a service is no product', async () => {
@@ -94,9 +93,8 @@ test('what 1C has deleted gets no price from a later file of the same exchange, 
   await rm(folder, { recursive: true })
   expect(await goods()).toMatchObject({
     kept: { price: 10_00, packs: 3 },
-    deleted: { price: null, packs: null },
   })
-  expect(Object.keys(await goods())).toEqual(expect.not.arrayContaining(['service']))
+  expect(Object.keys(await goods())).toEqual(expect.not.arrayContaining(['service', 'deleted']))
   const rates = await shop.database.db.selectFrom('products').select(['code', 'vat_kind']).execute()
   expect(Object.fromEntries(rates.map(({ code, vat_kind }) => [code, vat_kind]))).toMatchObject({
     kept: 'general',
@@ -151,6 +149,27 @@ test('the lists of an exchange are in files of their own, and its goods, prices 
   await expect(importPlaces(join(folder, 'changes.xml'))).rejects.toThrow('Nothing of changes.xml was accepted')
   await rm(folder, { recursive: true })
   expect(await goods()).toMatchObject({ n1: { price: 120_00 }, n2: { price: null } })
+})
+
+test('what 1C deletes is sold no longer where the shop has it, and is no new product where it has not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'romashka-deleted-'))
+  const goodsOf = (...rows: string[]) =>
+    `<КоммерческаяИнформация><Каталог><Товары>${rows.join('')}</Товары></Каталог></КоммерческаяИнформация>`
+  const one = (id: string, said = '') => `<Товар${said}><Ид>${id}</Ид><Наименование>Бинт ${id}</Наименование></Товар>`
+  const deleted = ' Статус="Удален"'
+  const price = '<Цены><Цена><ЦенаЗаЕдиницу>10</ЦенаЗаЕдиницу><Валюта>руб</Валюта></Цена></Цены>'
+  const offers = `<КоммерческаяИнформация><ПакетПредложений><Предложения><Предложение><Ид>sold</Ид>${price}</Предложение>
+    </Предложения></ПакетПредложений></КоммерческаяИнформация>`
+  await writeFile(join(folder, 'import.xml'), goodsOf(one('sold'), one('other'), one('never', deleted)))
+  await writeFile(join(folder, 'offers.xml'), offers)
+  await importPlaces(folder)
+  expect(await goods()).toMatchObject({ sold: { price: 10_00 } })
+  expect(Object.keys(await goods()).sort()).toEqual(['other', 'sold'])
+  await writeFile(join(folder, 'import.xml'), goodsOf(one('sold', deleted), one('other'), one('never', deleted)))
+  await importPlaces(join(folder, 'import.xml'))
+  expect(await goods()).toMatchObject({ sold: { price: null } })
+  expect(Object.keys(await goods()).sort()).toEqual(['other', 'sold'])
+  await rm(folder, { recursive: true })
 })
 
 test.each([

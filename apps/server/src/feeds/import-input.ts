@@ -8,8 +8,8 @@ import { isAddress } from './import-arguments.ts'
 import { openFeed, peek, startOfText } from './readers/feed-text.ts'
 import { bringsListsOnly, bringsSupplyOnly, isCommerceMl } from './readers/read-commerceml.russian.ts'
 import { isMerchantFeed } from './readers/read-merchant.ts'
+import { unknownTable } from './readers/tables/column-names.russian.ts'
 import { findProductTable } from './readers/tables/table-heading.ts'
-import { unknownTable } from './readers/yml-words.russian.ts'
 
 /** What `npm run import` was given: lists of the chain (places, categories …), price lists, goods of 1C, products as YML or as a table. */
 /** In the order in which they have to come in: prices and packs refer to products. */
@@ -84,10 +84,12 @@ async function inputOf(name: string, { start, ...rest }: Peeked): Promise<Import
   if (text.startsWith('<')) return { name, form: isMerchantFeed(text) ? 'merchant' : 'yml', ...rest }
   const heading = await readHeading(start)
   const list = chainFileOf(heading)
-  if (list?.key === heading[0]) return { name, form: 'chain', table: await readTable(rest.bytes) }
+  if (list && list.key === heading[0]) return { name, form: 'chain', table: await readTable(rest.bytes) }
   if (heading.includes('kind')) return { name, form: 'prices', ...rest }
   if (findProductTable(startOfText(start))) return { name, form: 'products', ...rest }
   if (list) return { name, form: 'chain', table: await readTable(rest.bytes) }
+  // What is wrong with it is known to the reader of tables.
+  if (heading.length === 0) await readTable(rest.bytes)
   throw new Error(unknownTable(heading))
 }
 
@@ -111,7 +113,7 @@ const otherXml = [
 /** The heading alone: the rest of the first bytes may end in the middle of a row. */
 async function readHeading(start: Uint8Array): Promise<string[]> {
   const lines = startOfText(start).split(/(?<=\n)/)
-  const at = lines.findIndex((line) => !/^(#|"?sep=.)/i.test(line) && line.trim() !== '')
+  const at = lines.findIndex((line) => !/^(#|"?sep=.)/i.test(line) && /[^;,|\s"]/.test(line))
   const heading = new TextEncoder().encode(lines.slice(0, at + 1).join(''))
   // A line of words above a table may be anything.
   return readTable(only(heading)).then(

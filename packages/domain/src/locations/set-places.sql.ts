@@ -80,7 +80,8 @@ export async function listPlaceCodes(ctx: Context) {
     ctx.db.selectFrom('price_zones').select(['id', 'code']).orderBy('code').execute(),
     ctx.db
       .selectFrom('cities')
-      .select(['id', 'slug as code', 'timezone', 'latitude', 'longitude', 'supply_city_id as supplyCityId'])
+      .select(['id', 'slug as code', 'name', 'region_id as regionId', 'timezone', 'latitude', 'longitude'])
+      .select('supply_city_id as supplyCityId')
       .orderBy('slug')
       .execute(),
     ctx.db.selectFrom('warehouses').select(['id', 'code']).orderBy('code').execute(),

@@ -28,7 +28,7 @@ async function* rows(bytes: AsyncIterable<Uint8Array>, setting: ExchangeSetting)
         supply = next.value.supply
         return
       }
-      if ('offer' in next.value && !next.value.offer.isAvailable) setting.deleted.add(next.value.offer.id)
+      if ('offer' in next.value && next.value.offer.isDeleted) setting.deleted.add(next.value.offer.id)
       if (!('changesOnly' in next.value)) yield next.value
     }
   }

@@ -3,9 +3,10 @@ import { ageFromOf, ageLabels } from './age-words.russian.ts'
 import { plainProperties } from './labels.russian.ts'
 import { plainText } from './plain-text.ts'
 import { coldLabels, fridge, isKeptCold, storageIn } from './storage-words.russian.ts'
+import { columnNames } from './tables/column-names.russian.ts'
 import { spiritIn, spiritLabels } from './values/spirit-words.russian.ts'
 import type { YmlOffer } from './yml-offer.ts'
-import { columnNames, hasUnit, isAmount, packShapeOf, packSizeOf, paramNames, vatOf } from './yml-words.russian.ts'
+import { hasUnit, isAmount, packShapeOf, packSizeOf, paramNames, vatOf } from './yml-words.russian.ts'
 
 /** Of medicines, in percent. */
 const reducedRate = 10
@@ -84,8 +85,11 @@ export function productOf(
   }
 }
 
-const titleOf = ({ fields }: YmlOffer) =>
-  fields.get('name') ?? ['typePrefix', 'vendor', 'model'].flatMap((name) => fields.get(name) ?? []).join(' ')
+/** Who made it, or what it is, is no name by itself. */
+function titleOf({ fields }: YmlOffer): string {
+  const named = fields.has('model') ? ['typePrefix', 'vendor', 'model'] : []
+  return fields.get('name') ?? named.flatMap((name) => fields.get(name) ?? []).join(' ')
+}
 
 /** A longer text is no list of substances: it stays whole, and the import says that it is too long. */
 const longestList = 2_000

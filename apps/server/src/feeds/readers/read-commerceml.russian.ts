@@ -132,6 +132,7 @@ function offerOf(goods: XmlElement, properties: ReadonlyMap<string, Property>): 
       line: goods.line,
       id,
       isAvailable: !isDeleted(goods),
+      isDeleted: isDeleted(goods),
       unclearAvailability: null,
       isPricedElsewhere: true,
       groupId: null,

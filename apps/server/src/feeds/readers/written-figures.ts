@@ -1,6 +1,6 @@
 import { catalogue } from '@romashka/domain'
 import { readAvailability } from './availability-words.russian.ts'
-import { pieces, roubleSign, roubleSignBefore } from './yml-words.russian.ts'
+import { moreThan, pieces, roubleSign, roubleSignBefore } from './yml-words.russian.ts'
 
 /**
  * `1 990,50` and `1990.5` are the same price. What is not a number is refused by the import, and so is what may be two:
@@ -22,11 +22,12 @@ export function exactKopecksOf(text: string | undefined): number {
 
 export const writtenPacks = (written = '') => ({ packs: packsOf(written), written })
 
-/** Accounting programs write twelve packs as 12,000 or 12.00: zeros after the separator are removed; a plain no is none, and `12 50` could be two. Fractions of a pack are not imported. */
+/** Accounting programs write twelve packs as 12,000 or 12.00: zeros after the separator are removed; a plain no is none, and `12 50` could be two. Fractions of a pack are not imported. Of «>10» there are ten at least. */
 function packsOf(count = ''): number {
   if (!/\d/.test(count) && readAvailability(count) === false) return 0
   const written = count
     .replace(pieces, '')
+    .replace(moreThan, '')
     .trim()
     .replace(/[.,]0+$/, '')
   const isOne = /^-?(?:\d+|\d{1,3}(?:\s\d{3})+)$/.test(written)

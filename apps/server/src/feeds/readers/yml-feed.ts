@@ -104,7 +104,7 @@ function* offerRows(offer: YmlOffer, setting: YmlSetting, categoryId: string): G
   }
   const { dispensingClass, unclear } = dispensingOf([...offer.params, ...offer.fields])
   const { product, unread, isWithoutVat } = productOf(offer, { categoryId, dispensingClass, source: setting.source })
-  yield { kind: 'product', line, product }
+  yield { kind: 'product', line, product, isDeleted: offer.isDeleted ?? false }
   if (dispensingClass === null) setting.summary?.addUnsaid()
   if (isWithoutVat) setting.summary?.addWithoutVat()
   const notes = {

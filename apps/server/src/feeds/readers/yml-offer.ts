@@ -5,6 +5,8 @@ export interface YmlOffer {
   line: number
   id: string
   isAvailable: boolean
+  /** Deleted in the program that it comes from. */
+  isDeleted?: boolean
   /** What it says of being available, where that is not understood; it is taken for unavailable then. */
   unclearAvailability: string | null
   /** The market's own type for medicines. */

@@ -48,6 +48,9 @@ export const roubleSignBefore = /^(?:руб\.?|р\.|₽|rub|rur)\s*(?=\d)/i
 /** What may stand behind a count of packs. */
 export const pieces = /(?<=\d)\s*(?:шт|уп)[а-я]*\.?\s*$/i
 
+/** What may stand around a count that is larger than the supplier tells. */
+export const moreThan = /^(?:>=?|≥|более|больше|свыше)\s*(?=\d)|(?<=^\s*\d+)\s*\+\s*$/i
+
 const shapes: [RegExp, catalogue.PackShape][] = [
   [/таблет|драже/, 'tablets'],
   [/капсул/, 'capsules'],
@@ -71,209 +74,6 @@ export function packShapeOf(text: string): catalogue.PackShape {
   return shapes.find(([pattern]) => pattern.test(lower))?.[1] ?? 'box'
 }
 
-/**
- * What spreadsheets of products call their columns; every other column is a property. Of two that say the same the one
- * named first here counts: a price for shoppers before a price of whatever kind.
- */
-export const columnNames = {
-  id: [
-    'id',
-    'код',
-    'артикул вариации',
-    'артикул',
-    'код товара',
-    'код номенклатуры',
-    'offer_id',
-    'offer id',
-    'sku',
-    'внешний код',
-    'артикул товара',
-    'product_id',
-    'product id',
-    'id товара',
-    'кодтовара',
-    'код товара поставщика',
-    'код препарата',
-    'ид',
-    'code',
-    'kod',
-    'tovar id',
-    'tovar code',
-    'kod tovara',
-  ],
-  name: [
-    'name',
-    'title',
-    'наименование',
-    'название',
-    'наименование товара',
-    'название товара',
-    'номенклатура',
-    'товар',
-    'имя',
-    'product name',
-    'полное наименование',
-    'наименование препарата',
-    'торговое наименование',
-    'tovar',
-    'tovar name',
-    'naim',
-    'naimenovanie',
-  ],
-  price: [
-    'розничная цена',
-    'цена розничная',
-    'цена розница',
-    'розница',
-    'розничная',
-    'price',
-    'цена',
-    'цена с ндс',
-    'цена за единицу',
-    'цена за штуку',
-    'цена за шт',
-    'цена за упаковку',
-    'цена за уп',
-    'цена на сайте',
-    'стоимость',
-    'цена продажи',
-    'базовая цена',
-    'regular price',
-    'price rozn',
-    'cena rozn',
-    'cena',
-  ],
-  saleprice: ['акционная цена', 'sale price', 'sale_price', 'цена со скидкой', 'цена по акции'],
-  oldprice: ['oldprice', 'old_price', 'старая цена', 'цена до скидки'],
-  currencyId: ['currencyid', 'currency', 'валюта'],
-  vendor: [
-    'vendor',
-    'manufacturer',
-    'производитель',
-    'изготовитель',
-    'завод-изготовитель',
-    'фирма-производитель',
-    'brand',
-    'бренд',
-    'firm',
-    'firma',
-    'proizv',
-    'izg',
-  ],
-  vat: ['vat', 'ндс', 'ставка ндс', 'ставка налога'],
-  country_of_origin: [
-    'country_of_origin',
-    'страна',
-    'страна производитель',
-    'страна-производитель',
-    'страна производства',
-    'страна изготовитель',
-    'страна изготовителя',
-    'страна происхождения',
-  ],
-  categoryId: [
-    'categoryid',
-    'category',
-    'categories',
-    'категория',
-    'категории',
-    'группа',
-    'раздел',
-    'группа товаров',
-    'product_type',
-    'подкатегория 2',
-    'подкатегория 1',
-    'подкатегория',
-  ],
-  barcode: [
-    'barcode',
-    'ean',
-    'ean13',
-    'ean-13',
-    'gtin',
-    'upc',
-    'штрихкод',
-    'штрих-код',
-    'штрих код',
-    'шк',
-    'gtin, upc, ean или isbn',
-    'gtin, upc, ean, or isbn',
-  ],
-  picture: ['picture', 'image', 'images', 'картинка', 'изображение', 'изображения', 'фото', 'ссылка на картинку'],
-  description: ['description', 'описание', 'аннотация'],
-  available: [
-    'available',
-    'availability',
-    'наличие',
-    'в наличии',
-    'in stock?',
-    'in stock',
-    'размещение на сайте',
-    'видимость на витрине',
-    'видимость',
-    'опубликован',
-    'published',
-    'активность',
-    'активен',
-    'active',
-    'status',
-    'статус',
-    'статус товара',
-    'доступность',
-    'показывать на сайте',
-  ],
-  expiry: [
-    'expiry',
-    'срок годности',
-    'годен до',
-    'срок годности до',
-    'дата окончания срока годности',
-    'srok',
-    'srok godn',
-    'godn',
-  ],
-  count: [
-    'count',
-    'остаток',
-    'остатки',
-    'свободный остаток',
-    'остаток на складе',
-    'количество на складе',
-    'кол-во на складе',
-    'запасы',
-    'stock',
-    'quantity',
-    'количество',
-    'кол-во',
-    'ost',
-    'ostatok',
-    'kol',
-  ],
-} as const satisfies Record<string, readonly string[]>
-
-/** «Цена розн., руб.»: a column of amounts may be named short and say what it counts in. */
-export function amountName(label: string): string {
-  return label
-    .replace(/[,\s]*[,\s(](?:с|вкл(?:ючая)?|в\s+т\.?\s*ч|с\s+уч[её]том)\.?\s+ндс(?:\s*\d\d\s*%)?\)?(?=[,\s]|$)/, '')
-    .replace(
-      /^((?:свободный )?остат(?:ок|ки)|кол-во|количество|запасы)(?=[\s,(]).*?[,\s]\(?(?:шт|уп|упак)\.?\)?$/,
-      '$1',
-    )
-    .replace(/[,\s]*\(?(?:в\s+)?(?:руб(?:лях|лей|ли)?|р|₽|rub|rur)\.?\)?$/, '')
-    .replace(/(?<![а-я])розн(?:ич)?(?![а-я])\.?/, 'розничная')
-    .replace(/[\s,.]+$/, '')
-}
-
-/**
- * «Кол-во; Стоимость»: beside how many there are it is what all of them cost, unless a price says something else. A shop
- * that has no other price says so in the report, and nothing is sold for ten times its price.
- */
-export function nameOfSum(column: string, columns: readonly string[]): string | undefined {
-  const isNamed = (pattern: RegExp) => columns.some((one) => pattern.test(one.trim()))
-  const isSum = /^стоимость/i.test(column.trim()) && isNamed(/^кол(?:-во|ичество)(?![а-яё])/i)
-  return isSum ? `${column} (всего)` : undefined
-}
-
 const unitLabels = ['ед. изм', 'ед.изм', 'ед', 'единица измерения', 'единица', 'ед. измерения', 'unit']
 /** By weight, length or the hundred, and single tablets of a pack. */
 const otherUnit =
@@ -283,29 +83,6 @@ const otherUnit =
 export const unitOtherThanPack = (params: ReadonlyMap<string, string>): string | null =>
   unitLabels.map((label) => params.get(label)).find((unit) => unit !== undefined && otherUnit.test(unit)) ?? null
 
-/** A table that has one of these is a list of pharmacies, cities or tariffs, which have codes and names as well. */
-export const columnsOfPlaces: ReadonlySet<string> = new Set([
-  'адрес',
-  'телефон',
-  'телефоны',
-  'широта',
-  'долгота',
-  'режим работы',
-  'часы работы',
-  'график работы',
-  'время работы',
-  'город',
-  'регион',
-  'население',
-  'часовой пояс',
-  'тариф',
-  'address',
-  'phone',
-  'city',
-  'latitude',
-  'longitude',
-])
-
 /** What the chain itself pays or reckons with, and what other traders pay. */
 export const isTradePrice = (kind: string): boolean =>
   /опт(?!ик|им)|закуп|себестоим|дилер|входн|уч[её]тн|поставщик|приходн|планов/i.test(kind)
@@ -313,6 +90,8 @@ export const isTradePrice = (kind: string): boolean =>
 /** 1C writes groups and services among the goods, and in a table one row for each kind of price. */
 export function whyNoOffer(params: ReadonlyMap<string, string>): string | null {
   const said = (...labels: string[]) => labels.map((label) => params.get(label)).find(Boolean) ?? ''
+  // WooCommerce: its variations are rows of their own, and what another shop sells has no price here.
+  if (/^(?:variable|grouped|external)(?:\s*,|$)/i.test(said('type', 'тип'))) return 'no product of its own'
   if (isMarked(said('этогруппа', 'это группа', 'признак группы'))) return 'a group of goods'
   if (/^(?:услуг|работ)/i.test(said('типноменклатуры', 'тип номенклатуры', 'видноменклатуры', 'вид номенклатуры')))
     return 'a service'
@@ -329,13 +108,6 @@ export function attributePairOf(label: string): string[] {
   const [, english] = /^(?:attribute )?(\d+) name$/.exec(label) ?? []
   if (russian) return [`значение(-я) атрибута ${russian}`, `значения атрибута ${russian}`]
   return english ? [`attribute ${english} value(s)`, `${english} value(s)`] : []
-}
-
-/** What a table lacks to be known. */
-export function unknownTable(heading: readonly string[]): string {
-  const names = (field: 'id' | 'name') => columnNames[field].slice(0, 5).join(', ')
-  const found = heading.filter(Boolean).slice(0, 8).join('; ').slice(0, 120)
-  return `it is no table that is known: ${found ? `its columns are ${found}` : 'it has no heading'}. A table of products has a column of articles (${names('id')} …) and one of names (${names('name')} …); a price list begins with kind;place;code; the chain's own lists are in docs/opening-a-shop.md`
 }
 
 /** How long goods keep once they are made (`P2Y`, «24 мес.»), or that they keep for ever: it names no day of a pack. */

@@ -33,6 +33,8 @@ const longestNamed = 200
 export class FeedStaging {
   readonly categories: CategoryLine[] = []
   readonly markups: MarkupLine[] = []
+  /** Codes that the source has deleted. */
+  readonly deleted: string[] = []
   readonly #ctx: Context
   readonly #runId: number
   readonly #places: PlaceCodes
@@ -155,6 +157,7 @@ export class FeedStaging {
       return
     }
     const code = product?.code ?? cutText(oneLine(line.product.code), longestCode)
+    if (code && line.isDeleted) this.deleted.push(code)
     if (code) this.#products.push({ ...product, line: line.line, code, is_mention_only: !product })
   }
 

@@ -26,7 +26,8 @@ export interface FeedValidator {
 /** Rows come in any order, but a product before its prices and stock. `line` is the source's own line or offer number. */
 export type FeedRow =
   | { kind: 'category'; line: number; category: FeedCategory }
-  | { kind: 'product'; line: number; product: FeedProduct }
+  /** What its source has deleted changes what the shop has, and is never added. */
+  | { kind: 'product'; line: number; product: FeedProduct; isDeleted?: boolean }
   | { kind: 'price'; line: number; price: FeedPrice }
   /** The product is not sold in this zone, whatever the scope of the feed. */
   | { kind: 'priceEnd'; line: number; price: { priceZone: string; code: string } }

@@ -250,7 +250,8 @@ async function mergeCeilings(ctx: Context, { runId, stage }: Merge, counts: Coun
 }
 
 async function mergeProducts(ctx: Context, merge: Merge, counts: Counts): Promise<ProductId[]> {
-  const { runId, isComplete, options } = merge
+  const { runId, isComplete, options, stage } = merge
+  if (stage.deleted.length > 0) await staging.leaveOutUnknown(ctx, runId, stage.deleted)
   await staging.separateCodes(ctx, runId)
   await productsSql.rejectProducts(ctx, runId)
   await productsSql.dropSharedBarcodes(ctx, runId)

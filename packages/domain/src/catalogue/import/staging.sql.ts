@@ -177,6 +177,16 @@ export async function separateCodes(ctx: Context, runId: number): Promise<void> 
   if (rows.length > 0) await changeStagedCodes(ctx, runId, rows)
 }
 
+/** What its source has deleted comes in under no code that the shop does not have, and counts as mentioned all the same. */
+export async function leaveOutUnknown(ctx: Context, runId: number, deleted: readonly string[]): Promise<void> {
+  await sql`update staged_products as staged set is_mention_only = true
+    from json_array_elements_text(${JSON.stringify(deleted)}::text::json) as deleted (code)
+    where staged.run_id = ${runId} and staged.code = deleted.code
+      and not exists (select from products where products.code = staged.code)
+      and not exists (select from products, import_runs run where run.id = ${runId}
+        and products.code = staged.code || '~' || left(md5(run.source), ${markLength - 1}::int))`.execute(ctx.db)
+}
+
 const isSamePack = (known: 'products' | 'marked') =>
   sql`(${plainTitle('staged')} = ${plainTitle(known)} or coalesce(staged.ean = ${sql.ref(`${known}.ean`)}, false))`
 

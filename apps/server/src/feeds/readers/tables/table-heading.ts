@@ -1,6 +1,7 @@
 import { parse as parseWhole } from 'csv-parse/sync'
 import { labelOf } from '../labels.russian.ts'
-import { amountName, columnNames, columnsOfPlaces, nameOfSum, roubleSign } from '../yml-words.russian.ts'
+import { roubleSign } from '../yml-words.russian.ts'
+import { amountName, columnNames, columnsOfPlaces, nameOfFullPrice, nameOfSum } from './column-names.russian.ts'
 import { type CsvForm, mostColumns, possibleForms } from './csv-form.ts'
 
 /** The offer's own fields, by the columns of a spreadsheet; other columns are properties, as `<param>` in YML. */
@@ -101,7 +102,9 @@ const decisive: ReadonlySet<Field> = new Set([
  * @throws where two columns of one name could both be the price, the packs or another of these
  */
 export function columnsOf(heading: string[], below: readonly string[] | undefined): string[] {
-  const names = withSecondLine(heading, below)
+  const written = withSecondLine(heading, below)
+  const hasPrice = written.some((name) => fieldOf(name) === 'price')
+  const names = hasPrice ? written : written.map((name) => nameOfFullPrice(name, written) ?? name)
   const repeated = names.find((name, at) => {
     const field = fieldOf(name)
     return (

@@ -4,6 +4,7 @@ import { oneBlank } from '../plain-text.ts'
 import { availabilityOf, type YmlItem } from '../yml-offer.ts'
 import { attributePairOf, currencyOf, unitOtherThanPack, whyNoOffer } from '../yml-words.russian.ts'
 import { csvRows, cutAt, hasTooManyFields, type RowInfo, tooManyFields } from './csv-form.ts'
+import { spoiltText } from './spreadsheet-marks.russian.ts'
 import { columnsOf, type Field, fieldOf, findProductTable, rankOf } from './table-heading.ts'
 import { withLots } from './table-lots.russian.ts'
 
@@ -99,8 +100,8 @@ interface Place {
 /** Between addresses of one cell. */
 const severalPictures = /[\s,;|]+(?=https?:)/
 
-/** Excel keeps zeros in front of a number when it is written as a formula: `="00123"`. */
-const withoutFormula = (text: string) => /^="(.*)"$/.exec(text)?.[1] ?? text
+/** Excel keeps zeros in front of a number when it is written as a formula, `="00123"`, or as text: `'00123`. */
+const withoutFormula = (text: string) => /^="(.*)"$/.exec(text)?.[1] ?? text.replace(/^'(?=\d)/, '')
 
 /**
  * Marks around a field that the parser has left there, because a blank stands behind the closing one, or one within is not
@@ -125,7 +126,7 @@ function itemOf(record: Partial<Record<string, string>>, info: RowInfo, placeOf:
       text: oneBlank(withoutFormula(withoutQuotes(text))),
       ...placeOf(column),
     }))
-    .filter(({ text }) => text !== '')
+    .filter(({ text, field }) => text !== '' && !(spoiltText.test(text) && saysWhatItIs(field)))
     .sort((one, other) => other.rank - one.rank)
   // Of one field the lowest rank is set last.
   const fields = new Map<string, string>(ranked.flatMap(({ field, text }) => (field ? [[field, text]] : [])))
@@ -133,6 +134,7 @@ function itemOf(record: Partial<Record<string, string>>, info: RowInfo, placeOf:
   for (const [name, value] of attributesOf(params)) params.set(name, value)
   const id = fields.get('id')
   if (id === undefined) return { line, unreadable: 'row without an article' }
+  if (fieldOf(id) === 'id' && fieldOf(fields.get('name') ?? '') === 'name') return { line, unreadable: 'a heading' }
   const noOffer = whyNoOffer(params)
   if (noOffer !== null) return { line, unreadable: `${id}: ${noOffer}` }
   if (isRounded(id)) return { line, unreadable: `article ${id}, which a spreadsheet has rounded` }
@@ -159,6 +161,10 @@ function itemOf(record: Partial<Record<string, string>>, info: RowInfo, placeOf:
     },
   }
 }
+
+/** A figure that failed is refused as it is written; of the other fields nothing is known. */
+const saysWhatItIs = (field: Field | undefined) =>
+  field === undefined || !['price', 'saleprice', 'oldprice', 'count', 'available', 'expiry', 'vat'].includes(field)
 
 /** Properties whose name is in one column and whose value is in the next one. */
 function attributesOf(params: ReadonlyMap<string, string>): [string, string][] {
