@@ -21,6 +21,7 @@ export const tables: Record<string, readonly string[]> = {
     'product_redirects',
     'product_substances',
     'products',
+    'recalled_lots',
     'region_markups',
     'staged_prices',
     'staged_products',

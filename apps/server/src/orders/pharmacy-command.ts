@@ -4,6 +4,7 @@ import { lostPhoneLines, lostPhoneUsage, recoverLostPhone } from '../identity/lo
 import { incidentLines, resolveByCommand } from '../incidents/incident-lines.ts'
 import type { StaffMember } from '../staff/command-requests.ts'
 import { prescriptionLines } from './prescription-lines.ts'
+import { recallLines, recallUsage, recallVerbs } from './recall-command.ts'
 
 export const usage = `npm run pharmacy -- VERB [ORDER] [MORE]
   list                      what there is to do
@@ -26,6 +27,7 @@ export const usage = `npm run pharmacy -- VERB [ORDER] [MORE]
   bank-again ORDER          asks the bank for it once more
   incidents [resolved]      failures that somebody has to look at, or has looked at
   resolve ID HOW            you have dealt with an incident, and how
+${recallUsage}
 ${lostPhoneUsage}
 ORDER is its number; of an order in several parts say which: 1234567890/2`
 
@@ -72,19 +74,21 @@ function makeReady(ctx: Context, part: orders.OrderPart): Promise<orders.Order> 
   })
 }
 
-const ofTheChain = /^(?:bank|incidents$|resolve$|lost-phones$)/
+const ofTheChain = /^(?:bank|incidents$|resolve$|lost-phones$|recall$|recall-end$)/
 
 /** Runs one command line and returns the lines to print; a refusal is printed too. */
 export async function runPharmacyCommand(
   ctx: Context,
   [verb = 'help', ref = '', ...rest]: readonly string[],
-  { pharmacyId }: StaffMember,
+  staff: StaffMember,
 ): Promise<string[]> {
+  const { pharmacyId } = staff
   try {
     if (verb === 'list') return (await orders.listPharmacyTasks(ctx, pharmacyId)).map(workLine)
     if (pharmacyId !== null && ofTheChain.test(verb)) return ['Refused: this is for the chain’s own keys']
     if (verb === 'incidents') return await incidentLines(ctx, ref === 'resolved' ? 'resolved' : 'open')
     if (verb === 'resolve') return await resolveByCommand(ctx, [ref, ...rest])
+    if (recallVerbs.has(verb)) return await recallLines(ctx, [verb, ref, ...rest], staff)
     if (verb === 'lost-phone') return await recoverLostPhone(ctx, [ref, ...rest])
     if (verb === 'lost-phones') return await lostPhoneLines(ctx)
     if (verb === 'bank') return (await orders.listBankTasks(ctx)).map(bankLine)

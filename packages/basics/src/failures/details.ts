@@ -260,6 +260,7 @@ export const failureDetails = {
   }),
   'order.reason_unknown': Type.Object({ reasons: Type.Array(Type.String()) }),
   'order.more_packs_than_ordered': Type.Object({ packs: Packs }),
+  'order.lot_recalled': Type.Object({ lots: Type.String() }),
   'order.marking_codes_missing': Type.Object({ packs: Packs }),
   'order.delivery_not_possible': Type.Object({
     reason: oneOf(['STATE', 'SEVERAL_PHARMACIES', 'NOT_PAID', 'ALREADY_ADDED', 'GOODS']),

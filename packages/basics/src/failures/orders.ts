@@ -27,6 +27,8 @@ export const orderFailures = {
   'order.marking_code_taken': 409,
   /** The chain hands no medicine over whose packs were not scanned. */
   'order.marking_codes_missing': 409,
+  /** Packs of the part are of a lot that may not be sold any more. */
+  'order.lot_recalled': 409,
   'payment.not_found': 404,
   'payment.not_needed': 409,
   'payment.too_late': 409,

@@ -204,6 +204,16 @@ interface Products {
   goods_kind: string | null
 }
 
+interface RecalledLots {
+  id: GeneratedAlways<number>
+  product_id: ProductId
+  lot: string
+  reason: string
+  recalled_at: Date
+  ended_at: Date | null
+  ended_because: string | null
+}
+
 interface RegionMarkups {
   region_id: RegionId
   holds_from: ColumnType<Day, string, string>
@@ -302,6 +312,7 @@ interface Stock {
   on_hand: number
   reserved: Generated<number>
   confirmed_at: Date
+  is_recalled: Generated<boolean>
 }
 
 interface StockConfirmations {
@@ -377,6 +388,7 @@ export interface CatalogueTables {
   product_redirects: ProductRedirects
   product_substances: ProductSubstances
   products: Products
+  recalled_lots: RecalledLots
   region_markups: RegionMarkups
   staged_prices: StagedPrices
   staged_products: StagedProducts

@@ -57,7 +57,9 @@ export function cityOfferRows(db: Database) {
 
 /** Lots of the pharmacies; `on_hand - reserved` packs of one are free. */
 export function stockRows(db: Database) {
-  return db.selectFrom('stock').select(['pharmacy_id', 'product_id', 'lot', 'expires_on', 'on_hand', 'reserved'])
+  return db
+    .selectFrom('stock')
+    .select(['pharmacy_id', 'product_id', 'lot', 'expires_on', 'on_hand', 'reserved', 'is_recalled'])
 }
 
 /** VAT by kind and day; `valid_until` is the last day, null without end. */

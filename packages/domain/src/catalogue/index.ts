@@ -80,6 +80,14 @@ export { freePacks, listAvailability, listPharmaciesWith, type PharmacyAvailabil
 export { listPharmacyProducts, type PharmacyProducts } from './stock/list-pharmacy-products.ts'
 export { consumePacks, lockStock, releasePacks, reservePacks } from './stock/pharmacy-packs.ts'
 export {
+  endRecall,
+  isRecalled,
+  keepRecalled,
+  listRecalledLots,
+  type RecalledLot,
+  recallLot,
+} from './stock/recalled-lots.ts'
+export {
   listShortfalls,
   lockShortfall,
   reduceShortfall,

@@ -77,6 +77,7 @@ export const unpurgedTables: Readonly<Record<string, string>> = {
   product_subscriptions: account,
   product_substances: goods,
   products: goods,
+  recalled_lots: 'why and when a series was not sold: inspectors ask for it',
   promo_code_uses: order,
   promo_codes: goods,
   refunds: order,

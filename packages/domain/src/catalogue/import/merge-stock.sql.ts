@@ -63,8 +63,10 @@ export async function mergeStock(
       from source where product_id is null or nth > 1
     ), good as materialized (select * from source where product_id is not null and nth = 1),
     merged as (
-      insert into stock (pharmacy_id, product_id, lot, expires_on, on_hand, confirmed_at)
-      select pharmacy_id, product_id, lot, expires_on, packs, ${now}::timestamptz from good order by 1, 2, 3
+      insert into stock (pharmacy_id, product_id, lot, expires_on, on_hand, confirmed_at, is_recalled)
+      select pharmacy_id, product_id, lot, expires_on, packs, ${now}::timestamptz,
+        (product_id, upper(lot)) in (select product_id, upper(lot) from recalled_lots where ended_at is null)
+      from good order by 1, 2, 3
       ${onConflict}
       returning product_id, xmax = 0 as added
     ), confirmed as (

@@ -24,6 +24,7 @@ import { updateGivenPacks } from '../repository/save-orders.ts'
 import { closingTimes } from './closing-times.ts'
 import { needsColdStorage } from './cold-lines.sql.ts'
 import { decisionDeadline, readyDeadline } from './deadlines.ts'
+import { refuseRecalled } from './recalled-parts.ts'
 import { refuseUnscanned } from './scan-packs.ts'
 
 /** The warehouse has sent the packs to the pharmacy. @throws order.not_found, order.wrong_state */
@@ -213,7 +214,7 @@ export function rejectOnPrescription(ctx: Context, id: OrderPartId, lineId: stri
  * was looked at, after the packs were compared with the prescription. The registry is asked first.
  *
  * @throws order.not_found, order.wrong_state, order.pickup_code_wrong, order.not_paid, order.marking_codes_missing,
- *   order.too_many_wrong_codes, prescription.not_checked
+ *   order.too_many_wrong_codes, order.lot_recalled, prescription.not_checked
  */
 export async function handOver(
   ctx: Context,
@@ -229,6 +230,7 @@ export async function handOver(
   return changeWithCode(ctx, id, code, 'hand_over', async (ctx, order, part) => {
     if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
     await refuseUnscanned(ctx, part)
+    await refuseRecalled(ctx, part)
     const collected = await movePart(ctx, part, 'hand_over')
     const { name: pharmacyName, timezone } = await getPharmacyContacts(ctx, part.pharmacyId)
     const titleOf = (id: string) => part.lines.find((line) => line.id === id)?.title ?? ''

@@ -19,6 +19,7 @@ const mostHolders = 1_000
  */
 export async function resolveShortfalls(ctx: Context): Promise<number> {
   let touched = 0
+  await catalogue.keepRecalled(ctx)
   await attemptEach(await catalogue.listShortfalls(ctx), async (shortfall) => {
     await catalogue.writeOffAbsentPacks(ctx, shortfall)
     for (let round = 0; round < mostHolders && (await answerOne(ctx, shortfall)); round += 1) touched += 1
@@ -42,13 +43,25 @@ async function answerOne(ctx: Context, shortfall: catalogue.Shortfall): Promise<
     }
     const { lost, left } = await replaceLostPacks(ctx, part, shortfall, now.packs)
     await catalogue.reduceShortfall(ctx, shortfall.id, now.packs - lost)
-    await follow(ctx, order, part, left)
+    await follow(
+      ctx,
+      order,
+      part,
+      left,
+      (await catalogue.isRecalled(ctx, shortfall)) ? 'LOT_RECALLED' : 'SOLD_AT_SHELF',
+    )
     return lost > 0
   })
 }
 
 /** Gives the shopper what is still reserved of each line. */
-async function follow(ctx: Context, order: Order, part: OrderPart, left: ReadonlyMap<string, number>): Promise<void> {
+async function follow(
+  ctx: Context,
+  order: Order,
+  part: OrderPart,
+  left: ReadonlyMap<string, number>,
+  reason: 'LOT_RECALLED' | 'SOLD_AT_SHELF',
+): Promise<void> {
   const shorter = part.lines.filter((line) => (left.get(line.id) ?? line.givenPacks) < line.givenPacks)
   for (const line of shorter) {
     const givenPacks = left.get(line.id) ?? 0
@@ -58,7 +71,7 @@ async function follow(ctx: Context, order: Order, part: OrderPart, left: Readonl
       order.id,
       newEvent(ctx, 'line.shortened', {
         partId: part.id,
-        reason: 'SOLD_AT_SHELF',
+        reason,
         details: { lineId: line.id, packs: line.givenPacks, givenPacks },
       }),
     )
