@@ -52,7 +52,8 @@ export default function SalonsPage() {
   return (
     <div className="wrap pb-10">
       <CatalogueBreadcrumbs links={[]} />
-      <h1 className="mt-1 text-h1">{keepPhrasesTogether(`${title}, ${rendered.cityName}`)}</h1>
+      <h1 className="mt-1 text-h1">{keepPhrasesTogether(title)}</h1>
+      <p className="mt-1 text-quiet">{rendered.cityName}</p>
       <p className="mt-2 max-w-170 text-quiet">{lead}</p>
       <LinkChips label="Прочитать перед записью" links={article ? [article] : []} />
       {otherCities && (

@@ -57,8 +57,11 @@ export default function WholeCataloguePage() {
                       to={to(url)}
                       className="flex min-h-12 items-center gap-2 leading-snug hover:text-leaf md:min-h-9"
                     >
-                      <span className="min-w-0 wrap-anywhere">{keepShortWordsTogether(name)}</span>
-                      <span className="text-note text-quiet">{number(count)}</span>
+                      {/* The number stands behind the last word, also where the name takes two lines. */}
+                      <span className="min-w-0 py-1 wrap-anywhere">
+                        {keepShortWordsTogether(name)}
+                        <span className="text-note text-quiet">&nbsp; {number(count)}</span>
+                      </span>
                     </Link>
                   </li>
                 ))}

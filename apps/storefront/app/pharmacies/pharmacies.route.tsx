@@ -69,8 +69,8 @@ export default function PharmaciesPage() {
   return (
     <div className="wrap">
       <CatalogueBreadcrumbs links={[]} />
-      <h1 className="mt-1 text-h1">Аптеки, {cityName}</h1>
-      <p className="mt-1 text-quiet">{countText(fresh.length, otherCity)}</p>
+      <h1 className="mt-1 text-h1">Аптеки</h1>
+      <p className="mt-1 text-quiet">{countText(cityName, fresh.length, otherCity)}</p>
       <div className="mt-5 flex flex-wrap items-start gap-2">
         <PharmacyFilterBar pharmacies={fresh} hasBasket={basket.hasBasket} />
         <Button kind="secondary" isBusy={isAsking} onClick={ask}>
@@ -130,9 +130,11 @@ function BasketFilterNote({ isEmpty, hasFailed }: { isEmpty: boolean; hasFailed:
   )
 }
 
-function countText(count: number, otherCity: string | undefined): string {
+function countText(city: string, count: number, otherCity: string | undefined): string {
   const text = plural(count, pharmacyForms)
-  return otherCity ? `В вашем городе наших аптек пока нет. Ближайшие\u00a0— ${otherCity}, ${text}.` : text
+  return otherCity
+    ? `${city}: наших аптек здесь пока нет. Ближе всего\u00a0— ${otherCity}, там ${text}.`
+    : `${city}: ${text}`
 }
 
 interface PharmacyListProps {

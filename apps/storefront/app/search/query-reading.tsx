@@ -42,7 +42,10 @@ export function QueryReading({ query, reading, isPartial, isExact }: QueryReadin
   const isRead = reading.understood.length > 0 || correctedQuery(query, reading) !== undefined
   if (lines.length === 0 && !isRead && !isExact && reading.question === null) return null
   return (
-    <div role="status" className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-quiet max-sm:gap-x-3">
+    <div
+      role="status"
+      className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-quiet max-sm:-mb-2 max-sm:gap-x-3"
+    >
       {reading.question !== null && (
         <p className="w-full text-h3 text-ink">
           Возможно, вы искали <strong>«{displayQuery(reading.text)}»</strong>?

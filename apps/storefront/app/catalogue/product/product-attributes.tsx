@@ -12,6 +12,8 @@ import { sourcesText } from './sources-text.ts'
 
 /** What two lines beside a title hold on a phone. */
 const longest = 40
+/** Of the other rows: it stands below both columns. */
+const sources = 'Откуда сведения'
 
 /** What is known of the product, as the law requires before a purchase. Unknown values are marked as unknown. */
 export function ProductAttributes({ product }: { product: Product }) {
@@ -51,9 +53,9 @@ export function ProductAttributes({ product }: { product: Product }) {
     ['Срок годности', expiryText(product)],
     ['Регистрационный номер', product.registrationNumber ?? (isMedicine && <UnknownNumber />)],
     ['Перечень ЖНВЛП', product.isVital && vitalText(product)],
-    ['Откуда сведения', isMedicine && sourcesText(product.valueSources)],
     ['Штрихкод', product.ean],
     ['Артикул', product.code],
+    [sources, isMedicine && sourcesText(product.valueSources)],
   ]
   return (
     <dl className="grid gap-x-10 @3xl:grid-cols-2">
@@ -70,9 +72,10 @@ function Row({ title, value }: { title: string; value: ReactNode }) {
       className={classNames(
         'flex flex-wrap gap-x-3 gap-y-0.5 border-b border-line py-2.5 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
         isSentence && 'max-sm:block',
+        title === sources && '@3xl:col-span-2 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,4fr)]',
       )}
     >
-      <dt className="text-quiet max-sm:w-40 max-sm:min-w-min max-sm:text-note">{title}</dt>
+      <dt className="text-quiet max-sm:w-42 max-sm:min-w-min max-sm:text-note">{title}</dt>
       {/* Below its title where its longest word does not fit beside it: no word is cut. */}
       <dd className="max-w-full min-w-min flex-1 sm:min-w-0">
         {typeof value === 'string' ? keepUnitsTogether(value) : value}
@@ -98,7 +101,7 @@ function AtcGroup({ atc }: { atc: NonNullable<Product['atc']> }) {
   return (
     <>
       {last ? `${last.name}, ` : ''}
-      <span className="text-quiet">АТХ {atc.code}</span>
+      <span className="whitespace-nowrap text-quiet">АТХ {atc.code}</span>
     </>
   )
 }

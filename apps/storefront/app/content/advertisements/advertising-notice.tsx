@@ -17,7 +17,7 @@ export function AdvertisingNotice({ of: { subjects }, isLarge = false }: { of: M
       data-testid="advertising-notice"
       className={classNames(
         'bg-sunken font-medium',
-        isLarge ? 'px-5 py-6 text-h4 md:px-8' : 'px-4 py-4 text-note sm:px-5 md:px-6',
+        isLarge ? 'px-5 py-6 text-h4 md:px-8' : 'px-5 py-4 text-note md:px-6',
       )}
     >
       {sentences.join(' ')}

@@ -57,7 +57,7 @@ function About({ offer, zone }: OfferProps) {
   const { product } = offer
   const when = availabilityText(product)
   return (
-    <div className="p-4 @min-[36rem]:px-6 @min-[36rem]:pt-5">
+    <div className="px-5 py-4 @min-[36rem]:px-6 @min-[36rem]:pt-5">
       <h3 className="text-h4 @min-[36rem]:text-h3">
         <Link to={to(`/product/${product.slug}`)} className="-my-3 inline-block py-3 hover:text-leaf">
           {keepUnitsTogether(cardTitle(product))}

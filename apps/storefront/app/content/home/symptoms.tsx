@@ -12,10 +12,10 @@ export function Symptoms({ sections }: { sections: readonly SectionLink[] }) {
       className="-mx-(--page-gutter) mt-5 overflow-x-auto px-(--page-gutter) py-1 md:mx-0 md:px-0 [scrollbar-width:none]"
     >
       {/* Two rows on a phone: four are seen at once, and a fifth is cut off, so that the row is seen to go on. */}
-      <ul className="grid w-max grid-flow-col grid-rows-2 justify-items-start gap-2 md:flex md:w-auto md:flex-wrap">
+      <ul className="grid w-max grid-flow-col grid-rows-2 gap-2 md:flex md:w-auto md:flex-wrap">
         {sections.map(({ section_id, name, url }) => (
           <li key={section_id}>
-            <PageLink to={to(url)} className={chipStyle()}>
+            <PageLink to={to(url)} className={`${chipStyle()} w-full justify-center`}>
               {name}
             </PageLink>
           </li>

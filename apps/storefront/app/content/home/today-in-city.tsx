@@ -13,7 +13,7 @@ interface TodayInCityProps {
 /** What the pharmacies of a city have; one whose last pharmacy has closed has nothing that could be kept for anybody. */
 export function TodayInCity({ cityName, today, pharmacies, nearestCity }: TodayInCityProps) {
   if (nearestCity)
-    return `${cityName}: наших аптек здесь пока нет. Ближайшие\u00a0— ${nearestCity}, ${plural(pharmacies, pharmacyForms)}.`
+    return `${cityName}: наших аптек здесь пока нет. Ближе всего\u00a0— ${nearestCity}, там ${plural(pharmacies, pharmacyForms)}.`
   if (pharmacies === 0) return `${cityName}: наших аптек здесь пока нет.`
   return (
     <>

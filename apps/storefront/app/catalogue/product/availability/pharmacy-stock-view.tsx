@@ -47,11 +47,11 @@ export default function PharmacyStockView({ product, pharmacies, now, nearness }
         <Chip isChosen={isOpenOnly} onClick={() => setOpenOnly(!isOpenOnly)}>
           Открыты сейчас
         </Chip>
-        <Button kind="quiet" isBusy={isAsking} onClick={ask}>
+        <Button kind="secondary" isBusy={isAsking} onClick={ask}>
           <Icon name="locate-fixed" size={20} />
           {place ? 'По расстоянию' : 'Рядом со мной'}
         </Button>
-        <Button kind="quiet" aria-pressed={isMap} onClick={() => setMap(!isMap)} className="sm:ml-auto">
+        <Button kind="secondary" aria-pressed={isMap} onClick={() => setMap(!isMap)} className="sm:ml-auto">
           {isMap ? <Icon name="list" size={20} /> : <Icon name="map" size={20} />}
           {isMap ? 'Списком' : 'На карте'}
         </Button>
