@@ -115,3 +115,15 @@ test('the largest letters leave the feet of the words in the bar at the foot of 
   expect(heights).toHaveLength(5)
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(1.2)
 })
+
+test('what lies under a dialog on black is dark', async ({ page }) => {
+  await open(page, '/')
+  await page.evaluate(() => document.documentElement.setAttribute('data-contrast', 'dark'))
+  await page
+    .getByRole('button', { name: /^Город: / })
+    .filter({ visible: true })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  expect(await dialog.evaluate((one) => getComputedStyle(one, '::backdrop').backgroundColor)).toBe('rgba(0, 0, 0, 0.7)')
+})

@@ -128,8 +128,9 @@ function FoundList({ matches }: { matches: readonly Match[] }) {
           <h2 className="text-h4">
             Подобрали {chosen.length} из {matches.length}
             {doubts > 0 && (
-              <span className="font-normal text-tomorrow max-sm:block">
-                <span className="max-sm:hidden"> · </span>проверьте {plural(doubts, lineForms)}
+              <span className="font-normal text-tomorrow max-sm:block max-sm:pt-1 max-sm:text-base">
+                <span className="max-sm:hidden"> · проверьте</span>
+                <span className="sm:hidden">Проверьте</span> {plural(doubts, lineForms)}
               </span>
             )}
           </h2>

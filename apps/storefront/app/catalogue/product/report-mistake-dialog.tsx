@@ -48,7 +48,7 @@ export default function ReportMistakeDialog({ code, onClose }: MistakeDialogProp
           onChange={({ target }) => type(target.value)}
           error={error}
         />
-        <Button type="submit" isWide isBusy={isBusy}>
+        <Button type="submit" isWide size="large" isBusy={isBusy}>
           Отправить
         </Button>
       </form>

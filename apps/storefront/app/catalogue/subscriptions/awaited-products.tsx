@@ -32,7 +32,7 @@ export default function AwaitedProducts({ skeleton }: { skeleton: ReactNode }) {
 function Stranger() {
   return (
     <EmptyState
-      drawing="favourites"
+      drawing="messages"
       title="Войдите, чтобы увидеть, чего вы ждёте"
       action={<SignInButton className={buttonStyle()}>Войти по телефону</SignInButton>}
     >
@@ -80,7 +80,7 @@ function Nothing() {
   const to = useCityPath()
   return (
     <EmptyState
-      drawing="favourites"
+      drawing="messages"
       title="Вы пока ничего не ждёте"
       action={
         <Link to={to('/catalog')} className={buttonStyle()}>

@@ -27,7 +27,7 @@ function AdvertisementCard({ advertisement, zone, heading: Heading = 'h2' }: Adv
         <Heading className="text-h4">
           <PageLink
             to={to(advertisement.url)}
-            className="after:absolute after:inset-0 after:rounded-card hover:text-leaf focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-leaf"
+            className="-my-1 inline-block py-1 after:absolute after:inset-0 after:rounded-card hover:text-leaf focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-leaf"
           >
             {keepPhrasesTogether(advertisement.title_short)}
           </PageLink>

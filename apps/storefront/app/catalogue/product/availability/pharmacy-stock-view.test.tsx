@@ -1,5 +1,5 @@
 import { cityIdOf, defaultCityId, pharmacyIdOf } from '@romashka/basics'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aProduct } from '../../../../tests/builders.ts'
 import { api, open } from '../../../../tests/screen.tsx'
@@ -58,4 +58,13 @@ test('where one of them is open nothing is said of opening', () => {
   const closed = stockAt({ id: pharmacyIdOf(3), changesAt: '2026-11-22 09:00' })
   openStock({}, [closed, stockAt({ id: pharmacyIdOf(4), isOpenNow: true, changesAt: '2026-11-22 00:00' })])
   expect(screen.queryByText(/сейчас закрыт/)).toBeNull()
+})
+
+test('where the conditions leave no pharmacy, one press shows all of them again', () => {
+  openStock({}, [stockAt({ id: pharmacyIdOf(3), address: 'Арбат, 31', changesAt: '2026-11-22 09:00' })])
+  fireEvent.click(screen.getByRole('button', { name: 'Открыты сейчас' }))
+  expect(screen.queryByText('Арбат, 31')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Показать все аптеки' }))
+  screen.getByText('Арбат, 31')
+  screen.getByRole('button', { name: 'Открыты сейчас', pressed: false })
 })

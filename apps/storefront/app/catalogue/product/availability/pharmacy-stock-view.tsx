@@ -33,6 +33,10 @@ export default function PharmacyStockView({ product, pharmacies, now, nearness }
   const times = new Set(pharmacies.map((one) => countedText(one, now)).filter(Boolean))
   const [commonTime] = times.size === 1 ? times : []
   const { hasPharmacies, supplyCity } = product.city
+  const showAll = () => {
+    setOpenOnly(false)
+    setTodayOnly(false)
+  }
   const firstOpening = firstOpeningText(pharmacies, now)
   return (
     <>
@@ -70,6 +74,7 @@ export default function PharmacyStockView({ product, pharmacies, now, nearness }
             pharmacies={shown}
             now={now}
             isTimeSaid={commonTime !== undefined && product.price !== null}
+            onAll={showAll}
           />
         )}
       </div>
@@ -81,12 +86,13 @@ interface StockListProps {
   pharmacies: readonly PharmacyStock[]
   now: Date
   isTimeSaid: boolean
+  onAll: () => void
 }
 
-function PharmacyStockList({ pharmacies, now, isTimeSaid }: StockListProps) {
+function PharmacyStockList({ pharmacies, now, isTimeSaid, onAll }: StockListProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? pharmacies : pharmacies.slice(0, initiallyShown)
-  if (pharmacies.length === 0) return <p className="min-h-20 text-quiet">С такими условиями аптек нет.</p>
+  if (pharmacies.length === 0) return <NoneLikeThat onAll={onAll} />
   return (
     <>
       <ul aria-label="Аптеки" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -102,6 +108,18 @@ function PharmacyStockList({ pharmacies, now, isTimeSaid }: StockListProps) {
         </Button>
       )}
     </>
+  )
+}
+
+/** The conditions leave no pharmacy: at night none may be open. */
+function NoneLikeThat({ onAll }: { onAll: () => void }) {
+  return (
+    <div className="min-h-20">
+      <p className="text-quiet">С&nbsp;такими условиями аптек сейчас нет.</p>
+      <Button kind="secondary" onClick={onAll} className="mt-3">
+        Показать все аптеки
+      </Button>
+    </div>
   )
 }
 
