@@ -101,6 +101,14 @@ test('a name too long for its pack loses whole words and never a part of one', (
   }
 })
 
+test('a long name on the label below goods takes three lines before its letters become small', () => {
+  const name = 'Пауль Хартманн тонометр автоматический Тенсовал Комфорт Лардж'
+  const drawn = packSvg({ ...paracetamol, shape: 'tonometer', name, strength: '', count: 0 })
+  const sizes = [...drawn.matchAll(/scale\([\d.]+ -([\d.]+)\)/g)].map(([, scale]) => Number(scale) * 1000)
+  expect(sizes).toHaveLength(3)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13)
+})
+
 test('a letter alone and the number of a model stay with what they belong to', () => {
   const linesOf = (name: string, width: number) => typeset(name, { width, height: 60 }, { from: 20, to: 9 }, 3).lines
   expect(linesOf('Цитрамон П', 60)).toEqual(['Цитрамон П'])

@@ -14,7 +14,14 @@ export function plate(pack: Pack, tone: Tone, draw: DrawGoods): string {
     draw(tone, pack.count),
     `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="8" fill="${tone.pale}"/>`,
     `<path d="M${left + 8} ${top}a8 8 0 0 0-8 8v${height - 16}a8 8 0 0 0 8 8z" fill="${makerHue(pack.maker)}"/>`,
-    title(pack, tone, { x: left + 20, y: top + 12, width: width - 32 - count, height: height - 16, largest: 18 }),
+    title(pack, tone, {
+      x: left + 20,
+      y: top + 12,
+      width: width - 32 - count,
+      height: height - 16,
+      lines: 3,
+      largest: 18,
+    }),
     count > 0
       ? `<rect x="${left + width - count - 6}" y="${top + height - 32}" width="${count}" height="24" rx="12" fill="${tone.main}"/>`
       : '',
