@@ -8,7 +8,7 @@ export function productRows(db: Database) {
     .selectFrom('products')
     .select(['id', 'code', 'slug', 'title', 'trade_name', 'maker_id', 'category_id', 'atc_code', 'ean', 'picture_url'])
     .select(['dosage_form', 'pack_shape', 'strength', 'volume', 'pack_size', 'popularity', 'withdrawn_at', 'age_from'])
-    .select(['dispensing_class', 'ethanol_percent', 'storage_max_celsius', 'vat_kind', 'is_vital'])
+    .select(['country', 'dispensing_class', 'ethanol_percent', 'storage_max_celsius', 'vat_kind', 'is_vital'])
 }
 
 /** A former slug and the product that it means now. */

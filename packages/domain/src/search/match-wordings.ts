@@ -1,6 +1,7 @@
 import { isGroupNamed } from './index/index-wordings.ts'
 import type { IndexedWording, SearchIndex } from './index/search-index.ts'
 import { childSuitability, isForNoInfant, isTooYoung } from './index/suitability.russian.ts'
+import { isForGoods } from './other-goods.ts'
 import { unmetForms } from './pack-distance.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import type { EverydayReading } from './query-parser/read-everyday.russian.ts'
@@ -85,6 +86,7 @@ export function matchEverydayPhrases(
       const isOtherGoods = isOfGoods && tier > 0
       for (const { has, isBrand } of said) if (isOtherGoods || !has(ordinal)) distance += isBrand ? far.brand : far.word
       for (const has of hasGoodsWord) if (!has(ordinal)) distance += far.goodsWord
+      if (isForGoods(index, ordinal, { everyday })) distance += far.wording
       if (isChosenFor(index, wordings, everyday.person, ordinal)) return distance
       return distance + farFor(index, everyday.person, ordinal, isOfGoods)
     },

@@ -13,6 +13,7 @@ import {
   leadingNameAlone,
 } from './named-words.ts'
 import {
+  isForGoods,
   isOfOtherGoods,
   isOfOtherShape,
   isOfScent,
@@ -209,7 +210,9 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const isUnmet = terms.some(({ written }, at) => !isOfTime(written) && !answer.ordinals.some((one) => has[at]?.(one)))
   const isSaid = terms.length > 0 || parsed.everyday.wordings.length > 1 || isHeaded(parsed)
   const titled = isSaid ? [...wordForWord(index, parsed, isUnmet)] : []
-  const whole = new Set(titled.filter((one) => isAnswer(one) || !isOfScent(index, one, parsed)))
+  const whole = new Set(
+    titled.filter((one) => !isForGoods(index, one, parsed) && (isAnswer(one) || !isOfScent(index, one, parsed))),
+  )
   if (isUnmet && whole.size === 0 && isOfSomething(parsed)) return nothing(index)
   const made = whole.size === 0 ? madeWith(index, parsed, isAnswer) : new Set<number>()
   const all = whole.union(made).union(new Set(answer.ordinals)).union(ofBrand)

@@ -64,6 +64,14 @@ export function isOfScent(index: SearchIndex, ordinal: number, { everyday }: Par
   return scents.length > 0 && !isCalledSo(index, ordinal, scents)
 }
 
+/** Its title says that it is made for the goods that are asked for with others: of `глюкометр с полосками` strips for one. */
+export function isForGoods(index: SearchIndex, ordinal: number, { everyday }: Pick<ParsedQuery, 'everyday'>): boolean {
+  if (everyday.withOthers === undefined) return false
+  const words = (index.tradeNames[ordinal] ?? '').split(' ')
+  const at = words.findIndex((word) => stemOf(word) === stemOf(everyday.withOthers ?? ''))
+  return at > 0 && words.slice(0, at).some((word) => stopWords.has(word) && !isWith(word))
+}
+
 export function onlyGoods(index: SearchIndex, matched: Match): Match {
   return { ...matched, ordinals: matched.ordinals.filter((ordinal) => index.isMedicine[ordinal] === 0) }
 }

@@ -35,8 +35,8 @@ const farthest = 200
 
 /** What the goods are to be like and no title of what was found says: the shopper is told so. */
 export function absentQualities(index: SearchIndex, parsed: ParsedQuery, { ordinals, isPartial }: Match): string[] {
-  if (ordinals.length === 0 || isPartial || !mayHaveQualities(parsed)) return []
-  return wishesOf(index, parsed)
+  if (ordinals.length === 0 || isPartial) return []
+  return (mayHaveQualities(parsed) ? wishesOf(index, parsed) : madeIn(index, parsed))
     .filter(({ farOf }) => ordinals.every((ordinal) => farOf(ordinal) > 0))
     .map(({ said }) => said)
 }
@@ -60,7 +60,21 @@ function wishesOf(index: SearchIndex, parsed: ParsedQuery): Wish[] {
     }
     return { said: saidWithout(word), farOf }
   })
-  return [...listed.filter(({ said }) => !without.some((one) => one.said === said)), ...without]
+  return [
+    ...listed.filter(({ said }) => !without.some((one) => one.said === said)),
+    ...without,
+    ...madeIn(index, parsed),
+  ]
+}
+
+/** Goods of a name, too: `нурофен немецкий`. Where it is made is known of some. */
+function madeIn({ countries }: SearchIndex, { country }: ParsedQuery): Wish[] {
+  if (country === undefined) return []
+  const farOf = (ordinal: number) => {
+    const own = countries[ordinal] ?? ''
+    return country.isOf(own) ? 0 : own === '' ? unsaid : contrary
+  }
+  return [{ said: country.said, farOf }]
 }
 
 /** Whether a title says it, which is read once: the same goods are asked for in many ways. */

@@ -8,6 +8,7 @@ import { getDirectory } from './index/get-directory.ts'
 import { getIndex } from './index/get-index.ts'
 import { likelyName } from './index/likely-name.ts'
 import type { SearchIndex } from './index/search-index.ts'
+import { isPrescriptionOnly } from './index/spelling.ts'
 import { type Found, keepMatches } from './kept-matches.ts'
 import { type Match, match, nothing } from './match.ts'
 import { isName } from './named-words.ts'
@@ -167,7 +168,10 @@ function findAsked(index: SearchIndex, query: string, options: ParseOptions): Fo
   const found = findWords(index, query, options)
   const isAnswered = options.isLiteral || options.isTyping || found.parsed.urgent?.answer === 'none'
   if (isAnswered) return found
-  return keepFitForAge(index, toldAbsent(index, toldLocked(index, readUnsold(index, found) ?? found)))
+  return keepFitForAge(
+    index,
+    toldAbsent(index, toldLocked(index, readUnsold(index, found) ?? askedAbout(index, found))),
+  )
 }
 
 /** `омепразол в свечах`, `детралекс 1000 мг`: of what is found nothing has the form or strength, and the shopper is told so. */
@@ -183,6 +187,19 @@ function toldLocked(index: SearchIndex, { parsed, matched }: Found): Found {
   if (!parsed.isFree || !isLocked) return { parsed, matched }
   return { parsed: { ...parsed, isFree: false, unknown: [...parsed.unknown, withoutPrescription] }, matched }
 }
+
+/** A prescription's name with another letter, heard otherwise, may be no slip: what is found by it is asked about and not stated. */
+function askedAbout(index: SearchIndex, { parsed, matched }: Found): Found {
+  const [term, ...others] = parsed.terms
+  const best = others.length === 0 && parsed.everyday.wordings.length === 0 ? term?.meant[0] : undefined
+  const isGuess = best !== undefined && best.sure < asHeard && isPrescriptionOnly(index, best.word)
+  if (!isGuess || parsed.unknown.length > 0 || parsed.question !== undefined || parsed.isLayoutSwitched)
+    return { parsed, matched }
+  return { parsed: { ...parsed, question: index.words[best.word] }, matched }
+}
+
+/** How sure a word is that sounds as the name does. */
+const asHeard = 0.8
 
 function findWords(index: SearchIndex, query: string, options: ParseOptions): Found {
   const parsed = parseQuery(index, query, options)

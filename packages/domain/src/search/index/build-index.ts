@@ -41,6 +41,7 @@ export interface IndexedProduct {
   volume: string | null
   packSize: number | null
   packShape: string
+  country: string | null
   popularity: number
   ageFrom: number | null
   isMedicine: boolean
@@ -86,6 +87,7 @@ export async function buildIndex(
     tradeNames: await turn.map(products, (product) => reader.plain(product.tradeName)),
     packSize: Int32Array.from(await turn.map(products, (product) => product.packSize ?? 0)),
     shapes: await turn.map(products, (product) => product.packShape),
+    countries: await turn.map(products, (product) => product.country?.toLowerCase() ?? ''),
     quantities: await turn.map(products, quantitiesOf),
     names: await namesOf(products, reader, turn),
     nameWords: await nameWordsOf({ words, postings }, products, reader, turn),

@@ -73,6 +73,7 @@ function toIndexed(assortment: catalogue.AssortmentIndex, row: IndexedRow | unde
     volume: row?.volume ?? null,
     packSize: row?.pack_size ?? null,
     packShape: row?.pack_shape ?? 'box',
+    country: row?.country ?? null,
     popularity: row?.popularity ?? 0,
     ageFrom: row?.age_from ?? null,
     isMedicine: row !== undefined && isMedicine(row.dispensing_class),

@@ -28,6 +28,7 @@ export interface IndexedRow {
   volume: string | null
   pack_size: number | null
   pack_shape: string
+  country: string | null
   popularity: number
   age_from: number | null
   dispensing_class: DispensingClass
@@ -37,7 +38,7 @@ const indexedRows = (ctx: Context) =>
   sql<IndexedRow>`
     select product.id, title, trade_name, maker.name as maker, category_id, held.substances, held.latin_names,
       former.titles as former_titles,
-      atc_code, ean, strength, volume, pack_size, pack_shape, popularity,
+      atc_code, ean, strength, volume, pack_size, pack_shape, country, popularity,
       age_from, dispensing_class
     from ${productRows(ctx.db)} as product
     left join ${makerRows(ctx.db)} as maker on maker.id = product.maker_id

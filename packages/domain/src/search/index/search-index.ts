@@ -36,6 +36,8 @@ export interface SearchIndex {
   tradeNames: readonly string[]
   packSize: Int32Array
   shapes: readonly string[]
+  /** Where it is made, in small letters; empty where that is unknown. */
+  countries: readonly string[]
   quantities: readonly (readonly Quantity[])[]
   names: Names
   wordings: WordingIndex

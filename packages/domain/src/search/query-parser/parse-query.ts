@@ -4,6 +4,7 @@ import type { SearchIndex } from '../index/search-index.ts'
 import { completions, corrections, exactMatches, isGibberish, soundingLike, type WordMatch } from '../index/spelling.ts'
 import { medicinesOf } from '../index/substances.ts'
 import { isForAnimal } from '../wordings/animals.russian.ts'
+import { type AskedCountry, splitCountry, type WordsAndCountry } from '../wordings/countries.russian.ts'
 import { readDirection } from '../wordings/direction.russian.ts'
 import { isFiller, isUnsoldGoodsWord, withoutUnbearable } from '../wordings/everyday-words.russian.ts'
 import { isFirstName } from '../wordings/first-names.russian.ts'
@@ -18,14 +19,14 @@ import { readDictated } from './dictated.russian.ts'
 import { packQualities } from './exclusion.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { splitFree, withoutPrescription } from './free.russian.ts'
-import { normalise, replaceLookAlikes, spelledByRule, stopWords, wordsOf } from './normalise.russian.ts'
+import { normalise, replaceLookAlikes, stopWords, wordsOf } from './normalise.russian.ts'
 import { type PricedQuery, splitPrice } from './price.russian.ts'
 import { type Quantity, splitQuantities } from './quantities.russian.ts'
 import { type EverydayReading, readEveryday } from './read-everyday.russian.ts'
 import { splitSizes } from './sizes.russian.ts'
 import { soundOf } from './sound.russian.ts'
 import { readTemperature } from './temperature.russian.ts'
-import { regroupWords } from './word-boundaries.ts'
+import { type RegroupedWords, readWords } from './word-boundaries.ts'
 import { besideWording, hasProducts, isBeginningOfPrescribed, meanings } from './word-meanings.ts'
 
 /** A search query split into its parts. */
@@ -64,6 +65,8 @@ export interface ParsedQuery {
   everyday: EverydayReading
   /** What the goods are to be like. */
   qualities: readonly AskedQuality[]
+  /** Where they are to be made. */
+  country: AskedCountry | undefined
   /** It calls for a doctor first. */
   urgent: Urgent | undefined
   /** As the shopper wrote them, and the sizes of goods among them. */
@@ -102,6 +105,7 @@ const nothingEveryday: EverydayReading = {
   otherGoods: [],
   firstWord: undefined,
   head: undefined,
+  withOthers: undefined,
   rest: [],
   spelled: new Map(),
 }
@@ -139,15 +143,16 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
     isCheap: priced.isCheap,
     everyday: nothingEveryday,
     qualities: [],
+    country: undefined,
     urgent: undefined,
     written: [...sized.written, ...written],
     sizes: sized.written,
     asked: [],
   }
   if (parsed.ean) return parsed
-  const apart = wordsOf(rest).flatMap((word) => splitLatin(index, word))
-  const { words, isRegrouped } = regroupWords(index, apart.map(replaceLookAlikes).map(spelledByRule))
-  parsed.asked = words
+  const told = readWords(index, rest)
+  const { words, country }: WordsAndCountry = options.isLiteral ? told : splitCountry(index, told.words)
+  Object.assign(parsed, { country, asked: words })
   const isAsWritten = options.isLiteral || (!options.isTyping && words.every(isFirstName) && numbers.length === 0)
   if (!isAsWritten) parsed.everyday = readEveryday(index, words, aged.ageMonths, packQualities(rest))
   if (!isAsWritten && !options.isTyping) readSubstance(index, parsed)
@@ -163,7 +168,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   withoutUnsaid(parsed, packQualities(rest))
   if (parsed.terms.length === 0 && parsed.everyday.wordings.length === 0 && parsed.unknown.length === 0 && !parsed.atc)
     for (const { word } of parsed.forms) parseWords(index, parsed, [word], { ...options, isWhole: true })
-  return describe(index, parsed, words, isRegrouped, options.isTyping ?? false)
+  return describe(index, parsed, told, options.isTyping ?? false)
 }
 
 /** `кальция фолинат` is no calcium for the bones: the words of a substance say nothing else. */
@@ -292,10 +297,6 @@ const sureInLatin = 0.6
 
 const plain = (word: string) => word.replaceAll(/['-]/g, '')
 
-/** `la roche-posay` is written with spaces, too. */
-const splitLatin = (index: SearchIndex, word: string): string[] =>
-  /^[a-z]{3,}(?:-[a-z]{3,})+$/.test(word) && !index.byText.has(plain(word)) ? word.split('-') : [word]
-
 /** A form, a number or an ATC code narrows what the other words find. */
 function isNarrowing(index: SearchIndex, parsed: ParsedQuery, word: string): boolean {
   const shapes = shapesOf(word)
@@ -369,8 +370,7 @@ const shortestJoined = 4
 function describe(
   index: SearchIndex,
   parsed: ParsedQuery,
-  words: string[],
-  isRegrouped: boolean,
+  { words, isRegrouped }: RegroupedWords,
   isTyping: boolean,
 ): ParsedQuery {
   const spelled = new Map(parsed.everyday.spelled)

@@ -6,8 +6,6 @@ import { withVitamins } from '../index/vitamin-numbers.ts'
 import {
   isAfter,
   isFiller,
-  isOfClause,
-  isOfPurpose,
   isOtherKind,
   isUnsoldGoodsWord,
   isWeak,
@@ -24,10 +22,18 @@ import { causesIn, isCauseByForm, isSaidCause } from './causes.ts'
 import { diminutivesOf, goodsOfPetForm } from './derived.russian.ts'
 import { isUnwrittenQuality } from './exclusion.russian.ts'
 import { isFormRoot, shapesOf } from './forms.russian.ts'
-import { headWithOther, likenessOf, ofOnePlant, withoutLikeness } from './goods-heads.ts'
+import {
+  goodsWithOthers,
+  headOf,
+  headWithOther,
+  likenessOf,
+  ofOnePlant,
+  onlyGoodsOfHead,
+  withoutLikeness,
+} from './goods-heads.ts'
 import { stopWords } from './normalise.russian.ts'
 import { endingHeardAlike } from './sound.russian.ts'
-import { isAdjective, stemOf } from './stem.russian.ts'
+import { stemOf } from './stem.russian.ts'
 
 /** What a query says in everyday words: a complaint or a kind of goods, and for whom. */
 export interface EverydayReading {
@@ -39,6 +45,8 @@ export interface EverydayReading {
   firstWord: string | undefined
   /** The goods asked for, where what follows says only what they are for: of `бутылочка от колик` the first word. */
   head: string | undefined
+  /** Goods that are to come with others: of `глюкометр с полосками` the first word. */
+  withOthers: string | undefined
   /** The words that say something else. */
   rest: string[]
   /** Words taken for another spelling, with that spelling. */
@@ -94,10 +102,9 @@ export function readEveryday(
   const first = words.findIndex((word) => !stopWords.has(word) && !isFiller(word))
   const head = headOf(words, first) ?? headAfterPerson(words, first)
   const causes = causesIn(words)
-  const all = withoutPeople(
-    findWordings(index, roots, { person, head, firstWord: words[first], causes }, new Set(spelled.keys())),
-    person,
-  )
+  const withOthers = goodsWithOthers(words, first)
+  const said = { person, head, firstWord: words[first], causes, withOthers }
+  const all = withoutPeople(findWordings(index, roots, said, new Set(spelled.keys())), person)
   const found = ofOnePlant(withoutFormer(all, words)).filter((one) => !isOnlyOfOtherGoods(one))
   const isOfOtherKind = words.some(isOtherKind) && found.every(({ wording }) => wording.kind === 'goods')
   const wordings = isOfOtherKind || isOnlyFor(index, found, person, words) ? [] : found
@@ -115,6 +122,7 @@ export function readEveryday(
     person,
     firstWord: words[first],
     head: head ?? headWithOther(words, first, wordings),
+    withOthers,
     otherGoods: others.filter((word) => isUnsoldGoodsWord(word) || (isOfOtherKind && isOtherKind(word))),
     rest: isFullyUnderstood ? [...query] : others,
     spelled,
@@ -126,12 +134,6 @@ function headAfterPerson(words: readonly string[], first: number): string | unde
   const word = words[first] ?? ''
   const head = isPersonWord(word) || namesIll(word) ? headOf(words, first + 1) : undefined
   return head === undefined || isBodyPart(rootOf(head)) || meaningsOf(head).some(isBodyPart) ? undefined : head
-}
-
-/** The noun before `от` or `чтобы`, at once or after an adjective: `зубная паста от кровоточивости`. */
-function headOf(words: readonly string[], first: number): string | undefined {
-  if (isOfPurpose(words[first + 1]) || isOfClause(words[first + 1])) return words[first]
-  return isAdjective(words[first] ?? '') && isOfPurpose(words[first + 2]) ? words[first + 1] : undefined
 }
 
 /** Goods of other shops mean something only beside what they did, of `утюг с паром` no burn; but `икры` are legs. */
@@ -240,13 +242,13 @@ interface QueryRoots {
   said: ReadonlySet<string>
 }
 
-type Said = Pick<EverydayReading, 'person' | 'head' | 'firstWord'> & { causes: ReadonlySet<string> }
+type Said = Pick<EverydayReading, 'person' | 'head' | 'firstWord' | 'withOthers'> & { causes: ReadonlySet<string> }
 
 /** The wordings that use up the most words, the longest first. */
 function findWordings(
   index: SearchIndex,
   { rootsByWord, said }: QueryRoots,
-  { person, head, firstWord, causes }: Said,
+  { person, head, firstWord, causes, withOthers }: Said,
   misspelt: ReadonlySet<string>,
 ): FoundWording[] {
   const { byKey, byRoot } = index.wordings
@@ -259,10 +261,11 @@ function findWordings(
     if (!roots.every((root) => left.has(root))) return []
     const corrected = roots.filter((root) => !written.has(root)).length
     const size = corrected === 0 && isPainSomewhere(roots) ? painSomewhere : sizeOf(roots, said) - doubt * corrected
-    return { key, roots, size }
+    return { key, roots, size, texts: byKey.get(key)?.map(({ text }) => text) ?? [] }
   })
   const isOfGoods = ({ key }: { key: string }) => byKey.get(key)?.every(({ kind }) => kind === 'goods') ?? false
-  const candidates = withoutLikeness(possible, isOfGoods, likenessOf(rootsByWord))
+  const named = withOthers === undefined ? possible : onlyGoodsOfHead(possible, withOthers, isOfGoods)
+  const candidates = withoutLikeness(named, isOfGoods, likenessOf(rootsByWord))
   const isOneWordSaid = ({ roots, size }: (typeof candidates)[number]) =>
     size > mostVague && size <= 1 && roots.every((root) => said.has(root))
   const [adjective, noun] =

@@ -1,6 +1,6 @@
 import { ordinalsOf } from '../index/postings.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import { completions, corrections, exactMatches, soundingLike } from '../index/spelling.ts'
+import { completions, corrections, exactMatches, isPrescriptionOnly, soundingLike } from '../index/spelling.ts'
 import { otherSpellings } from '../wordings/brand-spellings.russian.ts'
 import { isFiller, isUnsoldGoodsWord } from '../wordings/everyday-words.russian.ts'
 import { isPersonWord } from '../wordings/person.russian.ts'
@@ -10,7 +10,7 @@ import { diminutivesOf } from './derived.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { isGluedLetter, isGluedPreposition, isPrepositionBefore, isRussianWord } from './glued-words.russian.ts'
 import { acidInRussian, asPrescribed, inRussianLetters } from './latin-words.russian.ts'
-import { stopWords } from './normalise.russian.ts'
+import { replaceLookAlikes, spelledByRule, stopWords, wordsOf } from './normalise.russian.ts'
 
 export interface RegroupedWords {
   words: string[]
@@ -18,11 +18,21 @@ export interface RegroupedWords {
   isRegrouped: boolean
 }
 
+/** The words of a query, as they were meant. */
+export function readWords(index: SearchIndex, text: string): RegroupedWords {
+  const apart = wordsOf(text).flatMap((word) => splitLatin(index, word))
+  return regroupWords(index, apart.map(replaceLookAlikes).map(spelledByRule))
+}
+
+/** `la roche-posay` is written with spaces, too. */
+const splitLatin = (index: SearchIndex, word: string): string[] =>
+  /^[a-z]{3,}(?:-[a-z]{3,})+$/.test(word) && !index.byText.has(plain(word)) ? word.split('-') : [word]
+
 /** The words that were meant, where a space was put in, left out, or Russian was typed in Latin letters. */
 export function regroupWords(index: SearchIndex, written: readonly string[]): RegroupedWords {
   const russian = inRussian(
     index,
-    written.map((word) => brandOnPacks(index, word)),
+    joinLatin(index, written).map((word) => brandOnPacks(index, word)),
   )
   const words = joinKnown(
     index,
@@ -50,6 +60,26 @@ function withoutHyphen(index: SearchIndex, word: string): string[] {
 
 const isLatin = /^[a-z]+$/
 
+/** Joins two Latin words that are a name in two: `no spa`, `aqua maris`. */
+function joinLatin(index: SearchIndex, words: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const word of words) {
+    const before = joined.at(-1) ?? ''
+    const name = isLatin.test(before) && isLatin.test(word) ? nameInTwo(index, before, word) : undefined
+    if (name === undefined) joined.push(word)
+    else joined[joined.length - 1] = name
+  }
+  return joined
+}
+
+function nameInTwo(index: SearchIndex, first: string, second: string): string | undefined {
+  if (first.length > longestFirst || second.length < shortestEveryday) return undefined
+  const written = nameInRussian(index, first + second)
+  if (written !== undefined || first.length + second.length < shortestInTwo) return written
+  const [best] = corrections(index, first + second)
+  return best !== undefined && index.nameWords.has(best.word) ? index.words[best.word] : undefined
+}
+
 /** Joins two neighbouring words into one indexed word if one of them is not indexed by itself: `аква марис`. */
 function joinKnown(index: SearchIndex, words: readonly string[]): string[] {
   const joined: string[] = []
@@ -74,8 +104,8 @@ const isNameDeclined = (index: SearchIndex, first: string, second: string, both:
   !isInDictionary(both) &&
   exactMatches(index, both).some(({ word }) => index.nameWords.has(word))
 
-/** Letters of a first part that is written apart: `но`, `де`, `гино`. */
-const longestFirst = 4
+/** Letters of a first part that is written apart: `но`, `де`, `гино`; and of both where one is misspelt. */
+const [longestFirst, shortestInTwo] = [4, 5]
 
 /** `турбо слим`: both are words of other products, of which none has them together. */
 function isNameInTwo(index: SearchIndex, first: string, second: string, both: string): boolean {
@@ -94,6 +124,7 @@ function inRussian(index: SearchIndex, words: readonly string[]): string[] {
     (word) =>
       (isPrescribed ? asPrescribed(word) : undefined) ??
       (isAcid ? acidInRussian(word) : undefined) ??
+      nameInRussian(index, word) ??
       (exactMatches(index, word).length > 0 || index.wordings.byRoot.has(rootOf(word))
         ? undefined
         : inRussianLetters(word).find((text) => isEveryday(index, text))),
@@ -101,7 +132,17 @@ function inRussian(index: SearchIndex, words: readonly string[]): string[] {
   const isAny = read.some((text) => text !== undefined)
   return words.map((word, at) => {
     if (read[at] !== undefined || !isAny) return read[at] ?? word
-    return inRussianLetters(word).find((text) => stopWords.has(text)) ?? word
+    const isMeant = (text: string) => stopWords.has(text) || (!index.byText.has(word) && index.byText.has(text))
+    return inRussianLetters(word).find(isMeant) ?? word
+  })
+}
+
+/** `paracetamol` is asked for as `парацетамол` is, and not as what its prescriptions say. */
+function nameInRussian(index: SearchIndex, word: string): string | undefined {
+  if (word.length < shortestPart) return undefined
+  return inRussianLetters(word).find((text) => {
+    const known = index.byText.get(text)
+    return known !== undefined && index.nameWords.has(known)
   })
 }
 
@@ -128,8 +169,19 @@ function splitJoined(index: SearchIndex, word: string): string[] | undefined {
   if (best !== undefined && best.sure > (index.nameWords.has(best.word) ? oneSlipInName : oneSlip)) return undefined
   if (diminutivesOf(word).some((one) => isKnown(index, one))) return undefined
   const parts = partsOf(index, word) ?? nameAndForm(index, word)
-  return parts?.some((part) => part.length >= shortestPart && !isFiller(part)) ? parts : undefined
+  if (parts === undefined || isPrescribedBesideShort(index, parts)) return undefined
+  return parts.some((part) => part.length >= shortestPart && !isFiller(part)) ? parts : undefined
 }
+
+/** Of `лакторин` no `лак` and Торин. */
+const isPrescribedBesideShort = (index: SearchIndex, parts: readonly string[]): boolean =>
+  parts.some(
+    (part) => part.length < shortestPart && shapesOf(part) === undefined && !isGluedPreposition(part, false),
+  ) &&
+  parts.some((part) => {
+    const word = index.byText.get(part)
+    return word !== undefined && index.nameWords.has(word) && isPrescriptionOnly(index, word)
+  })
 
 /** `бипантенкрем`: a name with a slip, and a form that was written to it. */
 function nameAndForm(index: SearchIndex, word: string): string[] | undefined {
