@@ -282,6 +282,7 @@ export function anOrder(part: Part, change: Partial<Order> = {}): Order {
     total_products_price: 24_000,
     discount: 0,
     points_discount: 0,
+    points_back: 0,
     delivery_price: 0,
     packages_price: 0,
     total_price: 24_000,

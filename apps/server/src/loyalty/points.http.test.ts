@@ -127,11 +127,15 @@ test('an order spends its points, and its cancellation returns exactly these, on
   expect(order).toMatchObject({ total_price: 7_000 })
   expect(await balance(anna)).toMatchObject({ available: 0, reserved: 0, pending: 10_000 + 210 })
 
+  expect(order).toMatchObject({ points_discount: 3_000, points_back: 0 })
+  const preview = await shop.call('GET', `/api/v1/orders/${order.id}/refund-preview`, { as: anna })
+  expect(preview.json()).toMatchObject({ kind: 'nothing', points: 3_000, at_pharmacy: 7_000 })
   const cancelled = await shop.call('POST', `/api/v1/orders/${order.id}/cancel`, {
     as: anna,
     body: { reasonType: 'CHANGED_MIND' },
   })
   expect(cancelled.statusCode).toBe(200)
+  expect(cancelled.json()).toMatchObject({ points_discount: 3_000, points_back: 3_000 })
   expect(shop.waiting.some(({ name, key }) => name === 'orders.align-points' && key === order.id)).toBe(true)
   for (let again = 0; again < 3; again += 1) await orders.alignOrderPoints(shop.ctx(), order.id)
   expect(await balance(anna)).toMatchObject({ available: 3_000, reserved: 0, pending: 10_000 })
@@ -144,6 +148,8 @@ test('packs handed over earn their points, missing packs return their share', as
   expect(await balance(anna)).toMatchObject({ available: 0 })
   await pickUp(order.id, 2)
   expect(await balance(anna)).toMatchObject({ available: 3_000 + 420, pending: 10_000 })
+  const received = await shop.call('GET', `/api/v1/orders/${order.id}`, { as: anna })
+  expect(received.json()).toMatchObject({ points_discount: 9_000, points_back: 3_000 })
 
   const { results } = (await shop.call('GET', '/api/v1/loyalty/points', { as: anna })).json()
   expect(results.map(({ kind }: { kind: string }) => kind).sort()).toEqual([

@@ -36,6 +36,7 @@ export function order(view: orders.OrderView): OrderReply {
     discount,
     // A ceiling that falls below the price may shrink the discount.
     points_discount: Math.min(order.pointsKopecks, discount),
+    points_back: view.pointsBackKopecks,
     delivery_price: order.deliveryKopecks,
     packages_price: order.packagesKopecks,
     total_price: order.totalKopecks,

@@ -7,6 +7,7 @@ export function refund(preview: orders.RefundPreview): Reply<typeof contract.pre
     kind: preview.kind,
     amount: preview.amountKopecks,
     at_pharmacy: preview.atPharmacyKopecks,
+    points: preview.pointsKopecks,
     due_on: preview.dueOn,
     services: preview.servicesKopecks,
     goods_list: preview.lines.map((line) => ({

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { brand } from '../site/brand.ts'
 import { browserTimeZone, localDayText } from '../text/local-dates.ts'
-import { pointsText } from './points.ts'
+import { pointsText } from '../text/points.ts'
 
 const Barcode = lazy(() => import('./barcode.tsx'))
 

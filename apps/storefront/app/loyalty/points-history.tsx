@@ -8,7 +8,8 @@ import { notifyRefusal } from '../api/notify-refusal.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useCityPath } from '../site/paths.ts'
 import { browserTimeZone, localDayYearText } from '../text/local-dates.ts'
-import { kindText, pointsChange, pointsNumber } from './points.ts'
+import { pointsNumber } from '../text/points.ts'
+import { kindText, pointsChange } from './points.ts'
 
 type Page = ReplyOf<'GET /api/v1/loyalty/points'>
 type Entry = Page['results'][number]

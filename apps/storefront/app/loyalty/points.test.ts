@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pointsChange, pointsText } from './points.ts'
+import { pointsText } from '../text/points.ts'
+import { pointsChange } from './points.ts'
 
 test('points are counted like roubles, with the right ending', () => {
   expect(pointsText(100)).toBe('1\u00a0балл')

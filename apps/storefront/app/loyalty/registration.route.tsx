@@ -9,7 +9,7 @@ import { PersonalPage } from '../identity/personal-page.tsx'
 import { brand } from '../site/brand.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
-import { pointsText } from './points.ts'
+import { pointsText } from '../text/points.ts'
 import { RulesView } from './rules-view.tsx'
 
 const load = loading(({ api }) => api.ask('GET /api/v1/loyalty/rules'))

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../api/api.ts'
 import { plural } from '../text/plural.ts'
-import { pointsText } from './points.ts'
+import { pointsText } from '../text/points.ts'
 
 type Rules = ReplyOf<'GET /api/v1/loyalty/rules'>['points']
 

@@ -215,6 +215,10 @@ export const Order = shape('Order', {
   total_products_price: PriceKopecks,
   discount: PriceKopecks,
   points_discount: Type.Integer({ minimum: 0, description: 'What was paid with points, of the discount' }),
+  points_back: Type.Integer({
+    minimum: 0,
+    description: 'Of the points, those that paid for goods not given: on the card again once their part is over',
+  }),
   delivery_price: PriceKopecks,
   packages_price: PriceKopecks,
   total_price: PriceKopecks,
@@ -284,6 +288,7 @@ export const RefundPreview = shape('RefundPreview', {
   }),
   amount: PriceKopecks,
   at_pharmacy: Type.Integer({ minimum: 0, description: 'The sum by which the payment in the pharmacy is lowered' }),
+  points: Type.Integer({ minimum: 0, description: 'Points that come back to the card, not in the amount' }),
   due_on: nullable(CalendarDay),
   services: Type.Integer({ minimum: 0, description: 'Delivery and bags within the amount' }),
   goods_list: Type.Array(

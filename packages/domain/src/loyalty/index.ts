@@ -15,6 +15,7 @@ export {
   alignPoints,
   getReservedPointsTerms,
   getSpendablePoints,
+  listPointsBack,
   type PartOutcome,
   type PointsTerms,
   spendPoints,

@@ -5,6 +5,7 @@ import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
+import { pointsText } from '../../text/points.ts'
 
 type Preview = ReplyOf<'GET /api/v1/orders/:id/refund-preview'>
 
@@ -29,10 +30,18 @@ export function RefundPreview({ orderId, partId, lineId }: MoneyBackProps) {
   )
 }
 
-function textOf({ kind, amount, at_pharmacy, due_on, services }: Preview): string {
+function textOf(preview: Preview): string {
+  return [moneyText(preview), preview.points > 0 && `На карту вернём ${pointsText(preview.points)}.`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function moneyText({ kind, amount, at_pharmacy, due_on, services, points }: Preview): string {
   const pharmacy = at_pharmacy > 0 ? ` В аптеке платить на ${money(at_pharmacy)} меньше.` : ''
-  if (kind === 'nothing')
-    return `Онлайн вы ничего не платили, возвращать нечего. ${at_pharmacy > 0 ? `Платить в аптеке ${money(at_pharmacy)} не придётся.` : 'Бронь снимем сразу.'}`
+  if (kind === 'nothing') {
+    const nothing = points > 0 ? 'Онлайн вы ничего не платили.' : 'Онлайн вы ничего не платили, возвращать нечего.'
+    return `${nothing} ${at_pharmacy > 0 ? `Платить в аптеке ${money(at_pharmacy)} не придётся.` : 'Бронь снимем сразу.'}`
+  }
   const including = services > 0 ? `, вместе с доставкой и пакетами (${money(services)})` : ''
   if (kind === 'release')
     return `${money(amount)} отложены на карте и не спишутся${including}. Банк снимет бронь, обычно в тот же день.${pharmacy}`

@@ -13,6 +13,8 @@ export interface CheckoutDraft {
   /** Whose address and hours those are: the basket may have got others in another tab or on another device. */
   courierChoice: string
   comment: string
+  /** Whether as many points as allowed pay for it. */
+  spendsPoints: boolean
 }
 
 /** One address and one slot, to compare what is written with what the basket has. */
@@ -26,6 +28,7 @@ const nothing: CheckoutDraft = {
   courierText: '',
   courierChoice: '',
   comment: '',
+  spendsPoints: false,
 }
 
 export function useCheckoutDraft(): [CheckoutDraft, (change: Partial<CheckoutDraft>) => void] {
@@ -39,6 +42,11 @@ export function useCheckoutDraft(): [CheckoutDraft, (change: Partial<CheckoutDra
         return next
       }),
   ]
+}
+
+/** Points are spent for one order: for the next one the shopper is asked again. */
+export function forgetPoints(): void {
+  store(key, { ...read(), spendsPoints: false })
 }
 
 function read(): CheckoutDraft {

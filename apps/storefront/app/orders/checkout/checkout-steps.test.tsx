@@ -20,6 +20,7 @@ const empty: CheckoutDraft = {
   courierText: '',
   courierChoice: '',
   comment: '',
+  spendsPoints: false,
 }
 const collected = { pharmacyId: tverskaya.id, pharmacy: tverskaya }
 const change = vi.fn<ChangeBasket>().mockResolvedValue(true)

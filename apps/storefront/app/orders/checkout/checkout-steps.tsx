@@ -15,6 +15,7 @@ import { RecipientStep } from './recipient-step.tsx'
 import type { ChangeBasket } from './use-server-basket.ts'
 
 const ReviewStep = lazy(() => import('./review-step.tsx'))
+const QuoteTotals = lazy(() => import('./quote-view.tsx'))
 
 interface CheckoutStepsProps {
   basket: AccountReply
@@ -48,7 +49,13 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
       </div>
       <aside aria-label="Сумма заказа" className="max-md:hidden md:sticky md:top-28">
         <div className="rounded-card border border-line bg-surface p-5">
-          <BasketTotalsView totals={totals} />
+          {progress.open === 'review' ? (
+            <Suspense fallback={<BasketTotalsView totals={totals} />}>
+              <QuoteTotals basket={props.basket} draft={props.draft} totals={totals} />
+            </Suspense>
+          ) : (
+            <BasketTotalsView totals={totals} />
+          )}
         </div>
       </aside>
     </div>
@@ -151,6 +158,7 @@ function Steps(props: CheckoutStepsProps & { firstName: string; progress: StepPr
             phone={phone}
             zone={zone}
             onComment={(comment) => setDraft({ comment })}
+            onPoints={(spendsPoints) => setDraft({ spendsPoints })}
             onPharmacyLost={() => progress.moveTo('delivery')}
           />
         </Suspense>

@@ -5,6 +5,7 @@ import { ApiFailure, isRefusal } from '../../api/api-failure.ts'
 import { browserApi } from '../../api/loading.ts'
 import type { PaymentMethod, PaymentTiming } from '../../payments/payment-method.ts'
 import { readStored, store } from '../../session/kept-values.ts'
+import { forgetPoints } from './checkout-draft.ts'
 
 export type Quote = ReplyOf<'POST /api/v2/baskets/quote'>
 export type PlacedOrder = ReplyOf<'POST /api/v1/orders'>
@@ -96,6 +97,7 @@ async function send({ key: idempotencyKey, body, former }: Attempt): Promise<Pla
     throw failure
   })
   clearAttempt()
+  forgetPoints()
   store(sourceKey, undefined)
   void reachGoal('order_placed')
   return order

@@ -1,12 +1,15 @@
 import type { ProductId } from '@romashka/basics'
 import { Badge } from '@romashka/ui'
-import { TotalsRow } from '../../basket/page/basket-totals.tsx'
+import { BasketTotalsView, TotalsRow } from '../../basket/page/basket-totals.tsx'
+import type { AccountReply, BasketTotals } from '../../basket/store/basket-state.ts'
 import { dayText, dayYearText } from '../../text/dates.ts'
 import { keepHouseTogether } from '../../text/keep-address-together.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { discountName, untilText } from '../order-text.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
 import type { Quote } from './place-order.ts'
+import { useQuoteQuery } from './use-quote.ts'
 
 interface QuoteViewProps {
   quote: Quote
@@ -47,7 +50,9 @@ export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
           </span>
         </p>
       )}
-      <Sums quote={quote} />
+      <div aria-live="polite" className="border-t border-line pt-4">
+        <QuoteSums quote={quote} />
+      </div>
       <p className="text-small text-quiet">
         Расчёт действует до {untilText(quote.expires_at, zone)}. Если цена или наличие изменятся, сначала спросим вас.
       </p>
@@ -88,10 +93,23 @@ function QuoteLine({ item, discountName, expiresOn }: QuoteLineProps) {
   )
 }
 
-function Sums({ quote }: { quote: Quote }) {
+interface QuoteTotalsProps {
+  basket: AccountReply
+  draft: CheckoutDraft
+  totals: BasketTotals
+}
+
+/** Beside the last step the same sum as in it: the basket knows nothing of points. */
+export default function QuoteTotals({ basket, draft, totals }: QuoteTotalsProps) {
+  const { quote } = useQuoteQuery(basket, draft)
+  return quote ? <QuoteSums quote={quote} /> : <BasketTotalsView totals={totals} />
+}
+
+/** How the sum comes about, line by line; points and promo code among them. */
+function QuoteSums({ quote }: { quote: Quote }) {
   const discount = quote.total_products_price - quote.goods_price
   return (
-    <dl className="space-y-1.5 border-t border-line pt-4">
+    <dl className="space-y-1.5">
       <TotalsRow name="Товары" sum={money(quote.total_products_price)} />
       {discount > 0 && <TotalsRow name="Скидка" sum={`−${money(discount)}`} isGood />}
       {quote.promo_discount > 0 && (

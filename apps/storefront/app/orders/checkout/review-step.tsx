@@ -22,14 +22,23 @@ interface ReviewStepProps {
   phone: string
   zone: string
   onComment: (comment: string) => void
+  onPoints: (spendsPoints: boolean) => void
   onPharmacyLost: () => void
 }
 
 /** What will be ordered, what it costs, and what happens next. */
-export default function ReviewStep({ basket, draft, phone, zone, onComment, onPharmacyLost }: ReviewStepProps) {
+export default function ReviewStep({
+  basket,
+  draft,
+  phone,
+  zone,
+  onComment,
+  onPoints,
+  onPharmacyLost,
+}: ReviewStepProps) {
   const to = useCityPath()
   const navigate = useNavigate()
-  const { quote, error, failure, alternatives, changed, isPlacing, place, acceptAndPlace, requote, points } = useQuote({
+  const { quote, error, failure, alternatives, changed, isPlacing, place, acceptAndPlace, requote } = useQuote({
     basket,
     draft,
     phone,
@@ -58,7 +67,7 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
         defaultValue={draft.comment}
         onChange={(event) => onComment(event.currentTarget.value)}
       />
-      <Points quote={quote} {...points} />
+      <Points quote={quote} spendsPoints={draft.spendsPoints} setSpendsPoints={onPoints} />
       <WhatNext
         isOnline={quote.online_price > 0}
         isCourier={quote.wayToGetType === 'courier'}
@@ -72,16 +81,26 @@ export default function ReviewStep({ basket, draft, phone, zone, onComment, onPh
       <StockAlternativesList alternatives={alternatives} />
       <div className={`space-y-3 ${changed ? '' : barStyle}`}>
         <ErrorText>{error}</ErrorText>
-        {!changed && (
-          <Button size="large" isWide isBusy={isPlacing} onClick={place} className="max-md:px-2">
-            {quote.online_price > 0
-              ? `Заказать и оплатить ${money(quote.online_price)}`
-              : `Заказать за ${money(quote.total_price)}`}
-          </Button>
-        )}
+        {!changed && <PlaceButton quote={quote} isBusy={isPlacing} onPlace={place} />}
       </div>
       <AgreementNote />
     </div>
+  )
+}
+
+interface PlaceButtonProps {
+  quote: Quote
+  isBusy: boolean
+  onPlace: () => void
+}
+
+function PlaceButton({ quote, isBusy, onPlace }: PlaceButtonProps) {
+  return (
+    <Button size="large" isWide isBusy={isBusy} onClick={onPlace} className="max-md:px-2">
+      {quote.online_price > 0
+        ? `Заказать и оплатить ${money(quote.online_price)}`
+        : `Заказать за ${money(quote.total_price)}`}
+    </Button>
   )
 }
 

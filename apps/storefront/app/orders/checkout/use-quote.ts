@@ -7,7 +7,6 @@ import { refusalText } from '../../api/refusal-text.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { reloadBasket } from '../../basket/store/basket.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
-import type { PaymentTiming } from '../../payments/payment-method.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { continueToPayment } from './continue-to-payment.ts'
 import { clearAttempt, isRefused, placeOrder, type Quote } from './place-order.ts'
@@ -39,8 +38,8 @@ const needsNewQuote = [
 
 /** Shows a quote, places the order from it, and leads on to the bank or to the order. */
 export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
-  const { paymentTiming = 'online', paymentMethod, firstName, comment } = draft
-  const { quote, error, failure, setError, requote, points } = usePricedQuote(basket, paymentTiming)
+  const { paymentMethod, firstName, comment } = draft
+  const { quote, error, failure, setError, requote } = usePricedQuote(basket, draft)
   const [changed, setChanged] = useState<Changed>()
   /** Alternatives for products that have just gone out of stock. */
   const [alternatives, setAlternatives] = useState<StockAlternatives[]>([])
@@ -95,7 +94,7 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
   }
 
   const place = () => quote && placeFrom(quote)
-  return { quote, error, failure, alternatives, changed, isPlacing, place, acceptAndPlace, requote, points }
+  return { quote, error, failure, alternatives, changed, isPlacing, place, acceptAndPlace, requote }
 }
 
 /** Whether the step that asks has been closed meanwhile. */
@@ -112,15 +111,19 @@ function useIsClosed() {
 }
 
 /** What the basket costs now, and where it comes from; asked again whenever either changes. */
-function usePricedQuote({ version, wayToGetType }: AccountReply, paymentTiming: PaymentTiming) {
-  const [spendsPoints, setSpendsPoints] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const isClosed = useIsClosed()
+export function useQuoteQuery({ version, wayToGetType }: AccountReply, draft: CheckoutDraft) {
+  const { paymentTiming = 'online', spendsPoints } = draft
   const body = { payment_method: paymentTiming, wayToGetType, spend_points: spendsPoints }
   const { data, failure, error, refetch } = useApiQuery(['quote', version, body], () =>
     browserApi.ask('POST /api/v2/baskets/quote', { body }),
   )
-  const quote = failure === undefined ? data : undefined
+  return { quote: failure === undefined ? data : undefined, failure, error, refetch }
+}
+
+function usePricedQuote(basket: AccountReply, draft: CheckoutDraft) {
+  const { quote, failure, error, refetch } = useQuoteQuery(basket, draft)
+  const [refusal, setRefusal] = useState<string>()
+  const isClosed = useIsClosed()
   /** A basket that has moved to another city has no pharmacy yet: this step is closed, and its words with it. */
   function setError(text: string | undefined): void {
     if (text && isClosed.current) notify({ message: text, tone: 'danger' })
@@ -130,5 +133,5 @@ function usePricedQuote({ version, wayToGetType }: AccountReply, paymentTiming: 
     setError(undefined)
     return refetch()
   }
-  return { quote, error: error ?? refusal, failure, setError, requote, points: { spendsPoints, setSpendsPoints } }
+  return { quote, error: error ?? refusal, failure, setError, requote }
 }

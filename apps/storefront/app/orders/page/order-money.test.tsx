@@ -85,3 +85,10 @@ test('what a promo code and what points took off are said apart', () => {
   expect(shown('Промокод')).toBe('−845,40 ₽')
   expect(screen.queryByText('Баллы')).toBeNull()
 })
+
+test('points that paid for what is not given are said to come back', () => {
+  const part = aPart({ status: 'cancelled', is_active: false })
+  const order = anOrder(part, { is_active: false, due_price: 0, points_discount: 5_400, points_back: 5_400 })
+  open(<OrderMoney order={order} zone="Europe/Moscow" />)
+  expect(shown('Возврат баллами')).toBe('54 балла')
+})

@@ -1,6 +1,7 @@
 import { Card } from '@romashka/ui'
 import { TotalsRow } from '../../basket/page/basket-totals.tsx'
 import { money } from '../../text/money.ts'
+import { pointsText } from '../../text/points.ts'
 import type { Order } from '../order.ts'
 import { dueAtPharmacy, dueForPart, paidAtPharmacy } from './due-at-pharmacy.ts'
 import { finalSum, hasCostNothing } from './final-sum.ts'
@@ -51,6 +52,7 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
           <TotalsRow name="Оплатить онлайн" sum={money(order.unpaid_price)} />
         )}
         {order.is_active && <DueAtPharmacy order={order} />}
+        <PointsBack order={order} />
         {paidThere > 0 && <TotalsRow name="Оплачено в аптеке" sum={money(paidThere)} isGood />}
       </dl>
       {isHeld && order.is_active && (
@@ -65,6 +67,11 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
         ))}
     </Card>
   )
+}
+
+function PointsBack({ order: { points_back, is_active } }: { order: Order }) {
+  if (points_back === 0) return null
+  return <TotalsRow name={is_active ? 'Вернём баллами' : 'Возврат баллами'} sum={pointsText(points_back)} isGood />
 }
 
 /** Each of several bags is paid for when it is fetched: how much money to take along. */

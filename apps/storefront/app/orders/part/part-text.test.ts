@@ -58,6 +58,7 @@ const order: Order = {
   total_products_price: 10_000,
   discount: 0,
   points_discount: 0,
+  points_back: 0,
   delivery_price: 0,
   packages_price: 0,
   total_price: 10_000,

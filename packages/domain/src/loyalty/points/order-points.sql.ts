@@ -1,4 +1,4 @@
-import type { QuoteId, ShopperId } from '@romashka/basics'
+import { noMoney, type QuoteId, type ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 
@@ -54,6 +54,22 @@ export async function findSpending(
     earns: row.earns_kopecks,
   }))
   return { shopperId: first.shopper_id, lines }
+}
+
+/** What lines of these orders' quotes were paid with; a line that no points paid for is not among them. */
+export function listSpentLines(ctx: Context, quoteIds: readonly QuoteId[]) {
+  return ctx.db
+    .selectFrom('points_lines')
+    .select([
+      'quote_id as quoteId',
+      'part_position as partPosition',
+      'line_position as linePosition',
+      'packs',
+      'spent_kopecks as spent',
+    ])
+    .where('quote_id', 'in', quoteIds)
+    .where('spent_kopecks', '>', noMoney)
+    .execute()
 }
 
 /** Lowers what lines of an order earn; never raises it. */

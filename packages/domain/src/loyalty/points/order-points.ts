@@ -1,4 +1,4 @@
-import { type Kopecks, noMoney, type OrderId, type QuoteId, type ShopperId } from '@romashka/basics'
+import { type Kopecks, kopecks, noMoney, type OrderId, type QuoteId, type ShopperId, sum } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
 import type { PointsRules } from '../../settings.ts'
 import { findCard } from '../cards/loyalty-card.ts'
@@ -70,6 +70,42 @@ export async function alignPoints(
     ...returnEntries(about, required.returned - done.returned),
     ...earningEntries(ctx, about, required, done),
   ])
+}
+
+/** What is given of an order, as far as its points go. */
+export interface GivenOrder {
+  quoteId: QuoteId
+  parts: readonly { position: number; isUnfulfilled: boolean; givenPacks: readonly number[] }[]
+}
+
+/** The points that paid for packs which are not given: they come back once their part is over. */
+export async function listPointsBack(ctx: Context, orders: readonly GivenOrder[]): Promise<Map<QuoteId, Kopecks>> {
+  const spent = await sql.listSpentLines(
+    ctx,
+    orders.map(({ quoteId }) => quoteId),
+  )
+  const backOf = ({ quoteId, parts }: GivenOrder) =>
+    sum(
+      spent
+        .filter((line) => line.quoteId === quoteId)
+        .map((line) =>
+          kopecks(
+            line.spent -
+              keptOf(
+                line,
+                parts.find((part) => part.position === line.partPosition),
+              ),
+          ),
+        ),
+    )
+  return new Map(orders.map((order) => [order.quoteId, backOf(order)]))
+}
+
+type SpentLine = Awaited<ReturnType<typeof sql.listSpentLines>>[number]
+
+function keptOf({ spent, packs, linePosition }: SpentLine, part: GivenOrder['parts'][number] | undefined): number {
+  const given = !part || part.isUnfulfilled ? 0 : (part.givenPacks[linePosition] ?? 0)
+  return shareOfPacks(spent, Math.min(given, packs), packs)
 }
 
 function requiredSums(

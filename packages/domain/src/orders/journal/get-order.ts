@@ -1,4 +1,4 @@
-import { fail, type Kopecks, type OrderPartId, type PharmacyId, sum } from '@romashka/basics'
+import { fail, type Kopecks, noMoney, type OrderPartId, type PharmacyId, sum } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import {
   hasPaymentPage,
@@ -14,6 +14,7 @@ import {
 import { listPharmacyContacts, type PharmacyContacts } from '../../pharmacies/index.ts'
 import { countsTowardsOrder } from '../delivery/apply-added-delivery.ts'
 import { unpaidChargesAmong } from '../money/charges.ts'
+import { pointsBackOf } from '../money/points-back.ts'
 import type { Order, OrderEvent, OrderPart } from '../order.ts'
 import { activeStates, isActive, isAssemblyLate, type PartState } from '../part-machine.ts'
 import { type AddedDelivery, listAddedDeliveries } from '../repository/added-deliveries.ts'
@@ -52,6 +53,8 @@ export interface OrderView {
   waitableParts: OrderPartId[]
   isPaid: boolean
   paidKopecks: Kopecks
+  /** Points that paid for what is not given: they come back. */
+  pointsBackKopecks: Kopecks
 }
 
 /** The caller's own order, by its id or number. @throws order.not_found, also for another shopper's order */
@@ -85,6 +88,8 @@ export async function loadOrderViews(ctx: Context, orders: readonly Order[]): Pr
   const short = orders.flatMap((order) => order.parts).filter((part) => part.state === 'needs_decision')
   const shortIds = short.map((part) => part.id)
   const waited = await listPartsThatWaited(ctx, shortIds)
+  const paidWithPoints = orders.filter((order) => order.pointsKopecks > 0)
+  const pointsBack = paidWithPoints.length > 0 ? await pointsBackOf(ctx, paidWithPoints) : undefined
   return orders.map((order) => {
     const own = payments.filter((payment) => payment.orderId === order.id)
     const isOwn = ({ paymentId }: { paymentId: string }) => own.some((payment) => payment.id === paymentId)
@@ -97,6 +102,7 @@ export async function loadOrderViews(ctx: Context, orders: readonly Order[]): Pr
         added.filter((one) => one.orderId === order.id),
       ),
       refunds: refunds.filter(isOwn),
+      pointsBackKopecks: pointsBack?.get(order.id) ?? noMoney,
       addedDelivery: added.find((one) => one.orderId === order.id && one.isOpen),
       pharmacies,
       lateAssemblies: order.parts

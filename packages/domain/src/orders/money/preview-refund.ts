@@ -6,6 +6,7 @@ import { canChange, isActive } from '../part-machine.ts'
 import { getOwnOrder } from '../repository/find-orders.ts'
 import { costOf, dueCharges, dueWhileDeciding, givenPacksOf, isServiceCharge } from './charges.ts'
 import { chargedOfOrder } from './paid-charges.ts'
+import { pointsBackOf } from './points-back.ts'
 
 /** What a cancellation would refund. */
 export interface RefundPreview {
@@ -17,6 +18,8 @@ export interface RefundPreview {
   /** The last day of the refund by law; null where nothing is refunded. */
   dueOn: string | null
   lines: { lineId: string; title: string; packs: number; amountKopecks: Kopecks }[]
+  /** Points that come back to the card. */
+  pointsKopecks: Kopecks
   /** Delivery and bags, refunded when nothing of the order is left. */
   servicesKopecks: Kopecks
 }
@@ -39,6 +42,7 @@ export async function previewRefund(
   // What is no longer due is refunded anyway; what was never charged is not refunded.
   const backOf = (key: string) =>
     kopecks(Math.max(0, Math.min(charges.get(key) ?? 0, before.get(key) ?? 0) - (left.get(key) ?? 0)))
+  const [pointsBefore, pointsAfter] = [await pointsBackOf(ctx, [order]), await pointsBackOf(ctx, [after])]
   const services = sum(
     dueCharges(order)
       .filter((charge) => isServiceCharge(charge))
@@ -51,6 +55,7 @@ export async function previewRefund(
     kind,
     amountKopecks,
     atPharmacyKopecks: sum(lines.filter((one) => !isOnline(one)).map((one) => one.amountKopecks)),
+    pointsKopecks: kopecks((pointsAfter.get(order.id) ?? 0) - (pointsBefore.get(order.id) ?? 0)),
     dueOn: kind === 'refund' ? payments.refundDueOn(ctx.now()) : null,
     lines: lines.map(({ lineId, title, packs, amountKopecks }) => ({ lineId, title, packs, amountKopecks })),
     servicesKopecks: services,
