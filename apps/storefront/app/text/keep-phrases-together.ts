@@ -13,6 +13,7 @@ export function keepPhrasesTogether(text: string): string {
     .replace(/(?<=[\p{L}\d])–(?=[\p{L}\d])/gu, `${joiner}–${joiner}`)
     .replace(/(?<![\p{L}\d])(№|г\.|ул\.|д\.|ИНН|ОГРН) (?=[\p{L}\d]|$)/gu, '$1\u00a0')
     .replace(beforeShortWord, '$1\u00a0')
+    .replace(/(?<!\p{L})из-(?=за|под)/giu, `$&${joiner}`)
     .replace(/(\d-\p{L}{1,2}) (?=\p{Lu})/gu, '$1\u00a0')
     .replace(/(?<=\d)-(?=\p{L}{1,2}(?!\p{L}))/gu, `${joiner}-${joiner}`)
 }

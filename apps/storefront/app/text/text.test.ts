@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { dayText, dayYearText, weekdayText } from './dates.ts'
+import { divideLongWords } from './divide-long-words.ts'
 import { keepHouseTogether } from './keep-address-together.ts'
 import { keepPhrasesOfHtml, keepPhrasesTogether } from './keep-phrases-together.ts'
 import { keepUnitsTogether } from './keep-units-together.ts'
@@ -58,6 +59,18 @@ test('no line begins with a dash or ends with the mark of a number or a preposit
   expect(keepPhrasesOfHtml('<h2 id="kto-my">1 год</h2>')).toBe('<h2 id="kto-my">1\u00a0год</h2>')
   expect(keepPhrasesTogether('Запись в оптику')).toBe('Запись в\u00a0оптику')
   expect(keepPhrasesTogether('Крем для рук и без рецепта')).toBe('Крем для\u00a0рук и\u00a0без\u00a0рецепта')
+})
+
+test('a word that no narrow card holds is divided between syllables, and a shorter one is not', () => {
+  expect(divideLongWords('Тонометр полуавтоматический')).toBe('Тонометр полуавто\u00adма\u00adти\u00adческий')
+  expect(divideLongWords('Бандажи послеоперационные')).toBe('Бандажи послеопе\u00adра\u00adционные')
+  expect(divideLongWords('Нурофен таблетки, покрытые оболочкой')).toBe('Нурофен таблетки, покрытые оболочкой')
+})
+
+test('a preposition of two parts is one word', () => {
+  expect(keepPhrasesTogether('Выходить из-за страха и из-под крана')).toBe(
+    'Выходить из-\u2060за\u00a0страха и\u00a0из-\u2060под\u00a0крана',
+  )
 })
 
 test('two strengths are one, and so are a street and its house', () => {

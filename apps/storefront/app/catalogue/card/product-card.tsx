@@ -16,6 +16,7 @@ import { KeptTemplate } from '../../site/kept-part.tsx'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { remembered } from '../../site/remembered.ts'
+import { divideLongWords } from '../../text/divide-long-words.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { CardBadges } from './card-badges.tsx'
@@ -23,7 +24,7 @@ import { CardFavourite } from './card-favourite.tsx'
 
 const BackInStockButton = lazy(() => import('../subscriptions/back-in-stock-button.tsx'))
 
-const shownTitle = /* @__PURE__ */ remembered(keepUnitsTogether)
+const shownTitle = /* @__PURE__ */ remembered((title: string) => divideLongWords(keepUnitsTogether(title)))
 
 const priceLabels = { now: 'Цена', crossed: 'Наименьшая цена за 30 дней' }
 

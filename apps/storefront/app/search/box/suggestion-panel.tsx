@@ -107,7 +107,7 @@ function LineBody({ option }: { option: Option }) {
       <>
         <img src={productPictureUrl(product)} alt="" width={48} height={48} className="size-12 shrink-0" />
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 leading-snug">{keepUnitsTogether(cardTitle(product))}</span>
+          <span className="line-clamp-3 leading-snug">{keepUnitsTogether(cardTitle(product))}</span>
           <span className={classNames('text-small', availabilityTones[when.tone])}>{when.text}</span>
         </span>
         {product.price !== null && <span className="font-bold whitespace-nowrap">{money(product.price)}</span>}
