@@ -1,5 +1,5 @@
 import { addDays, type OrderId, orderIdOf, type ProductId } from '@romashka/basics'
-import { basket, orders, payments } from '@romashka/domain'
+import { basket, notifications, orders, payments } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { addShopper } from '../../../../tests/support/cast.ts'
 import { newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
@@ -76,6 +76,14 @@ async function quoteForPoints(anna: Shopper, productId: ProductId): Promise<stri
 
 const pointsOf = async (anna: Shopper) => (await shop.call('GET', '/api/v1/loyalty', { as: anna })).json()
 
+/** What the shopper reads of money that has come too late. */
+async function lateTextOf(id: OrderId): Promise<string | undefined> {
+  const rows = await shop.database.db.selectFrom('order_messages').selectAll().where('order_id', '=', id).execute()
+  const late = rows.find(({ event }) => event.startsWith('order.paid_too_late'))
+  await notifications.sendOrderMessage(shop.ctx(), late?.id ?? '', orders.phoneOfOrder, orders.isMessageTrue)
+  return shop.texts.at(-1)?.text
+}
+
 test('points pay for one order: late money for the other one goes back', async () => {
   const { anna, id, productId } = await orderForPoints()
   await payTooLate(anna, id, async () => {
@@ -88,6 +96,7 @@ test('points pay for one order: late money for the other one goes back', async (
   expect(await payments.listPaymentsOf(shop.ctx(), id)).toMatchObject([{ state: 'cancelled', capturedKopecks: 0 }])
   expect(await counter.reservedOf(productId)).toBe(0)
   expect(await pointsOf(anna)).toMatchObject({ available: 0, reserved: 0 })
+  expect(await lateTextOf(id)).toMatch(/пришла после срока, и собрать его на прежних условиях уже нельзя\. Вернём 70/)
 })
 
 test('late money for two orders with the same points revives one of them, also at the same moment', async () => {

@@ -26,7 +26,7 @@ export const orderMessages = {
   'order.paid_too_late': (facts) =>
     facts.isOfClosedPage
       ? `${facts.brand}: за заказ ${facts.number} заплатили на странице банка, которую уже сменила новая. ${facts.amount} вернутся целиком. Эта оплата не засчитана.`
-      : `${facts.brand}: оплата заказа ${facts.number} пришла, когда товара уже не было. Вернём ${facts.amount}.`,
+      : `${facts.brand}: оплата заказа ${facts.number} пришла после срока, и собрать его на прежних условиях уже нельзя. Вернём ${facts.amount}.`,
   'order.other_sum': (facts) =>
     `${facts.brand}: банк провёл за заказ ${facts.number} не ту сумму, ${facts.amount}. Вернём её целиком. Заказ ещё не оплачен.`,
   'order.pay_rest': (facts) =>
