@@ -65,8 +65,28 @@ export function typeset(
     const isLow = lines.length <= most && lines.length * size * leading <= height
     if (isLow && lines.every((one) => widthOf(one, size, 'strong') * narrowing <= width)) return { size, lines }
   }
+  // No more than stand above each other: what is below the name would be set over its last line.
+  const room = Math.max(1, Math.min(most, Math.floor(height / (sizes.to * leading))))
   const lines = wrap(text, width / narrowing, sizes.to)
-  return { size: sizes.to, lines: lines.slice(0, Math.max(1, most)) }
+  const kept = lines.slice(0, room)
+  return { size: sizes.to, lines: lines.length > room ? withoutLooseEnd(kept) : kept }
+}
+
+/** Cut off after «для» or within brackets a name would seem to go on: those words go as well. */
+function withoutLooseEnd([...lines]: string[]): string[] {
+  while (lines.length > 0) {
+    const end = lines.length - 1
+    const opened = lines.findLastIndex((one) => one.includes('('))
+    if (opened > 0 && !lines.slice(opened).some((one) => one.includes(')'))) {
+      lines.splice(opened, Infinity, (lines[opened] ?? '').replace(/\s*\([^(]*$/, ''))
+    } else {
+      const shorter = (lines[end] ?? '').replace(/(?:^|\s+)\p{Ll}{1,3}$|[,;]$/u, '')
+      if (shorter === lines[end] || (shorter === '' && end === 0)) return lines
+      lines[end] = shorter
+    }
+    if (lines.at(-1) === '') lines.pop()
+  }
+  return lines
 }
 
 /** Takes whole words off the end until the line fits; the first word stays. */

@@ -109,6 +109,13 @@ test('a long name on the label below goods takes three lines before its letters 
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13)
 })
 
+test('a name that is cut does not seem to go on, and leaves room for what is below it', () => {
+  const linesOf = (name: string, height = 40) => typeset(name, { width: 52, height }, { from: 14, to: 9 }, 3).lines
+  expect(linesOf('Раствор Renu Multiplus (с протеиновым очистителем)').join(' ')).toBe('Раствор Renu Multiplus')
+  expect(linesOf('Раствор Maxima для ухода за мягкими контактными линзами').join(' ')).not.toMatch(/ (?:для|за)$/)
+  expect(linesOf('Капли смазывающие и увлажняющие Avizor Comfort', 21)).toHaveLength(2)
+})
+
 test('a letter alone and the number of a model stay with what they belong to', () => {
   const linesOf = (name: string, width: number) => typeset(name, { width, height: 60 }, { from: 20, to: 9 }, 3).lines
   expect(linesOf('Цитрамон П', 60)).toEqual(['Цитрамон П'])
