@@ -177,10 +177,14 @@ async function begin(prepare: () => Promise<Write>): Promise<{ write: Write; bef
   return { write, before: await readSums(direct.raw) }
 }
 
-/** At its beginning, here and there, and around its last statement, which is a commit. */
-function cutsOf(statements: number): [number, Cut][] {
-  const places = [0, 0.3, 0.6, 0.85].map((part) => Math.floor(statements * part))
-  return [...[...places, statements - 1].map((at): [number, Cut] => [at, 'before']), [statements - 1, 'after']]
+/** At its beginning, here and there, and before and after each commit. */
+function cutsOf({ statements, commits }: { statements: number; commits: readonly number[] }): [number, Cut][] {
+  expect(commits).not.toEqual([])
+  const places = [0, 0.3, 0.6].map((part) => Math.floor(statements * part))
+  return [
+    ...[...places, ...commits].map((at): [number, Cut] => [at, 'before']),
+    ...commits.map((at): [number, Cut] => [at, 'after']),
+  ]
 }
 
 test.each(Object.entries(writes))(
@@ -190,10 +194,10 @@ test.each(Object.entries(writes))(
     const whole = await begin(prepare)
     route.counter.begin()
     expect((await whole.write()).statusCode).toBeLessThan(300)
-    const statements = route.counter.end()
+    const came = route.counter.end()
     const expected = comparedOf(name, differenceOf(whole.before, await readSums(direct.raw)))
-    for (const [at, cut] of cutsOf(statements)) {
-      const where = `${cut} statement ${at + 1} of ${statements}`
+    for (const [at, cut] of cutsOf(came)) {
+      const where = `${cut} statement ${at + 1} of ${came.statements}`
       const { write, before } = await begin(prepare)
       route.counter.begin(at, cut)
       const refused = await write()

@@ -8,6 +8,7 @@ export type Cut = 'before' | 'after'
 /** A simple query, and the end of a prepared one: each asks the server for one `ready`. */
 const asks = ['Q', 'S']
 const ready = 'Z'
+const commit = 'commit\0'
 /** Its heartbeat comes when it comes. */
 const listener = 'romashka-listen'
 
@@ -34,21 +35,24 @@ export async function cuttingRoute({ url }: PostgresServer) {
 
 class CutCounter {
   #counted = 0
+  #commits: number[] = []
   #cut: { at: number; cut: Cut } | undefined
 
   /** Counts from here; the connection of the statement that comes after `at` others is cut. */
   begin(at = Number.POSITIVE_INFINITY, cut: Cut = 'before'): void {
     this.#counted = 0
+    this.#commits = []
     this.#cut = { at, cut }
   }
 
-  /** Cuts no more. Returns how many statements have come. */
-  end(): number {
+  /** Cuts no more. Returns how many statements have come, and which of them were commits, from 0. */
+  end(): { statements: number; commits: readonly number[] } {
     this.#cut = undefined
-    return this.#counted
+    return { statements: this.#counted, commits: this.#commits }
   }
 
-  next(): Cut | undefined {
+  next({ bytes }: Message): Cut | undefined {
+    if (bytes.includes(commit)) this.#commits.push(this.#counted)
     this.#counted += 1
     return this.#cut && this.#counted === this.#cut.at + 1 ? this.#cut.cut : undefined
   }
@@ -69,7 +73,7 @@ function relay(near: Socket, far: Socket, counter: CutCounter): void {
     for (const message of asked(bytes)) {
       if (isLastAnswer || near.destroyed) return
       if (message.kind === '') isListener = message.bytes.includes(listener)
-      const cut = asks.includes(message.kind) && !isListener ? counter.next() : undefined
+      const cut = asks.includes(message.kind) && !isListener ? counter.next(message) : undefined
       if (cut === 'before') return end()
       isLastAnswer = cut === 'after'
       far.write(message.bytes)
