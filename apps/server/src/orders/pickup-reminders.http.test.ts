@@ -1,6 +1,7 @@
 import type { OrderId } from '@romashka/basics'
 import { type Jobs, orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
+import { stocked } from '../../../../tests/support/checkout.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 
 const { shop, counter } = openOrderingShop()
@@ -38,6 +39,17 @@ test('whoever has a bag kept a day longer is reminded of that day, not of the on
   expect(replayed.parts[part.id]).toMatchObject({ state: 'ready_for_pickup', extensions: 1 })
   expect((await counter.partOf(id)).deadlineAt?.toISOString()).toBe('2026-11-24T21:00:00.000Z')
   expect(await remind(id)).toEqual(['part.ready_half 2026-11-23T03', 'part.ready_last 2026-11-24T18'])
+})
+
+test('a bag with one medicine from the fridge is kept half as long', async () => {
+  const onShelf = await stocked(shop, 9)
+  const inFridge = await stocked(shop, 9, { storageMaxCelsius: 8 })
+  const { anna, id } = await counter.ordered([
+    [onShelf, 1],
+    [inFridge, 1],
+  ])
+  await counter.pay(anna, id)
+  expect((await counter.readied(id)).deadlineAt?.toISOString()).toBe('2026-11-22T21:00:00.000Z')
 })
 
 test('a bag that is at the counter for the second time is written of again', async () => {
