@@ -154,3 +154,21 @@ test('an order with a code for the first order is not revived beside another ord
   })
   expect(await counter.view(anna, id)).toMatchObject({ status: 'expired' })
 })
+
+test('however often the bank’s page is opened, an order that is not paid ends after an hour', async () => {
+  const productId = await stocked(shop, 5)
+  const { anna, id } = await counter.ordered([[productId, 2]])
+  const stateAfter = async (minutes: number) => {
+    shop.clock.advance(minutes)
+    await orders.expirePayment(shop.ctx(), id)
+    return (await counter.partOf(id)).state
+  }
+  for (const minutes of [15, 9, 9, 9, 9]) {
+    expect(await stateAfter(minutes)).toBe('awaiting_payment')
+    await counter.link(anna, id)
+  }
+  expect(await stateAfter(8)).toBe('awaiting_payment')
+  await counter.link(anna, id)
+  expect(await stateAfter(1)).toBe('expired')
+  expect(await counter.reservedOf(productId)).toBe(0)
+})
