@@ -1,4 +1,4 @@
-import { addDays, type Day, instantAt, localTime } from '@romashka/basics'
+import { addDays, type Day, instantAt, localDay, localTime } from '@romashka/basics'
 import { type Brand, courses, notifications } from '@romashka/domain'
 import ical, { ICalAlarmType, type ICalCalendar, type ICalEventData, ICalEventRepeatingFreq } from 'ical-generator'
 
@@ -10,7 +10,7 @@ const refreshSeconds = 60 * 60
 /** The agenda as an iCalendar file. Medicines and specialists are named in the downloaded file only. */
 export function calendarFile(
   { courses: taken, deadlines, appointments, prescriptionEnds }: courses.Agenda,
-  { brand, now, isNamed }: { brand: Brand; now: Date; isNamed: boolean },
+  { brand, now, isNamed, endsAt }: { brand: Brand; now: Date; isNamed: boolean; endsAt?: Date },
 ): string {
   // Calendars that subscribe ask again after so many seconds (REFRESH-INTERVAL and X-PUBLISHED-TTL).
   const file = ical({ name: words.name(brand.name), prodId: `//${brand.name}//calendar//RU`, ttl: refreshSeconds })
@@ -36,7 +36,21 @@ export function calendarFile(
       url: `${brand.origin}/prescriptions/${prescriptionId}`,
       ...wholeDay(endsOn),
     })
+  if (endsAt) addEnd(file, endsAt, { brand, now })
   return file.toString()
+}
+
+const weekDays = 7
+
+/** What stops without a word is missed too late: a week before it the calendar itself asks for another link. */
+function addEnd(file: ICalCalendar, endsAt: Date, { brand, now }: { brand: Brand; now: Date }): void {
+  file.createEvent({
+    id: `link-${endsAt.getTime()}`,
+    stamp: now,
+    summary: words.linkEnds(brand.name),
+    url: `${brand.origin}/calendar`,
+    ...wholeDay(addDays(localDay(endsAt, 'Europe/Moscow'), -weekDays)),
+  })
 }
 
 /** Beside its own file the same event: it has the same id. Whom it is with and what for is in the downloaded file only. */

@@ -1,4 +1,4 @@
-import { dayOf } from '@romashka/basics'
+import { dayOf, localDay } from '@romashka/basics'
 import { courses } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
@@ -254,6 +254,34 @@ test('the downloaded calendar file names medicines, the calendar link does not',
   await shop.call('DELETE', '/api/v1/calendar/link', { as: anna })
   expect((await shop.call('GET', new URL(newer).pathname)).statusCode).toBe(404)
   expect((await shop.call('GET', `/api/v1/calendar/feeds/${'a'.repeat(43)}`)).statusCode).toBe(404)
+})
+
+test('a calendar link ends after a year, which it says itself a week before, and when its owner signs out everywhere', async () => {
+  const anna = await patient()
+  const link = async (as: SignedInPerson) => {
+    const made = (await shop.call('POST', '/api/v1/calendar/link', { as })).json()
+    expect((await shop.call('GET', '/api/v1/calendar/link', { as })).json()).toEqual({
+      created_at: made.created_at,
+      ends_at: made.ends_at,
+    })
+    return { pathname: new URL(made.url).pathname, endsAt: new Date(made.ends_at) }
+  }
+  const { pathname, endsAt } = await link(anna)
+  const asksOn = localDay(new Date(endsAt.getTime() - 7 * 24 * 3_600_000), 'Europe/Moscow')
+  const { body } = await shop.call('GET', pathname)
+  expect(body).toContain(`DTSTART;VALUE=DATE:${asksOn.replaceAll('-', '')}`)
+  expect(body).toContain('Через неделю ссылка')
+  shop.clock.advance(1)
+  await shop.call('DELETE', `/api/v1/users/${anna.shopperId}/sessions`, { as: anna })
+  expect((await shop.call('GET', pathname)).json()).toMatchObject({ status: 404, code: 'calendar.not_found' })
+
+  const boris = await patient()
+  const { pathname: his } = await link(boris)
+  shop.clock.advance(364 * 24 * 60)
+  expect((await shop.call('GET', his)).statusCode).toBe(200)
+  shop.clock.advance(24 * 60 + 1)
+  expect((await shop.call('GET', his)).statusCode).toBe(404)
+  shop.clock.advance(-365 * 24 * 60 - 2)
 })
 
 test('a prescription stands in the calendar on its last day, without a word of what it is for', async () => {

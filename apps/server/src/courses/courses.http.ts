@@ -36,21 +36,21 @@ export function coursesHttp({ serve }: HttpApi): void {
       isNamed: true,
     })
   })
-  serve(contract.getCalendarLink, async (ctx) => ({
-    created_at: (await courses.findCalendarLink(ctx))?.toISOString() ?? null,
-  }))
+  serve(contract.getCalendarLink, async (ctx) => wire.calendarLink(await courses.findCalendarLink(ctx)))
   serve(contract.createCalendarLink, async (ctx, _, { setHeader }) => {
     setHeader('cache-control', 'no-store')
-    return { url: `${ctx.settings.brand.origin}/api/v1/calendar/feeds/${await courses.createCalendarLink(ctx)}` }
+    const { token, createdAt, endsAt } = await courses.createCalendarLink(ctx)
+    const url = `${ctx.settings.brand.origin}/api/v1/calendar/feeds/${token}`
+    return { url, created_at: createdAt.toISOString(), ends_at: endsAt.toISOString() }
   })
   serve(contract.removeCalendarLink, async (ctx) => {
     await courses.removeCalendarLink(ctx)
-    return { created_at: null }
+    return wire.calendarLink(undefined)
   })
   serve(contract.readCalendarByLink, async (ctx, { params }, http) => {
-    const agenda = await courses.getAgendaByLink(ctx, params.token, sources)
+    const { endsAt, ...agenda } = await courses.getAgendaByLink(ctx, params.token, sources)
     asFile(http)
-    return calendarFile(agenda, { brand: ctx.settings.brand, now: ctx.now(), isNamed: false })
+    return calendarFile(agenda, { brand: ctx.settings.brand, now: ctx.now(), isNamed: false, endsAt })
   })
 }
 

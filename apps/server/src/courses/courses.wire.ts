@@ -74,3 +74,7 @@ function courseOf(one: Extract<courses.CalendarEvent, { courseId: string }>) {
     packs: isDoses ? 0 : one.packs,
   }
 }
+
+export function calendarLink(link: courses.OwnCalendarLink | undefined) {
+  return { created_at: link?.createdAt.toISOString() ?? null, ends_at: link?.endsAt.toISOString() ?? null }
+}

@@ -147,6 +147,31 @@ test('a shared link shows where and when, never who, what or the code, until it 
   expect((await share()).ident).not.toBe(ident)
 })
 
+test('a shared link ends after thirty days unless it is shared again, and when its owner signs out everywhere', async () => {
+  const { anna, id } = await counter.paid(2)
+  const share = async () => (await shop.call('POST', `/api/v1/orders/share/${id}`, { as: anna })).json().ident
+  const seen = async (ident: string) => (await shop.call('GET', `/api/v1/orders/share/${ident}`)).statusCode
+  const links = async () =>
+    (await shop.call('GET', `/api/v1/users/${anna.shopperId}/data`, { as: anna }))
+      .json()
+      .sections.find(({ name }: { name: string }) => name === 'order_links').records
+  const day = 24 * 60
+  const ident = await share()
+  shop.clock.advance(29 * day)
+  expect(await share(), 'the same for thirty days more').toBe(ident)
+  shop.clock.advance(29 * day)
+  expect(await seen(ident)).toBe(200)
+  expect(await links()).toMatchObject([{ ends_at: expect.any(String), ended_at: null }])
+  shop.clock.advance(2 * day)
+  expect(await seen(ident)).toBe(404)
+  const next = await share()
+  expect(next).not.toBe(ident)
+  expect(await Promise.all([share(), share()])).toEqual([next, next])
+  shop.clock.advance(1)
+  expect((await shop.call('DELETE', `/api/v1/users/${anna.shopperId}/sessions`, { as: anna })).statusCode).toBe(200)
+  expect(await seen(next)).toBe(404)
+})
+
 test('prescription products are paid in the pharmacy and the rest online, in one order with two amounts', async () => {
   const otc = await stocked(shop, 5, { priceKopecks: 10_000 })
   const rx = await stocked(shop, 5, { priceKopecks: 7_000, dispensingClass: 'prescription' })

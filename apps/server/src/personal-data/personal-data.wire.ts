@@ -1,9 +1,10 @@
+import { daysAfter } from '@romashka/basics'
 import {
   type basket,
   type courses,
   type identity,
   type loyalty,
-  type orders,
+  orders,
   personalData,
   type prescriptions,
   type recommendations,
@@ -53,8 +54,14 @@ export function sentCode({ channel, recipient, sentAt }: Identity['codes'][numbe
   return { channel, recipient, sent_at: sentAt.toISOString() }
 }
 
-export function orderLink({ orderNumber, createdAt, revokedAt }: orders.OwnLink) {
-  return { order: orderNumber, created_at: createdAt.toISOString(), ended_at: revokedAt?.toISOString() ?? null }
+export function orderLink({ orderNumber, createdAt, closedAt }: orders.OwnLink) {
+  const endsAt = daysAfter(createdAt, orders.shareDays)
+  return {
+    order: orderNumber,
+    created_at: createdAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+    ended_at: closedAt?.toISOString() ?? null,
+  }
 }
 
 export function report({ type, comment, orderId, createdAt }: orders.OwnReport) {
@@ -111,8 +118,8 @@ export function personalPromoCode({ code, title, endsAt }: loyalty.PersonalPromo
   return { code, title, ends_at: endsAt.toISOString() }
 }
 
-export function calendarLink({ createdAt, tokenHash }: courses.OwnCalendarLink) {
-  return { created_at: createdAt.toISOString(), token_hash: tokenHash }
+export function calendarLink({ createdAt, endsAt, tokenHash }: courses.OwnCalendarLink) {
+  return { created_at: createdAt.toISOString(), ends_at: endsAt.toISOString(), token_hash: tokenHash }
 }
 
 export function card({ number, registeredAt }: loyalty.LoyaltyCard) {

@@ -120,7 +120,7 @@ test('«Мои данные» holds complaints, the calendar link, ended session
   await giveConsent(shop, fedor, 'analytics')
   expect(await section(fedor, 'reports')).toMatchObject([{ type: results[0].code, comment: 'Не та цена' }])
   expect(await section(fedor, 'calendar_link')).toEqual([
-    { created_at: shop.clock.now().toISOString(), token_hash: expect.any(String) },
+    { created_at: shop.clock.now().toISOString(), ends_at: expect.any(String), token_hash: expect.any(String) },
   ])
   await loyalty.setSocialCard(shop.as(fedor), { kind: 'large_family', number: '123499' })
   expect(await section(fedor, 'social_card')).toMatchObject([{ last_digits: '3499', number_hash: expect.any(String) }])

@@ -7,7 +7,9 @@ import { browserTimeZone, localDayYearText } from '../text/local-dates.ts'
 
 /** The calendar for other applications: a file once, or an address they read again and again. */
 export function CalendarExport() {
-  const { createdAt, url, make, remove } = useCalendarLink()
+  const { link, url, make, remove } = useCalendarLink()
+  const createdAt = link?.created_at
+  const endsAt = link?.ends_at
   return (
     <div className="rounded-card border border-line bg-surface p-5">
       <h2 className="text-h4">В календарь телефона</h2>
@@ -37,6 +39,7 @@ export function CalendarExport() {
       {createdAt && (
         <p className="mt-3 flex flex-wrap items-center justify-between gap-2 text-note text-quiet">
           Ссылка от {localDayYearText(createdAt, browserTimeZone())}
+          {endsAt && `, работает до ${localDayYearText(endsAt, browserTimeZone())}`}
           <Button kind="quiet" size="small" onClick={remove}>
             Отключить
           </Button>
@@ -55,9 +58,9 @@ function useCalendarLink() {
 
   async function make() {
     try {
-      const made = await browserApi.ask('POST /api/v1/calendar/link')
-      setUrl(made.url)
-      setData({ created_at: new Date().toISOString() })
+      const { url, ...made } = await browserApi.ask('POST /api/v1/calendar/link')
+      setUrl(url)
+      setData(made)
     } catch (failure) {
       void notifyRefusal(failure)
     }
@@ -72,5 +75,5 @@ function useCalendarLink() {
       void notifyRefusal(failure)
     }
   }
-  return { createdAt: data?.created_at, url, make, remove }
+  return { link: data, url, make, remove }
 }

@@ -60,7 +60,10 @@ function Devices() {
       aside={
         <Card className="space-y-3">
           <h2 className="text-h3">Выйти везде</h2>
-          <p>На этом устройстве тоже. Войти снова можно по коду из СМС.</p>
+          <p>
+            На этом устройстве тоже. Войти снова можно по коду из СМС. Ссылки на ваши заказы и календарь перестанут
+            работать.
+          </p>
           <Button
             kind="danger"
             isBusy={everywhere.isBusy}

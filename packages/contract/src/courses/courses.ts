@@ -152,12 +152,15 @@ export const getCalendarFile = endpoint({
   fails: [],
 })
 
-const Link = shape('CalendarLink', { created_at: Type.Union([Instant, Type.Null()]) })
+const Link = shape('CalendarLink', {
+  created_at: Type.Union([Instant, Type.Null()]),
+  ends_at: Type.Union([Instant, Type.Null()], { description: 'Then the address stops working' }),
+})
 
 export const getCalendarLink = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/link',
-  summary: 'Whether a calendar application is subscribed, and since when',
+  summary: 'Whether a calendar application is subscribed, since when and until when',
   access: 'user',
   reply: Link,
   fails: [],
@@ -166,10 +169,10 @@ export const getCalendarLink = endpoint({
 export const createCalendarLink = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/link',
-  summary: 'Creates a secret address for a calendar application; shown once, replaces the earlier one',
+  summary: 'Creates a secret address for a calendar application, for a year; shown once, replaces the earlier one',
   access: 'user',
   status: 201,
-  reply: Type.Object({ url: Type.String() }),
+  reply: Type.Object({ url: Type.String(), created_at: Instant, ends_at: Instant }),
   fails: [],
 })
 

@@ -337,7 +337,8 @@ export const getOrderCalendar = endpoint({
 export const shareOrder = endpoint({
   method: 'POST',
   path: '/api/v1/orders/share/:orderId',
-  summary: 'Creates a link to share the order; repeating the call gives the same link',
+  summary:
+    'Creates a link to share the order for thirty days; repeating the call gives the same link, for thirty days more',
   access: 'user',
   params: Type.Object({ orderId: OrderRef }),
   reply: Type.Object({ ident: Type.String(), url: Type.String() }),

@@ -110,6 +110,7 @@ interface Shoppers {
   city_id: CityId | null
   created_at: Date
   erased_at: Date | null
+  links_ended_at: Date | null
 }
 
 interface SignInAttempts {

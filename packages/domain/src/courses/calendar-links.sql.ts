@@ -10,22 +10,23 @@ export async function put(ctx: Context, shopperId: ShopperId, tokenHash: string)
     .execute()
 }
 
-export async function findCreatedAt(ctx: Context, shopperId: ShopperId): Promise<Date | undefined> {
-  const row = await ctx.db
-    .selectFrom('calendar_links')
-    .select('created_at')
-    .where('shopper_id', '=', shopperId)
-    .executeTakeFirst()
-  return row?.created_at
+export interface CalendarLinkRow {
+  shopperId: ShopperId
+  tokenHash: string
+  createdAt: Date
 }
 
-export async function findOwner(ctx: Context, tokenHash: string): Promise<ShopperId | undefined> {
-  const row = await ctx.db
+const select = (ctx: Context) =>
+  ctx.db
     .selectFrom('calendar_links')
-    .select('shopper_id')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  return row?.shopper_id
+    .select(['shopper_id as shopperId', 'token_hash as tokenHash', 'created_at as createdAt'])
+
+export function findOf(ctx: Context, shopperId: ShopperId): Promise<CalendarLinkRow | undefined> {
+  return select(ctx).where('shopper_id', '=', shopperId).executeTakeFirst()
+}
+
+export function findByToken(ctx: Context, tokenHash: string): Promise<CalendarLinkRow | undefined> {
+  return select(ctx).where('token_hash', '=', tokenHash).executeTakeFirst()
 }
 
 export async function remove(ctx: Context, shopperId: ShopperId): Promise<void> {

@@ -8,7 +8,13 @@ export {
   listCalendar,
   type OrderDeadline,
 } from './calendar.ts'
-export { createCalendarLink, findCalendarLink, getAgendaByLink, removeCalendarLink } from './calendar-link.ts'
+export {
+  createCalendarLink,
+  findCalendarLink,
+  getAgendaByLink,
+  type OwnCalendarLink,
+  removeCalendarLink,
+} from './calendar-link.ts'
 export type { Course, CourseDraft, CourseSupply } from './course.ts'
 export { sendCourseReminders } from './course-reminders.ts'
 export { supplyOf } from './doses-at-home.ts'
@@ -16,9 +22,7 @@ export { listCourses } from './list-courses.ts'
 export { listPackUses, type PackUse } from './list-pack-uses.ts'
 export {
   erasePersonalData,
-  findOwnCalendarLink,
   listPersonalData,
-  type OwnCalendarLink,
   removeAllCourses,
 } from './personal-data/personal-data.ts'
 export { changeCourse, createCourse, removeCourse } from './set-course.ts'

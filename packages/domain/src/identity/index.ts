@@ -37,6 +37,7 @@ export {
   phoneOfNow,
 } from './repository/shoppers.ts'
 export { sendCode } from './send-code.ts'
+export { linksOpenSince } from './sessions/links.ts'
 export { endSession, listSessions, type SessionInfo, signOutEverywhere } from './sessions/list-sessions.ts'
 export type { Browser } from './sessions/open-session.ts'
 export { refreshSession } from './sessions/refresh-session.ts'

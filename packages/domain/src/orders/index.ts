@@ -36,7 +36,7 @@ export {
 } from './journal/list-orders.ts'
 export { type ReplayedOrder, replayJournal } from './journal/replay-journal.ts'
 export { type BasketReport, reportBasket } from './journal/report-basket.ts'
-export { getSharedOrder, shareOrder, unshareOrder } from './journal/share-order.ts'
+export { getSharedOrder, shareDays, shareOrder, unshareOrder } from './journal/share-order.ts'
 export { alignOrderPoints } from './money/align-points.ts'
 export { chargesWhenPlaced, costOf, dueCharges, givenPacksOf } from './money/charges.ts'
 export { expirePayment } from './money/expire-payment.ts'

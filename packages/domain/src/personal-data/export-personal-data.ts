@@ -47,7 +47,7 @@ export async function exportPersonalData(ctx: Context, ownerId: string): Promise
       loyalty.listPersonalData(ctx),
       appointments.listPersonalData(ctx),
       orders.listReports(ctx),
-      courses.findOwnCalendarLink(ctx),
+      courses.findCalendarLink(ctx),
       prescriptions.listPersonalData(ctx),
     ])
   const [messages, addresses, placed, points, orderLinks] = await Promise.all([

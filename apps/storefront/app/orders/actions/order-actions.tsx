@@ -76,9 +76,12 @@ export function OrderActions({ order, events, onChange }: OrderActionsProps) {
   )
 }
 
-/** The newest event of sharing in the journal says whether the order is shared. */
+const shareMs = 30 * 24 * 3_600_000
+
+/** The newest event of sharing in the journal says whether the order is shared; a link works for thirty days. */
 function isShared(events: readonly OrderEvent[]): boolean {
-  return events.findLast(({ kind }) => kind === 'order.shared' || kind === 'order.unshared')?.kind === 'order.shared'
+  const last = events.findLast(({ kind }) => kind === 'order.shared' || kind === 'order.unshared')
+  return last?.kind === 'order.shared' && Date.now() - Date.parse(last.at) < shareMs
 }
 
 function RepeatFirst({ onPress }: { onPress: () => void }) {

@@ -12,7 +12,7 @@ export async function shareOrder(order: Order, to: (path: string) => string): Pr
   }
   try {
     await navigator.clipboard.writeText(url)
-    notify({ message: 'Ссылка скопирована. По ней видно, где заказ, но не его состав', tone: 'success' })
+    notify({ message: 'Ссылка скопирована. По ней месяц видно, где заказ, но не его состав', tone: 'success' })
   } catch (error) {
     reportError(error)
     notify({ message: `Ссылка на заказ: ${url}`, timeoutMs: 0 })

@@ -17,6 +17,7 @@ import { unlinkAccountsSince } from '../external/unlink-account.ts'
 import { getShopper } from '../get-shopper.ts'
 import { lockKeys } from '../limits.ts'
 import { lockAgainstErasure } from '../repository/shoppers.ts'
+import { endLinks } from '../sessions/links.ts'
 import { notifyOfPhoneChange } from './notify-of-phone-change.ts'
 import {
   formerPhoneDays,
@@ -131,7 +132,7 @@ export async function putChange(
 }
 
 /**
- * The phone is the new one from now on; all sessions but the caller's own end. Where somebody else may have had the account,
+ * The phone is the new one from now on; all sessions but the caller's own end, and so do links. Where somebody else may have had the account,
  * what they could have added to come back by is taken away.
  */
 async function applyChange(ctx: Context, change: PhoneChange, undo?: Undo): Promise<void> {
@@ -139,6 +140,7 @@ async function applyChange(ctx: Context, change: PhoneChange, undo?: Undo): Prom
   const kept = caller.kind === 'shopper' && caller.shopperId === change.shopperId ? caller.sessionId : null
   await sql.setPhone(ctx, change.shopperId, change.newPhone)
   await sql.endSessions(ctx, change.shopperId, kept)
+  await endLinks(ctx, change.shopperId)
   if (change.proof === 'email' || change.proof === 'staff')
     await unlinkAccountsSince(ctx, change.shopperId, daysAfter(change.askedAt, -formerPhoneDays))
   if (undo?.email !== undefined) await restoreEmail(ctx, change.shopperId, undo.email)

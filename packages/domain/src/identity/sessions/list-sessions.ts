@@ -1,6 +1,7 @@
 import { fail, isUuid, sessionIdOf } from '@romashka/basics'
-import { type Context, shopperOf } from '../../context.ts'
+import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { getShopper } from '../get-shopper.ts'
+import { endLinks } from './links.ts'
 import * as sql from './sessions.sql.ts'
 
 export interface SessionInfo extends sql.SessionLine {
@@ -22,8 +23,11 @@ export async function endSession(ctx: Context, ownerId: string, sessionId: strin
   if (!isOwn) fail('session.not_found')
 }
 
-/** Ends all sessions of the shopper, this one too. @throws session.required, user.not_found */
-export async function signOutEverywhere(ctx: Context, ownerId: string): Promise<number> {
-  const { id } = await getShopper(ctx, ownerId)
-  return sql.endSessionsOf(ctx, id, 'signed_out_everywhere')
+/** Ends all sessions of the shopper, this one too, and closes what the shopper gave away by links. @throws session.required, user.not_found */
+export function signOutEverywhere(ctx: Context, ownerId: string): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const { id } = await getShopper(ctx, ownerId)
+    await endLinks(ctx, id)
+    return sql.endSessionsOf(ctx, id, 'signed_out_everywhere')
+  })
 }

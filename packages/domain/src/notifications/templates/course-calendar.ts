@@ -7,6 +7,7 @@ export const courseCalendar = {
   dose: (title: string | null) => (title ? `Приём: ${title}` : 'Приём по календарю'),
   refill: (title: string | null) => (title ? `Пополнить запас: ${title}` : 'Пополнить запас'),
   prescriptionEnds: 'Последний день рецепта',
+  linkEnds: (brand: string) => `Через неделю ссылка на этот календарь перестанет работать: получите новую в «${brand}»`,
   orders: {
     pay_until: (number: string) => `Оплатить заказ ${number}`,
     answer_until: (number: string) => `Ответить по заказу ${number}`,

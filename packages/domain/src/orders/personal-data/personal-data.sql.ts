@@ -32,17 +32,18 @@ export async function listReportsOf(ctx: Context, shopperId: ShopperId): Promise
 export interface OwnLink {
   orderNumber: string
   createdAt: Date
-  revokedAt: Date | null
+  /** When it was closed before its term. */
+  closedAt: Date | null
 }
 
-export async function listLinksOf(ctx: Context, shopperId: ShopperId): Promise<OwnLink[]> {
-  return ctx.db
-    .selectFrom('order_shares as link')
-    .innerJoin('orders', 'orders.id', 'link.order_id')
-    .select(['orders.number as orderNumber', 'link.created_at as createdAt', 'link.revoked_at as revokedAt'])
-    .where('orders.shopper_id', '=', shopperId)
-    .orderBy('link.created_at', 'desc')
-    .execute()
+/** `closedAt`: what was made until then was closed at once. */
+export async function listLinksOf(ctx: Context, shopperId: ShopperId, closedAt: Date): Promise<OwnLink[]> {
+  const { rows } = await sql<OwnLink>`
+    select orders.number as "orderNumber", link.created_at as "createdAt",
+      coalesce(link.revoked_at, case when link.created_at <= ${closedAt} then ${closedAt}::timestamptz end) as "closedAt"
+    from order_shares link join orders on orders.id = link.order_id
+    where orders.shopper_id = ${shopperId} order by link.created_at desc`.execute(ctx.db)
+  return rows
 }
 
 export async function selectOrderIds(ctx: Context, shopperId: ShopperId): Promise<OrderId[]> {

@@ -1,5 +1,6 @@
 import type { Phone, ShopperId } from '@romashka/basics'
 import { type Context, shopperOf } from '../../context.ts'
+import { linksOpenSince } from '../../identity/index.ts'
 import { erasedName, eraseOrderMessages } from '../../notifications/index.ts'
 import { removeContacts } from '../../payments/index.ts'
 import * as sql from './personal-data.sql.ts'
@@ -16,8 +17,9 @@ export function listReports(ctx: Context): Promise<OwnReport[]> {
 }
 
 /** The links that the shopper has made to orders, ended ones too. @throws session.required */
-export function listLinks(ctx: Context): Promise<OwnLink[]> {
-  return sql.listLinksOf(ctx, shopperOf(ctx))
+export async function listLinks(ctx: Context): Promise<OwnLink[]> {
+  const shopperId = shopperOf(ctx)
+  return sql.listLinksOf(ctx, shopperId, await linksOpenSince(ctx, shopperId, new Date(0)))
 }
 
 /** How many orders of a shopper are not finished. */
