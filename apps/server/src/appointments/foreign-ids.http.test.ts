@@ -1,5 +1,5 @@
-import { appointments as calls } from '@romashka/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foreignIdParts } from '../../../../tests/contract/foreign-id-parts.ts'
 import {
   callsOf,
   type Sample,
@@ -13,7 +13,7 @@ import type { SignedInPerson } from '../../../../tests/support/cast.ts'
  * Every call of appointments: by nobody, and by a stranger who is signed in and knows the ids of Anna's appointment and
  * wait, and the time that her browser holds.
  */
-const named = callsOf(calls)
+const named = callsOf(...foreignIdParts.appointments)
 const notFound = { status: 404, code: 'appointment.not_found' }
 const taken = { status: 409, code: 'appointment.slot_taken' }
 const booked = '2026-11-23T07:00:00.000Z'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@romashka/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foreignIdParts } from '../../../../tests/contract/foreign-id-parts.ts'
 import {
   callsOf,
   type Sample,
@@ -15,18 +15,7 @@ import { orderingIn } from '../../../../tests/support/ordering.ts'
  * Every call about a person: by nobody, and by a stranger who is signed in and knows the ids of Anna, her address, course,
  * message, session and order, in the address and inside of bodies.
  */
-const named = callsOf(
-  contract.addresses,
-  contract.consents,
-  contract.courses,
-  contract.loyalty,
-  contract.messages,
-  contract.personalData,
-  contract.phoneChanges,
-  contract.reviews,
-  contract.signInWays,
-  contract.users,
-).filter(([, { access }]) => access === 'user')
+const named = callsOf(...foreignIdParts.host).filter(([, { access }]) => access === 'user')
 
 let shop: Checkout
 let anna: SignedInPerson

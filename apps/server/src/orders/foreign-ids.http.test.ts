@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { orderIdOf } from '@romashka/basics'
-import * as contract from '@romashka/contract'
 import { basket, catalogue, orders } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foreignIdParts } from '../../../../tests/contract/foreign-id-parts.ts'
 import { askWith, callsOf, type Sample, testEveryCallHasACase } from '../../../../tests/contract/foreign-ids.ts'
 import { addProduct, addStock } from '../../../../tests/support/builders.ts'
 import { type Checkout, newShopper, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
@@ -13,8 +13,7 @@ import { orderingIn, type Shopper } from '../../../../tests/support/ordering.ts'
  * Every call of baskets, orders, payments, addresses, delivery and promo codes: by nobody, by somebody whose token is no
  * token, and by Boris, who has a good token and Anna's ids.
  */
-const { orders: orderCalls, payments, addresses, delivery, basket: basketCalls, reports, promoCodes } = contract
-const named = callsOf(orderCalls, payments, addresses, delivery, basketCalls, reports, promoCodes)
+const named = callsOf(...foreignIdParts.orders)
 
 interface Ids {
   orderId: string

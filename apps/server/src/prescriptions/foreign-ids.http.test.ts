@@ -1,5 +1,6 @@
 import * as contract from '@romashka/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foreignIdParts } from '../../../../tests/contract/foreign-id-parts.ts'
 import {
   askWith,
   callsOf,
@@ -22,13 +23,7 @@ import {
  */
 const shares = '/api/v1/recipes/shares'
 const { addPrescriptionToBasket, removePrescriptionFromBasket } = contract.basket
-const calls = callsOf(
-  contract.prescriptions,
-  contract.prescriptionProducts,
-  contract.prescriptionShares,
-  contract.agreements,
-  { addPrescriptionToBasket, removePrescriptionFromBasket },
-)
+const calls = callsOf(...foreignIdParts.prescriptions, { addPrescriptionToBasket, removePrescriptionFromBasket })
 const noPrescription = { status: 404, code: 'prescription.not_found' }
 const noShare = { status: 404, code: 'prescription.share_not_found' }
 
