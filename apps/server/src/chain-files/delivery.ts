@@ -1,4 +1,4 @@
-import { cityIdOf } from '@romashka/basics'
+import { cityIdOf, localDay } from '@romashka/basics'
 import { type Context, delivery, locations } from '@romashka/domain'
 import { chainFile, codeResolver, FileRefused, type Problem, type RowOf } from './chain-file.ts'
 import * as column from './column.ts'
@@ -11,6 +11,7 @@ const tariffColumns = {
   price: column.roubles,
   free_from: column.optional(column.roubles),
   thermo_bag: column.yesOrNo,
+  ended_on: column.optional(column.day),
 }
 
 /** What a courier costs in a city. */
@@ -22,7 +23,15 @@ export const tariffs = chainFile({
     const problems: Problem[] = []
     const resolve = codeResolver(problems)
     const cities = await citiesBySlug(ctx)
+    // Where a day begins first in Russia: elsewhere it may be to come for some hours.
+    const today = localDay(ctx.now(), 'Asia/Kamchatka')
     const ready = rows.flatMap((row) => {
+      if (row.ended_on && row.ended_on > today)
+        problems.push({
+          line: row.line,
+          column: 'ended_on',
+          reason: `${row.ended_on} is to come: bring it in on that day`,
+        })
       if (row.free_from === 0)
         problems.push({ line: row.line, column: 'free_from', reason: 'is 0: leave it empty, or set the price to 0' })
       return resolve(row, 'city', row.city, cities).map((cityId) => ({
@@ -33,6 +42,7 @@ export const tariffs = chainFile({
         priceKopecks: row.price,
         freeFromKopecks: row.free_from,
         hasThermoBag: row.thermo_bag,
+        endedOn: row.ended_on,
         windows: [],
       }))
     })
@@ -48,7 +58,7 @@ const windowColumns = {
   }),
   tariff: column.code,
   city: column.slug,
-  places: column.wholeNumber(1, 10_000),
+  places: column.wholeNumber(0, 10_000),
   cut_off_minutes: column.wholeNumber(0, 10_080),
 }
 

@@ -41,6 +41,7 @@ interface DeliveryTariffs {
   price_kopecks: ColumnType<Kopecks, number, number>
   free_from_kopecks: ColumnType<Kopecks | null, number | null, number | null>
   has_thermo_bag: Generated<boolean>
+  ended_on: ColumnType<Day | null, string | null, string | null>
 }
 
 interface DeliveryWindowDays {

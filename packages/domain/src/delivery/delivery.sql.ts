@@ -16,6 +16,7 @@ export async function listDeliveryCities(ctx: Context): Promise<DeliveryCity[]> 
     select city.id, city.slug, city.name, region.name as region, min(tariff.price_kopecks) as price,
       min(tariff.free_from_kopecks) as free_from
     from delivery_tariffs tariff join ${cityRows(ctx.db)} as city on city.id = tariff.city_id join ${regionRows(ctx.db)} as region on region.id = city.region_id
+    where tariff.ended_on is null
     group by city.id, city.slug, city.name, region.name
     order by lower(city.name) collate "und-x-icu"`.execute(ctx.db)
   return rows.map(({ id, slug, name, region, price, free_from }) => ({
@@ -32,6 +33,7 @@ export async function listTariffs(ctx: Context, cityId: CityId): Promise<Deliver
   const rows = await ctx.db
     .selectFrom('delivery_tariffs')
     .where('city_id', '=', cityId)
+    .where('ended_on', 'is', null)
     .selectAll()
     .orderBy('price_kopecks')
     .orderBy('id')
@@ -77,7 +79,7 @@ export async function listWindows(
       select array_agg(to_char(on_day, 'YYYY-MM-DD')) as days, array_agg(day.taken) as taken
       from delivery_window_days day where day.window_id = slot.id and day.on_day >= ${from}::date
     ) taken on true
-    where ${where} order by slot.starts_at`.execute(ctx.db)
+    where ${where} and tariff.ended_on is null and slot.capacity > 0 order by slot.starts_at`.execute(ctx.db)
   return rows.map(({ days, taken, ...row }) => ({
     ...row,
     takenOn: (days ?? []).map((on, at) => ({ on, taken: taken?.[at] ?? 0 })),
@@ -88,7 +90,7 @@ export async function listWindows(
 export async function takePlace(ctx: Context, slot: SlotId): Promise<boolean> {
   const { rows } = await sql`
     insert into delivery_window_days as day (window_id, on_day, capacity, taken)
-    select id, ${slot.on}::date, capacity, 1 from delivery_windows where id = ${slot.windowId}
+    select id, ${slot.on}::date, capacity, 1 from delivery_windows where id = ${slot.windowId} and capacity > 0
     on conflict (window_id, on_day) do update set taken = day.taken + 1 where day.taken < day.capacity
     returning taken`.execute(ctx.db)
   return rows.length > 0

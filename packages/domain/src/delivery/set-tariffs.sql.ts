@@ -16,6 +16,7 @@ export async function putTariffs(ctx: Context, tariffs: readonly NewTariff[]): P
         price_kopecks: tariff.priceKopecks,
         free_from_kopecks: tariff.freeFromKopecks,
         has_thermo_bag: tariff.hasThermoBag,
+        ended_on: tariff.endedOn,
       })),
     )
     .onConflict((conflict) =>
@@ -27,11 +28,12 @@ export async function putTariffs(ctx: Context, tariffs: readonly NewTariff[]): P
           price_kopecks: row.ref('excluded.price_kopecks'),
           free_from_kopecks: row.ref('excluded.free_from_kopecks'),
           has_thermo_bag: row.ref('excluded.has_thermo_bag'),
+          ended_on: row.ref('excluded.ended_on'),
         }))
         .where(
-          sql<boolean>`(delivery_tariffs.title, delivery_tariffs.variant_type, delivery_tariffs.price_kopecks, delivery_tariffs.free_from_kopecks, delivery_tariffs.has_thermo_bag)
+          sql<boolean>`(delivery_tariffs.title, delivery_tariffs.variant_type, delivery_tariffs.price_kopecks, delivery_tariffs.free_from_kopecks, delivery_tariffs.has_thermo_bag, delivery_tariffs.ended_on)
           is distinct from (excluded.title, excluded.variant_type, excluded.price_kopecks, excluded.free_from_kopecks,
-            excluded.has_thermo_bag)`,
+            excluded.has_thermo_bag, excluded.ended_on)`,
         ),
     )
     .returning(['code', sql<boolean>`xmax = 0`.as('added')])
@@ -42,7 +44,7 @@ export async function listTariffIds(ctx: Context) {
   return ctx.db
     .selectFrom('delivery_tariffs')
     .select(['id', 'city_id as cityId', 'code', 'free_from_kopecks as freeFromKopecks'])
-    .select('has_thermo_bag as hasThermoBag')
+    .select(['has_thermo_bag as hasThermoBag', 'ended_on as endedOn'])
     .orderBy('id')
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { CityId } from '@romashka/basics'
+import type { CityId, Day } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../context.ts'
 import { keepUnsaid, type WithUnsaid } from '../keep-unsaid.ts'
 import { importResultOf, type ListImportResult } from '../list-import-result.ts'
@@ -6,6 +6,8 @@ import type { DeliveryTariff } from './delivery.ts'
 import * as sql from './set-tariffs.sql.ts'
 
 export interface NewTariff extends Omit<DeliveryTariff, 'id'> {
+  /** From this day on it is offered to nobody; orders that have it keep it. */
+  endedOn: Day | null
   windows: readonly { startsAt: string; endsAt: string; capacity: number; cutOffMinutes: number }[]
 }
 
@@ -19,7 +21,7 @@ export interface NewWindow {
   cutOffMinutes: number
 }
 
-const defaults = { freeFromKopecks: null, hasThermoBag: false } satisfies Partial<NewTariff>
+const defaults = { freeFromKopecks: null, hasThermoBag: false, endedOn: null } satisfies Partial<NewTariff>
 
 /** Adds tariffs with their windows and updates those with the same city and code; deletes none. */
 export function setTariffs(
