@@ -5,7 +5,12 @@ import { listTariffs } from '../delivery/index.ts'
 import { findPromoById } from '../loyalty/index.ts'
 import * as baskets from './repository/baskets.ts'
 import { hasOrderedBefore } from './repository/quotes.ts'
-import { listBasketProducts, listPharmaciesWithPacks, type OtherHolds } from './repository/supply.ts'
+import {
+  findHandedOutToday,
+  listBasketProducts,
+  listPharmaciesWithPacks,
+  type OtherHolds,
+} from './repository/supply.ts'
 import { assembleBasket, handsOutToday, promisedDays } from './rules/assemble-basket.ts'
 import type {
   Basket,
@@ -15,8 +20,15 @@ import type {
   BasketRecord,
   LineRecord,
   PharmacyRow,
+  SupplyCity,
 } from './rules/basket.ts'
-import { bestPharmacySupply, type ExpiryOf, pharmacySupply, type SupplyOf } from './rules/basket-lines.ts'
+import {
+  bestPharmacySupply,
+  bestSupplyLate,
+  type ExpiryOf,
+  pharmacySupply,
+  type SupplyOf,
+} from './rules/basket-lines.ts'
 import { chooseDispatchPharmacy } from './rules/choose-dispatch-pharmacy.ts'
 import { expiresTooSoon, type StockLot } from './rules/expires-too-soon.ts'
 
@@ -110,9 +122,10 @@ async function placeOf(
   const ofCity = { supplyCityId: record.supplyCityId }
   const ofPharmacy = record.pharmacyId !== null && { pharmacyId: record.pharmacyId }
   const where = record.deliveryMethod === 'courier' ? ofCity : ofPharmacy
-  if (!where) return { pharmacy: null, supplyOf: bestPharmacySupply }
   const { today } = promisedDays(record, ctx.now())
-  const products = { ids: lines.map((line) => line.product.productId), today, holds }
+  const ids = lines.map((line) => line.product.productId)
+  if (!where) return { pharmacy: null, supplyOf: await supplyOfCity(ctx, record, ids) }
+  const products = { ids, today, holds }
   const rows = await listPharmaciesWithPacks(ctx, where, products)
   const row = record.deliveryMethod === 'courier' ? chooseDispatchPharmacy(rows, lines) : rows[0]
   if (!row) return { pharmacy: null, supplyOf: bestPharmacySupply }
@@ -121,6 +134,18 @@ async function placeOf(
     record.deliveryMethod === 'courier' ? await listPharmaciesWithPacks(ctx, { pharmacyId: row.id }, products) : [row]
   const expiryOf = await loadExpiry(ctx, own?.lots ?? new Map(), today)
   return { pharmacy: pharmacyOf(row, ctx.now()), supplyOf: pharmacySupply(row), expiryOf }
+}
+
+/** What the best pharmacy of the city has; only for a basket for today alone the hours make no difference. */
+export async function supplyOfCity(
+  ctx: Context,
+  supply: SupplyCity & { variantType?: BasketRecord['variantType'] },
+  ids: readonly ProductId[],
+): Promise<SupplyOf> {
+  if (supply.variantType === 'today') return bestPharmacySupply
+  const { today } = promisedDays(supply, ctx.now())
+  const handedOut = await findHandedOutToday(ctx, supply, { ids, today })
+  return handedOut ? bestSupplyLate(handedOut) : bestPharmacySupply
 }
 
 function pharmacyOf(row: PharmacyRow, now: Date): BasketPharmacy {

@@ -1,11 +1,19 @@
 import { type Day, fail, kopecks, type ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
 import { type DispensingDay, decidePickup } from '../dispensing/index.ts'
+import { supplyOfCity } from './load-basket.ts'
 import { findSupplyCity } from './repository/baskets.ts'
 import { listBasketProducts } from './repository/supply.ts'
-import { promisedDays } from './rules/assemble-basket.ts'
+import { promisedDays, promisedDaysOfLines } from './rules/assemble-basket.ts'
 import type { BasketProduct } from './rules/basket.ts'
-import { type Allocation, allocate, mostPacks, type Supply } from './rules/basket-lines.ts'
+import {
+  type Allocation,
+  allocate,
+  isTodayPossible,
+  mostPacks,
+  type Supply,
+  type SupplyOf,
+} from './rules/basket-lines.ts'
 import { type Totals, totalsOf } from './rules/totals.ts'
 
 export interface BrowserLine {
@@ -40,13 +48,14 @@ export async function priceBrowserBasket(ctx: Context, items: readonly BrowserLi
     { exceptBasket: null },
   )
   const day = { on: promisedOn.today, ...ctx.settings.dispensing }
+  const inCity = await supplyOfCity(ctx, supply, [...known.keys()])
   const lines = items.map((item): PricedBrowserLine => {
     const product = known.get(item.productId) ?? null
-    const there = supplyOf(product, day)
+    const there = supplyOf(product, day, inCity)
     return {
       ...item,
       product,
-      allocation: allocate(item.packs, there, 'split'),
+      allocation: allocate(item.packs, there, 'split', isTodayPossible(item.packs, there)),
       mostPacks: mostPacks(there, 'split'),
     }
   })
@@ -58,11 +67,11 @@ export async function priceBrowserBasket(ctx: Context, items: readonly BrowserLi
       crossedKopecks: product?.crossedKopecks ?? null,
     })),
   )
-  return { lines, totals, promisedOn }
+  return { lines, totals, promisedOn: promisedDaysOfLines(counted, promisedOn) }
 }
 
-function supplyOf(product: BasketProduct | null, day: DispensingDay): Supply {
+function supplyOf(product: BasketProduct | null, day: DispensingDay, inCity: SupplyOf): Supply {
   const isSold = product !== null && !product.isWithdrawn && product.priceKopecks !== null
   const isOrderable = isSold && decidePickup(product, day).isAllowed
-  return isOrderable ? { shelf: product.mostToday, warehouse: product.tomorrow } : { shelf: 0, warehouse: 0 }
+  return isOrderable ? inCity(product) : { shelf: 0, warehouse: 0 }
 }

@@ -20,7 +20,7 @@ export function BasketGroups({ basket }: { basket: BasketState }) {
       <Group
         icon={<Icon name="calendar-clock" size={22} className="text-tomorrow" />}
         title={later}
-        note="Привезём со склада"
+        note="К этому дню привезём или отложим в аптеке"
         lines={of('tomorrow')}
       />
       <Group

@@ -138,7 +138,7 @@ test.each(['Больше', `Убрать: ${title}`])(
     await openBasket(aBasketItem())
     screen.getByRole('button', { name }).focus()
     await loadBasket(aBasket([aBasketItem({ group_code: 'tomorrow', today: 0, tomorrow: 2 })]))
-    await screen.findByText('Привезём со склада')
+    await screen.findByText('К этому дню привезём или отложим в аптеке')
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name }))
   },
 )

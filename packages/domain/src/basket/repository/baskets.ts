@@ -12,6 +12,7 @@ import { type RawBuilder, sql } from '@romashka/database'
 import { productRedirectRows, productRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import { cityRows, warehouseRows } from '../../locations/index.ts'
+import { pharmacyRows } from '../../pharmacies/index.ts'
 import { limitNewBaskets } from '../limit-new-baskets.ts'
 import type { BasketChoice, BasketRecord, LineRecord, SupplyCity } from '../rules/basket.ts'
 
@@ -44,13 +45,17 @@ export interface StoredBasket extends BasketRecord {
 /** The city, the one that serves it, and that one's warehouse. */
 export const supplyColumns = sql`city.id as "cityId", city.name as "cityName", city.supply_city_id as "supplyCityId", city.region_id as "regionId", city.timezone,
   case when warehouse.id is not null then json_build_object(
-    'id', warehouse.id, 'cutOffTime', warehouse.cut_off_time::text, 'timezone', warehouse.timezone) end as warehouse`
+    'id', warehouse.id, 'cutOffTime', warehouse.cut_off_time::text, 'timezone', warehouse.timezone) end as warehouse, shops.hours as "pharmacyHours"`
 export const supplyTables = (ctx: Pick<Context, 'db'>) => sql`
   join ${cityRows(ctx.db)} as supply on supply.id = city.supply_city_id
   left join lateral (
     select id, cut_off_time, timezone from ${warehouseRows(ctx.db)} as warehouse
     where region_id = supply.region_id order by id limit 1
-  ) warehouse on true`
+  ) warehouse on true
+  left join lateral (
+    select jsonb_agg(distinct jsonb_build_object('openingHours', opening_hours, 'timezone', timezone)) as hours
+    from ${pharmacyRows(ctx.db)} as pharmacy where city_id = city.supply_city_id and closed_on is null
+  ) shops on true`
 
 /** As the fields of `BasketRecord`; JSON writes a date as `YYYY-MM-DD`. */
 export const basketColumns = sql`basket.id, basket.version, basket.way_to_get as "deliveryMethod",

@@ -21,6 +21,7 @@ import {
 import type { Context } from '../../context.ts'
 import type { DispensingClass } from '../../dispensing/index.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
+import { handsOutToday } from '../rules/assemble-basket.ts'
 import type { BasketProduct, PharmacyRow, SupplyCity } from '../rules/basket.ts'
 import type { StockLot } from '../rules/expires-too-soon.ts'
 
@@ -296,6 +297,45 @@ function addUp(
     free.set(id, Math.max(0, shelf - Math.min(packs, Math.ceil(shelf / 2))))
   }
   return free as Map<ProductId, number>
+}
+
+/**
+ * The most packs of each product that one pharmacy of the city can still hand out today; undefined while none of the
+ * pharmacies is about to close or closed, when that is what stock says already.
+ */
+export async function findHandedOutToday(
+  ctx: Context,
+  { supplyCityId, pharmacyHours }: Pick<SupplyCity, 'supplyCityId' | 'pharmacyHours'>,
+  { ids, today }: { ids: readonly ProductId[]; today: Day },
+): Promise<Map<ProductId, number> | undefined> {
+  const now = ctx.now()
+  if (ids.length === 0 || !pharmacyHours || pharmacyHours.every((hours) => handsOutToday(hours, now))) return undefined
+  const pharmacies = await pharmacyRows(ctx.db)
+    .where('city_id', '=', supplyCityId)
+    .where((is) => is.or([is('closed_on', 'is', null), is('closed_on', '>', today)]))
+    .execute()
+  const open = pharmacies.filter(({ opening_hours: openingHours, timezone }) =>
+    handsOutToday({ openingHours, timezone }, now),
+  )
+  const most = new Map<ProductId, number>()
+  for (const { id, packs } of open.length > 0 ? await listShelves(ctx, ids, open, today) : [])
+    most.set(id, Math.max(most.get(id) ?? 0, packs))
+  return most
+}
+
+async function listShelves(
+  ctx: Context,
+  ids: readonly ProductId[],
+  pharmacies: readonly { id: PharmacyId }[],
+  today: Day,
+): Promise<{ id: ProductId; packs: number }[]> {
+  const { rows } = await sql<{ id: ProductId; packs: number }>`
+    select stock.product_id as id, sum(stock.on_hand - stock.reserved)::int as packs
+    from ${stockRows(ctx.db)} as stock
+    where stock.product_id = any(${[...ids]}::int[])
+      and stock.pharmacy_id = any(${pharmacies.map(({ id }) => id)}::int[]) and stock.expires_on > ${today}::date
+    group by stock.product_id, stock.pharmacy_id`.execute(ctx.db)
+  return rows
 }
 
 export async function findPharmacyCity(ctx: Context, id: PharmacyId): Promise<CityId | undefined> {

@@ -1,4 +1,4 @@
-import { type Day, maxPacksPerLine } from '@romashka/basics'
+import { type Day, maxPacksPerLine, type ProductId } from '@romashka/basics'
 import { type DispensingPermission, type DispensingSituation, decideDispensing } from '../../dispensing/index.ts'
 import type {
   BasketLine,
@@ -16,6 +16,8 @@ export interface Supply {
   shelf: number
   /** What the warehouse can bring by the promised day. */
   warehouse: number
+  /** The most that one of the pharmacies has which still hand out today; absent while all of them do. */
+  shelfToday?: number
 }
 
 /** How a line's packs are supplied. The four numbers always add up to the packs of the line. */
@@ -34,7 +36,16 @@ export type VariantType = 'today' | 'tomorrow' | 'split'
 export type SupplyOf = (product: BasketProduct) => Supply
 
 /** The most that any one pharmacy of the city has. */
-export const bestPharmacySupply: SupplyOf = (product) => ({ shelf: product.mostToday, warehouse: product.tomorrow })
+export const bestPharmacySupply: SupplyOf = ({ mostToday, tomorrow }) => ({ shelf: mostToday, warehouse: tomorrow })
+
+/** The same late in the evening, when only some pharmacies still hand out so many packs today. */
+export function bestSupplyLate(mostHandedOut: ReadonlyMap<ProductId, number>): SupplyOf {
+  return (product) => ({ ...bestPharmacySupply(product), shelfToday: mostHandedOut.get(product.productId) ?? 0 })
+}
+
+/** Whether a pharmacy that has so many packs still hands them out today. */
+export const isTodayPossible = (packs: number, { shelf, shelfToday = shelf }: Supply): boolean =>
+  shelfToday >= Math.min(packs, shelf)
 
 /** A pharmacy that has closed for good supplies nothing, even if it has stock records. */
 export function pharmacySupply(row: PharmacyRow): SupplyOf {
@@ -103,7 +114,8 @@ export function allocateLine(
   at: Pick<LineSituation, 'supplyOf' | 'variant' | 'isHandedOutToday'>,
 ): Allocation {
   if (!isAllowed) return { today: 0, tomorrow: 0, tomorrowFromShelf: 0, missing: packs }
-  return allocate(packs, supplyFor(product, at), at.variant, at.isHandedOutToday)
+  const supply = supplyFor(product, at)
+  return allocate(packs, supply, at.variant, at.isHandedOutToday && isTodayPossible(packs, supply))
 }
 
 /** Decides how many packs of a line can be ordered, in which group, and why the rest cannot. */

@@ -47,6 +47,8 @@ export interface SupplyCity {
   regionId: number
   timezone: string
   warehouse: { id: WarehouseId; cutOffTime: string; timezone: string } | null
+  /** The sets of hours that its pharmacies keep; null where it has none. */
+  pharmacyHours: { openingHours: string; timezone: string }[] | null
 }
 
 export interface BasketRecord extends BasketChoice, SupplyCity {
