@@ -20,6 +20,8 @@ beforeAll(async () => {
   await sell(db, { tradeName: 'Но-шпа', substances: ['Дротаверин'], atc: 'A03AD02', ...tablets })
   await sell(db, { tradeName: 'Китайский лимонник настойка', country: 'Россия', packShape: 'bottle', today: 1 })
   await sell(db, { tradeName: 'Лимонник настойка', country: 'Китай', packShape: 'bottle', today: 1 })
+  await sell(db, { tradeName: 'Левомеколь', atc: 'D06C', form: 'мазь', packShape: 'tube', today: 1, popularity: 900 })
+  await sell(db, { tradeName: 'Мукалтин', atc: 'R05CA05', ...tablets })
   const locked = { ...tablets, dispensingClass: 'prescription' } as const
   await sell(db, { tradeName: 'Атомакс', substances: ['Аторвастатин'], atc: 'C10AA05', ...locked })
 })
@@ -39,6 +41,7 @@ test.each([
   ['импортный тонометр', 'Ясный'],
   ['китайский лимонник', 'Китайский'],
   ['no spa', 'Но-шпа'],
+  ['рано утром кашель', 'Мукалтин'],
   ['глюкометр с полосками', 'Глюкометр'],
 ])('of «%s» %s stands first', async (query, first) => {
   expect((await ask(query)).titles[0]).toContain(first)
