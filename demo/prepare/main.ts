@@ -8,6 +8,7 @@ import { withoutSharedBarcodes } from './barcodes/shared-barcodes.ts'
 import { readCategories } from './categories.ts'
 import { faultsOf } from './decided/decisions.ts'
 import { interactionsOf } from './joint-use/interactions.ts'
+import { productWithYo, withYo } from './lines/with-yo.ts'
 import { type Prepared, prepareProduct } from './prepare-product.ts'
 import { questionColumns, questionsOf } from './questions.ts'
 import { cell, readTable } from './read-rules.ts'
@@ -41,7 +42,10 @@ const told = lines
     return true
   })
   .sort((one, other) => (one.product.code < other.product.code ? -1 : 1))
-const prepared = withoutForeignBarcodes(withoutMisreadBarcodes(withoutSharedBarcodes(told)))
+const prepared = withoutForeignBarcodes(withoutMisreadBarcodes(withoutSharedBarcodes(told))).map((each) => ({
+  ...each,
+  product: productWithYo(each.product),
+}))
 
 writeCompressed(
   'products.csv.br',
@@ -88,7 +92,7 @@ writePlain(
   'atc.csv',
   csv(
     ['code', 'name'],
-    atc.map((row) => [cell(row, 'code'), atcName(row)]),
+    atc.map((row) => [cell(row, 'code'), withYo(atcName(row))]),
   ),
 )
 

@@ -25,6 +25,7 @@ export function makerOf(row: Row): string | null {
     .replace(legalForms, ' ')
     .replace(/["«»]/gu, ' ')
     .replace(/\s(?:г|гор)\.\s?\S+$/iu, ' ')
+    .replace(/(?<=(?:^|[\s.])(?:[A-Z]|Dr|Ing)\.)(?=[A-Z][a-z])/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.,&/-]+|[\s.,&/-]+$/gu, '')
   if (name.length < 2 || /[а-яё]\.\s?|з-д|ф-ка|пр-т|мед\.|фарм\.|косм|\d{3}/iu.test(name.replace(/^др\./iu, '')))

@@ -23,7 +23,7 @@ export const companionGoods: Readonly<Record<string, { section: string; title: R
   'wet-wipes': {
     section: 'vlazhnye-salfetki',
     title:
-      /^(?!.*(?:лица|макияж|чистк|очков|телефон|детск|бэби|беби|бебе|малыш|ребен|школьник|подгузник|памперс|хаггис|саносан|бюбхен|матир|лака|прыщ|старен|полости рта|антиперсп|дермо|скин)).*салфет/iu,
+      /^(?!.*(?:лица|макияж|чистк|очков|телефон|детск|бэби|беби|бебе|малыш|реб[её]н|школьник|подгузник|памперс|хаггис|саносан|бюбхен|матир|лака|прыщ|старен|полости рта|антиперсп|дермо|скин)).*салфет/iu,
   },
   'intimate-wipes': { section: 'intimnaya-gigiena', title: /салфет/iu },
   droppers: { section: 'aptechki', title: /^пипетк/iu },
@@ -48,7 +48,7 @@ export const companionGoods: Readonly<Record<string, { section: string; title: R
   },
   'throat-sweets': { section: 'ledentsy', title: /леденц|карамел/iu },
   // Not what cleans a denture.
-  floss: { section: 'zubnye-niti', title: /нит[ьи](?![а-я])|лента|ершик|флосс|зубочист/iu },
+  floss: { section: 'zubnye-niti', title: /нит[ьи](?![а-я])|лента|[её]ршик|флосс|зубочист/iu },
   'pregnancy-tests': { section: 'testy', title: /беремен/iu },
 }
 
@@ -59,7 +59,7 @@ const forChildren =
 const forExpectant = /беремен|кормящ|дородов|послеродов|maternity|пренатал/iu
 
 /** What cleans grown-up teeth is too sharp, or is swallowed. */
-const forTeeth = /зуб|щетк|ершик|флосс|ополаскив|полости рта/iu
+const forTeeth = /зуб|щ[её]тк|[её]ршик|флосс|ополаскив|полости рта/iu
 
 /**
  * Whether both titles may mean one person: nothing for women beside what is for men, nothing for men beside care of which

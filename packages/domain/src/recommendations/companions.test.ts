@@ -16,6 +16,7 @@ test.each([
 
 test.each([
   ['insuliny', 'shpritsy', 'Шприц инсулиновый U-40 с иглой, 1 мл', false],
+  ['zubnye-pasty', 'zubnye-niti', 'Ангелина ёршики межзубные, 5 шт.', true],
   ['insuliny', 'shpritsy', 'Шприц инсулиновый U-100 с иглой, 1 мл', true],
   ['zazhivlenie-ran', 'binty', 'Бинт гипсовый 10 см × 270 см на марлевой основе', false],
   ['zazhivlenie-ran', 'binty', 'Бинт марлевый 5 м × 10 см', true],

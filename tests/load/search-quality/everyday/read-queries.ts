@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import type { FeedProduct } from '../../../../packages/domain/src/catalogue/import/feed.ts'
 
+/** The labels write е for ё. */
+const plain = (text: string) => text.replaceAll('ё', 'е').replaceAll('Ё', 'Е')
+
 /** One everyday query, and which products answer it. */
 export interface EverydayQuery {
   label: string
@@ -47,10 +50,10 @@ function ruleOf(row: Cells): (product: FeedProduct) => boolean {
   return (product) => {
     const hasSubstance = product.substances.some((own) => substances.some((one) => own.startsWith(one)))
     const hasCode = codes.some((code) => product.atc?.startsWith(code))
-    const hasTitle = title?.test(product.title) ?? false
+    const hasTitle = title?.test(plain(product.title)) ?? false
     const isMeant = isTitleNeeded ? hasTitle && (hasSubstance || hasCode) : hasSubstance || hasCode || hasTitle
     const isForm = shapes.length === 0 || shapes.includes(product.packShape)
-    return isMeant && isForm && !(not?.test(product.title) ?? false)
+    return isMeant && isForm && !(not?.test(plain(product.title)) ?? false)
   }
 }
 

@@ -15,7 +15,7 @@ interface Suited {
 export const childSuitability = { own: 0, form: 1, unknown: 2, adult: 3 } as const
 
 const ofChild =
-  /(?<!\p{L})(?:детск|для детей|дет(?:ям|ей)(?!\p{L})|бэби|беби|бейби|малыш|юниор|кидс|кид(?!\p{L})|младен|новорожд|крох|грудн(?:ичк|ых детей)|ребен|киндер|педиатр|подростк|школьн|kids|baby|junior|bebe|children|тинейдж)/iu
+  /(?<!\p{L})(?:детск|для детей|дет(?:ям|ей)(?!\p{L})|бэби|беби|бейби|малыш|юниор|кидс|кид(?!\p{L})|младен|новорожд|крох|грудн(?:ичк|ых детей)|реб[её]н|киндер|педиатр|подростк|школьн|kids|baby|junior|bebe|children|тинейдж)/iu
 const ofAdult = /(?<!\p{L})(?:взросл|форте(?!\p{L})|для мужчин|для женщин|кардио|максимум|ультракап|экспресс)/iu
 const childSection = 'mama-i-malysh'
 const childShapes = new Set(['syrup', 'drops', 'suppositories', 'sachets', 'spray', 'solution', 'bottle'])
