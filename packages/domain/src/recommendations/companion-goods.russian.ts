@@ -49,6 +49,12 @@ export const companionGoods: Readonly<Record<string, { section: string; title: R
   'throat-sweets': { section: 'ledentsy', title: /леденц|карамел/iu },
   // Not what cleans a denture.
   floss: { section: 'zubnye-niti', title: /нит[ьи](?![а-я])|лента|[её]ршик|флосс|зубочист/iu },
+  // Feet that heal badly bear nothing that dissolves corns, grinds or warms.
+  'gentle-foot-care': {
+    section: 'uhod-za-nogami',
+    title:
+      /^(?!.*(?:мозол|натоптыш|огруб|пилинг|скраб|пемз|пилк|терк|т[её]рк|кислот|салицил|мочевин|согрева|разогрева|перц|перч|скипидар|горчи|снадобье|пчелин|пиявит)).*(?:крем|бальзам|гель|лосьон|спрей)/iu,
+  },
   'pregnancy-tests': { section: 'testy', title: /беремен/iu },
 }
 
@@ -93,7 +99,7 @@ const meant: Readonly<Record<string, RegExp>> = {
 export const isMeant = (section: string, title: string): boolean => meant[section]?.test(title) ?? true
 
 const notInPieces =
-  /инъекц|инфузи|внутримышечн|внутривенн|(?<![а-яё])(?:мазь|крем|гель|эмульсия|линимент|настойка|капли|спрей)(?![а-яё])/iu
+  /инъекц|инфузи|внутримышечн|внутривенн|(?<![а-яё])(?:мазь|крем|гель|эмульсия|линимент|настойка|капли|спрей|сироп|эликсир|раствор|суспензия|бальзам|порошок|конфеты|леденцы|чай|фильтр-пакеты|в саше)(?![а-яё])|, \d+(?:,\d+)? мл(?:,|$)/iu
 
 const swallowed = /(?<![а-яё])(?:таблетки|капсулы|драже|сироп)(?![а-яё])/iu
 const countedByDrops = /(?<![а-яё])(?:капли|настойка|экстракт)(?![а-яё])/iu

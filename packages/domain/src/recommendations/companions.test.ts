@@ -16,6 +16,9 @@ test.each([
 
 test.each([
   ['insuliny', 'shpritsy', 'Шприц инсулиновый U-40 с иглой, 1 мл', false],
+  ['tabletki-ot-diabeta', 'uhod-za-nogami', 'Биоастин крем «Антимозолин», 20 мл', false],
+  ['tabletki-ot-diabeta', 'uhod-za-nogami', 'Диадерм крем защитный для ног, 75 мл', true],
+  ['ot-varikoza', 'uhod-za-nogami', 'Крем для ног согревающий, 75 мл', false],
   ['zubnye-pasty', 'zubnye-niti', 'Ангелина ёршики межзубные, 5 шт.', true],
   ['insuliny', 'shpritsy', 'Шприц инсулиновый U-100 с иглой, 1 мл', true],
   ['zazhivlenie-ran', 'binty', 'Бинт гипсовый 10 см × 270 см на марлевой основе', false],
@@ -98,4 +101,16 @@ test.each([
   ['brite', 'Жиллетт станок Mach3', 'kosmetika-dlya-muzhchin', 'Нивея Фор Мен гель', true],
 ])('beside one of %s, «%s», of %s «%s» may stand: %s', (section, title, other, its, isOffered) => {
   expect(mayAccompany({ section, title }, { section: other, title: its, isTaken: false })).toBe(isOffered)
+})
+
+test.each([
+  'Элькар раствор для приёма внутрь, 300 мг/мл, 25 мл',
+  'Лактусан сироп, 300 г',
+  'Геримакс Драйв эликсир, 150 мл',
+  'Натурино-тоффи конфеты без сахара, 70 г',
+  'Чай Сибирская ласточка экстра, 26 шт.',
+])('no box for the day’s tablets goes with %s', (title) => {
+  const box = { section: 'aptechki', title: 'Аптечка с таймером Hitechmedico Box 7', isTaken: false }
+  expect(mayAccompany({ section: 'polivitaminy', title }, box)).toBe(false)
+  expect(mayAccompany({ section: 'polivitaminy', title: 'Витрум таблетки, 30 шт.' }, box)).toBe(true)
 })
