@@ -29,7 +29,7 @@ const splitLatin = (index: SearchIndex, word: string): string[] =>
   /^[a-z]{3,}(?:-[a-z]{3,})+$/.test(word) && !index.byText.has(plain(word)) ? word.split('-') : [word]
 
 /** The words that were meant, where a space was put in, left out, or Russian was typed in Latin letters. */
-export function regroupWords(index: SearchIndex, written: readonly string[]): RegroupedWords {
+function regroupWords(index: SearchIndex, written: readonly string[]): RegroupedWords {
   const russian = inRussian(
     index,
     joinLatin(index, written).map((word) => brandOnPacks(index, word)),
