@@ -53,8 +53,10 @@ export const supplyTables = (ctx: Pick<Context, 'db'>) => sql`
     where region_id = supply.region_id order by id limit 1
   ) warehouse on true
   left join lateral (
-    select jsonb_agg(distinct jsonb_build_object('openingHours', opening_hours, 'timezone', timezone)) as hours
-    from ${pharmacyRows(ctx.db)} as pharmacy where city_id = city.supply_city_id and closed_on is null
+    select json_agg(json_build_object('openingHours', opening_hours, 'timezone', timezone)) as hours from (
+      select distinct opening_hours, timezone from ${pharmacyRows(ctx.db)} as pharmacy
+      where city_id = city.supply_city_id and closed_on is null
+    ) kinds
   ) shops on true`
 
 /** As the fields of `BasketRecord`; JSON writes a date as `YYYY-MM-DD`. */
