@@ -161,6 +161,8 @@ test('of somebody without the key nothing is read', async () => {
 
 test('one application sends one file at a time; another is not kept waiting', async () => {
   const [one, two] = [await begin(), await begin()]
+  // A connection that has to be opened first would let the second request overtake the slow one.
+  await Promise.all([one, two, one].map(documentsOf))
   const slow = put(one, { 'content-length': String(pdf.length) })
   const first = statusOf(slow)
   const arrived = once(shop.app.server, 'request')
