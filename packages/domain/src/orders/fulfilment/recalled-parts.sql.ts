@@ -1,6 +1,5 @@
-import type { OrderPartId, ProductId } from '@romashka/basics'
+import type { ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
-import { stockRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import type { PartState } from '../part-machine.ts'
 
@@ -28,23 +27,4 @@ export async function selectPartsWithLot(ctx: Context, productId: ProductId, lot
     .orderBy('orders.number')
     .orderBy('part.position')
     .execute()
-}
-
-/** The recalled lots of which packs are reserved for the part. */
-export async function selectRecalledLotsOf(ctx: Context, partId: OrderPartId): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom('order_reservations as held')
-    .innerJoin(stockRows(ctx.db).as('stock'), (join) =>
-      join
-        .onRef('stock.pharmacy_id', '=', 'held.pharmacy_id')
-        .onRef('stock.product_id', '=', 'held.product_id')
-        .onRef('stock.lot', '=', 'held.lot'),
-    )
-    .where('held.part_id', '=', partId)
-    .where('held.ended_at', 'is', null)
-    .where('stock.is_recalled', '=', true)
-    .select('stock.lot')
-    .distinct()
-    .execute()
-  return rows.map(({ lot }) => lot)
 }

@@ -2,14 +2,15 @@ import { fail, type PharmacyId } from '@romashka/basics'
 import { listRecalledLots, type RecalledLot } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import type { OrderPart } from '../order.ts'
-import { type PartWithLot, selectPartsWithLot, selectRecalledLotsOf } from './recalled-parts.sql.ts'
+import { type PartWithLot, selectPartsWithLot } from './recalled-parts.sql.ts'
+import { selectReservedLots } from './reserved-lots.sql.ts'
 
 export type { PartWithLot } from './recalled-parts.sql.ts'
 
 /** Packs of a recalled lot leave the pharmacy with nobody, also those in a bag that is ready. @throws order.lot_recalled */
 export async function refuseRecalled(ctx: Context, { id }: Pick<OrderPart, 'id'>): Promise<void> {
-  const lots = await selectRecalledLotsOf(ctx, id)
-  if (lots.length > 0) fail('order.lot_recalled', { lots: lots.join(', ') })
+  const lots = new Set((await selectReservedLots(ctx, id)).flatMap(({ lot, isRecalled }) => (isRecalled ? [lot] : [])))
+  if (lots.size > 0) fail('order.lot_recalled', { lots: [...lots].join(', ') })
 }
 
 /** Every recalled lot with the parts that hold packs of it, or were handed over with some. null: of all pharmacies. */

@@ -8,6 +8,7 @@ export interface ReservedLot {
   lot: string
   packs: number
   expiresOn: Day
+  isRecalled: boolean
 }
 
 /** Reserved lots of a part, the soonest to expire first. */
@@ -22,7 +23,7 @@ export async function selectReservedLots(ctx: Context, partId: OrderPartId): Pro
     )
     .where('held.part_id', '=', partId)
     .where('held.ended_at', 'is', null)
-    .select(['held.line_id', 'stock.lot', 'stock.expires_on', 'held.packs'])
+    .select(['held.line_id', 'stock.lot', 'stock.expires_on', 'held.packs', 'stock.is_recalled'])
     .orderBy('stock.expires_on')
     .orderBy('held.id')
     .execute()
@@ -31,5 +32,6 @@ export async function selectReservedLots(ctx: Context, partId: OrderPartId): Pro
     lot: row.lot,
     packs: row.packs,
     expiresOn: row.expires_on,
+    isRecalled: row.is_recalled,
   }))
 }
