@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import type { FeedProduct } from '../../../../packages/domain/src/catalogue/import/feed.ts'
 
-/** The labels write е for ё. */
+/** Most labels write е for ё. */
 const plain = (text: string) => text.replaceAll('ё', 'е').replaceAll('Ё', 'Е')
 
 /** One everyday query, and which products answer it. */
@@ -44,8 +44,8 @@ export function readNotSold(): { kind: string; query: string }[] {
 function ruleOf(row: Cells): (product: FeedProduct) => boolean {
   const list = (cell: string | undefined) => (cell ? cell.split('|') : [])
   const [substances, codes, shapes] = [list(row.substances), list(row.atc), list(row.shapes)]
-  const title = row.title ? new RegExp(row.title, 'i') : undefined
-  const not = row.not ? new RegExp(row.not, 'i') : undefined
+  const title = row.title ? new RegExp(plain(row.title), 'i') : undefined
+  const not = row.not ? new RegExp(plain(row.not), 'i') : undefined
   const isTitleNeeded = row.title_needed === 'yes'
   return (product) => {
     const hasSubstance = product.substances.some((own) => substances.some((one) => own.startsWith(one)))
@@ -59,10 +59,10 @@ function ruleOf(row: Cells): (product: FeedProduct) => boolean {
 
 /** By a pattern for the title with its substances in braces and its ATC code in brackets. */
 function ruleByText({ text = '', not = '' }: Cells): (product: FeedProduct) => boolean {
-  const right = new RegExp(text, 'i')
-  const wrong = not === '' ? undefined : new RegExp(not, 'i')
+  const right = new RegExp(plain(text), 'i')
+  const wrong = not === '' ? undefined : new RegExp(plain(not), 'i')
   return ({ title, substances, atc }) => {
-    const said = `${title} {${substances.join(';')}} [${atc ?? ''}]`
+    const said = plain(`${title} {${substances.join(';')}} [${atc ?? ''}]`)
     return right.test(said) && !(wrong?.test(said) ?? false)
   }
 }
