@@ -76,7 +76,7 @@ interface Column {
 
 /**
  * The types of every table, read from a database that has just been migrated: by path under `packages/database/src`, a
- * file for each feature that owns tables.
+ * file for each feature that owns tables, and one for what its imports stage.
  */
 export async function describeTables(database: OpenDatabase): Promise<Map<string, string>> {
   const { rows } = await database.raw(`
@@ -98,29 +98,33 @@ export async function describeTables(database: OpenDatabase): Promise<Map<string
     order by c.table_name, c.ordinal_position`)
   const byTable = Map.groupBy(rows as Column[], (column) => column.table_name)
   const files = new Map<string, string>()
-  const features: string[] = []
+  const names: string[] = []
   for (const [feature, owned] of [...Object.entries(tables), ['database', unownedTables] as const].sort()) {
     const missing = owned.filter((table) => !byTable.has(table))
     if (missing.length > 0) throw new Error(`no table ${missing} (tests/architecture/tables.ts)`)
-    const columns = new Map(owned.toSorted().map((table) => [table, byTable.get(table) ?? []]))
+    for (const [name, ofFile] of Map.groupBy(owned.toSorted(), (table) => fileOf(feature, table))) {
+      const columns = new Map(ofFile.map((table) => [table, byTable.get(table) ?? []]))
+      files.set(`tables/${name}.ts`, fileText(name, columns))
+      names.push(name)
+    }
     for (const table of owned) byTable.delete(table)
-    files.set(`tables/${feature}.ts`, featureFile(feature, columns))
-    features.push(feature)
   }
   if (byTable.size > 0) throw new Error(`no feature owns ${[...byTable.keys()]} (tests/architecture/tables.ts)`)
-  files.set('tables.ts', indexFile(features))
+  files.set('tables.ts', indexFile(names.sort()))
   return files
 }
 
 const heading = '// Made from the migrations by "npm run tables"; do not edit.\n'
 
-/** The tables that one feature owns. */
-function featureFile(feature: string, columnsOf: ReadonlyMap<string, readonly Column[]>): string {
+/** A feature's tables are one file; those that only an import fills and reads are another, or the catalogue's would be too long. */
+const fileOf = (feature: string, table: string) => (/^(staged|import)_/.test(table) ? `${feature}-import` : feature)
+
+function fileText(name: string, columnsOf: ReadonlyMap<string, readonly Column[]>): string {
   const interfaces = [...columnsOf].map(
     ([table, columns]) => `interface ${pascal(table)} {\n${columns.map(line).join('')}}\n`,
   )
   const list = [...columnsOf.keys()].map((table) => `  ${table}: ${pascal(table)}\n`)
-  const body = `${interfaces.join('\n')}\nexport interface ${pascal(feature)}Tables {\n${list.join('')}}\n`
+  const body = `${interfaces.join('\n')}\nexport interface ${pascal(name)}Tables {\n${list.join('')}}\n`
   const used = (names: readonly string[]) => names.filter((name) => new RegExp(`\\b${name}\\b`).test(body)).sort()
   const imports = [
     importOf(used([...new Set([...idOfColumn.values(), 'Day', 'Kopecks', 'Phone'])]), '@romashka/basics'),
@@ -135,9 +139,9 @@ function importOf(names: readonly string[], from: string): string {
 }
 
 /** All tables of the database. */
-function indexFile(features: readonly string[]): string {
-  const imports = features.map((feature) => `import type { ${pascal(feature)}Tables } from './tables/${feature}.ts'\n`)
-  const bases = features.map((feature) => `${pascal(feature)}Tables`).join(',\n    ')
+function indexFile(names: readonly string[]): string {
+  const imports = names.map((name) => `import type { ${pascal(name)}Tables } from './tables/${name}.ts'\n`)
+  const bases = names.map((name) => `${pascal(name)}Tables`).join(',\n    ')
   return `${heading}${imports.join('')}\nexport interface Tables\n  extends ${bases} {}\n`
 }
 

@@ -2,6 +2,7 @@
 import type { AppointmentsTables } from './tables/appointments.ts'
 import type { BasketTables } from './tables/basket.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
+import type { CatalogueImportTables } from './tables/catalogue-import.ts'
 import type { ChainSettingsTables } from './tables/chain-settings.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { CoursesTables } from './tables/courses.ts'
@@ -31,6 +32,7 @@ export interface Tables
   extends AppointmentsTables,
     BasketTables,
     CatalogueTables,
+    CatalogueImportTables,
     ChainSettingsTables,
     ContentTables,
     CoursesTables,
