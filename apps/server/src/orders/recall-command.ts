@@ -25,12 +25,12 @@ export async function recallLines(
     `${one.code}  lot ${one.lot}  since ${one.recalledAt.toISOString().slice(0, 16).replace('T', ' ')}  ${one.title}: ${one.reason}`,
     ...one.parts.map(
       ({ number, position, state, packs }) =>
-        `  ${number}/${position + 1}  ${state.padEnd(22)} ${packs} packs: ${toDo(state)}`,
+        `  ${number}/${position + 1}  ${state.padEnd(22)} ${packs} packs: ${nextStep(state)}`,
     ),
   ])
 }
 
-function toDo(state: string): string {
+function nextStep(state: string): string {
   if (state === 'collected' || state === 'delivered') return 'call the shopper'
   if (state === 'accepted' || state === 'assembling') return 'the shopper is asked as soon as other lots do not do'
   if (['assembled', 'ready_for_pickup', 'returned_to_pharmacy'].includes(state))

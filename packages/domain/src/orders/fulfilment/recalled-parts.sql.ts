@@ -1,30 +1,37 @@
-import type { ProductId } from '@romashka/basics'
+import type { PharmacyId, ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
+import type { RecalledLot } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import type { PartState } from '../part-machine.ts'
 
 /** A part that has, or had, packs of a lot. */
 export interface PartWithLot {
+  productId: ProductId
+  lot: string
   number: string
   position: number
   state: PartState
-  pharmacyId: number
   packs: number
 }
 
-/** Parts that hold packs of the lot, and those that have been handed over with some; ended ones in which it never was are not. */
-export async function selectPartsWithLot(ctx: Context, productId: ProductId, lot: string): Promise<PartWithLot[]> {
-  return ctx.db
-    .selectFrom('order_reservations as held')
-    .innerJoin('order_parts as part', 'part.id', 'held.part_id')
-    .innerJoin('orders', 'orders.id', 'part.order_id')
-    .where('held.product_id', '=', productId)
-    .where(sql`upper(held.lot)`, '=', lot.toUpperCase())
-    .where((where) => where.or([where('held.ended_at', 'is', null), where('held.outcome', '=', 'consumed')]))
-    .select(['orders.number', 'part.position', 'part.state', 'part.pharmacy_id as pharmacyId'])
-    .select(sql<number>`sum(held.packs)::int`.as('packs'))
-    .groupBy(['orders.number', 'part.position', 'part.state', 'part.pharmacy_id'])
-    .orderBy('orders.number')
-    .orderBy('part.position')
-    .execute()
+/**
+ * Parts that hold packs of one of the lots, and those that have been handed over with some; ended ones in which none ever
+ * was are not among them. null: of all pharmacies.
+ */
+export async function selectPartsWithLots(
+  ctx: Context,
+  lots: readonly Pick<RecalledLot, 'productId' | 'lot'>[],
+  pharmacyId: PharmacyId | null,
+): Promise<PartWithLot[]> {
+  const { rows } = await sql<PartWithLot>`
+    select asked.product_id as "productId", asked.lot, orders.number, part.position, part.state, sum(held.packs)::int as packs
+    from unnest(${lots.map(({ productId }) => productId)}::int[], ${lots.map(({ lot }) => lot)}::text[]) as asked (product_id, lot)
+    join order_reservations held on held.product_id = asked.product_id and upper(held.lot) = upper(asked.lot)
+    join order_parts part on part.id = held.part_id
+    join orders on orders.id = part.order_id
+    where (held.ended_at is null or held.outcome = 'consumed')
+      and (${pharmacyId}::int is null or part.pharmacy_id = ${pharmacyId}::int)
+    group by asked.product_id, asked.lot, orders.number, part.position, part.state
+    order by orders.number, part.position`.execute(ctx.db)
+  return rows
 }

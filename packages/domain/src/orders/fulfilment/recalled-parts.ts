@@ -2,7 +2,7 @@ import { fail, type PharmacyId } from '@romashka/basics'
 import { listRecalledLots, type RecalledLot } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 import type { OrderPart } from '../order.ts'
-import { type PartWithLot, selectPartsWithLot } from './recalled-parts.sql.ts'
+import { type PartWithLot, selectPartsWithLots } from './recalled-parts.sql.ts'
 import { selectReservedLots } from './reserved-lots.sql.ts'
 
 export type { PartWithLot } from './recalled-parts.sql.ts'
@@ -18,10 +18,10 @@ export async function listRecalledParts(
   ctx: Context,
   pharmacyId: PharmacyId | null,
 ): Promise<(RecalledLot & { parts: PartWithLot[] })[]> {
-  const lots: (RecalledLot & { parts: PartWithLot[] })[] = []
-  for (const lot of await listRecalledLots(ctx)) {
-    const parts = await selectPartsWithLot(ctx, lot.productId, lot.lot)
-    lots.push({ ...lot, parts: parts.filter((part) => pharmacyId === null || part.pharmacyId === pharmacyId) })
-  }
-  return lots
+  const lots = await listRecalledLots(ctx)
+  const parts = await selectPartsWithLots(ctx, lots, pharmacyId)
+  return lots.map((recalled) => ({
+    ...recalled,
+    parts: parts.filter(({ productId, lot }) => productId === recalled.productId && lot === recalled.lot),
+  }))
 }
