@@ -1,4 +1,4 @@
-import { kopecks, orderIdOf } from '@romashka/basics'
+import { kopecks, type OrderId, orderIdOf } from '@romashka/basics'
 import { incidents, orders } from '@romashka/domain'
 import { expect, test, vi } from 'vitest'
 import { PaymentCallRefused } from '../../../../packages/domain/src/payments/payment-gateway.port.ts'
@@ -97,15 +97,20 @@ test.each([10_000, 30_000])(
   },
 )
 
-test('a bank that captures the whole hold instead of the part that was asked for is looked at', async () => {
-  const { id, payment_link } = await paidWith(30_000, 'card')
-  const part = await counter.partOf(orderIdOf(id))
+/** A line turns out not to be there, and its shopper says nothing until it is too late. */
+async function missPacks(id: OrderId) {
+  const part = await counter.partOf(id)
   await orders.startAssembly(shop.ctx(), part.id)
   await orders.reportShortage(shop.ctx(), part.id, [{ lineId: part.lines[0]?.id ?? '', givenPacks: 0 }])
   await orders.applyDefaultDecision(
     { ...shop.ctx(), now: () => new Date(shop.clock.now().getTime() + 86_400_000) },
     part.id,
   )
+}
+
+test('a bank that captures the whole hold instead of the part that was asked for is looked at', async () => {
+  const { id, payment_link } = await paidWith(30_000, 'card')
+  await missPacks(orderIdOf(id))
   const capture = vi.spyOn(shop.bank, 'capturePayment').mockImplementation(async () => {
     const { payment } = accountOf(payment_link)
     return { ...Object.assign(payment, { state: 'captured', capturedAmount: payment.amount }) }
@@ -117,13 +122,7 @@ test('a bank that captures the whole hold instead of the part that was asked for
 
 test('of a part that is captured nobody has to look at anything', async () => {
   const { id } = await paidWith(30_000, 'card')
-  const part = await counter.partOf(orderIdOf(id))
-  await orders.startAssembly(shop.ctx(), part.id)
-  await orders.reportShortage(shop.ctx(), part.id, [{ lineId: part.lines[0]?.id ?? '', givenPacks: 0 }])
-  await orders.applyDefaultDecision(
-    { ...shop.ctx(), now: () => new Date(shop.clock.now().getTime() + 86_400_000) },
-    part.id,
-  )
+  await missPacks(orderIdOf(id))
   await orders.settleOrder(shop.ctx(), orderIdOf(id))
   expect((await orders.reconcilePayments(shop.ctx())).different).toBe(0)
   expect(await differencesOf(id)).toEqual([])
@@ -131,13 +130,7 @@ test('of a part that is captured nobody has to look at anything', async () => {
 
 test('of a hold captured in part by somebody else nothing is given back by itself', async () => {
   const { id, payment_link } = await paidWith(30_000, 'card')
-  const part = await counter.partOf(orderIdOf(id))
-  await orders.startAssembly(shop.ctx(), part.id)
-  await orders.reportShortage(shop.ctx(), part.id, [{ lineId: part.lines[0]?.id ?? '', givenPacks: 0 }])
-  await orders.applyDefaultDecision(
-    { ...shop.ctx(), now: () => new Date(shop.clock.now().getTime() + 86_400_000) },
-    part.id,
-  )
+  await missPacks(orderIdOf(id))
   const { payment } = accountOf(payment_link)
   const taken = { state: 'captured' as const, amount: kopecks(19_999), capturedAmount: kopecks(19_999) }
   const capture = vi.spyOn(shop.bank, 'capturePayment').mockImplementation(async () => {
