@@ -78,3 +78,23 @@ test('of two transactions that wait for each other the one that is ended says th
   expect(failed.map(({ reason }) => reason)).toEqual([expect.any(DatabaseUnavailable)])
   expect((await countRegions(1)).rows).toEqual([{ n: 0 }])
 })
+
+test('of two transactions of the shop that wait for each other the one that is ended is run again', async () => {
+  await sql`insert into labels (id) values (201), (202)`.execute(database.db)
+  const ctx = { db: database.db } as Context
+  const hold = Promise.withResolvers<void>()
+  let begun = 0
+  const rename = (first: number, second: number) =>
+    inTransaction(ctx, async (ctx) => {
+      begun += 1
+      await sql`update labels set name = name || ${'.'} where id = ${first}`.execute(ctx.db)
+      if (begun === 2) hold.resolve()
+      await hold.promise
+      await sql`update labels set name = name || ${'.'} where id = ${second}`.execute(ctx.db)
+    })
+  await sql`update labels set name = '' where id > 200`.execute(database.db)
+  await Promise.all([rename(201, 202), rename(202, 201)])
+  expect(begun).toBeGreaterThan(2)
+  const { rows } = await sql`select name from labels where id > 200`.execute(database.db)
+  expect(rows).toEqual([{ name: '..' }, { name: '..' }])
+})

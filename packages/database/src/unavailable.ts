@@ -56,6 +56,12 @@ export function leavesSessionUsable(error: unknown): boolean {
   return hasLostLocks(error) || (error instanceof Error && 'code' in error && error.code === '57014')
 }
 
+/** PostgreSQL has ended it, because another transaction waited for it while it waited for that one. All of it is undone. */
+export function isDeadlocked(error: unknown): boolean {
+  const cause = error instanceof DatabaseUnavailable ? error.cause : error
+  return cause instanceof Error && 'code' in cause && cause.code === '40P01'
+}
+
 /** It waited too long for a lock, or two transactions waited for each other: the same again may succeed. */
 export function hasLostLocks(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')

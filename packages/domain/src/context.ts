@@ -1,6 +1,6 @@
 import type { CityId, PharmacyId, ProductId, SessionId, ShopperId, VisitorId } from '@romashka/basics'
 import { clientNetworkOf, fail } from '@romashka/basics'
-import { isPlanOutdated, type Kysely, sql, type Tables } from '@romashka/database'
+import { isDeadlocked, isPlanOutdated, type Kysely, sql, type Tables } from '@romashka/database'
 import type { KeptReads } from './kept-reads.ts'
 import type { Ports } from './ports.ts'
 import type { Settings } from './settings.ts'
@@ -56,18 +56,21 @@ export function shopperOf(ctx: Context): ShopperId {
 
 /**
  * Runs the work in one transaction, or joins the current one. The parameter of `work` shadows the outer context, so
- * that every query uses the transaction. Where a migration of another process has outdated a prepared plan, the
- * transaction is rolled back and run a second time.
+ * that every query uses the transaction. Where a migration of another process has outdated a prepared plan, or this
+ * transaction and another one waited for each other, it is rolled back and run again.
  */
 export async function inTransaction<Result>(ctx: Context, work: (ctx: Context) => Promise<Result>): Promise<Result> {
   if (ctx.db.isTransaction) return work(ctx)
-  try {
-    return await runTransaction(ctx, work)
-  } catch (error) {
-    if (!isPlanOutdated(error)) throw error
-    return runTransaction(ctx, work)
+  for (let run = 1; ; run += 1) {
+    try {
+      return await runTransaction(ctx, work)
+    } catch (error) {
+      if (run === mostRuns || !(isPlanOutdated(error) || isDeadlocked(error))) throw error
+    }
   }
 }
+
+const mostRuns = 3
 
 /**
  * Runs the work in a transaction of its own; inside another one in a subtransaction, so that what fails is undone alone and
