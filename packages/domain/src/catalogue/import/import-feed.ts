@@ -1,5 +1,5 @@
 import type { CityId, ProductId } from '@romashka/basics'
-import { fillEmptyTables } from '@romashka/database'
+import { DatabaseUnavailable, fillEmptyTables } from '@romashka/database'
 import { type Context, inSubtransaction, inTransaction, publishChange } from '../../context.ts'
 import { resolveIncidentsOf } from '../../incidents/index.ts'
 import { allOffers, offersOf } from '../assortment/index-versions.ts'
@@ -54,7 +54,7 @@ export async function importFeed(ctx: Context, feed: Feed, options: ImportOption
       options,
     })
   } catch (error) {
-    failure = error instanceof Error ? error.message : String(error)
+    failure = failureOf(error)
   }
   for (const [kind, rejected] of await runs.countRejected(ctx, runId)) {
     counts.set(kind, { ...(counts.get(kind) ?? noCounts), rejected })
@@ -62,8 +62,17 @@ export async function importFeed(ctx: Context, feed: Feed, options: ImportOption
   const state = failure === null ? 'done' : 'failed'
   await runs.endRun(ctx, runId, { state, failure, counts })
   await tellOfEnd(ctx, { source: feed.source, failure, counts, madeUpUntil: isAfterBreak ? startedAt : undefined })
-  await staging.clearStaging(ctx, runId)
+  // What a dry run has staged is undone with it.
+  if (!ctx.db.isTransaction) await staging.clearStaging(ctx, runId)
   return { runId, source: feed.source, state, failure, counts: Object.fromEntries(counts) }
+}
+
+/** Of a database that could not answer also why: whoever reads it knows whether to import again or to make room. */
+function failureOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error instanceof DatabaseUnavailable && error.cause instanceof Error
+    ? `${error.message} (${error.cause.message})`
+    : error.message
 }
 
 interface End {
@@ -189,6 +198,7 @@ function mergeAssortment(ctx: Context, merge: Merge): Promise<Changed & { counts
   const { runId } = merge
   return inSubtransaction(ctx, async (ctx) => {
     const counts: Counts = new Map()
+    await runs.waitForTurn(ctx)
     await stopIfTakenOver(ctx, runId)
     let isOfferedOnly = !merge.isAfterBreak
     if (merge.stage.categories.length > 0) {

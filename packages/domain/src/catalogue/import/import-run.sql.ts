@@ -49,15 +49,30 @@ export async function confirmLastRun(ctx: Context, source: string): Promise<void
     where id = (select max(id) from import_runs where source = ${source}) and state = 'done'`.execute(ctx.db)
 }
 
-/** Locked by every write of this run, so that a newer run cannot take over in the middle of it. */
+/**
+ * Locked by every write of this run, so that a newer run cannot take over in the middle of it. Of two that began in the
+ * same moment neither has found the other running.
+ */
 export async function lockRunning(ctx: Context, runId: number): Promise<boolean> {
-  const run = await ctx.db
-    .selectFrom('import_runs')
-    .select('state')
-    .where('id', '=', runId)
-    .forShare()
-    .executeTakeFirst()
-  return run?.state === 'running'
+  const { rows } = await sql`
+    select from import_runs run where id = ${runId} and state = 'running'
+      and not exists (select from import_runs newer where newer.source = run.source and newer.id > run.id)
+    for share of run`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** Longer than any import writes its goods for, and less than a statement may take. */
+const longestTurn = '14min'
+
+/**
+ * Until the transaction ends no other import writes its goods: their codes, addresses and makers are compared with what
+ * is there. Source: docs/adr/0229-imports-at-once.md
+ */
+export async function waitForTurn(ctx: Context): Promise<void> {
+  const { rows } = await sql<{ usual: string }>`select current_setting('lock_timeout') as usual`.execute(ctx.db)
+  await sql`select set_config('lock_timeout', ${longestTurn}, true)`.execute(ctx.db)
+  await sql`select pg_advisory_xact_lock(hashtextextended('goods of an import', 229))`.execute(ctx.db)
+  await sql`select set_config('lock_timeout', ${rows[0]?.usual ?? ''}, true)`.execute(ctx.db)
 }
 
 export async function recordRejections(

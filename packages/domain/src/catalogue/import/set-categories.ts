@@ -4,6 +4,7 @@ import { keepUnsaid, type WithUnsaid } from '../../keep-unsaid.ts'
 import { importResultOf, type ListImportResult } from '../../list-import-result.ts'
 import { rootCategoryName } from './catalogue-words.russian.ts'
 import { checkCategory } from './check-category.ts'
+import { waitForTurn } from './import-run.sql.ts'
 import type { ImportRejection } from './import-run.ts'
 import { listCategories } from './merge-categories.sql.ts'
 import { type CategoryLine, mergeCategories } from './merge-categories.ts'
@@ -26,6 +27,7 @@ export function setCategories(
   lines: readonly WithUnsaid<CategoryLine, 'parentId'>[],
 ): Promise<ListImportResult & { rejections: ImportRejection[] }> {
   return inTransaction(ctx, async (ctx) => {
+    await waitForTurn(ctx)
     const present = await listCategories(ctx)
     const known = present.map(({ id }) => id).filter((id) => id !== rootCategoryId)
     const hasRoot = present.some(({ id }) => id === rootCategoryId)

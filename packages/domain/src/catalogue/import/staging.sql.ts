@@ -108,18 +108,20 @@ export async function analyzeStaging(ctx: Context): Promise<void> {
   await sql`analyze ${sql.join(stagingTables.map((table) => sql.table(table)))}`.execute(ctx.db)
 }
 
-/** Truncates the tables, which is fast, unless another import is running; then deletes this run's rows. */
+/**
+ * Truncates the tables, which is fast, unless another import is running or somebody reads them, as a dump does; then
+ * deletes this run's rows. Whether another one is running is asked behind the lock: until it is given back nothing can be
+ * staged, and what was staged before would be lost.
+ */
 export async function clearStaging(ctx: Context, runId: number): Promise<void> {
-  const other = await ctx.db
-    .selectFrom('import_runs')
-    .select('id')
-    .where('state', '=', 'running')
-    .where('id', '<>', runId)
-    .executeTakeFirst()
-  if (!other) {
-    await sql`truncate ${sql.join(stagingTables.map((table) => sql.table(table)))}`.execute(ctx.db)
-    return
-  }
+  const tables = stagingTables.join()
+  await sql
+    .raw(`do $$ begin
+      lock table ${tables} in access exclusive mode nowait;
+      if not exists (select from import_runs where state = 'running' and id <> ${runId}) then truncate ${tables}; end if;
+    exception when lock_not_available then null;
+    end $$`)
+    .execute(ctx.db)
   // Five tables, five statements: there is no multi-table delete.
   await ctx.db.deleteFrom('staged_products').where('run_id', '=', runId).execute()
   await ctx.db.deleteFrom('staged_prices').where('run_id', '=', runId).execute()

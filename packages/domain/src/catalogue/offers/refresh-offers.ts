@@ -18,9 +18,17 @@ export async function refreshOffers(ctx: Context, scope: OfferScope): Promise<Pr
   return rows.map((row) => row.product_id)
 }
 
-/** The same where nobody asks which have changed: in a large chain a hundred thousand rows would come of every city. */
-export async function refreshManyOffers(ctx: Context, scope: OfferScope): Promise<void> {
-  await rewriteOffers(ctx, scope, sql`select 0 as product_id where false`)
+/**
+ * The same where nobody asks which have changed: in a large chain a hundred thousand rows would come of every city.
+ * Offers that are not there yet cannot be locked, so two imports of one city would each write them without the packs of
+ * the other: they follow each other.
+ */
+export function refreshManyOffers(ctx: Context, scope: OfferScope & { cityIds: readonly CityId[] }): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('offers of city ' || id, 229))
+      from unnest(${`{${scope.cityIds.toSorted((a, b) => a - b).join()}}`}::text::int[]) as cities (id)`.execute(ctx.db)
+    await rewriteOffers(ctx, scope, sql`select 0 as product_id where false`)
+  })
 }
 
 /** The first offers of a city, where no offer of it is: nothing is looked up, compared or locked. */
