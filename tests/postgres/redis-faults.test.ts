@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const server of started.splice(0)) await server.kill()
 })
 
-const minute = new Date('2026-11-21T09:00:00Z')
+const minute = { startsAt: new Date('2026-11-21T09:00:00Z'), minutes: 1 }
 const start = async () => {
   const server = await startRedis()
   started.push(server)

@@ -1,4 +1,5 @@
 import { openDatabase, sql } from '@romashka/database'
+import { retention } from '@romashka/domain'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type PostgresServer, startPostgres } from '../support/servers/postgres-server.ts'
 import { isRedisInstalled, type RedisServer, startRedis } from '../support/servers/redis.ts'
@@ -119,6 +120,26 @@ test('few requests are counted without a statement, and nobody is named where th
   await expect.poll(counted).not.toEqual([])
   expect(JSON.stringify(await counted())).not.toContain('203.0.113')
 })
+
+test('what a network may ask a vendor within an hour is one for all processes, also for one that joins later', async () => {
+  const perHour = 300
+  await openTwo({ REQUESTS_PER_MINUTE: '1000000' })
+  const headers = { 'x-forwarded-for': '203.0.113.16' }
+  const ask = async (shop: Shop | undefined) =>
+    (await shop?.call('GET', '/api/v1/offers/suggest_okveds?okved=47.73', { headers }))?.statusCode
+  const codes: unknown[] = []
+  for (let asked = 0; asked < perHour; asked += 1) codes.push(await ask(shops[asked % 2]))
+  expect(new Set(codes)).toEqual(new Set([200]))
+  const [first, second] = shops as [Shop, Shop]
+  for (const shop of shops) shop.clock.advance(40)
+  await retention.purge(first.ctx())
+  await vi.waitFor(async () => expect([await ask(first), await ask(second)]).toEqual([429, 429]), { timeout: 20_000 })
+  await openTwo({ REQUESTS_PER_MINUTE: '1000000' })
+  for (const shop of shops.slice(2)) shop.clock.advance(40)
+  await vi.waitFor(async () => expect(await ask(shops[2])).toBe(429), { timeout: 20_000 })
+  for (const shop of shops) shop.clock.advance(20)
+  expect(await ask(first)).toBe(200)
+}, 60_000)
 
 test('while what is counted cannot be stored, each process counts by itself and no request waits', async () => {
   await openTwo()

@@ -4,7 +4,6 @@ import {
   dadataCompanies,
   dadataSuggestions,
   fhirRegistry,
-  HourlyAllowance,
   hhJobBoard,
   metrika,
   noGoalCounter,
@@ -19,6 +18,7 @@ import {
 } from '@romashka/adapters'
 import type { Ports } from '@romashka/domain'
 import type { Config } from './config.ts'
+import type { SharedCounts } from './host/limits/shared-counts.ts'
 import { sandboxVendors } from './vendor-settings.ts'
 
 type VendorPorts = Pick<
@@ -41,9 +41,15 @@ type VendorPorts = Pick<
 /** For one network: addresses of thirty orders, typed by hand. DaData answers ten thousand questions a day without charge. */
 const mostSuggestionsPerHour = 300
 
+interface Surroundings {
+  reach: typeof fetch
+  /** Of an hour, of all processes together. */
+  suggestions: SharedCounts
+}
+
 /** The adapters of all vendors, at the addresses of the configuration: the vendor's own or those of the sandbox. */
-export function vendorPorts(config: Config, reach: typeof fetch = fetch): VendorPorts {
-  const allowance = new HourlyAllowance(mostSuggestionsPerHour)
+export function vendorPorts(config: Config, { reach, suggestions }: Surroundings): VendorPorts {
+  const allowance = (network: string) => suggestions.take(network, mostSuggestionsPerHour)
   const dadata = { baseUrl: config.DADATA_URL, apiKey: config.DADATA_API_KEY, fetch: reach, allowance }
   const texts = smsRu({ baseUrl: config.SMSRU_URL, apiId: config.SMSRU_API_ID, fetch: reach })
   return {

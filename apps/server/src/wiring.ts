@@ -20,6 +20,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { readFieldKeys } from './field-keys.ts'
 import { createFieldCipher } from './host/field-cipher.ts'
+import { SharedCounts } from './host/limits/shared-counts.ts'
 import { createFingerprint, createTokens, type Tokens } from './host/tokens.ts'
 import { IncidentWarnings } from './incidents/incident-warnings.ts'
 import { ownOrigins } from './own-origins.ts'
@@ -80,17 +81,20 @@ export function wire(
 ): Wiring {
   const incidentWarnings = new IncidentWarnings()
   const tokens = createTokens(config.TOKEN_SECRET, config.ORIGIN)
+  const fingerprint = createFingerprint(config.TOKEN_SECRET)
+  const requestCounts = requestCountsOf(config, database)
+  const suggestions = new SharedCounts({ counts: requestCounts, of: 'suggestions', minutes: 60, fingerprint, now })
   return {
     database,
     ports: {
       tokens,
-      fingerprint: createFingerprint(config.TOKEN_SECRET),
+      fingerprint,
       fieldCipher: createFieldCipher(readFieldKeys(config.FIELD_KEYS)),
       jobs,
       incidents: incidentWarnings,
       assortment: new catalogue.Assortment(indexStore),
       popularQueries: new search.PopularQueries(),
-      ...vendorPorts(config, traceCalls(reach, tracing)),
+      ...vendorPorts(config, { reach: traceCalls(reach, tracing), suggestions }),
     },
     settings: settingsOf(config),
     chainSettings: new chainSettings.CurrentSettings(),
@@ -98,7 +102,7 @@ export function wire(
     origins: ownOrigins(config),
     tokens,
     operatorKey,
-    requestCounts: requestCountsOf(config, database),
+    requestCounts,
     incidentWarnings,
     tracing,
     now,
@@ -113,7 +117,7 @@ export function wire(
 function requestCountsOf({ REDIS_URL, ROLE }: Config, { engine, db }: OpenDatabase): RequestCounts | undefined {
   if (ROLE === 'worker') return undefined
   if (REDIS_URL) return redisCounts(REDIS_URL)
-  const add: RequestCounts['add'] = (minute, counts) => requestLimits.addRequestCounts({ db }, minute, counts)
+  const add: RequestCounts['add'] = (period, counts) => requestLimits.addRequestCounts({ db }, period, counts)
   return engine === 'postgres' ? { add, close: async () => undefined } : undefined
 }
 

@@ -1,7 +1,6 @@
 export { captchaRenderer } from './captcha/captcha-renderer.ts'
 export { dadataSuggestions } from './dadata/dadata.ts'
 export { dadataCompanies } from './dadata/dadata-companies.ts'
-export { HourlyAllowance } from './dadata/hourly-allowance.ts'
 export { fhirRegistry } from './fhir-registry/fhir-registry.ts'
 export { hhJobBoard } from './hh/hh.ts'
 export { type JobService, openJobs } from './jobs/pg-boss-jobs.ts'

@@ -1,10 +1,12 @@
 import { asRecord, callVendor, NoAnswer, type VendorConnection } from '../vendor-call.ts'
-import type { HourlyAllowance } from './hourly-allowance.ts'
+
+/** Counts a question of this network; false when there have been too many: a vendor that sells its answers by the day has none left for others otherwise. */
+type VendorAllowance = (network: string) => boolean
 
 export type DadataOptions = VendorConnection & {
   apiKey: string
   /** Of all that one network asks, addresses and companies together. */
-  allowance?: HourlyAllowance | undefined
+  allowance?: VendorAllowance | undefined
 }
 
 export const longestQuery = 300
@@ -37,7 +39,8 @@ export async function callDadata(
   path: string,
   { body, askedBy }: Question,
 ): Promise<Record<string, unknown>[]> {
-  if (options.allowance?.take(askedBy) === false)
+  // A job asks for nobody, and is not counted.
+  if (askedBy !== undefined && options.allowance?.(askedBy) === false)
     throw new DadataUnavailable('asked too often', { isAskedTooOften: true })
   // Suggestions are typed against: a slow answer is worth less than none.
   const answer = await callVendor({ timeoutMs: 2_000, ...options }, path, {

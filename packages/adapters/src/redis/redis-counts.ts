@@ -1,4 +1,4 @@
-import type { RequestCounts } from '@romashka/domain/ports'
+import type { CountedPeriod, RequestCounts } from '@romashka/domain/ports'
 
 const connectMs = 1_000
 const longestWaitMs = 1_000
@@ -6,24 +6,25 @@ const longestWaitMs = 1_000
 const answerMs = 1_500
 /** Commands that may wait for an answer of a server that has fallen silent. */
 const mostWaiting = 10_000
-/** Longer than the minute that is counted, because clocks of processes differ. */
-const keptMs = 120_000
+/** Counts are kept for longer than what is counted lasts, because clocks of processes differ. */
+const minutesAfterPeriod = 1
+const minuteMs = 60_000
 
 type Client = Awaited<ReturnType<typeof open>>
 
 /**
- * Requests of a minute, counted in Redis. While it is out of reach adding fails at once, and it is connected to again.
+ * Requests of a period, counted in Redis. While it is out of reach adding fails at once, and it is connected to again.
  * So it is after an answer that did not come or was a refusal: after a fail-over the address leads to another server,
  * while the open connection still leads to one that is gone, or to one that only reads now.
  */
 export function redisCounts(url: string): RequestCounts {
   let opening = open(url)
   return {
-    add: async (minute, counts) => {
+    add: async (period, counts) => {
       const client = await opening
       const wasReady = client.isReady
       try {
-        return await inTime(addThrough(client, minute, counts))
+        return await inTime(addThrough(client, period, counts))
       } catch (error) {
         if (wasReady && client === (await opening)) {
           client.destroy()
@@ -36,11 +37,12 @@ export function redisCounts(url: string): RequestCounts {
   }
 }
 
-async function addThrough(client: Client, minute: Date, counts: ReadonlyMap<string, number>) {
+async function addThrough(client: Client, period: CountedPeriod, counts: ReadonlyMap<string, number>) {
+  const keptMs = (period.minutes + minutesAfterPeriod) * minuteMs
   const callers = [...counts.keys()]
   const asked = client.multi()
   for (const caller of callers) {
-    const key = `romashka:requests:${minute.getTime()}:${caller}`
+    const key = `romashka:requests:${period.startsAt.getTime()}:${caller}`
     asked.incrBy(key, counts.get(caller) ?? 0).pExpire(key, keptMs)
   }
   const answers = await asked.execAsPipeline()

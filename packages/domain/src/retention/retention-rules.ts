@@ -43,7 +43,7 @@ export const retentionRules: readonly RetentionRule[] = [
     batch: 200,
     why: 'a visitor who has not come back in a season has another device; a shopper’s basket is kept with the account',
   },
-  { table: 'request_counts', since: 'minute', days: quarterOfAnHour, why: 'the limit counts a minute' },
+  { table: 'request_counts', since: 'minute', days: quarterOfAnHour, why: 'nothing is counted with it any more' },
   { table: 'new_baskets', since: 'hour', days: 1, why: 'the limit counts an hour' },
   { table: 'quote_holds', since: 'held_until', days: 0, why: 'an ended hold no longer counts' },
   {

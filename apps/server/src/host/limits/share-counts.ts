@@ -10,6 +10,8 @@ export function shareCounts(
   if (!counts) return undefined
   const shared = new SharedCounts({
     counts,
+    of: 'requests',
+    minutes: 1,
     fingerprint: ports.fingerprint,
     now,
     onTurn: (error) => {

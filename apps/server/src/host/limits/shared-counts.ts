@@ -21,20 +21,24 @@ interface Count {
 }
 
 export interface SharedCountsOptions {
-  counts: RequestCounts
+  /** Undefined where there is one process. */
+  counts: RequestCounts | undefined
+  /** What is counted: the same caller has a count of each. */
+  of: string
+  minutes: number
   fingerprint: Fingerprint
   now(): Date
   /** The error that has ended the counting together; undefined when it goes on. */
-  onTurn(error: unknown): void
+  onTurn?(error: unknown): void
 }
 
 /**
- * The requests of callers in this minute. Each process decides by what it knows, so no request waits; what it has counted
+ * The requests of callers in this period. Each process decides by what it knows, so no request waits; what it has counted
  * goes to the others in parts of the limit, in the background. N processes let a caller have at most N fortieths more.
  */
 export class SharedCounts {
   readonly #options: SharedCountsOptions
-  #minute = 0
+  #startsAt = 0
   #counts = new Map<string, Count>()
   #due = new Set<string>()
   #timer: NodeJS.Timeout | undefined
@@ -58,22 +62,28 @@ export class SharedCounts {
     }
   }
 
+  /** Counts one; false when there have been too many. */
+  take(caller: string, most: number): boolean {
+    return this.#count(caller, most).current <= most
+  }
+
   stop(): void {
     clearTimeout(this.#timer)
   }
 
   #count(caller: string, max: number): { current: number; ttl: number } {
     const at = this.#options.now().getTime()
-    this.#beginMinute(at - (at % minuteMs))
+    const periodMs = this.#options.minutes * minuteMs
+    this.#beginPeriod(at - (at % periodMs))
     const count = this.#counts.get(caller) ?? this.#addCaller(caller)
     count.unsent += 1
     if (count.unsent * sharedParts >= max) this.#report(caller)
-    return { current: count.known + count.unsent, ttl: minuteMs - (at % minuteMs) }
+    return { current: count.known + count.unsent, ttl: periodMs - (at % periodMs) }
   }
 
-  #beginMinute(minute: number): void {
-    if (minute === this.#minute) return
-    this.#minute = minute
+  #beginPeriod(startsAt: number): void {
+    if (startsAt === this.#startsAt) return
+    this.#startsAt = startsAt
     this.#counts = new Map()
     this.#due = new Set()
   }
@@ -90,15 +100,17 @@ export class SharedCounts {
   }
 
   #report(caller: string): void {
+    if (!this.#options.counts) return
     this.#due.add(caller)
     this.#timer ??= setTimeout(() => void this.#send(), betweenReportsMs).unref()
   }
 
   async #send(): Promise<void> {
     const sent = this.#takeDue()
-    const error = sent.size === 0 ? undefined : await this.#add(sent)
+    const { counts } = this.#options
+    const error = sent.size === 0 || !counts ? undefined : await this.#add(counts, sent)
     const isAdded = error === undefined
-    if (isAdded !== this.#areShared) this.#options.onTurn(error)
+    if (isAdded !== this.#areShared) this.#options.onTurn?.(error)
     this.#areShared = isAdded
     if (!isAdded) this.#failedAt = this.#options.now().getTime()
     this.#timer = undefined
@@ -121,14 +133,15 @@ export class SharedCounts {
     return sent
   }
 
-  async #add(sent: ReadonlyMap<string, { count: Count; requests: number }>): Promise<unknown> {
-    const { counts, fingerprint } = this.#options
-    const names = new Map([...sent.keys()].map((caller) => [caller, fingerprint('requests', caller)]))
+  async #add(counts: RequestCounts, sent: ReadonlyMap<string, { count: Count; requests: number }>): Promise<unknown> {
+    const { fingerprint, of, minutes } = this.#options
+    const period = { startsAt: new Date(this.#startsAt), minutes }
+    const names = new Map([...sent.keys()].map((caller) => [caller, fingerprint(of, caller)]))
     const named = new Map([...sent].map(([caller, { requests }]) => [names.get(caller) ?? '', requests]))
     const { promise: late, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new Error('no answer')), answerMs).unref()
     try {
-      const all = await Promise.race([counts.add(new Date(this.#minute), named), late])
+      const all = await Promise.race([counts.add(period, named), late])
       for (const [caller, { count }] of sent) count.known = Math.max(count.known, all.get(names.get(caller) ?? '') ?? 0)
       return undefined
     } catch (error) {
