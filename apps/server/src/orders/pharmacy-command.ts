@@ -1,5 +1,5 @@
 import { Failure, fail } from '@romashka/basics'
-import { type Context, inTransaction, orders } from '@romashka/domain'
+import { type Context, type catalogue, inTransaction, orders } from '@romashka/domain'
 import { lostPhoneLines, lostPhoneUsage, recoverLostPhone } from '../identity/lost-phone-command.ts'
 import { incidentLines, resolveByCommand } from '../incidents/incident-lines.ts'
 import type { StaffMember } from '../staff/command-requests.ts'
@@ -130,17 +130,21 @@ async function orderLines(ctx: Context, order: orders.Order, pharmacyId: StaffMe
   return parts.flat()
 }
 
-/** A part, its lines, and under each line the lots to take. */
+/** A part, its lines, and under each line the lots to take, and those that nobody may be given. */
 async function partLines(ctx: Context, order: orders.Order, part: orders.OrderPart): Promise<string[]> {
   const lots = await orders.listLotsToTake(ctx, part)
+  const recalled = await orders.listRecalledLotsOf(ctx, part)
   return [
     `${order.number}/${part.position + 1}  ${part.state}${part.deadlineAt ? ` until ${part.deadlineAt.toISOString()}` : ''}`,
     ...part.lines.flatMap((line, at) => [
       `   ${at + 1}. ${line.title}: ${line.givenPacks} of ${line.packs} packs`,
       ...lots.filter((lot) => lot.lineId === line.id).map(lotLine),
+      ...recalled.filter(({ productId }) => productId === line.productId).map(recalledLine),
     ]),
   ]
 }
+
+const recalledLine = ({ lot, reason }: catalogue.RecalledLot) => `      not of lot ${lot}, it is recalled: ${reason}`
 
 function lotLine({ packs, lot, expiresOn, isShortDated }: orders.LotToTake): string {
   return `      ${packs} of lot ${lot}, good until ${expiresOn}${isShortDated ? ': tell the shopper, it ends soon' : ''}`

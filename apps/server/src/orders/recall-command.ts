@@ -21,16 +21,35 @@ export async function recallLines(
   // What shoppers have to be asked about does not wait for the job.
   if (verb === 'recall') await orders.resolveShortfalls(ctx)
   const recalled = await orders.listRecalledParts(ctx, pharmacyId)
-  return recalled.flatMap((one) => [
-    `${one.code}  lot ${one.lot}  since ${one.recalledAt.toISOString().slice(0, 16).replace('T', ' ')}  ${one.title}: ${one.reason}`,
-    ...one.parts.map(
-      ({ number, position, state, packs }) =>
-        `  ${number}/${position + 1}  ${state.padEnd(22)} ${packs} packs: ${nextStep(state)}`,
-    ),
-  ])
+  return (await Promise.all(recalled.map((one) => lotLines(ctx, one, pharmacyId)))).flat()
 }
 
-function nextStep(state: string): string {
+type Recalled = Awaited<ReturnType<typeof orders.listRecalledParts>>[number]
+
+async function lotLines(ctx: Context, one: Recalled, pharmacyId: StaffMember['pharmacyId']): Promise<string[]> {
+  const since = one.recalledAt.toISOString().slice(0, 16).replace('T', ' ')
+  // What other places have is no business of a pharmacy's own key.
+  const { warehouses, others } =
+    pharmacyId === null ? await catalogue.listOutOfReach(ctx, one) : { warehouses: [], others: [] }
+  return [
+    `${one.code}  lot ${one.lot}  since ${since}  ${one.title}: ${one.reason}`,
+    ...one.parts.map(
+      ({ number, position, packs, ...part }) =>
+        `  ${number}/${position + 1}  ${part.state.padEnd(22)} ${packs} packs: ${nextStep(part)}`,
+    ),
+    ...warehouses.map(
+      ({ code, packs }) =>
+        `  warehouse ${code}: ${packs} packs, of lots that are not known here: have it take this lot out`,
+    ),
+    ...others.map(
+      ({ code, title, packs }) =>
+        `  ${code}  ${title}: ${packs} packs of the same lot and maker: recall them too if the letter means them`,
+    ),
+  ]
+}
+
+function nextStep({ state, isOfUnknownLot }: Pick<orders.PartWithLot, 'state' | 'isOfUnknownLot'>): string {
+  if (isOfUnknownLot) return 'from a warehouse: look at the lot before it is handed over'
   if (state === 'collected' || state === 'delivered') return 'call the shopper'
   if (state === 'accepted' || state === 'assembling') return 'the shopper is asked as soon as other lots do not do'
   if (['assembled', 'ready_for_pickup', 'returned_to_pharmacy'].includes(state))

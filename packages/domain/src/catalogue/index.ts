@@ -83,6 +83,7 @@ export {
   endRecall,
   isRecalled,
   keepRecalled,
+  listOutOfReach,
   listRecalledLots,
   type RecalledLot,
   recallLot,

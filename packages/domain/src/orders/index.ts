@@ -21,7 +21,7 @@ export {
   reportShortage,
   startAssembly,
 } from './fulfilment/pharmacist.ts'
-export { listRecalledParts, type PartWithLot } from './fulfilment/recalled-parts.ts'
+export { listRecalledLotsOf, listRecalledParts, type PartWithLot } from './fulfilment/recalled-parts.ts'
 export { resolveShortfalls } from './fulfilment/resolve-shortfalls.ts'
 export { scanPacks } from './fulfilment/scan-packs.ts'
 export { addFoundPacks, missingPacksByLine } from './fulfilment/wait-for-packs.ts'

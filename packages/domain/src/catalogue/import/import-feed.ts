@@ -7,6 +7,7 @@ import { queuePriceLowering } from '../ceilings/ceilings.ts'
 import { areMany, countSold, listCitiesSelling, listSupplyCities, unlessMost } from '../offers/changed-offers.ts'
 import { refreshManyOffers, writeFirstOffers } from '../offers/refresh-offers.ts'
 import { queuePictureDownloads } from '../pictures/download-pictures.ts'
+import { keepRecalled } from '../stock/recalled-lots.ts'
 import type { Feed } from './feed.ts'
 import { FeedStaging } from './feed-staging.ts'
 import * as runs from './import-run.sql.ts'
@@ -278,6 +279,7 @@ async function mergeProducts(ctx: Context, merge: Merge, counts: Counts): Promis
   const withdrawn = isComplete ? await productsSql.withdrawProducts(ctx, runId) : []
   const brought = merged.filter((row) => row.added || row.cameBack).map((row) => row.id)
   await redirectToNewCodes(ctx, withdrawn, brought)
+  if (brought.length > 0) await keepRecalled(ctx)
   count(counts, 'product', { staged, added, changed: changed.size, withdrawn: withdrawn.length })
   return [...isAdded, ...changed, ...withdrawn]
 }

@@ -31,6 +31,15 @@ export async function redirectToNewCodes(
   const rows = sql`json_to_recordset(${JSON.stringify(pairs)}::text::json) as pair (id int, slug text, successor int)`
   await sql`update product_redirects set product_id = pair.successor from ${rows}
     where product_redirects.product_id = pair.id`.execute(ctx.db)
+  // Otherwise the ceiling of a vital medicine would end with its former code.
+  await sql`with known as (
+      select distinct on (successor) successor, is_vital, registry_price_kopecks from ${rows}
+      join products gone on gone.id = pair.id
+      where is_vital and registry_price_kopecks is not null order by successor, registry_price_kopecks, gone.id
+    )
+    update products set is_vital = true,
+      registry_price_kopecks = coalesce(products.registry_price_kopecks, known.registry_price_kopecks)
+    from known where products.id = known.successor`.execute(ctx.db)
   await sql`insert into product_redirects (slug, product_id, status) select slug, successor, 301 from ${rows}
     on conflict (slug) do update set product_id = excluded.product_id, status = 301`.execute(ctx.db)
 }

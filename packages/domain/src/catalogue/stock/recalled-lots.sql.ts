@@ -1,6 +1,7 @@
 import type { ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { warehouseRows } from '../../locations/index.ts'
 
 export interface RecalledLot {
   productId: ProductId
@@ -11,9 +12,42 @@ export interface RecalledLot {
   recalledAt: Date
 }
 
-export async function findProductByCode(ctx: Context, code: string): Promise<ProductId | undefined> {
-  const row = await ctx.db.selectFrom('products').select('id').where('code', '=', code).executeTakeFirst()
-  return row?.id
+/**
+ * One pack under all its codes: the one that it has now, those that it had before, and those of other suppliers with its
+ * barcode. Empty where nothing has the code.
+ */
+export async function listSamePacks(ctx: Context, code: string): Promise<ProductId[]> {
+  const { rows } = await sql<{ id: ProductId }>`
+    with asked as (select id, slug, ean, withdrawn_at from products where code = ${code}),
+    now as (
+      select id, ean from asked union
+      select products.id, products.ean from asked join product_redirects moved using (slug)
+        join products on products.id = moved.product_id where asked.withdrawn_at is not null
+    )
+    select id from now
+    union select products.id from now join product_redirects moved on moved.product_id = now.id
+      join products on products.slug = moved.slug and products.withdrawn_at is not null
+    union select products.id from now join products using (ean)
+    order by id`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
+
+/** Recalled lots hold under every code that a pack has got since. */
+export async function carryToOtherCodes(ctx: Context): Promise<void> {
+  await sql`
+    with open as (
+      select recalled.*, products.slug, products.ean, products.withdrawn_at
+      from recalled_lots recalled join products on products.id = recalled.product_id where recalled.ended_at is null
+    ), found as (
+      select moved.product_id, lot, reason, recalled_at
+      from open join product_redirects moved using (slug) where withdrawn_at is not null
+      union all
+      select products.id, lot, reason, recalled_at from open join products using (ean) where products.id <> open.product_id
+    )
+    insert into recalled_lots (product_id, lot, reason, recalled_at)
+    select distinct on (product_id, upper(lot)) product_id, lot, reason, recalled_at from found
+    order by product_id, upper(lot), recalled_at
+    on conflict do nothing`.execute(ctx.db)
 }
 
 /** Returns false where it is recalled already. */
@@ -74,4 +108,33 @@ export async function listOpenRecalls(ctx: Context): Promise<RecalledLot[]> {
     .orderBy('recalled_at')
     .orderBy('recalled_lots.id')
     .execute()
+}
+
+/** What warehouses have of a product; of which lots is known to them alone. */
+export async function listWarehousesWith(
+  ctx: Context,
+  productId: ProductId,
+): Promise<{ code: string; packs: number }[]> {
+  return ctx.db
+    .selectFrom('warehouse_stock')
+    .innerJoin(warehouseRows(ctx.db).as('warehouse'), 'warehouse.id', 'warehouse_id')
+    .where('product_id', '=', productId)
+    .where('on_hand', '>', 0)
+    .select(['warehouse.code', 'on_hand as packs'])
+    .orderBy('warehouse.id')
+    .execute()
+}
+
+/** Packs of other products of the maker that lie in pharmacies under the same lot, as another size of pack may. */
+export async function listOtherPacksOf(
+  ctx: Context,
+  { productId, lot }: Pick<RecalledLot, 'productId' | 'lot'>,
+): Promise<{ code: string; title: string; packs: number }[]> {
+  const { rows } = await sql<{ code: string; title: string; packs: number }>`
+    select other.code, other.title, sum(stock.on_hand)::int as packs
+    from products recalled join products other on other.maker_id = recalled.maker_id
+      join stock on stock.product_id = other.id and upper(stock.lot) = upper(${lot})
+    where recalled.id = ${productId} and stock.on_hand > 0 and not stock.is_recalled
+    group by other.code, other.title order by other.code limit 20`.execute(ctx.db)
+  return rows
 }

@@ -16,15 +16,19 @@ interface LotToRecall {
 
 /**
  * No pack of the lot is sold any more, from this moment on and whatever later lists of stock say of it. Packs of it that
- * are promised become shortfalls: another lot replaces them, or their shoppers decide. Safe to repeat.
+ * are promised become shortfalls: another lot replaces them, or their shoppers decide. It holds for the pack under all
+ * codes that it has or had. Safe to repeat.
  * Source: docs/rules/reservations.md, recalled lots
  *
  * @throws product.not_found
  */
 export function recallLot(ctx: Context, { code, lot, reason }: LotToRecall): Promise<void> {
-  return changeRecall(ctx, code, async (ctx, productId) => {
-    await sql.insertRecall(ctx, { productId, lot: lot.trim(), reason: reason.trim() })
-    await sql.markStock(ctx, productId, lot.trim(), true)
+  return inTransaction(ctx, async (ctx) => {
+    for (const productId of await samePacks(ctx, code)) {
+      await sql.insertRecall(ctx, { productId, lot: lot.trim(), reason: reason.trim() })
+      await sql.markStock(ctx, productId, lot.trim(), true)
+      await showStock(ctx, productId)
+    }
   })
 }
 
@@ -34,24 +38,21 @@ export function recallLot(ctx: Context, { code, lot, reason }: LotToRecall): Pro
  * @throws product.not_found
  */
 export function endRecall(ctx: Context, { code, lot, reason }: LotToRecall): Promise<boolean> {
-  return changeRecall(ctx, code, async (ctx, productId) => {
-    const isEnded = await sql.endRecall(ctx, productId, lot.trim(), reason.trim())
-    if (isEnded) await sql.markStock(ctx, productId, lot.trim(), false)
+  return inTransaction(ctx, async (ctx) => {
+    let isEnded = false
+    for (const productId of await samePacks(ctx, code)) {
+      if (!(await sql.endRecall(ctx, productId, lot.trim(), reason.trim()))) continue
+      isEnded = true
+      await sql.markStock(ctx, productId, lot.trim(), false)
+      await showStock(ctx, productId)
+    }
     return isEnded
   })
 }
 
-function changeRecall<Result>(
-  ctx: Context,
-  code: string,
-  change: (ctx: Context, productId: ProductId) => Promise<Result>,
-): Promise<Result> {
-  return inTransaction(ctx, async (ctx) => {
-    const productId = (await sql.findProductByCode(ctx, code)) ?? fail('product.not_found')
-    const result = await change(ctx, productId)
-    await showStock(ctx, productId)
-    return result
-  })
+async function samePacks(ctx: Context, code: string): Promise<readonly ProductId[]> {
+  const ids = await sql.listSamePacks(ctx, code)
+  return ids.length > 0 ? ids : fail('product.not_found')
 }
 
 async function showStock(ctx: Context, productId: ProductId): Promise<void> {
@@ -59,8 +60,12 @@ async function showStock(ctx: Context, productId: ProductId): Promise<void> {
   await publishChange(ctx, [`product:${productId}`])
 }
 
-/** An import that ran beside a recall did not know of it: what it has added is taken off sale as well. */
+/**
+ * What an import has added is taken off sale as well: packs of a lot whose recall it did not know of yet, and a recalled
+ * pack under another code.
+ */
 export async function keepRecalled(ctx: Context): Promise<void> {
+  await sql.carryToOtherCodes(ctx)
   for (const { productId, lot } of await sql.listUnmarked(ctx))
     await inTransaction(ctx, async (ctx) => {
       await sql.markStock(ctx, productId, lot, true)
@@ -77,4 +82,19 @@ export async function isRecalled(ctx: Context, given: Pick<sql.RecalledLot, 'pro
 /** Lots that may not be sold now, the first one first. */
 export function listRecalledLots(ctx: Context): Promise<sql.RecalledLot[]> {
   return sql.listOpenRecalls(ctx)
+}
+
+interface OutOfReach {
+  /** Packs of warehouses: whether they are of the lot is known there alone. */
+  warehouses: { code: string; packs: number }[]
+  /** Packs of the same lot and maker under other articles, which the order may mean as well. */
+  others: { code: string; title: string; packs: number }[]
+}
+
+/** What a recall does not stop, and a person has to look at. */
+export async function listOutOfReach(ctx: Context, recalled: sql.RecalledLot): Promise<OutOfReach> {
+  return {
+    warehouses: await sql.listWarehousesWith(ctx, recalled.productId),
+    others: await sql.listOtherPacksOf(ctx, recalled),
+  }
 }

@@ -13,7 +13,16 @@ export async function refuseRecalled(ctx: Context, { id }: Pick<OrderPart, 'id'>
   if (lots.size > 0) fail('order.lot_recalled', { lots: [...lots].join(', ') })
 }
 
-/** Every recalled lot with the parts that hold packs of it, or were handed over with some. null: of all pharmacies. */
+/** Recalled lots of what is in a part, whoever sends its packs: those of a warehouse have to be looked at. */
+export async function listRecalledLotsOf(ctx: Context, { lines }: Pick<OrderPart, 'lines'>): Promise<RecalledLot[]> {
+  const recalled = await listRecalledLots(ctx)
+  return recalled.filter(({ productId }) => lines.some((line) => line.productId === productId))
+}
+
+/**
+ * Every recalled lot with the parts that hold packs of it, may hold some, or were handed over with some. null: of all
+ * pharmacies.
+ */
 export async function listRecalledParts(
   ctx: Context,
   pharmacyId: PharmacyId | null,
