@@ -5,6 +5,7 @@ import { plainText } from './plain-text.ts'
 import { coldLabels, fridge, isKeptCold, storageIn } from './storage-words.russian.ts'
 import { columnNames } from './tables/column-names.russian.ts'
 import { spiritIn, spiritLabels } from './values/spirit-words.russian.ts'
+import { vitalIn, vitalLabels } from './values/vital-words.russian.ts'
 import type { YmlOffer } from './yml-offer.ts'
 import { hasUnit, isAmount, packShapeOf, packSizeOf, paramNames, vatOf } from './yml-words.russian.ts'
 
@@ -22,6 +23,7 @@ interface Unread {
   withoutUnit: string | null
   vat: string | null
   age: string | null
+  vital: string | null
 }
 
 /** An offer as a product of the catalogue. What its elements do not say, properties of the usual names do. */
@@ -41,6 +43,7 @@ export function productOf(
   const form = param('form') ?? null
   const pack = readPack(param('packSize'))
   const age = readAge(ageLabels.map((label) => properties.get(label)))
+  const vital = vitalIn(vitalLabels.map((label) => plain(properties.get(label))))
   const { percent, ...vat } = readVat(fields.get('vat') ?? found(columnNames.vat))
   const isRegistered = Boolean(offer.isMedicine || param('substance') || param('atc') || param('registrationNumber'))
   // Shoe covers are sold without a prescription, too: a feed that says their rate says that they are no medicine.
@@ -48,10 +51,8 @@ export function productOf(
   return {
     isWithoutVat: vat.isWithout,
     unread: {
-      packSize: pack.unread,
+      ...unreadOf({ packSize: pack, vat, age, vital }),
       withoutUnit: bare.length > 0 ? bare.join(', ') : null,
-      vat: vat.unread,
-      age: age.unread,
     },
     product: {
       code: offer.id,
@@ -73,7 +74,7 @@ export function productOf(
       categoryId,
       dispensingClass,
       vatKind: isMedicine ? 'medicine' : 'general',
-      isVital: null,
+      isVital: vital.isVital,
       registryPriceKopecks: null,
       ethanolPercent: spiritIn(plain(found(spiritLabels))),
       storage: isKeptCold(found(coldLabels)) ? fridge : storageIn(param('storageText') ?? ''),
@@ -84,6 +85,14 @@ export function productOf(
     },
   }
 }
+
+type Read = Record<Exclude<keyof Unread, 'withoutUnit'>, { unread: string | null }>
+const unreadOf = ({ packSize, vat, age, vital }: Read) => ({
+  packSize: packSize.unread,
+  vat: vat.unread,
+  age: age.unread,
+  vital: vital.unread,
+})
 
 /** Who made it, or what it is, is no name by itself. */
 function titleOf({ fields }: YmlOffer): string {

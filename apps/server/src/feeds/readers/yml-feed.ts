@@ -113,6 +113,7 @@ function* offerRows(offer: YmlOffer, setting: YmlSetting, categoryId: string): G
     unit_missing: unread.withoutUnit,
     vat_kind_unknown: unread.vat,
     age_wrong: unread.age,
+    vital_unclear: unread.vital,
     availability_unclear: offer.unclearAvailability,
     sold_together: packsTogether(offer),
   } as const

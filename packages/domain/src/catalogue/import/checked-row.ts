@@ -47,6 +47,10 @@ export type RejectionReason =
   | 'dispensing_accounted'
   // Notes: the row comes in all the same, and no courier brings it.
   | 'ethanol_unstated'
+  // Notes: the row comes in all the same, as the vital medicine that the registry says it is.
+  | 'vital_denied'
+  // Notes: the rows come in all the same, and no ceiling is known for them.
+  | 'registry_price_missing'
   // Notes: the row comes in under another code, which the value names.
   | 'code_of_another_source'
   // Notes: the row comes in without the value.
@@ -64,6 +68,7 @@ export type RejectionReason =
   | 'picture_url_wrong'
   | 'text_too_long'
   | 'dispensing_unclear'
+  | 'vital_unclear'
   | 'availability_unclear'
   | 'category_not_in_feed'
   | 'stock_place_unknown'

@@ -215,6 +215,7 @@ function mergeAssortment(ctx: Context, merge: Merge): Promise<Changed & { counts
     count(counts, 'warehouseStock', warehouses)
     const ceilings = await mergeCeilings(ctx, merge, counts)
     await ceilingsSql.recordPricesAboveCeiling(ctx, runId)
+    await ceilingsSql.recordVitalDoubts(ctx, runId)
 
     const isEverywhere = merge.isAfterBreak || products.length + ceilings.length > 0
     const cityIds = isEverywhere

@@ -90,3 +90,18 @@ export async function recordPricesAboveCeiling(ctx: Context, runId: number): Pro
       and staged.price_kopecks > ceiling.ceiling_kopecks
     group by staged.line, staged.code, staged.price_kopecks`.execute(ctx.db)
 }
+
+/** Where a feed denies what the registry says; and, in one line, how many vital medicines it has whose ceiling nobody knows. */
+export async function recordVitalDoubts(ctx: Context, runId: number): Promise<void> {
+  await sql`
+    with staged as materialized (
+      select staged.line, staged.code, staged.is_vital as said, products.registry_price_kopecks is not null as is_registered
+      from staged_products staged join products on products.code = staged.code
+      where staged.run_id = ${runId} and not staged.is_mention_only and staged.is_vital is not null
+    )
+    insert into import_rejections (run_id, line, kind, reason, code, value, is_note)
+    select ${runId}::int, line, 'product', 'vital_denied', code, '', true from staged where not said and is_registered
+    union all
+    select ${runId}::int, 0, 'product', 'registry_price_missing', '', count(*)::text, true from staged
+    where said and not is_registered having count(*) > 0`.execute(ctx.db)
+}

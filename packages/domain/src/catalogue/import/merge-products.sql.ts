@@ -106,10 +106,13 @@ const columns = sql.raw(feedColumns.join(', '))
 const current = sql.raw(feedColumns.map((name) => `products.${name}`).join(', '))
 const sourceOf: Record<string, string> = { family_id: 'families.id', maker_id: 'makers.id' }
 const staged = sql.raw(feedColumns.map((name) => sourceOf[name] ?? `staged.${name}`).join(', '))
-/** A feed without these values does not delete what the registry import has set. */
-const keptWithoutValue: readonly string[] = ['is_vital', 'registry_price_kopecks']
-const newValueOf = (name: string) =>
-  keptWithoutValue.includes(name) ? `coalesce(excluded.${name}, products.${name})` : `excluded.${name}`
+/** A feed without these values does not delete what the registry import has set, and none denies what the registry says. */
+const kept: Readonly<Record<string, string>> = {
+  is_vital:
+    '(products.is_vital and products.registry_price_kopecks is not null) or coalesce(excluded.is_vital, products.is_vital)',
+  registry_price_kopecks: 'coalesce(excluded.registry_price_kopecks, products.registry_price_kopecks)',
+}
+const newValueOf = (name: string) => kept[name] ?? `excluded.${name}`
 const newValues = sql.raw(feedColumns.map(newValueOf).join(', '))
 const assignments = sql.raw(feedColumns.map((name) => `${name} = ${newValueOf(name)}`).join(', '))
 
