@@ -71,6 +71,19 @@ test('who shows the document of the profile and has the new phone at hand gets i
   expect(listed).not.toContain(newPhone)
 })
 
+test('an address that somebody has put into the profile lately proves nothing after the counter', async () => {
+  const { db } = shop.database
+  const put = { email: 'thief@mail.ru', email_confirmed_at: shop.clock.now() }
+  await db.updateTable('shoppers').set(put).where('id', '=', agafya.shopperId).execute()
+  shop.clock.advance(25 * 60)
+  await recover()
+  await recover(sent())
+  shop.clock.advance(72 * 60)
+  expect(await identity.completePhoneChanges(shop.ctx())).toBe(1)
+  const row = db.selectFrom('shoppers').select('email_confirmed_at').where('id', '=', agafya.shopperId)
+  expect(await row.executeTakeFirst()).toEqual({ email_confirmed_at: null })
+})
+
 const cancelWith = (code: string) =>
   shop.call('DELETE', `/api/v1/users/${agafya.shopperId}/phone-change`, { as: agafya, body: { code } })
 

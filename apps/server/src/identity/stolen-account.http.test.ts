@@ -147,17 +147,74 @@ test('the thief does not come back with the phone and the address that were put 
   expect(await row()).toMatchObject({ phone: anna.phone, email: email.toLowerCase() })
 })
 
-test('a replaced address proves nothing where the phone is as it was, and gives no other phone', async () => {
+test('a replaced address gives another phone in three days where the phone is as it was, and none after that', async () => {
   await takeEmail()
   shop.clock.advance(2)
-  const unchanged = await recover({ newPhone: thiefsPhone })
-  expect(unchanged.letter).toBeUndefined()
-  expect(unchanged.reply.json()).toMatchObject({ code: 'code.wrong' })
+  const other = thiefsPhone.replace('+7915', '+7917')
+  const asked = await recover({ newPhone: other })
+  expect(asked.reply.json()).toMatchObject({ state: 'waiting' })
   await takePhone()
   shop.clock.advance(2)
-  const other = await recover({ newPhone: thiefsPhone.replace('+7915', '+7917') })
-  expect(other.reply.json()).toMatchObject({ status: 409, code: 'phone_change.proof_needed' })
+  expect((await recover({ newPhone: other })).reply.json()).toMatchObject({ code: 'phone_change.proof_needed' })
   expect(await row()).toMatchObject({ phone: thiefsPhone })
+})
+
+test('an address that had not been confirmed for a month when it was replaced gives no phone', async () => {
+  await confirmedSince(daysAgo(29))
+  await takeEmail()
+  shop.clock.advance(2)
+  const { letter, reply } = await recover({ newPhone: thiefsPhone })
+  expect(letter).toBeUndefined()
+  expect(reply.json()).toMatchObject({ code: 'code.wrong' })
+})
+
+/** The thief has only the session; what they put into the profile is a day old. */
+async function replaceEmailADayAgo() {
+  await takeEmail()
+  await confirmedSince(shop.clock.now())
+  shop.clock.advance(25 * 60)
+}
+const thiefAsks = () => recover({ address: `thief${counted}@mail.ru`, newPhone: thiefsPhone })
+const ownerAsks = () => recover({ newPhone: thiefsPhone.replace('+7915', '+7917') })
+
+async function expectOwnerBack() {
+  shop.clock.advance(72 * 60)
+  expect(await identity.completePhoneChanges(shop.ctx())).toBe(1)
+  expect(await row()).toMatchObject({ phone: thiefsPhone.replace('+7915', '+7917'), email: email.toLowerCase() })
+  shop.clock.advance(25 * 60)
+  const back = await recover({ address: `thief${counted}@mail.ru`, newPhone: thiefsPhone })
+  expect(back.letter, 'what the thief put there proves nothing').toBeUndefined()
+}
+
+test('what the owner has asked for by an address of long ago does not give way to one of yesterday', async () => {
+  await ownerAsks()
+  await replaceEmailADayAgo()
+  expect((await thiefAsks()).reply.json()).toMatchObject({ status: 409, code: 'phone_change.waiting' })
+  await expectOwnerBack()
+})
+
+test('what a thief has asked for by an address of yesterday gives way to one of long ago, by an account of yesterday as well', async () => {
+  await replaceEmailADayAgo()
+  expect((await thiefAsks()).reply.json()).toMatchObject({ state: 'waiting' })
+  shop.clock.advance(2)
+  expect((await ownerAsks()).reply.json()).toMatchObject({ state: 'waiting' })
+  shop.clock.advance(2)
+  expect((await thiefAsks()).reply.json()).toMatchObject({ code: 'phone_change.waiting' })
+  await expectOwnerBack()
+})
+
+test('an account that has been linked for long is better than an address of yesterday', async () => {
+  await link('ya', daysAgo(200))
+  await replaceEmailADayAgo()
+  const { db } = shop.database
+  const opened = { provider: 'ya', created_at: shop.clock.now() } as const
+  await db.updateTable('sessions').set(opened).where('id', '=', anna.sessionId).execute()
+  const phone_number = thiefsPhone.replace('+7915', '+7917')
+  const body = { phone_number, code: await codeTo(phone_number, anna) }
+  const asked = await shop.call('POST', `${of()}/phone-change`, { as: anna, body })
+  expect(asked.json()).toMatchObject({ state: 'waiting' })
+  shop.clock.advance(2)
+  expect((await thiefAsks()).reply.json()).toMatchObject({ code: 'phone_change.waiting' })
 })
 
 test('an address that was confirmed when the phone had been changed already undoes nothing at once', async () => {

@@ -67,6 +67,8 @@ interface PhoneChanges {
   takes_effect_at: Date
   ended_at: Date | null
   asked_by: string | null
+  proof_since: Date | null
+  proof_email: string | null
 }
 
 interface RecoveryLetters {

@@ -40,3 +40,22 @@ export function find(ctx: Context, id: string): Promise<EmailChange | undefined>
 export function listOf(ctx: Context, shopperId: ShopperId): Promise<EmailChange[]> {
   return select(ctx).where('shopper_id', '=', shopperId).orderBy('changed_at', 'desc').orderBy('id').execute()
 }
+
+/** What was confirmed since then is no proof. */
+export async function forgetConfirmedSince(ctx: Context, shopperId: ShopperId, since: Date): Promise<void> {
+  await ctx.db
+    .updateTable('email_changes')
+    .set({ former_confirmed_at: null })
+    .where('shopper_id', '=', shopperId)
+    .where('former_confirmed_at', '>=', since)
+    .execute()
+}
+
+export async function unconfirmSince(ctx: Context, shopperId: ShopperId, since: Date): Promise<void> {
+  await ctx.db
+    .updateTable('shoppers')
+    .set({ email_confirmed_at: null })
+    .where('id', '=', shopperId)
+    .where('email_confirmed_at', '>=', since)
+    .execute()
+}

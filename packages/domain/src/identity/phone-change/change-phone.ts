@@ -12,7 +12,7 @@ import {
 import { attemptEach } from '../../attempt-each.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import { checkCode, consumeCode, endCodesOf, type RefusedCode } from '../consume-code.ts'
-import { restoreEmail } from '../email/restore-email.ts'
+import { forgetAddressesSince, restoreEmail } from '../email/restore-email.ts'
 import { unlinkAccountsSince } from '../external/unlink-account.ts'
 import { getShopper } from '../get-shopper.ts'
 import { lockKeys } from '../limits.ts'
@@ -24,7 +24,7 @@ import {
   isWeaker,
   leastProofAgeHours,
   type PhoneChange,
-  type PhoneProof,
+  type Proved,
   providerProofMinutes,
   waitingHours,
 } from './phone-change.ts'
@@ -62,21 +62,21 @@ export async function changePhone(ctx: Context, asked: NewPhone): Promise<PhoneC
     const proof = await proofOf(ctx, asked)
     const former = asked.formerCode === undefined ? undefined : { phone: formerPhone, code: asked.formerCode }
     const refusal = await consumeBoth(ctx, { phone: newPhone, code: asked.code }, former)
-    return refusal ?? putChange(ctx, { shopperId: id, formerPhone, newPhone, proof })
+    return refusal ?? putChange(ctx, { shopperId: id, formerPhone, newPhone, ...proof })
   })
   if (outcome instanceof Failure) throw outcome
   return outcome
 }
 
 /** @throws phone_change.proof_needed */
-async function proofOf(ctx: Context, { formerCode }: NewPhone): Promise<PhoneProof> {
-  if (formerCode !== undefined) return 'phone'
+async function proofOf(ctx: Context, { formerCode }: NewPhone): Promise<Proved> {
+  if (formerCode !== undefined) return { proof: 'phone', proofSince: null }
   const since = minutesAfter(ctx.now(), -providerProofMinutes)
   const linkedBefore = hoursAgo(ctx, leastProofAgeHours)
   const { caller } = ctx
-  const isProved =
-    caller.kind === 'shopper' && (await sql.isOpenedByProvider(ctx, caller.sessionId, { since, linkedBefore }))
-  return isProved ? 'provider' : fail('phone_change.proof_needed')
+  const linkedAt =
+    caller.kind === 'shopper' && (await sql.findProviderProof(ctx, caller.sessionId, { since, linkedBefore }))
+  return linkedAt ? { proof: 'provider', proofSince: linkedAt } : fail('phone_change.proof_needed')
 }
 
 interface GivenCode {
@@ -95,29 +95,29 @@ async function consumeBoth(ctx: Context, ...given: (GivenCode | undefined)[]): P
   return undefined
 }
 
-/** The change takes back a former one. */
-interface Undo {
-  /** What the profile said before, if somebody has replaced it since. */
-  email: string | undefined
-}
+type AskedChange = Pick<PhoneChange, 'shopperId' | 'formerPhone' | 'newPhone' | 'proof'> &
+  Partial<Pick<PhoneChange, 'askedBy' | 'proofSince' | 'proofEmail'>>
 
-/** A change that is proved: made at once, or when its time has come. A former one that waits ends. @throws phone_change.taken, phone_change.waiting */
-export async function putChange(
-  ctx: Context,
-  asked: Pick<PhoneChange, 'shopperId' | 'formerPhone' | 'newPhone' | 'proof'> & Partial<Pick<PhoneChange, 'askedBy'>>,
-  undo?: Undo,
-): Promise<PhoneChange> {
-  const { shopperId, newPhone, proof } = asked
+/**
+ * A change that is proved: made at once, or when its time has come. A former one that waits ends. `isUndo`: it takes back a
+ * former one.
+ *
+ * @throws phone_change.taken, phone_change.waiting
+ */
+export async function putChange(ctx: Context, asked: AskedChange, { isUndo = false } = {}): Promise<PhoneChange> {
+  const { shopperId, newPhone, proof, proofSince = null } = asked
   await lockAgainstErasure(ctx, shopperId)
   await lockKeys(ctx, [`phone change ${shopperId}`])
   if (await sql.isTaken(ctx, newPhone)) fail('phone_change.taken')
   const waiting = await sql.lockWaiting(ctx, shopperId)
-  if (waiting && undo === undefined && isWeaker(proof, waiting.proof)) fail('phone_change.waiting')
+  if (waiting && !isUndo && isWeaker({ proof, proofSince }, waiting, ctx.now())) fail('phone_change.waiting')
   if (waiting) await sql.end(ctx, waiting.id, 'cancelled')
-  const isAtOnce = proof === 'phone' || undo !== undefined
+  const isAtOnce = proof === 'phone' || isUndo
   const now = ctx.now()
   const change: PhoneChange = {
     askedBy: null,
+    proofSince: null,
+    proofEmail: null,
     ...asked,
     id: randomUUID(),
     state: isAtOnce ? 'done' : 'waiting',
@@ -126,7 +126,7 @@ export async function putChange(
     endedAt: isAtOnce ? now : null,
   }
   await sql.put(ctx, change)
-  if (isAtOnce) await applyChange(ctx, change, undo)
+  if (isAtOnce) await applyChange(ctx, change)
   else await notifyOfPhoneChange(ctx, change)
   return change
 }
@@ -135,16 +135,21 @@ export async function putChange(
  * The phone is the new one from now on; all sessions but the caller's own end, and so do links. Where somebody else may have had the account,
  * what they could have added to come back by is taken away.
  */
-async function applyChange(ctx: Context, change: PhoneChange, undo?: Undo): Promise<void> {
+async function applyChange(ctx: Context, change: PhoneChange): Promise<void> {
   const { caller } = ctx
   const kept = caller.kind === 'shopper' && caller.shopperId === change.shopperId ? caller.sessionId : null
   await sql.setPhone(ctx, change.shopperId, change.newPhone)
   await sql.endSessions(ctx, change.shopperId, kept)
   await endLinks(ctx, change.shopperId)
-  if (change.proof === 'email' || change.proof === 'staff')
-    await unlinkAccountsSince(ctx, change.shopperId, daysAfter(change.askedAt, -formerPhoneDays))
-  if (undo?.email !== undefined) await restoreEmail(ctx, change.shopperId, undo.email)
+  if (change.proof === 'email' || change.proof === 'staff') await takeLateProofsAway(ctx, change)
   await notifyOfPhoneChange(ctx, change)
+}
+
+async function takeLateProofsAway(ctx: Context, { shopperId, askedAt, proofEmail }: PhoneChange): Promise<void> {
+  const since = daysAfter(askedAt, -formerPhoneDays)
+  await unlinkAccountsSince(ctx, shopperId, since)
+  if (proofEmail !== null) await restoreEmail(ctx, shopperId, proofEmail)
+  await forgetAddressesSince(ctx, shopperId, { since, kept: proofEmail })
 }
 
 /**

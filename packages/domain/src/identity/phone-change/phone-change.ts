@@ -1,16 +1,28 @@
-import type { Phone, ShopperId } from '@romashka/basics'
+import { daysAfter, type Phone, type ShopperId } from '@romashka/basics'
 
 /** What has been proved beside the new phone. */
-export type PhoneProof = 'phone' | 'email' | 'provider' | 'staff'
+type PhoneProof = 'phone' | 'email' | 'provider' | 'staff'
 
-/**
- * The better ones first. What waits gives way to nothing weaker: a thief can link an account to somebody's session, and
- * replace the address with which its owner came back, but has neither the document nor both phones.
- */
+export type Proved = Pick<PhoneChange, 'proof' | 'proofSince'>
+
+/** The better ones first: a thief can add an address and an account to somebody's session, but has neither the document nor both phones. */
 const proofsByStrength: readonly PhoneProof[] = ['phone', 'staff', 'email', 'provider']
 
-export const isWeaker = (proof: PhoneProof, than: PhoneProof) =>
-  proofsByStrength.indexOf(proof) > proofsByStrength.indexOf(than)
+/**
+ * What waits gives way to nothing weaker. A second way in that was there a month ago is better than one that came later,
+ * and of two such the one that is older: a thief adds theirs after the owner.
+ * Source: docs/adr/0231-the-older-proof-counts.md
+ */
+export function isWeaker(asked: Proved, waiting: Proved, now: Date): boolean {
+  const difference = rankOf(asked, now) - rankOf(waiting, now)
+  if (difference !== 0) return difference > 0
+  return asked.proofSince !== null && waiting.proofSince !== null && asked.proofSince > waiting.proofSince
+}
+
+function rankOf({ proof, proofSince }: Proved, now: Date): number {
+  const isLate = proofSince !== null && proofSince > daysAfter(now, -formerPhoneDays)
+  return proofsByStrength.indexOf(proof) + (isLate ? proofsByStrength.length : 0)
+}
 
 export type PhoneChangeState = 'waiting' | 'done' | 'cancelled' | 'taken'
 
@@ -20,6 +32,10 @@ export interface PhoneChange {
   formerPhone: Phone
   newPhone: Phone
   proof: PhoneProof
+  /** Since when the second way in has been there that proves it; null where there is none. */
+  proofSince: Date | null
+  /** The address that proves it. */
+  proofEmail: string | null
   /** Who of the staff has looked at the owner's identity document. */
   askedBy: string | null
   state: PhoneChangeState

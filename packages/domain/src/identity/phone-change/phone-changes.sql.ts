@@ -8,6 +8,7 @@ const select = (ctx: Context) =>
     .selectFrom('phone_changes')
     .select(['id', 'shopper_id as shopperId', 'former_phone as formerPhone', 'new_phone as newPhone', 'proof', 'state'])
     .select(['asked_at as askedAt', 'takes_effect_at as takesEffectAt', 'ended_at as endedAt', 'asked_by as askedBy'])
+    .select(['proof_since as proofSince', 'proof_email as proofEmail'])
     .$narrowType<{ formerPhone: Phone; newPhone: Phone }>()
 
 export function find(ctx: Context, id: string): Promise<PhoneChange | undefined> {
@@ -47,6 +48,8 @@ export async function put(ctx: Context, one: PhoneChange): Promise<void> {
       new_phone: one.newPhone,
       proof: one.proof,
       asked_by: one.askedBy,
+      proof_since: one.proofSince,
+      proof_email: one.proofEmail,
       state: one.state,
       asked_at: one.askedAt,
       takes_effect_at: one.takesEffectAt,
@@ -87,18 +90,18 @@ export async function endSessions(ctx: Context, shopperId: ShopperId, kept: Sess
     .execute()
 }
 
-/** Whether this session was opened since then by a provider that had been linked before. */
-export async function isOpenedByProvider(
+/** Since when the provider has been linked that this session was opened by lately, if it had been linked before. */
+export async function findProviderProof(
   ctx: Context,
   sessionId: SessionId,
   { since, linkedBefore }: { since: Date; linkedBefore: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from sessions session join external_accounts account
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ since: Date }>`
+    select account.linked_at as since from sessions session join external_accounts account
       on account.shopper_id = session.shopper_id and account.provider = session.provider
     where session.id = ${sessionId} and session.created_at >= ${since} and account.linked_at <= ${linkedBefore}
-    limit 1`.execute(ctx.db)
-  return rows.length > 0
+    order by account.linked_at limit 1`.execute(ctx.db)
+  return rows[0]?.since
 }
 
 export function listRequestedByStaff(ctx: Context): Promise<PhoneChange[]> {

@@ -62,7 +62,7 @@ interface Recovery {
  * back at once: a thief could cancel what waits. Nobody is signed in. An address that is nobody's and a wrong code are one
  * and the same answer.
  *
- * Source: docs/adr/0218-a-theft-is-undone-at-once.md
+ * Source: docs/adr/0218-a-theft-is-undone-at-once.md, docs/adr/0231-the-older-proof-counts.md
  *
  * @throws phone.invalid, phone.unchanged, phone_change.taken, phone_change.waiting, phone_change.proof_needed, email.invalid, email.cyrillic, code.wrong, code.locked, code.too_many
  */
@@ -89,17 +89,17 @@ async function recover(
   }
   if (newPhone === owner.phone) fail('phone.unchanged')
   const isUndo = owner.mayUndo && newPhone === phone
-  if (owner.isFormerEmail && !isUndo) fail('phone_change.proof_needed')
+  if (!owner.mayAsk && !isUndo) fail('phone_change.proof_needed')
   const refusal = await consumeCode(ctx, newPhone, { code: input.code })
   if (refusal) return refusal
   await sql.end(ctx, letter.id)
-  const undo = isUndo ? { email: owner.isFormerEmail ? email : undefined } : undefined
-  return putChange(ctx, { shopperId: owner.id, formerPhone: owner.phone, newPhone, proof: 'email' }, undo)
+  const proved = { proof: 'email', proofSince: owner.since, proofEmail: email } as const
+  return putChange(ctx, { shopperId: owner.id, formerPhone: owner.phone, newPhone, ...proved }, { isUndo })
 }
 
 function findOwner(ctx: Context, { phone, email }: { phone: Phone; email: string }) {
   const changedAfter = daysAfter(ctx.now(), -formerPhoneDays)
-  return sql.findOwner(ctx, { phone, email, now: ctx.now(), leastProofAgeHours, changedAfter })
+  return sql.findOwner(ctx, { phone, email, now: ctx.now(), leastProofAgeHours, formerPhoneDays, changedAfter })
 }
 
 /** Not a new one each time: a letter that is sent again must not make the code of the first one wrong. */

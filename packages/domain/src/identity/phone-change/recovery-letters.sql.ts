@@ -85,8 +85,10 @@ interface RecoveredOwner {
   phone: Phone
   /** Both the phone and the address are those of before a late change of the phone. */
   mayUndo: boolean
-  /** Somebody has replaced the address since. It proves an owner who may undo, and nobody else. */
-  isFormerEmail: boolean
+  /** For another phone as well: the address is that of the profile, or had been for a month when somebody replaced it. */
+  mayAsk: boolean
+  /** Since when the address had been confirmed. */
+  since: Date
 }
 
 /**
@@ -95,26 +97,37 @@ interface RecoveredOwner {
  */
 export async function findOwner(
   ctx: Context,
-  asked: { phone: Phone; email: string; now: Date; leastProofAgeHours: number; changedAfter: Date },
+  asked: {
+    phone: Phone
+    email: string
+    now: Date
+    leastProofAgeHours: number
+    formerPhoneDays: number
+    changedAfter: Date
+  },
 ): Promise<RecoveredOwner | undefined> {
   const age = sql`make_interval(hours => ${asked.leastProofAgeHours})`
+  const lasting = sql`make_interval(days => ${asked.formerPhoneDays})`
   const { rows } = await sql<RecoveredOwner>`
     with proof as (
-      select id, email_confirmed_at as since, false as is_former from shoppers where lower(email) = lower(${asked.email})
+      select id, email_confirmed_at as since, null::timestamptz as replaced_at from shoppers where lower(email) = lower(${asked.email})
       union all
-      select shopper_id, former_confirmed_at, true from email_changes
+      select shopper_id, former_confirmed_at, changed_at from email_changes
       where lower(former_email) = lower(${asked.email}) and changed_at > ${asked.changedAfter}
     ), former as (
       select shopper_id, max(asked_at) as asked_at from phone_changes
       where former_phone = ${asked.phone} and state = 'done' and ended_at > ${asked.changedAfter} group by shopper_id
     ), owner as (
-      select shopper.id, shopper.phone, proof.is_former as "isFormerEmail",
+      select shopper.id, shopper.phone, proof.since, proof.replaced_at is null
+          or (shopper.phone = ${asked.phone} and proof.since <= proof.replaced_at - ${lasting}) as "mayAsk",
         coalesce(shopper.phone <> ${asked.phone} and proof.since <= former.asked_at - ${age}, false) as "mayUndo"
       from proof join shoppers as shopper on shopper.id = proof.id left join former on former.shopper_id = shopper.id
       where shopper.erased_at is null and proof.since <= ${asked.now}::timestamptz - ${age}
         and (shopper.phone = ${asked.phone} or former.shopper_id is not null)
     )
-    select * from owner where "mayUndo" or not "isFormerEmail"
-    order by phone = ${asked.phone} desc, "isFormerEmail" limit 1`.execute(ctx.db)
+    select id, phone, bool_or("mayUndo") as "mayUndo", bool_or("mayAsk") as "mayAsk", min(since) as since
+    from owner where "mayUndo" or "mayAsk" group by id, phone order by phone = ${asked.phone} desc limit 1`.execute(
+    ctx.db,
+  )
   return rows[0]
 }
