@@ -148,6 +148,28 @@ describe('what comes in', () => {
     })
   })
 
+  test('more packs than the shop counts to are on offer all the same', async () => {
+    const lots = Array.from({ length: 2_200 }, (_, at) => stock(4 + at, 'p1', 1_000_000, { lot: `L${at}` }))
+    const report = await importFeed(ctx, feed([category, product(2), price(3, 'p1', 100_00), ...lots]))
+    expect(report).toMatchObject({ state: 'done', failure: null })
+    expect(await offerOf('p1')).toMatchObject({ today_packs: 2_147_483_647, today_pharmacies: 1 })
+  })
+
+  test('ids are for what is new: a feed that comes every hour for years does not use them up', async () => {
+    const goods = (title: string) => feed([category, product(2, { title }), product(3, { code: 'p2', familyKey: 'b' })])
+    await importFeed(ctx, goods('Парацетамол'))
+    const highest = async () => {
+      const { rows } = await database.raw(
+        'select (select max(id) from products) as products, (select max(id) from families) as families',
+      )
+      return rows[0] as { products: number; families: number }
+    }
+    const before = await highest()
+    for (const title of ['Парацетамол', 'Панадол', 'Панадол']) await importFeed(ctx, goods(title))
+    await importFeed(ctx, feed([product(2, { code: 'new', familyKey: 'new' })], 'changes'))
+    expect(await highest()).toEqual({ products: before.products + 1, families: before.families + 1 })
+  })
+
   test('an address stays when a title changes, and two products of one title get two addresses', async () => {
     await importFeed(ctx, feed([category, product(2), product(3, { code: 'p2' })]))
     const before = await database.db.selectFrom('products').select(['code', 'slug']).orderBy('code').execute()

@@ -4,6 +4,13 @@ import type { Context } from '../../context.ts'
 import { feedColumns } from '../product-columns.ts'
 import { plainTitle } from './staging.sql.ts'
 
+/**
+ * The id of a row that is there already, or else the next one. Where the database chose it, it would take a new one for
+ * every row of every feed, and there are no more than two thousand million.
+ */
+const idOf = (table: 'products' | 'families', known: string) =>
+  sql`coalesce(${sql.ref(known)}, nextval(pg_get_serial_sequence(${sql.lit(table)}, 'id'))::int)`
+
 /** Makers, substances and families of the feed that do not exist yet. */
 export async function addMakersSubstancesAndFamilies(ctx: Context, runId: number): Promise<void> {
   await sql`with named as (
@@ -34,10 +41,12 @@ export async function addMakersSubstancesAndFamilies(ctx: Context, runId: number
       select key, slug, trade_name, maker, row_number() over (partition by slug order by key) as nth,
         exists (select from families where families.slug = named.slug) as taken from named
     )
-    insert into families (key, slug, trade_name, maker_id)
-    select key, case when taken or nth > 1 then numbered.slug || '-' || left(md5(key), 8) else numbered.slug end,
-      trade_name, makers.id
-    from numbered left join makers on makers.name = numbered.maker order by key
+    insert into families (id, key, slug, trade_name, maker_id) overriding system value
+    select ${idOf('families', 'known.id')}, numbered.key,
+      case when taken or nth > 1 then numbered.slug || '-' || left(md5(numbered.key), 8) else numbered.slug end,
+      numbered.trade_name, makers.id
+    from numbered left join families known on known.key = numbered.key left join makers on makers.name = numbered.maker
+    order by numbered.key
     on conflict (key) do update set trade_name = excluded.trade_name, maker_id = excluded.maker_id
     where (families.trade_name, families.maker_id) is distinct from (excluded.trade_name, excluded.maker_id)`.execute(
     ctx.db,
@@ -127,15 +136,15 @@ export interface MergedProduct {
 export async function mergeProducts(ctx: Context, runId: number): Promise<MergedProduct[]> {
   const { rows } = await sql<MergedProduct>`
     with numbered as (
-      select staged.*, products.slug as given_slug, row_number() over (partition by staged.slug, products.slug is null
+      select staged.*, products.id as known_id, products.slug as given_slug, row_number() over (partition by staged.slug, products.slug is null
         order by staged.line) as nth,
         exists (select from products other where other.slug = staged.slug)
           or exists (select from product_redirects moved where moved.slug = staged.slug) as taken
       from staged_products staged left join products on products.code = staged.code
       where staged.run_id = ${runId} and not staged.is_mention_only
     )
-    insert into products (code, slug, ${columns}, feed_source, created_at, updated_at)
-    select staged.code, case when given_slug is not null then given_slug
+    insert into products (id, code, slug, ${columns}, feed_source, created_at, updated_at) overriding system value
+    select ${idOf('products', 'staged.known_id')}, staged.code, case when given_slug is not null then given_slug
         when taken or nth > 1 then staged.slug || '-' || left(md5(staged.code), 8) else staged.slug end,
       ${staged}, (select source from import_runs where id = ${runId}), ${ctx.now()}, ${ctx.now()}
     from numbered staged join families on families.key = staged.family_key left join makers on makers.name = staged.maker

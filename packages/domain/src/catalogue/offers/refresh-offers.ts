@@ -132,6 +132,9 @@ function limitedPrices(now: Date, productIds: readonly ProductId[] | undefined) 
     )`
 }
 
+/** A chain that writes 999999 for "plenty" has more in all its pharmacies than the column holds; the rest are sold as well. */
+const packs = (counted: string) => sql.raw(`least(sum(${counted}), 2147483647)::int`)
+
 /**
  * `fresh`: the offers of these cities and products, computed from prices, stock and warehouses. A price above the
  * ceiling of the city's region is replaced by the ceiling, and a crossed price above it is dropped. A limited offer
@@ -151,16 +154,16 @@ function freshOffers({ db, now }: Context, { cityIds, productIds }: OfferScope) 
       from ${pharmacyRows(db)} as pharmacy join supply on supply.city_id = pharmacy.city_id
       where pharmacy.closed_on is null or pharmacy.closed_on > supply.today
     ), shelf as (
-      select shops.city_id, stock.product_id, stock.pharmacy_id, sum(stock.on_hand - stock.reserved)::int as free
+      select shops.city_id, stock.product_id, stock.pharmacy_id, ${packs('stock.on_hand - stock.reserved')} as free
       from stock join shops on shops.id = stock.pharmacy_id
       where stock.expires_on > shops.today and stock.on_hand > stock.reserved and ${among('stock.product_id', productIds)}
         and ${ofThese('stock.pharmacy_id', sql`select id from shops`)}
       group by shops.city_id, stock.product_id, stock.pharmacy_id
     ), today as (
-      select city_id, product_id, count(*)::int as pharmacies, sum(free)::int as packs, max(free) as most
+      select city_id, product_id, count(*)::int as pharmacies, ${packs('free')} as packs, max(free) as most
       from shelf group by city_id, product_id
     ), tomorrow as (
-      select supply.city_id, held.product_id, sum(held.on_hand - held.reserved)::int as packs
+      select supply.city_id, held.product_id, ${packs('held.on_hand - held.reserved')} as packs
       from warehouse_stock held join ${warehouseRows(db)} as warehouse on warehouse.id = held.warehouse_id
         join supply on supply.region_id = warehouse.region_id
       where ${among('held.product_id', productIds)} and exists (select from shops where shops.city_id = supply.city_id)
