@@ -36,7 +36,7 @@ const namesOf = ([, name = '', type]: RegExpExecArray): string[] =>
   type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name]
 
 /** Prometheus' own. */
-const given = ['up']
+const given = ['up', 'ALERTS']
 
 /** What Prometheus' own grammar makes of a query. */
 function read(query: string) {
@@ -89,6 +89,16 @@ test('promtool accepts the alert rules, where it is installed', () => {
   else expect(`${stdout}${stderr}`).toSatisfy(() => status === 0)
 })
 
-test('a list that came in once, to open the shop, is no feed that is late', () => {
-  expect(rules.find(({ alert }) => alert === 'FeedOld')?.expr).toMatch(/and .*resets\(feed_age_seconds\[8d\]\)/)
+/** Days of the shop, and which alerts they are to wake somebody with. */
+test('alerts fire when they should, and when they should not they do not, where promtool is installed', () => {
+  const days = new URL('alerts.test.yml', alerts).pathname
+  const { error, status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', days], { encoding: 'utf8' })
+  if (error) expect(error).toMatchObject({ code: 'ENOENT' })
+  else expect(`${stdout}${stderr}`).toSatisfy(() => status === 0)
+})
+
+test('a list that came in once, to open the shop, is no feed that is late; one that is late stays so', () => {
+  const { expr } = rules.find(({ alert }) => alert === 'FeedOld') ?? { expr: '' }
+  expect(expr).toMatch(/and \(.*resets\(feed_age_seconds\[8d\]\)/)
+  expect(expr).toContain('max_over_time(ALERTS{alertname="FeedOld", alertstate="firing"}[1d])')
 })
