@@ -12,6 +12,7 @@ import { csvFeed } from './readers/tables/csv-feed.ts'
 import { readTableOffers } from './readers/tables/table-offers.ts'
 import { offersFeed, ymlFeed } from './readers/yml-feed.ts'
 import { reportLines } from './report-lines.ts'
+import { withdrawSource } from './withdraw-source.ts'
 
 type Print = (line: string) => void
 
@@ -19,6 +20,7 @@ type Print = (line: string) => void
 export async function runImport(ctx: Context, words: readonly string[], print: Print): Promise<void> {
   const request = readImportArguments(words)
   if (!request) return usage.split('\n').forEach(print)
+  if (request.withdraw !== undefined) return withdrawSource(ctx, request.withdraw, request, print)
   const file = request.report === undefined ? undefined : await openReport(request.report)
   try {
     const run = { request, print, file }

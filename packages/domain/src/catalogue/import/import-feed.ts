@@ -24,6 +24,8 @@ import * as staging from './staging.sql.ts'
 export interface ImportOptions {
   /** A complete feed that would withdraw more of its products than `mostWithdrawnPercent` has to be confirmed. */
   mayWithdrawMany?: boolean
+  /** The feed is empty, because its source is given up. */
+  isSourceEnded?: boolean
   /** Progress of the import: rows staged, products merged, cities whose stock is in. */
   onProgress?(step: 'staged' | 'products' | 'stock', done: number): void
 }
@@ -269,7 +271,7 @@ async function mergeProducts(ctx: Context, merge: Merge, counts: Counts): Promis
   await productsSql.dropSharedBarcodes(ctx, runId)
   await productsSql.noteCodesOfOtherCase(ctx, runId)
   const staged = await productsSql.countStagedProducts(ctx, runId)
-  if (staged === 0) return []
+  if (staged === 0 && !options.isSourceEnded) return []
   await productsSql.addMakersSubstancesAndFamilies(ctx, runId)
   const merged = await productsSql.mergeProducts(ctx, runId)
   const added = merged.filter((row) => row.added).length
@@ -277,7 +279,7 @@ async function mergeProducts(ctx: Context, merge: Merge, counts: Counts): Promis
   const isAdded = new Set(merged.filter((row) => row.added).map((row) => row.id))
   for (const id of await productsSql.mergeSubstances(ctx, runId)) if (!isAdded.has(id)) changed.add(id)
   if (isComplete && !options.mayWithdrawMany) await refuseManyWithdrawals(ctx, runId)
-  const withdrawn = isComplete ? await productsSql.withdrawProducts(ctx, runId) : []
+  const withdrawn = isComplete ? await productsSql.withdrawProducts(ctx, runId, options.isSourceEnded ?? false) : []
   const brought = merged.filter((row) => row.added || row.cameBack).map((row) => row.id)
   await redirectToNewCodes(ctx, withdrawn, brought)
   if (brought.length > 0) await keepRecalled(ctx)

@@ -193,11 +193,11 @@ export async function countWithdrawals(ctx: Context, runId: number): Promise<{ w
 }
 
 /** What a complete feed has brought and no longer mentions leaves the shop; it keeps its page. */
-export async function withdrawProducts(ctx: Context, runId: number): Promise<ProductId[]> {
+export async function withdrawProducts(ctx: Context, runId: number, isSourceEnded: boolean): Promise<ProductId[]> {
   const { rows } = await sql<{ id: ProductId }>`
     update products set withdrawn_at = ${ctx.now()}, updated_at = ${ctx.now()}
     where withdrawn_at is null and feed_source = (select source from import_runs where id = ${runId})
-      and exists (select from staged_products where run_id = ${runId} and not is_mention_only)
+      and (${isSourceEnded}::boolean or exists (select from staged_products where run_id = ${runId} and not is_mention_only))
       and not exists (select from staged_products staged where run_id = ${runId} and staged.code = products.code)
     returning id`.execute(ctx.db)
   return rows.map((row) => row.id)
