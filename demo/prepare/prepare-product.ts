@@ -54,9 +54,11 @@ export function prepareProduct(source: Row, categories: Map<string, Category>, a
   // A tincture is one whatever it is sold as: 171-ФЗ keeps spirit in food off distance trade, ПП 697 in medicines.
   const isDrunk = isMedicine || dispensingClass === 'supplement'
   const described = describe(shown, dispensingClass, isMedicine)
+  const names = printed(shown, dispensingClass, described.strength)
   const product: FeedProduct = {
     ...described,
-    ...printed(shown, dispensingClass, described.strength),
+    ...names,
+    packSize: described.packSize ?? countAtTheEnd(names.title),
     categoryId: placed.category.id,
     dispensingClass,
     vatKind: vatKindOf(dispensingClass, placed.category),
@@ -104,6 +106,9 @@ function medicineClass(pack: Identified, placed: Placed): ChosenClass {
     decision: decided.get('dispensingClass'),
   })
 }
+
+/** Where the line says it in its own way («20Х2,0ГР», «26 ПАКЕТОВ»), the title as proofread says it plainly. */
+const countAtTheEnd = (title: string) => Number(/, (\d+) шт\.$/u.exec(title)?.[1] ?? 0) || null
 
 /** What the line and the registers say of the pack itself. */
 function describe(pack: Identified, dispensingClass: DispensingClass, isMedicine: boolean) {

@@ -20,7 +20,8 @@ test.each([
   [/^Нивея Боди лосьон для (?:тела «|нормальной|упругости)/u, 'krem-dlya-tela'],
   [/^(?:Паранит|Педилин) (?:шампунь|лосьон)/u, 'ot-nasekomyh'],
   [/под подгузник/u, 'detskie-kremy'],
-  [/^Антиполицай Вайт/u, 'ledentsy'],
+  [/^Антиполицай (?:Вайт|таблетки)/u, 'ledentsy'],
+  [/протез синовиальной|^Остенил/u, 'dlya-bolnits'],
   [/^Гарньер Колор Нэчралс/u, 'kraska-dlya-volos'],
   [/^(?:Ринза|Риниколд|Анти-Флу|Антигриппин[а-яА-Я -]*) (?:таблетки|капсулы)/u, 'ot-temperatury'],
   [/^Хондрекс крем/u, 'krem-dlya-tela'],
@@ -72,4 +73,21 @@ test('cosmetics for feet are no medical devices, for which tax is lower', () => 
 test('what holds spirit or is kept in the cold closes the courier\u2019s way', () => {
   for (const product of called(/^(?:Бронхосан капли|Югланэкс экстракт)/u)) expect(product.ethanolPercent).toBe(40)
   for (const product of called(/^Энзапрост/u)) expect(product.storage).toEqual({ min: 2, max: 8 })
+})
+
+test('what a title counts at its end is what the pack is filtered and priced by', () => {
+  const counted = products.flatMap(({ title, packSize }) => {
+    const [, count] = /, (\d+) шт\.$/u.exec(title) ?? []
+    return count === undefined || packSize === Number(count) ? [] : [`${title}: ${packSize}`]
+  })
+  expect(counted).toEqual([])
+})
+
+test('nothing holds more litres than a canister does', () => {
+  const litres = products.filter(({ volume }) => Number.parseFloat(/^([\d,]+) л$/u.exec(volume ?? '')?.[1] ?? '0') > 20)
+  expect(litres.map(({ title, volume }) => `${title}: ${volume}`)).toEqual([])
+})
+
+test('no vaccine is sold, whatever form its line names', () => {
+  expect(called(/вакцин|триховак|солкоуровак|анатоксин/iu).map(({ title }) => title)).toEqual([])
 })

@@ -13,8 +13,10 @@ const unit = '(?:мл|л|г|гр|кг|мг|мкг)'
 const packs = [
   /(?:№|\bn|(?<=\s)n)\s*(\d+)\s*[xх*]\s*(\d+)(?![\d,]*\s?(?:г|гр|мг|мл|\d))(?![\d,])/giu,
   /№\s*(\d+)(?!\d)(?:\s?шт\.?)?(?!\s?(?:г|гр|мг|мл)(?![а-яё]))(?![а-яё])/giu,
-  /(?<=\s)n\s?(\d+)(?!\d*[.,]\d)/giu,
+  /(?<=\s)no?\s?(\d+)(?!\d*[.,]\d)/giu,
 ]
+/** «ПЛЕНКА РЕНТГЕНОВСКАЯ … (100 Л)»: of a film the letter stands for sheets, not litres. */
+const sheetsOfFilm = /(?<=^пл[её]нка.*)\(?(?<![\d,])(\d+)\s?л(?![а-яё])\)?/giu
 /** «АЛТАЙ №1 С КРАСНОЙ ЩЕТКОЙ №20»: the first is part of the name. */
 const namedBefore = /^\s[а-яё]{1,3}\s.*№\s*\d/iu
 const pieces = /(?:по\s)?(?<![\d,.])(\d+)\s?(?:шт\.?|штук)(?![а-я])/giu
@@ -32,7 +34,8 @@ export function takeQuantities(source: string): Quantities {
   const line = source.replace(/(\d)\.(\d)/g, '$1,$2')
   if (isKit(line))
     return { text: line.replace(/№\s?\d+(?:\s?\+\s?№\s?\d+)*/g, ' '), strength: null, volume: null, packSize: null }
-  let text = keptWeights(withMonths(withGifts(line)).replace(/№\s?(?=\d+\s?(?:г|гр|мл)(?![а-яё]))/giu, ''))
+  const counted = line.replace(sheetsOfFilm, '№$1')
+  let text = keptWeights(withMonths(withGifts(counted)).replace(/№\s?(?=\d+\s?(?:г|гр|мл)(?![а-яё]))/giu, ''))
   let packSize = packsOfPacks(text)
   for (const pattern of packs) {
     text = text.replace(pattern, (whole: string, first: string, second?: string | number) => {
