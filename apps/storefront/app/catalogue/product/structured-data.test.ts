@@ -24,3 +24,13 @@ test('a medicine has its trade name for a brand, other goods state none', () => 
   expect(facts('otc', 'Пантокальцин')).toMatchObject({ brand: { name: 'Пантокальцин' } })
   expect(Object.keys(facts('cosmetic', 'Дав антиперспирант-карандаш невидимый'))).not.toContain('brand')
 })
+
+test('what may not be sold on a site is on offer only in the store', () => {
+  const availability = (dispensingClass: 'prescription' | 'pharmacy_only', is_stock: boolean) =>
+    productStructuredData(aProduct({ dispensingClass, is_stock, is_preorder: !is_stock }), (path) => path, '').offers
+      ?.availability
+  expect(availability('prescription', true)).toBe('https://schema.org/InStock')
+  expect(availability('prescription', false)).toBe('https://schema.org/BackOrder')
+  expect(availability('pharmacy_only', true)).toBe('https://schema.org/InStoreOnly')
+  expect(availability('pharmacy_only', false)).toBe('https://schema.org/OutOfStock')
+})

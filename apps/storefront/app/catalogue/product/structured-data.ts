@@ -13,8 +13,6 @@ export function productStructuredData(product: Product, absolute: (path: string)
     sku: product.code,
     url: absolute(product.url),
     image: origin + productPictureUrl(product),
-    // The name of other goods is their whole title, not the brand's.
-    ...(isMedicine ? { brand: { '@type': 'Brand', name: product.tradeName } } : {}),
     ...(product.maker ? { manufacturer: { '@type': 'Organization', name: product.maker } } : {}),
     ...(product.country ? { countryOfOrigin: product.country } : {}),
     // schema.org has a name for each length: gtin8, gtin12, gtin13, gtin14. What a shop prints itself (2…, 02…, 04…) is none.
@@ -22,6 +20,8 @@ export function productStructuredData(product: Product, absolute: (path: string)
     ...(product.crumbPath.at(-1) ? { category: product.crumbPath.at(-1)?.name } : {}),
     ...(isMedicine
       ? {
+          // The name of other goods is their whole title, not the brand's.
+          brand: { '@type': 'Brand', name: product.tradeName },
           ...(product.substance ? { activeIngredient: product.substance } : {}),
           ...(product.dosageForm ? { dosageForm: product.dosageForm } : {}),
           prescriptionStatus: `https://schema.org/${product.is_prescription ? 'PrescriptionOnly' : 'OTC'}`,
@@ -31,14 +31,19 @@ export function productStructuredData(product: Product, absolute: (path: string)
   }
 }
 
+/** What is under accounting lies in the pharmacy, but no site may sell it or order it. */
+function stateOf({ dispensingClass, is_stock, is_preorder }: Product) {
+  if (dispensingClass === 'pharmacy_only') return is_stock ? 'InStoreOnly' : 'OutOfStock'
+  return is_stock ? 'InStock' : is_preorder ? 'BackOrder' : 'OutOfStock'
+}
+
 function offerOf(product: Product, absolute: (path: string) => string) {
   if (product.price === null) return undefined
-  const state = product.is_stock ? 'InStock' : product.is_preorder ? 'BackOrder' : 'OutOfStock'
   return {
     '@type': 'Offer',
     price: (product.price / 100).toString(),
     priceCurrency: 'RUB',
-    availability: `https://schema.org/${state}`,
+    availability: `https://schema.org/${stateOf(product)}`,
     itemCondition: 'https://schema.org/NewCondition',
     url: absolute(product.url),
   }
