@@ -2,7 +2,7 @@ import type { ProductId } from '@romashka/basics'
 import { Badge, Button } from '@romashka/ui'
 import { useState } from 'react'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
-import { hoursLines, hoursText } from '../../pharmacies/hours.ts'
+import { hoursText } from '../../pharmacies/hours.ts'
 import { keepHouseTogether } from '../../text/keep-address-together.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
@@ -139,9 +139,9 @@ function PickupVariants({ ways, isBusy, onChoose }: PickupVariantsProps) {
   )
 }
 
-/** «1,2 км · м. Сокол · Ежедневно 8:00–22:00»: no line begins with a point. */
+/** «1,2 км · м. Сокол · Пн–Пт 8:00–22:00, Сб–Вс 9:00–21:00»: of every day, and no line begins with a point. */
 function whereText({ distance, metro, openingHours }: Inventory): string {
-  const parts = [distance !== null && distanceText(distance), metro && `м.\u00a0${metro}`, hoursLines(openingHours)[0]]
+  const parts = [distance !== null && distanceText(distance), metro && `м.\u00a0${metro}`, hoursText(openingHours)]
   return parts.filter(Boolean).join('\u00a0· ')
 }
 

@@ -1,11 +1,11 @@
-import type { PharmacyId, ProductId } from '@romashka/basics'
+import { localDay, type PharmacyId, type ProductId } from '@romashka/basics'
 import { Button } from '@romashka/ui'
 import { browserApi } from '../../api/loading.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
-import { hoursLines } from '../../pharmacies/hours.ts'
+import { openingText } from '../../pharmacies/hours.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { keepHouseTogether } from '../../text/keep-address-together.ts'
-import { pharmacyForms, plural } from '../../text/plural.ts'
+import { inPharmacyForms, plural } from '../../text/plural.ts'
 
 interface PharmaciesWithAllProps {
   items: readonly { id: ProductId; amount: number }[]
@@ -31,7 +31,9 @@ export function PharmaciesWithAll({ items, isBusy, onChoose }: PharmaciesWithAll
   return (
     <section className="rounded-card border border-line bg-surface p-4 md:p-5">
       <h2 className="text-h4">
-        {data.length > 0 ? `Всё сегодня: ${plural(data.length, pharmacyForms)}` : 'Всего сразу нет ни в одной аптеке'}
+        {data.length > 0
+          ? `Всё сразу есть в\u00a0${plural(data.length, inPharmacyForms)}`
+          : 'Всего сразу нет ни в одной аптеке'}
       </h2>
       {data.length === 0 && (
         <p className="mt-1 text-note text-quiet">
@@ -46,7 +48,7 @@ export function PharmaciesWithAll({ items, isBusy, onChoose }: PharmaciesWithAll
           >
             <span className="min-w-0 flex-1 basis-40">
               <span className="block font-medium first-letter:uppercase">{keepHouseTogether(one.address)}</span>
-              <span className="block text-note text-quiet">{hoursLines(one.openingHours)[0]}</span>
+              <span className="block text-note text-quiet">{openingText(one, localDay(new Date(), one.timezone))}</span>
             </span>
             <Button
               kind="secondary"
