@@ -17,6 +17,8 @@ test('midnight belongs to the day it ends', () => {
 test('a state says its day where it has one', () => {
   const coming = { status: 'in_transit_to_pharmacy' as const, status_until: null, date_of_delivery: '2026-11-22' }
   expect(statusText(coming, 'Europe/Moscow')).toBe('Едет в аптеку, будет 22\u00a0ноября')
+  const returned = { status: 'returned_to_pharmacy' as const, status_until: '2099-11-29T18:00:00Z' }
+  expect(statusText(returned, 'Europe/Moscow')).toBe('Вернулся в аптеку, ждёт до 29\u00a0ноября, 21:00')
   expect(statusText({ status: 'cancelled', status_until: null }, 'Europe/Moscow')).toBe('Отменён')
 })
 

@@ -25,6 +25,8 @@ export function statusText({ status, status_until, date_of_delivery }: Stated, z
       return `Нужен ваш ответ${until}`
     case 'ready_for_pickup':
       return `Можно забирать${until}`
+    case 'returned_to_pharmacy':
+      return `Вернулся в аптеку${until && `, ждёт${until}`}`
     default:
       return plainText(status)
   }
@@ -71,7 +73,8 @@ const minuteBefore = (at: string) => new Date(Date.parse(at) - 60_000).toISOStri
 
 export function statusTone(status: OrderStatus): Tone {
   if (['ready_for_pickup', 'collected', 'delivered', 'accepted'].includes(status)) return 'leaf'
-  if (['awaiting_payment', 'needs_decision', 'delivery_failed'].includes(status)) return 'accent'
+  if (['awaiting_payment', 'needs_decision', 'delivery_failed', 'returned_to_pharmacy'].includes(status))
+    return 'accent'
   if (['expired', 'reserve_expired', 'unavailable', 'cancelled'].includes(status)) return 'quiet'
   return 'tomorrow'
 }
