@@ -6,7 +6,7 @@ for (const width of [375, 390, 402]) {
     await open(page, '/catalog/ot-kashlya')
     const broken = await page.evaluate(() => {
       const lines = [...document.querySelectorAll<HTMLElement>('.product-card-when')]
-      const today = lines.filter(({ textContent }) => /^Сегодня в\s\d\d\sаптек/.test(textContent))
+      const today = lines.filter(({ textContent }) => /^Есть в\s\d\d\sаптек/.test(textContent))
       const isBroken = (line: HTMLElement) =>
         line.offsetHeight > 1.6 * Number.parseFloat(getComputedStyle(line).lineHeight)
       return { seen: today.length, broken: today.filter(isBroken).map(({ textContent }) => textContent) }

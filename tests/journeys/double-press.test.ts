@@ -28,7 +28,7 @@ const oneProduct = (page: Page) =>
 test('a double press on either end of the button puts one pack in the basket', async ({ page }) => {
   for (const end of ['left', 'right'] as const) {
     await open(page, '/search?query=нурофен&availability=today')
-    const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Сегодня в' }).first()
+    const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Есть в' }).first()
     const button = card.getByRole('button', { name: /^В корзину/ })
     const { width } = (await button.boundingBox()) ?? { width: 0 }
     await button.dblclick({ position: { x: end === 'left' ? 14 : width - 14, y: 20 } })
@@ -42,7 +42,7 @@ test('a press is saved although another page is opened before its answer', async
   await signedIn(page)
   await open(page, '/search?query=нурофен&availability=today')
   await slowDown(page)
-  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Сегодня в' }).first()
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Есть в' }).first()
   await card.getByRole('button', { name: /^В корзину/ }).click()
   await page.goto('/basket')
   await expect(basketLines(page)).toHaveCount(1)

@@ -17,7 +17,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
 test.describe('before the scripts of a page have come', () => {
   test('a pack put in the basket a minute ago, by a press that is repeated, is there once', async ({ page }) => {
     const release = await openBeforeScripts(page, '/search?query=нурофен&availability=today')
-    const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Сегодня в' }).first()
+    const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Есть в' }).first()
     const toBasket = card.getByRole('button', { name: /^В корзину/ })
     await toBasket.click()
     await toBasket.click()

@@ -17,7 +17,7 @@ const addFirst = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('article')
-    .filter({ hasText: 'Сегодня в' })
+    .filter({ hasText: 'Есть в' })
     .getByRole('button', { name: /^В корзину/ })
     .first()
 const chooseFirst = (page: Page) =>

@@ -23,7 +23,7 @@ test('the button that puts a product in the basket hands its focus to the steppe
   page,
 }) => {
   await open(page, '/search?query=нурофен&availability=today')
-  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Сегодня в' }).first()
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Есть в' }).first()
   await card.getByRole('button', { name: /^В корзину/ }).press('Enter')
   await expect(card.getByRole('button', { name: 'Больше' })).toBeFocused()
   await card.getByRole('button', { name: 'Меньше' }).press('Enter')

@@ -45,7 +45,7 @@ test('without script a shelf is read page by page, and its products opened', asy
   await expect(
     page
       .getByRole('main')
-      .getByRole('link', { name: /· (?:сегодня|за 1–2 дня)$/ })
+      .getByRole('link', { name: /· (?:в\sналичии|за\s1–2\sдня)$/ })
       .first(),
   ).toBeVisible()
   await expect(page.getByRole('status', { name: 'Узнаём наличие' })).toBeHidden()

@@ -63,7 +63,7 @@ function cardOf({ id, title, slug, maker, price_kopecks, today_pharmacies, subst
     createElement('a', { href: `/product/${slug}` }, createElement('h3', { className: 'title' }, title)),
     createElement('p', { className: 'quiet' }, maker, ' · ', substance),
     createElement('p', { className: 'price' }, `${price_kopecks / 100} ₽`),
-    createElement('p', null, `Сегодня в ${today_pharmacies} аптеках`),
+    createElement('p', null, `Есть в ${today_pharmacies} аптеках`),
     createElement('button', { type: 'button', className: 'button' }, 'В корзину'),
   )
 }

@@ -114,7 +114,7 @@ export function firstProduct(page: Page): Locator {
   return page
     .getByRole('main')
     .getByRole('article')
-    .filter({ hasText: 'Сегодня в' })
+    .filter({ hasText: 'Есть в' })
     .filter({ has: page.getByRole('button', { name: /^В корзину/ }) })
     .first()
 }

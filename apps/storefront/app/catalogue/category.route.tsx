@@ -43,9 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const place = placeOf(matches)
   const { hasPharmacies, supplyCity } = listing.city
   const near = `ближайшие аптеки\u00a0— ${supplyCity.name}`
-  const today = hasPharmacies
-    ? `из них сегодня в аптеках города ${cityName}\u00a0— ${number(category.todayCount)}`
-    : near
+  const today = hasPharmacies ? `из них в аптеках города ${cityName}\u00a0— ${number(category.todayCount)}` : near
   return pageMeta({
     title: titleOfPage(`${category.title}: ${hasPharmacies ? `купить в аптеках, ${cityName}` : near}`, {
       ...listing,

@@ -99,7 +99,7 @@ function ProductLine({ recipeId, lineId, found, unit }: ProductLineProps) {
             : `То же вещество: ${units_for_one} вместо одной прописанной`}
           {units_for_one === 1 ? ', в упаковке ' : ', упаковка заменит '}
           {amountText(per_pack, unit)}
-          {product.pharmaciesToday > 0 && `. Сегодня в\u00a0${plural(product.pharmaciesToday, inPharmacyForms)}`}
+          {product.pharmaciesToday > 0 && `. Есть в\u00a0${plural(product.pharmaciesToday, inPharmacyForms)}`}
         </p>
       </div>
       <div className="flex shrink-0 items-center justify-between gap-3 sm:flex-col sm:items-end sm:gap-1">

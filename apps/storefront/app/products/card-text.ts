@@ -63,7 +63,7 @@ export type Available = Pick<ListedCard, Shown>
 /** Where and when the product is available, in one line. */
 export function availabilityText(card: Available): AvailabilityText {
   if (card.pharmaciesToday > 0)
-    return { tone: 'today', text: `Сегодня в\u00a0${plural(card.pharmaciesToday, inPharmacyForms)}` }
+    return { tone: 'today', text: `Есть в\u00a0${plural(card.pharmaciesToday, inPharmacyForms)}` }
   if (card.is_preorder || card.tomorrow) return { tone: 'tomorrow', text: `Привезём ${supplyDaysText}` }
   if (card.pharmaciesNearby > 0)
     return { tone: 'tomorrow', text: `Есть в\u00a0${plural(card.pharmaciesNearby, inPharmacyForms)} ближайшего города` }

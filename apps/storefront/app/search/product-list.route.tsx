@@ -18,7 +18,7 @@ import { type Match, useMatches } from './list/use-matches.ts'
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     title: 'Список покупок',
-    description: 'Вставьте или надиктуйте список лекарств: подберём товары и аптеки, где всё есть сегодня.',
+    description: 'Вставьте или надиктуйте список лекарств: подберём товары и аптеки, где всё есть.',
     isUnlisted: true,
     picture: cityPicture(matches),
   })
@@ -50,8 +50,7 @@ export default function ProductListPage() {
     <div className="wrap">
       <h1 className="pt-6 text-h1 md:pt-8">Список покупок</h1>
       <p className="mt-2 max-w-160 text-quiet">
-        Вставьте список из заметок или надиктуйте его с клавиатуры телефона. Подберём товары и аптеки, где всё есть
-        сегодня.
+        Вставьте список из заметок или надиктуйте его с клавиатуры телефона. Подберём товары и аптеки, где всё это есть.
       </p>
       <div className="mt-5 items-start gap-10 md:grid md:grid-cols-[minmax(0,48rem)_minmax(0,24rem)] md:justify-between">
         <form
@@ -96,7 +95,7 @@ function HowItWorks() {
       </h2>
       <ol className="mt-2 list-decimal space-y-1.5 pl-5 text-note">
         <li>Подберём товар на каждую строку. Где сомневаемся, покажем похожие: выберете сами.</li>
-        <li>Посчитаем сумму и найдём аптеки, где всё есть сегодня.</li>
+        <li>Посчитаем сумму и найдём аптеки, где всё есть.</li>
         <li>Положим всё в корзину одним нажатием.</li>
       </ol>
     </section>

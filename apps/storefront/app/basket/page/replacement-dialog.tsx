@@ -49,7 +49,7 @@ export default function ReplacementDialog({ line, onClose }: { line: BasketLine;
             <div className="min-w-0">
               <p className="line-clamp-2 text-note font-medium">{card.title}</p>
               <p className="text-small text-quiet">
-                {card.is_stock ? 'Сегодня' : `Привезём ${supplyDaysText}`} · {card.substance ?? card.maker}
+                {card.is_stock ? 'Есть в аптеках' : `Привезём ${supplyDaysText}`} · {card.substance ?? card.maker}
               </p>
               <p className="font-bold">{money(card.price ?? 0)}</p>
             </div>

@@ -32,7 +32,7 @@ export const relevanceFirst = 'По соответствию'
 
 /** Values whose words are ours; the names of forms, makers, countries and substances come with the answer. */
 const valueNames: Record<string, Record<string, string>> = {
-  availability: { today: 'Сегодня в аптеке', tomorrow: `Привезём ${supplyDaysText}` },
+  availability: { today: 'Есть в аптеках', tomorrow: `Привезём ${supplyDaysText}` },
   prescription: { no: 'Без рецепта', yes: 'По рецепту' },
   courier: { yes: 'Можно курьером' },
   sale: { yes: 'Со скидкой' },

@@ -16,7 +16,7 @@ beforeEach(async () => {
 test('a product that is here today shows its price, its pharmacies and the button', () => {
   open(<BuyingBox product={aProduct()} />)
   screen.getByText('120 ₽')
-  expect(screen.getByRole('link', { name: /Сегодня в\s5\sаптеках/ }).getAttribute('href')).toBe('#pharmacies')
+  expect(screen.getByRole('link', { name: /Есть в\s5\sаптеках/ }).getAttribute('href')).toBe('#pharmacies')
   screen.getByRole('button', { name: 'В корзину: Парацетамол 500 мг' })
 })
 
@@ -30,7 +30,7 @@ test('a product that comes tomorrow says so and can be put in the basket', () =>
   open(<BuyingBox product={aProduct({ ...nowhere, is_preorder: true, tomorrow: true, tomorrowNearby: true })} />)
   screen.getByText('Привезём в любую аптеку за 1–2 дня')
   screen.getByRole('button', { name: /^В корзину/ })
-  expect(screen.queryByText(/Сегодня/)).toBeNull()
+  expect(screen.queryByText(/Есть в/)).toBeNull()
 })
 
 test('a prescription medicine is never brought by a courier, and is ordered to a pharmacy', () => {

@@ -105,7 +105,7 @@ function Where({ product }: { product: Product }) {
       {pharmaciesToday > 0 && (
         <Line icon={<Icon name="store" size={20} />} tone="text-leaf">
           <a href="#pharmacies" className="font-semibold underline-offset-2 hover:underline">
-            Сегодня в&nbsp;{plural(pharmaciesToday, inPharmacyForms)}
+            Есть в&nbsp;{plural(pharmaciesToday, inPharmacyForms)}
           </a>
         </Line>
       )}

@@ -59,9 +59,9 @@ export function FavouriteProducts({ skeleton, renderProducts }: FavouriteProduct
   )
 }
 
-/** How many of the favourites the city has today. */
+/** How many of the favourites are on the city's shelves. */
 function todayText(today: number, total: number): string {
-  if (today === 0) return total === 1 ? 'сегодня в\u00a0городе его нет' : 'сегодня в\u00a0городе их нет'
-  if (today === total) return total === 1 ? 'есть сегодня' : 'все есть сегодня'
-  return `из\u00a0них сегодня в\u00a0городе есть ${today}`
+  if (today === 0) return total === 1 ? 'сейчас в\u00a0городе его нет' : 'сейчас в\u00a0городе их нет'
+  if (today === total) return total === 1 ? 'есть в\u00a0городе' : 'все есть в\u00a0городе'
+  return `из\u00a0них в\u00a0городе есть ${today}`
 }

@@ -49,7 +49,7 @@ test('typing asks for suggestions and shows queries, sections, products and phar
   await option('парацетамол')
   const shown = options()
   expect(shown.slice(0, 2)).toEqual(['парацетамол', 'Жаропонижающие'])
-  expect(shown[2]).toMatch(/Парацетамол таблетки 500\sмг 20\sшт\.Сегодня в\s5\sаптеках120\s₽/)
+  expect(shown[2]).toMatch(/Парацетамол таблетки 500\sмг 20\sшт\.Есть в\s5\sаптеках120\s₽/)
   expect(shown[3]).toBe('Тверская улица, 1 · Тверская')
   await waitFor(() => expect(api.bodyOf('POST /api/v1/search/query-suggestion')).toEqual({ query: 'пара' }))
 })

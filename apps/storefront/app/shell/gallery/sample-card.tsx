@@ -30,7 +30,7 @@ export function SampleCard({ name, at }: { name: string; at: number }) {
         {at === 2 ? (
           <span className="text-tomorrow">Завтра</span>
         ) : (
-          `Сегодня в\u00a0${plural(12 + at * 7, inPharmacyForms)}`
+          `Есть в\u00a0${plural(12 + at * 7, inPharmacyForms)}`
         )}
       </p>
       <div className="mt-auto space-y-2">

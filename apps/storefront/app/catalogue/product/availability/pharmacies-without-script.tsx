@@ -39,7 +39,7 @@ function List({ stock: { first, count } }: { stock: RenderedStock }) {
         {first.map(({ slug, address, metro, isToday }) => (
           <li key={slug}>
             <PageLink to={to(`/drugstores/${slug}`)} className="inline-flex min-h-12 items-center">
-              {[address, metro, isToday ? 'сегодня' : supplyDaysText].filter(Boolean).join(' · ')}
+              {[address, metro, isToday ? 'в\u00a0наличии' : supplyDaysText].filter(Boolean).join(' · ')}
             </PageLink>
           </li>
         ))}

@@ -46,7 +46,7 @@ export default function PharmacyStockView({ product, pharmacies, now, nearness }
       {firstOpening && <p className="mb-4 text-tomorrow">{firstOpening}</p>}
       <div className="flex flex-wrap gap-2">
         <Chip isChosen={isTodayOnly} onClick={() => setTodayOnly(!isTodayOnly)}>
-          Есть сегодня
+          В наличии
         </Chip>
         <Chip isChosen={isOpenOnly} onClick={() => setOpenOnly(!isOpenOnly)}>
           Открыты сейчас
@@ -160,7 +160,7 @@ function StockMap({ product, pharmacies, now }: Omit<StockViewProps, 'nearness'>
         />
       </div>
       <p className="mt-2 text-note text-quiet">
-        Зелёные метки&nbsp;— есть сегодня, янтарные&nbsp;— привезём {supplyDaysText}, серые&nbsp;— аптека сейчас
+        Зелёные метки&nbsp;— есть в&nbsp;наличии, янтарные&nbsp;— привезём {supplyDaysText}, серые&nbsp;— аптека сейчас
         закрыта.
       </p>
     </>
