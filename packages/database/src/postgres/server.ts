@@ -8,6 +8,7 @@ import { preparing } from './prepared-pool.ts'
 import { Replica } from './replica.ts'
 import {
   backgroundLimits,
+  noticeGone,
   refuseReplica,
   requestLimits,
   setText,
@@ -86,7 +87,7 @@ type OnConnect = (client: pg.ClientBase) => Promise<unknown>
 
 function onConnect(limits: TimeLimits): OnConnect {
   // A pooler's sessions have the zone that the server was set up with: no statement may go by it.
-  const text = `${setText({ ...settingsOf(limits), timezone: "'UTC'" })}; ${refuseReplica}`
+  const text = `${setText({ ...settingsOf(limits), timezone: "'UTC'" })}; ${noticeGone}; ${refuseReplica}`
   return (client) => client.query(text)
 }
 

@@ -44,6 +44,15 @@ export function setText(settings: Record<string, string>): string {
     .join('; ')
 }
 
+/**
+ * The server looks every two seconds whether the process that waits for a statement is still there. Without it an import
+ * that was killed keeps its locks, and whoever imports again waiting, until its statement ends. Some systems cannot look.
+ */
+export const noticeGone = `do $$ begin
+  perform set_config('client_connection_check_interval', '2000', false);
+exception when others then null;
+end $$`
+
 /** A replica that still follows another server takes no orders: its connections fail as those of a former primary do. */
 export const refuseReplica = `do $$ begin
   if pg_is_in_recovery() then raise 'the server only reads' using errcode = 'read_only_sql_transaction'; end if;
