@@ -68,11 +68,10 @@ async function setPrice(priceKopecks: number): Promise<void> {
   await city.call('GET', '/healthz')
 }
 
-async function onReplica(text: string): Promise<void> {
+async function onReplica(text: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: replica.url })
   await client.connect()
-  await client.query(text)
-  await client.end()
+  return client.query(text).finally(() => client.end())
 }
 
 test('pages are read from the replica, and what one person has written is not', async () => {
@@ -152,6 +151,26 @@ test('transactions and what writes go to the primary', async () => {
     sql`insert into search_queries (query) values ('анальгин')`.execute(database.reads).catch((error) => error.code),
   )
   expect(written).toMatchObject({ replica: 0 })
+})
+
+test('reads that stand in the way of what the replica has to apply are made by the primary', async () => {
+  await database.raw('create table leaflets (id int); insert into leaflets values (1)')
+  await onReplica('alter system set max_standby_streaming_delay = 0')
+  await onReplica('select pg_reload_conf()')
+  await isUsed()
+  const reads = Array.from({ length: 3 }, () =>
+    sql<{ at: boolean }>`select pg_is_in_recovery() as at, pg_sleep(1) from leaflets`.execute(database.reads),
+  )
+  await vi.waitFor(async () => {
+    const { rowCount } = await onReplica(`select from pg_stat_activity where query like '%from leaflets%' and
+      state = 'active' and pid <> pg_backend_pid()`)
+    expect(rowCount).toBe(3)
+  }, soon)
+  await database.raw('alter table leaflets add column name text')
+  for (const { rows } of await Promise.all(reads)) expect(rows).toMatchObject([{ at: false }])
+  await onReplica('alter system reset max_standby_streaming_delay')
+  await onReplica('select pg_reload_conf()')
+  await isUsed()
 })
 
 test('connections to the replica that fall silent cost no answer', async () => {
