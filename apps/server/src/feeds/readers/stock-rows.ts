@@ -49,11 +49,14 @@ function* pharmacyRows(offer: YmlOffer): Generator<catalogue.FeedRow> {
   }
 }
 
+/** What shops call the packs of an offer; the market's own name counts first. */
+const countNames = ['count', 'quantity_in_stock', 'stock_quantity', 'quantity', 'stock']
+
 /** Packs of a warehouse keep no day: where the month alone is said, they are not sold from its beginning. */
 function* warehouseRows(offer: YmlOffer, { targets, today = '' as Day }: Setting): Generator<catalogue.FeedRow> {
   const note = noteOf(offer)
   const { line, id: code, fields } = offer
-  const count = fields.get('count')
+  const count = countNames.map((name) => fields.get(name)).find((written) => written !== undefined)
   if (count === undefined) return
   const [warehouse, ...others] = targets.warehouses
   const lots = offer.lots && offer.lots.length > 0 ? offer.lots : [{ count, expiry: fields.get('expiry'), line }]

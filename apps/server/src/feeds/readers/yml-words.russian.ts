@@ -40,7 +40,7 @@ export const paramNames = {
 export const otherCategoryName = 'Разное'
 
 /** What may stand behind a price in roubles. */
-export const roubleSign = /\s*(руб\.?|рублей|р\.?|₽|rub|rur)$/i
+export const roubleSign = /\s*(руб\.?|рублей|р\.?|₽|rub|rur)(\s*(?:\/|за)\s*(?:1\s*)?(?:уп|упак|упаковку|шт)\.?)?$/i
 
 /** What may stand in front of it. */
 export const roubleSignBefore = /^(?:руб\.?|р\.|₽|rub|rur)\s*(?=\d)/i
@@ -87,14 +87,17 @@ export const unitOtherThanPack = (params: ReadonlyMap<string, string>): string |
 export const isTradePrice = (kind: string): boolean =>
   /опт(?!ик|им)|закуп|себестоим|дилер|входн|уч[её]тн|поставщик|приходн|планов/i.test(kind)
 
-/** 1C writes groups and services among the goods, and in a table one row for each kind of price. */
+/** 1C writes groups, services and gift certificates among the goods, and in a table one row for each kind of price. */
 export function whyNoOffer(params: ReadonlyMap<string, string>): string | null {
   const said = (...labels: string[]) => labels.map((label) => params.get(label)).find(Boolean) ?? ''
   // WooCommerce: its variations are rows of their own, and what another shop sells has no price here.
   if (/^(?:variable|grouped|external)(?:\s*,|$)/i.test(said('type', 'тип'))) return 'no product of its own'
   if (isMarked(said('этогруппа', 'это группа', 'признак группы'))) return 'a group of goods'
-  if (/^(?:услуг|работ)/i.test(said('типноменклатуры', 'тип номенклатуры', 'видноменклатуры', 'вид номенклатуры')))
-    return 'a service'
+  const nature = said('типноменклатуры', 'тип номенклатуры', 'видноменклатуры', 'вид номенклатуры')
+  if (/^(?:услуг|работ)/i.test(nature)) return 'a service'
+  // Money paid beforehand, and what is lent with the goods.
+  if (/^(?:подарочн\S+\s+)?(?:сертификат|карт[аы])(?![а-яё])/i.test(nature)) return 'a gift certificate'
+  if (/^(?:(?:много|воз)\S+\s+)?тара(?![а-яё])/i.test(nature)) return 'packaging that is lent'
   const kind = said('видцены', 'вид цены', 'тип цены', 'типцены')
   return isTradePrice(kind) ? `a price of the kind ${kind}` : null
 }
