@@ -91,3 +91,15 @@ test('nothing holds more litres than a canister does', () => {
 test('no vaccine is sold, whatever form its line names', () => {
   expect(called(/вакцин|триховак|солкоуровак|анатоксин/iu).map(({ title }) => title)).toEqual([])
 })
+
+test('what one maker’s ampoule holds in a millilitre, no other’s of the same volume holds in the whole', () => {
+  const injected = products.filter(({ dosageForm }) => /инъекц|инфуз/u.test(dosageForm ?? ''))
+  const alike = Map.groupBy(injected, ({ substances, volume }) => `${substances.join()} ${volume}`)
+  const doubtful = injected.filter(
+    ({ substances, strength, volume }) =>
+      substances.length > 0 &&
+      volume !== '1 мл' &&
+      alike.get(`${substances.join()} ${volume}`)?.some((other) => other.strength === `${strength}/мл`),
+  )
+  expect(doubtful.map(({ title }) => title)).toEqual([])
+})
