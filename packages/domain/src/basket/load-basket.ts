@@ -122,9 +122,9 @@ async function placeOf(
   const ofCity = { supplyCityId: record.supplyCityId }
   const ofPharmacy = record.pharmacyId !== null && { pharmacyId: record.pharmacyId }
   const where = record.deliveryMethod === 'courier' ? ofCity : ofPharmacy
-  const { today } = promisedDays(record, ctx.now())
   const ids = lines.map((line) => line.product.productId)
   if (!where) return { pharmacy: null, supplyOf: await supplyOfCity(ctx, record, ids) }
+  const { today } = promisedDays(record, ctx.now())
   const products = { ids, today, holds }
   const rows = await listPharmaciesWithPacks(ctx, where, products)
   const row = record.deliveryMethod === 'courier' ? chooseDispatchPharmacy(rows, lines) : rows[0]

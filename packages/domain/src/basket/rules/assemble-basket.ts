@@ -174,14 +174,16 @@ export interface Hours {
  * Whether an order made now can still be picked up in this pharmacy today. One that closes too soon hands it out
  * tomorrow from its opening; one that has not opened yet hands it out today.
  */
-export function handsOutToday(pharmacy: Hours, now: Date): boolean {
+export const handsOutToday = onceAMinute((pharmacy, now) => {
   const { isOpen, isRoundTheClock, changesAt } = openNow(pharmacy, now)
   if (isRoundTheClock || (isOpen && changesAt === null)) return true
   if (changesAt === null) return false
   const ready = minutesAfter(now, assemblyMinutes + spareMinutes)
   if (isOpen) return changesAt >= localTime(ready, pharmacy.timezone).slice(0, 16)
   return changesAt.slice(0, 10) === localTime(now, pharmacy.timezone).slice(0, 10)
-}
+})
+
+const openNow = onceAMinute(({ openingHours, timezone }, now): OpenNow => openAt(openingHours, now, timezone))
 
 /** Closing time, comparable as text; empty while it is closed. */
 export function openUntil(pharmacy: Hours, now: Date): string {
@@ -189,14 +191,15 @@ export function openUntil(pharmacy: Hours, now: Date): string {
   return isOpen ? (changesAt ?? 'always') : ''
 }
 
-/** A city's pharmacies share a few sets of hours: within a minute each is read once. */
-const known = { minute: -1, answers: new Map<string, OpenNow>() }
-
-function openNow({ openingHours, timezone }: Hours, now: Date): OpenNow {
-  const minute = Math.floor(now.getTime() / 60_000)
-  if (known.minute !== minute) Object.assign(known, { minute, answers: new Map() })
-  const key = `${timezone} ${openingHours}`
-  const answer = known.answers.get(key) ?? openAt(openingHours, now, timezone)
-  known.answers.set(key, answer)
-  return answer
+/** A city's pharmacies share a few sets of hours: what they say of a minute is found once. */
+function onceAMinute<Answer>(find: (hours: Hours, now: Date) => Answer): (hours: Hours, now: Date) => Answer {
+  const known = { minute: -1, answers: new Map<string, Answer>() }
+  return (hours, now) => {
+    const minute = Math.floor(now.getTime() / 60_000)
+    if (known.minute !== minute) Object.assign(known, { minute, answers: new Map() })
+    const key = `${hours.timezone} ${hours.openingHours}`
+    const answer = known.answers.get(key) ?? find(hours, now)
+    known.answers.set(key, answer)
+    return answer
+  }
 }
