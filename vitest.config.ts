@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SpreadWaits } from './tests/support/order/spread-waits.ts'
 
 const setupFiles = ['tests/support/engines/keep-idle-engines.ts']
 
@@ -12,6 +13,7 @@ export default defineConfig({
     // Every test has a database of its own and nothing is put in the place of a module, so files share what is loaded:
     // loading the shop anew for each took a third of the time.
     isolate: false,
+    sequence: { sequencer: SpreadWaits },
     exclude: ['**/node_modules/**', '**/build/**'],
     projects: [
       {
