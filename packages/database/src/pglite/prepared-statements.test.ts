@@ -83,3 +83,9 @@ test('of texts that differ each time none stays', async () => {
   expect(await preparedTexts('select $1::int as one%')).toBe(0)
   expect(await preparedTexts('select $1::int as late')).toBe(1)
 })
+
+test('the lots of a city are sorted without files', async () => {
+  const { rows } = await engine.raw(`explain (analyze, costs off, timing off)
+    select n, md5(n::text) as lot from generate_series(1, 100000) n order by lot`)
+  expect(JSON.stringify(rows)).toMatch(/Sort Method: quicksort +Memory/)
+})

@@ -27,9 +27,12 @@ export class PreparedStatements {
     this.#engine = engine
   }
 
-  /** The shop's statements are many joins over few rows: one plan of each serves every value. */
+  /**
+   * The shop's statements are many joins over few rows: one plan of each serves every value. There is one connection, so
+   * what a server shares out among a hundred is for its sorts alone: those of an import do not go through files.
+   */
   static async of(engine: PGlite): Promise<PreparedStatements> {
-    await engine.exec('set plan_cache_mode = force_generic_plan')
+    await engine.exec(`set plan_cache_mode = force_generic_plan; set work_mem = '32MB'`)
     return new PreparedStatements(engine)
   }
 
