@@ -5,7 +5,8 @@ test('opening hours are written as people say them', () => {
   expect(hoursLines('24/7')).toEqual(['Круглосуточно, без выходных'])
   expect(hoursLines('Mo-Fr 08:00-22:00; Sa-Su 09:00-21:00')).toEqual(['Пн–Пт 8:00–22:00', 'Сб–Вс 9:00–21:00'])
   expect(hoursLines('Mo-Su 10:00-20:00')).toEqual(['Ежедневно 10:00–20:00'])
-  expect(hoursText('Mo-Fr 08:00-22:00; Su off')).toBe('Пн–Пт\u00a08:00–22:00, Вс\u00a0выходной')
+  const kept = 'Пн\u2060–\u2060Пт\u00a08:00\u2060–\u206022:00, Вс\u00a0выходной'
+  expect(hoursText('Mo-Fr 08:00-22:00; Su off')).toBe(kept)
   expect(hoursText('24/7')).toBe('Круглосуточно, без\u00a0выходных')
   expect(hoursLines('08:00-21:00; Su off')).toEqual(['Ежедневно 8:00–21:00', 'Вс выходной'])
 })

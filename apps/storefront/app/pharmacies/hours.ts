@@ -28,11 +28,12 @@ export function hoursLines(openingHours: string): string[] {
     })
 }
 
-/** All of it in one text, which parts only between days. */
+/** All of it in one text, which parts only between days: not at a dash either. */
 export function hoursText(openingHours: string): string {
   return hoursLines(openingHours)
     .join(', ')
     .replaceAll(/(?<!,) /g, '\u00a0')
+    .replaceAll('–', '\u2060–\u2060')
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -48,6 +48,6 @@ test('a pharmacy to fetch the order from says its hours of every day: on a Satur
       />
     </ul>,
   )
-  const text = screen.getByRole('button').textContent?.replaceAll(/\s/g, ' ')
+  const text = screen.getByRole('button').textContent?.replaceAll(/\s/g, ' ').replaceAll('\u2060', '')
   expect(text).toContain('м. Арбатская · Пн–Пт 8:00–22:00, Сб–Вс 10:00–20:00')
 })

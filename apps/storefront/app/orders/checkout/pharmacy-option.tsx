@@ -38,15 +38,20 @@ export function PharmacyOption({ one, isOpen, isChosen, onOpen, ...choice }: Pha
         aria-expanded={isOpen}
         aria-controls={panel}
         onClick={onOpen}
-        className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-control py-3.5 text-left hover:text-leaf"
+        className="grid w-full gap-y-1 rounded-control py-3.5 text-left hover:text-leaf"
       >
-        <span className="inline-block font-medium first-letter:uppercase">{keepHouseTogether(one.address)}</span>
-        <span className="font-bold whitespace-nowrap">{money(one.price)}</span>
-        <span className="col-span-2 flex flex-wrap gap-1.5">
+        {/* With the largest letters the price goes below an address whose words would be broken beside it. */}
+        <span className="flex flex-wrap justify-between gap-x-3">
+          <span className="min-w-min flex-1 basis-0 font-medium wrap-break-word first-letter:uppercase">
+            {keepHouseTogether(one.address)}
+          </span>
+          <span className="font-bold whitespace-nowrap">{money(one.price)}</span>
+        </span>
+        <span className="flex flex-wrap gap-1.5">
           <Badge tone={standing.tone}>{standing.text}</Badge>
           {isChosen && <Badge>Выбрана сейчас</Badge>}
         </span>
-        <span className="col-span-2 text-small text-quiet">{whereText(one)}</span>
+        <span className="text-small text-quiet">{whereText(one)}</span>
       </button>
       {isOpen && (
         <div id={panel} className="pb-5">
