@@ -38,24 +38,25 @@ export function Agenda({ today, zone, version }: AgendaProps) {
   const byDay = Map.groupBy(value.results, ({ date }) => date)
   return (
     <>
-      {byDay.size === 0 && (
+      {byDay.size === 0 ? (
         <div className="rounded-card border border-line bg-surface p-6 text-quiet">
           <Icon name="calendar-x" size={28} className="mb-2 text-leaf" />
           На ближайшие дни ничего нет. Здесь появятся сроки заказов и рецептов, приёмы лекарств и записи к специалистам.
         </div>
+      ) : (
+        <ol className="space-y-6">
+          {[...byDay].map(([day, events]) => (
+            <li key={day}>
+              <h3 className="mb-2 text-h4 first-letter:uppercase">
+                {day === today && 'Сегодня, '}
+                {day === addDays(today, 1) && 'Завтра, '}
+                {weekdayText(day)}
+              </h3>
+              <EventList events={events} zone={zone} />
+            </li>
+          ))}
+        </ol>
       )}
-      <ol className="space-y-6">
-        {[...byDay].map(([day, events]) => (
-          <li key={day}>
-            <h3 className="mb-2 text-h4 first-letter:uppercase">
-              {day === today && 'Сегодня, '}
-              {day === addDays(today, 1) && 'Завтра, '}
-              {weekdayText(day)}
-            </h3>
-            <EventList events={events} zone={zone} />
-          </li>
-        ))}
-      </ol>
       {days < maxDays && (
         <Button kind="quiet" className="mt-4" onClick={() => setDays(days + pageDays)}>
           Показать ещё неделю

@@ -62,7 +62,7 @@ function Apply({ code }: { code: string }) {
     }
   }
   return (
-    <Button isWide className="mt-3" isBusy={isBusy} onClick={apply}>
+    <Button isWide className="mt-3" isBusy={isBusy} aria-label={`Применить к корзине: ${code}`} onClick={apply}>
       Применить к корзине
     </Button>
   )
