@@ -46,3 +46,39 @@ test('the number of packs is read at the end, the size of a pack is not taken fo
 test('the same product twice is one line', () => {
   expect(readList('Йод\nйод 2 упаковки')).toEqual([{ query: 'Йод', packs: 3 }])
 })
+
+test('packs are read as people write them', () => {
+  expect(
+    readList(
+      'Нурофен детский 2 шт\nаспирин кардио 100 №28 - 2 уп.\n3 пачки ваты\nйод две упаковки\nбинт (2)\nлейкопластырь *4\nАевит\t2\nмаски 50 шт\nэнап 20 таб 2 шт',
+    ),
+  ).toEqual([
+    { query: 'Нурофен детский', packs: 2 },
+    { query: 'аспирин кардио 100 №28', packs: 2 },
+    { query: 'ваты', packs: 3 },
+    { query: 'йод', packs: 2 },
+    { query: 'бинт', packs: 2 },
+    { query: 'лейкопластырь', packs: 4 },
+    { query: 'Аевит', packs: 2 },
+    { query: 'маски 50 шт', packs: 1 },
+    { query: 'энап 20 таб 2 шт', packs: 1 },
+  ])
+})
+
+test('how a medicine is taken is no part of its name', () => {
+  expect(
+    queries('энап 10 мг по 1 т 2 р/д\nомепразол 20 мг, по 1 капсуле утром\nнольпаза 2 раза в день\nмасло по 5 мл'),
+  ).toEqual(['энап 10 мг', 'омепразол 20 мг', 'нольпаза', 'масло'])
+  expect(queries('по 5 рублей\nпол-пала')).toEqual(['по 5 рублей', 'пол-пала'])
+})
+
+test("a doctor's prescription is its medicine", () => {
+  expect(
+    queries('Rp.: Tab. Enalaprili 0,01\nD.t.d. N 20\nS. по 1 таблетке утром\nRp: Sol. Natrii chloridi 0,9%'),
+  ).toEqual(['Tab. Enalaprili 0,01', 'Sol. Natrii chloridi 0,9%'])
+})
+
+test('one line that numbers its products, or pauses between them, is divided there', () => {
+  expect(queries('1. нурофен 200 мг 2. йод 3) бинт')).toEqual(['нурофен 200 мг', 'йод', 'бинт'])
+  expect(queries('анальгин потом йод и ещё бинт а также')).toEqual(['анальгин', 'йод', 'бинт а также'])
+})

@@ -1,3 +1,5 @@
+import { packsOf } from './packs-of-line.ts'
+
 export interface ListLine {
   query: string
   packs: number
@@ -9,9 +11,15 @@ const longestLine = 200
 
 /** Whatever a notebook puts before a line: dashes, boxes, ticks, numbers. */
 const bullet = /^(?:\s*\[[xх ]?\]|[^\p{L}\p{N}«"'(+№]|\d{1,2}[.)](?!\d))+/iu
-/** «йод х3», «йод 3 уп.», «йод — 3»; «омега – 3» is a name. */
-const packsAtEnd =
-  /[\s,]*(?:[x×х]\s*(\d{1,2})|(\d{1,2})\s*(?:уп(?:ак\p{L}*)?|пач\p{L}*|короб\p{L}*)\.?|(?<!омега)\s[–—]\s(\d{1,2}))\s*$/iu
+/** What a prescription says after its medicine: how many are given, and how they are taken. */
+const afterMedicine = /^(?:d\.?\s*t\.?\s*d|m\.?\s*d\.?\s*s|d\.?\s*s|s(?:igna)?)(?:[.:\s]|$)/iu
+const recipe = /^rp\s*[.:]*\s*/iu
+/** «по 1 т 2 р/д», «2 раза в день»: how it is taken, and whatever follows. */
+const howTaken =
+  /[\s,(–—-]+(?:(?:по|принимать|пить)\s+(?:[\d½¼][\d.,/-]*|одн\p{L}+|дв\p{L}+|пол\p{L}*)\s*(?:т(?:аб\p{L}*)?|капс\p{L}*|кап(?:л\p{L}*)?|мл|[чс]т?\.\s?л|лож\p{L}*|амп\p{L}*|пак\p{L}*|саше|доз\p{L}*|впрыс\p{L}*|свеч\p{L}*|шт)(?!\p{L})|\d\s*р(?:аза?)?[\s./]*(?:в\s*)?(?:д(?:ень)?|сут\p{L}*)(?!\p{L})).*$/iu
+/** One line that numbers its products itself: «1. йод 2. бинт». */
+const numbered = /^\s*1[.)]\s/
+const [atNumbers, atPauses] = [/\s+(?=\d{1,2}[.)]\s)/, /,(?!\d)|\s+(?:и\s+)?(?:ещ[её]|потом|затем|также)\s+/iu]
 
 /**
  * The lines of a pasted or dictated list. One line with commas is read as several products, as dictation writes it; a
@@ -19,11 +27,12 @@ const packsAtEnd =
  */
 export function readList(text: string): ListLine[] {
   const rows = text.split(/\n|;/).filter((row) => row.trim() !== '')
-  const parts = rows.length === 1 ? (rows[0] ?? '').split(/,(?!\d)|\s+и\s+ещ[её]\s+/) : rows
+  const [only = ''] = rows
+  const parts = rows.length === 1 ? only.split(numbered.test(only) ? atNumbers : atPauses) : rows
   const lines = new Map<string, ListLine>()
   for (const part of parts) {
     const line = readLine(part)
-    if (line.query.length < 2) continue
+    if (line.query.length < 2 || afterMedicine.test(line.query)) continue
     const key = line.query.toLowerCase()
     const known = lines.get(key)
     lines.set(key, known ? { ...known, packs: known.packs + line.packs } : line)
@@ -32,8 +41,7 @@ export function readList(text: string): ListLine[] {
 }
 
 function readLine(part: string): ListLine {
-  const text = part.replace(bullet, '').trim()
-  const found = packsAtEnd.exec(text)
-  const query = (found ? text.slice(0, found.index) : text).trim().slice(0, longestLine)
-  return { query, packs: Math.max(1, Number(found?.[1] ?? found?.[2] ?? found?.[3] ?? 1)) }
+  const text = part.replace(bullet, '').trim().replace(recipe, '')
+  const { rest, packs } = packsOf(text.replace(howTaken, ''))
+  return { query: rest.slice(0, longestLine), packs }
 }
