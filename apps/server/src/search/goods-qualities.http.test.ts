@@ -90,3 +90,10 @@ test('a Latin name with one slip is asked about', async () => {
   expect(titles[0]).toContain('Азитромицин')
   expect(reading.question).toBe('азитромицин')
 })
+
+test('what the goods are to be like is shown among what was understood, and can be taken back', async () => {
+  const texts = async (query: string) =>
+    (await ask(query)).reading.understood.map(({ text, without }: { text: string; without: string }) => [text, without])
+  expect(await texts('пластырь водонепроницаемый')).toContainEqual(['водонепроницаемый', 'пластырь'])
+  expect(await texts('дезодорант без запаха')).toContainEqual(['без запаха', 'дезодорант'])
+})

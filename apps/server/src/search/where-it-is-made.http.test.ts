@@ -23,6 +23,9 @@ beforeAll(async () => {
   await sell(db, { tradeName: 'Левомеколь', atc: 'D06C', form: 'мазь', packShape: 'tube', today: 1, popularity: 900 })
   await sell(db, { tradeName: 'Мукалтин', atc: 'R05CA05', ...tablets })
   const locked = { ...tablets, dispensingClass: 'prescription' } as const
+  await sell(db, { tradeName: 'Макситрол', substances: ['Дексаметазон'], atc: 'S01CA01', ...locked })
+  await sell(db, { tradeName: 'Аква Марис', title: 'Аква Марис спрей назальный', packShape: 'spray', today: 1 })
+  await sell(db, { tradeName: 'Вода для инъекций', packShape: 'ampoules', today: 1, popularity: 900 })
   await sell(db, { tradeName: 'Атомакс', substances: ['Аторвастатин'], atc: 'C10AA05', ...locked })
 })
 afterAll(() => shop.close())
@@ -64,4 +67,26 @@ test('a prescription name with another letter, heard otherwise, is asked about',
   expect(titles[0]).toContain('Атомакс')
   expect(reading.question).toBe('атомакс')
   expect((await ask('атомакс')).reading.question).toBeNull()
+})
+
+test('where it is to be made is shown among what was understood, and can be taken back', async () => {
+  const parts = (await ask('японский тонометр')).reading.understood
+  expect(parts).toContainEqual({ kind: 'size', text: 'японский', ageMonths: null, without: 'тонометр' })
+  const named = (await ask('польский нурофен')).reading.understood
+  expect(named).toContainEqual({ kind: 'size', text: 'польский', ageMonths: null, without: 'нурофен' })
+  expect((await ask('французский нурофен')).reading.understood).toEqual([])
+})
+
+test('two Latin words are the name that two Russian ones are, and no water', async () => {
+  const { titles, reading } = await ask('aqua maris')
+  expect(titles[0]).toContain('Аква Марис')
+  expect(reading.text).toBe('аквамарис')
+  expect((await ask('aquamaris')).titles[0]).toContain('Аква Марис')
+})
+
+test('a prescription name of which two letters are others is asked about, though it sounds so', async () => {
+  const { titles, reading } = await ask('мокситрал')
+  expect(titles[0]).toContain('Макситрол')
+  expect(reading.question).toBe('макситрол')
+  expect((await ask('макситрал')).reading.question).toBeNull()
 })

@@ -38,6 +38,7 @@ import {
   leadingBrand,
   ofSameRoot,
   wordForWord,
+  wordsBesideName,
   wordsInTitle,
 } from './title-words.ts'
 import { beginningOf, isBegunBy, isOfBeginning, substanceFirst, wholeNameFirst } from './whole-names.ts'
@@ -77,6 +78,8 @@ const injected = 1
 const behindMedicine = 2
 /** Of a name in several forms most want the one that needs no prescription: of `вольтарен` the gel. */
 const behindFree = 1
+/** Of `шампунь низорал` the shampoos of its substance, whoever makes them. */
+const noneOfGoods = 5
 /** Of what a child may be given, the same substance by another name. */
 const sameSubstance = 4
 
@@ -332,7 +335,7 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
   const distance = new Uint8Array(index.size)
   const beginning = beginningOf(index, parsed)
   const isBegun = beginning !== '' && found.some((ordinal) => isBegunBy(index, ordinal, beginning))
-  const wordsOfGoods = goodsWords(index, parsed)
+  const wordsOfGoods = wordsBesideName(index, parsed, found)
   const farther = distanceBesideName(index, parsed.everyday, found, asked)
   const formName = otherFormName(index, parsed, found)
   const ofOtherBrand = otherBrand(index, parsed, found)
@@ -343,7 +346,9 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
     const isInjected = parsed.forms.length === 0 && index.shapes[ordinal] === 'ampoules'
     const isLater = isBegun && !isOfBeginning(index, isNameAlone(parsed), ordinal, beginning)
     const other =
-      distanceOfPack(index, parsed, ordinal) + farther(ordinal) + wordsOfGoods.filter((has) => !has(ordinal)).length
+      distanceOfPack(index, parsed, ordinal) +
+      farther(ordinal) +
+      noneOfGoods * wordsOfGoods.filter((has) => !has(ordinal)).length
     const isGoods = isMedicineNamed && index.isMedicine[ordinal] === 0
     const usual =
       (isGoods ? behindMedicine : 0) +

@@ -1,3 +1,4 @@
+import { slipsBetween } from '@romashka/basics'
 import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import { absentForms, absentNumber, absentStrengths } from './asked-forms.ts'
@@ -18,7 +19,7 @@ import { absentQualities } from './qualities.ts'
 import { readExclusion } from './query-parser/exclusion.russian.ts'
 import { withoutPrescription } from './query-parser/free.russian.ts'
 import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
-import { type ParsedQuery, type ParseOptions, parseQuery } from './query-parser/parse-query.ts'
+import { type ParsedQuery, type ParseOptions, parseQuery, type Term } from './query-parser/parse-query.ts'
 import { forSamePerson, listedIn, partsOf, placesInTurn, takingTurns, unsoldTold } from './several-names.ts'
 import { sameFormFirst, soldOutName } from './sold-out.ts'
 import { readUnsold } from './unsold-names.ts'
@@ -192,10 +193,16 @@ function toldLocked(index: SearchIndex, { parsed, matched }: Found): Found {
 function askedAbout(index: SearchIndex, { parsed, matched }: Found): Found {
   const [term, ...others] = parsed.terms
   const best = others.length === 0 && parsed.everyday.wordings.length === 0 ? term?.meant[0] : undefined
-  const isGuess = best !== undefined && best.sure < asHeard && isPrescriptionOnly(index, best.word)
+  const isGuess = best !== undefined && isPrescriptionOnly(index, best.word) && isFromName(index, term, best)
   if (!isGuess || parsed.unknown.length > 0 || parsed.question !== undefined || parsed.isLayoutSwitched)
     return { parsed, matched }
   return { parsed: { ...parsed, question: index.words[best.word] }, matched }
+}
+
+/** Heard otherwise than the name, or the same in Russian letters of which two are others: `мокситрал` for Макситрол. */
+function isFromName(index: SearchIndex, term: Term | undefined, { word, sure }: Term['meant'][number]): boolean {
+  const [written, name] = [term?.written ?? '', index.words[word] ?? '']
+  return sure < asHeard || (sure === asHeard && !/[a-z]/.test(written + name) && slipsBetween(written, name, 2) > 1)
 }
 
 /** How sure a word is that sounds as the name does. */

@@ -3,7 +3,7 @@ import { fields, type SearchIndex } from './index/search-index.ts'
 import { exactMatches } from './index/spelling.ts'
 import { wordsSharing } from './index/word-groups.ts'
 import { derivationOf, goodsOfPetForm } from './query-parser/derived.russian.ts'
-import { isOnlyForm } from './query-parser/forms.russian.ts'
+import { isOnlyForm, shapesOf } from './query-parser/forms.russian.ts'
 import { stopWords } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { isAdjective } from './query-parser/stem.russian.ts'
@@ -157,6 +157,19 @@ export function isHeadInTitle(
   if (head === undefined || !index.byText.has(head) || !terms.some(({ written }) => written === head)) return undefined
   const words = exactMatches(index, head)
   return (ordinal) => words.some(({ word }) => isInTitle(index, word, ordinal))
+}
+
+/** Of `шампунь от перхоти низорал` the first word, too, where something of that name is called so. */
+export function wordsBesideName(
+  index: SearchIndex,
+  parsed: ParsedQuery,
+  found: readonly number[],
+): ((ordinal: number) => boolean)[] {
+  const { head } = parsed.everyday
+  const words = goodsWords(index, parsed)
+  if (words.length > 0 || head === undefined || shapesOf(head) !== undefined) return words
+  const isCalled = (ordinal: number) => exactMatches(index, head).some(({ word }) => isInTitle(index, word, ordinal))
+  return found.some(isCalled) ? [isCalled] : []
 }
 
 /** The word before `от` or `для` is of goods. */

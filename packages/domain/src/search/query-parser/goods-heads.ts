@@ -1,4 +1,4 @@
-import { isOfClause, isOfPurpose, isPartOfPlant, isWith } from '../wordings/everyday-words.russian.ts'
+import { isOfClause, isOfPurpose, isPartOfPlant, isWith, isWithOrTo } from '../wordings/everyday-words.russian.ts'
 import { askedQualities } from '../wordings/qualities.russian.ts'
 import { rootOf } from '../wordings/roots.russian.ts'
 import { isFormRoot } from './forms.russian.ts'
@@ -28,9 +28,9 @@ export function headWithOther(words: readonly string[], first: number, found: re
   return head !== undefined && isWith(words[first + 1]) && found.some(isOfGoods) ? head : undefined
 }
 
-/** Goods that come with others: of `глюкометр с полосками` the first word. */
+/** Goods that come with others or belong to them: of `глюкометр с полосками` and `ланцеты к глюкометру` the first word. */
 export const goodsWithOthers = (words: readonly string[], first: number): string | undefined =>
-  isWith(words[first + 1]) ? words[first] : undefined
+  isWithOrTo(words[first + 1]) ? words[first] : undefined
 
 /** Of goods with others only what is those goods: `полоски для глюкометра` are none, and a mask comes with an inhaler. */
 export function onlyGoodsOfHead<One extends { roots: readonly string[]; texts: readonly string[] }>(

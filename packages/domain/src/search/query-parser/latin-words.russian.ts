@@ -6,6 +6,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/zh/g, 'ж'],
   [/kh/g, 'х'],
   [/ts/g, 'ц'],
+  [/qu/g, 'кв'],
   [/[yj]u/g, 'ю'],
   [/[yj]a/g, 'я'],
   [/[yj]o/g, 'е'],

@@ -115,7 +115,8 @@ export function readEveryday(
   const rest = words
     .filter((word, at) => isSaid(word) && !(isComplaint && (isAfter(words[at - 1]) || isCauseByForm(words, at))))
     .filter((word) => !used.has(word) || (isOfMedicine && shapesOf(word) !== undefined))
-  const others = rest.filter((word) => !person?.words.includes(word) && !isFiller(word))
+  const isUnderArm = (word: string) => word.startsWith('мышк') && words[words.indexOf(word) - 1] === 'под'
+  const others = rest.filter((word) => !person?.words.includes(word) && !isFiller(word) && !isUnderArm(word))
   const isFullyUnderstood = others.every((word) => stopWords.has(word)) && wordings.length === 0
   return {
     wordings,

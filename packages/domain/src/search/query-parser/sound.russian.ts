@@ -54,7 +54,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/kh/g, 'х'],
   [/ts|tz/g, 'ц'],
   [/(?<=.)ti(?=[ae])(?!azid)/g, 'ци'],
-  [/ck|qu|q/g, 'к'],
+  [/qu/g, 'кв'],
+  [/ck|q/g, 'к'],
   [/x/g, 'кс'],
   [/(?<![a-z])yo/g, 'йо'],
   [/y[ou]|j[ou]/g, 'ю'],
@@ -93,7 +94,7 @@ const longEnough = 7
 
 /**
  * How a word sounds, in one spelling for both alphabets: `nurofen`, `нурофен` and `нурафен` come out the same.
- * Unstressed vowels fall together as they do in speech, doubled letters are one, the soft sign is silent.
+ * Unstressed vowels fall together as they do in speech, doubled letters are one, the soft sign is silent, `чн` is `шн`.
  */
 export function soundOf(word: string): string {
   let text = word
@@ -101,7 +102,10 @@ export function soundOf(word: string): string {
   let said = ''
   if (text.length >= longEnough) text = text.replace(/(?<=[ео])го$/, 'во')
   for (const letter of text) said += heard[letter] ?? ''
-  return said.replace(/i(?=[aiu])/g, '').replace(/(.)\1+/g, '$1')
+  return said
+    .replace(/i(?=[aiu])/g, '')
+    .replace(/qn/g, 'wn')
+    .replace(/(.)\1+/g, '$1')
 }
 
 const voiceless = new Map(Array.from('бвгджзпфктшс', (letter, at) => [letter, 'пфктшсбвгджз'.charAt(at)]))

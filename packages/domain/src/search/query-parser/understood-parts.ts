@@ -1,4 +1,5 @@
 import { splitAge } from '../wordings/person.russian.ts'
+import { packQualities, saidWithout } from './exclusion.russian.ts'
 import { formInText } from './forms.russian.ts'
 import { splitFree } from './free.russian.ts'
 import type { ParsedQuery } from './parse-query.ts'
@@ -40,6 +41,9 @@ export function understoodParts(parsed: ParsedQuery): UnderstoodPart[] {
   const amounts = wordings.length > 0 ? parsed.written.filter(isAmount) : parsed.sizes
   for (const size of new Set([...parsed.sizes, ...amounts]))
     parts.push({ kind: 'size', text: size, ageMonths: null, without: withoutSize(parsed, size) })
+  for (const said of wishesSaid(parsed))
+    if (!parts.some((one) => one.text.includes(said)))
+      parts.push({ kind: 'size', text: said, ageMonths: null, without: withoutWords(said.split(' ')) })
   if (isFree) parts.push({ kind: 'free', text: '', ageMonths: null, without: splitFree(text).rest })
   const unpriced = { ageMonths: null, without: splitPrice(text).rest }
   if (maxPrice !== undefined) parts.push({ kind: 'price', text: String(maxPrice), ...unpriced })
@@ -48,6 +52,15 @@ export function understoodParts(parsed: ParsedQuery): UnderstoodPart[] {
   if (!person || isOfGoods) return parts
   const { kind, ageMonths, words } = person
   return [...parts, { kind, text: words.join(' '), ageMonths, without: splitAge(withoutWords(words)).rest }]
+}
+
+/** What goods are to be like and where they are to be made, met or not: what is not met is told beside it. */
+function wishesSaid({ text, asked, qualities, country, everyday, absent }: ParsedQuery): string[] {
+  const isOfGoods = everyday.wordings.length > 0 && everyday.wordings.every(({ wording }) => wording.kind === 'goods')
+  const without = packQualities(asked.join(' ')).map(saidWithout)
+  const liked = qualities.map(({ said }) => said).filter((said) => !without.some((one) => one.includes(said)))
+  const said = [...(isOfGoods ? [...without, ...liked] : []), ...(country ? [country.said] : [])]
+  return [...new Set(said)].filter((one) => text.includes(one) && !absent.includes(one))
 }
 
 const isAmong = (words: readonly string[]) => (word: string) => words.includes(word)

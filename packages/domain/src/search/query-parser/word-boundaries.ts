@@ -76,6 +76,8 @@ function nameInTwo(index: SearchIndex, first: string, second: string): string | 
   if (first.length > longestFirst || second.length < shortestEveryday) return undefined
   const written = nameInRussian(index, first + second)
   if (written !== undefined || first.length + second.length < shortestInTwo) return written
+  const onPacks = inRussianLetters(first + second).find((text) => index.byText.has(text) && !isInDictionary(text))
+  if (onPacks !== undefined && onPacks.length >= shortestJoined) return onPacks
   const [best] = corrections(index, first + second)
   return best !== undefined && index.nameWords.has(best.word) ? index.words[best.word] : undefined
 }

@@ -161,6 +161,9 @@ export const isAfter = (word: string | undefined): boolean => word === 'посл
 /** What follows it is in the goods before it: `крем с мочевиной`. */
 export const isWith = (word: string | undefined): boolean => word === 'с' || word === 'со'
 
+/** What follows it comes with the goods before it, or is what they belong to: `ланцеты к глюкометру`. */
+export const isWithOrTo = (word: string | undefined): boolean => isWith(word) || word === 'к'
+
 /** What follows it may be what something comes of: `аллергия на антибиотик`, `язва при приёме обезболивающих`. */
 export const isBeforeCause = (word: string | undefined): boolean =>
   word !== undefined && (/^(?:от|после|на|прием[ае]|приём[ае])$/.test(word) || isTaking(word))

@@ -98,11 +98,15 @@ const agesSaid: readonly (readonly [RegExp, number])[] = [
 const ageSaid = (words: readonly string[]): number | undefined =>
   words.flatMap((word) => agesSaid.find(([pattern]) => pattern.test(word))?.[1] ?? []).at(0)
 
+/** Of `витамины, когда планируем ребёнка` no child is there yet. */
+const isPlanned = (words: readonly string[], at: number): boolean =>
+  words.slice(Math.max(0, at - 2), at).some((word) => /^(?:(?:за)?планир|зача(?:т|ли|ла))/u.test(word))
+
 export const isAdultWord = (word: string): boolean => isOf('adult', adultWords, word)
 
 export function personOf(words: readonly string[], ageMonths: number | undefined): Person | undefined {
   // `спать как младенец` is said of grown-ups.
-  const isMeant = (at: number) => !['на', 'как'].includes(words[at - 1] ?? '')
+  const isMeant = (at: number) => !['на', 'как'].includes(words[at - 1] ?? '') && !isPlanned(words, at)
   const said = words.map((word) => misspelt.find(word) ?? word)
   const named = (kind: Person['kind'], known: ReadonlySet<string>) =>
     words.filter((_, at) => isOf(kind, known, said[at] ?? ''))
