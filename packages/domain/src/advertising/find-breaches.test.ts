@@ -100,3 +100,9 @@ test('a rule holds from its day on', () => {
   expect(brokenRules({ text }, dayOf('2026-02-28'))).toEqual([])
   expect(brokenRules({ text }, dayOf('2026-03-01'))).toEqual(['foreign_word'])
 })
+
+test('addresses are no foreign words, and text without gaps or with brackets that are never closed is read to its end', () => {
+  expect(brokenRules({ text: 'Пишите на apteka@example.ru или на сайте https://example.ru/discount.' })).toEqual([])
+  const endless = [`${'ж'.repeat(200_000)} sale`, `${'zq (жщ '.repeat(40_000)} sale`]
+  for (const text of endless) expect(brokenRules({ text })).toContain('foreign_word')
+})

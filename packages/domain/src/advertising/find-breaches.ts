@@ -127,10 +127,13 @@ function quote(pattern: RegExp | undefined, text: string): string | null {
 /** Words that are not Russian and no name of a product; addresses are no words. */
 function foreignWords(text: string, products: readonly AdvertisedProduct[]): string[] {
   const own = new Set(products.flatMap(({ title, names }) => [title, ...names].flatMap(latinWords)))
-  const plain = text.replace(/https?:\/\/\S+|\S+@\S+/g, ' ').replace(withSpellingVariants, ' ')
+  const plain = text.replace(/\S+/g, withoutAddress).replace(withSpellingVariants, ' ')
   const borrowed = text.match(borrowedWords) ?? []
   return [...new Set([...latinWords(plain), ...borrowed])].filter((word) => !own.has(word))
 }
+
+/** Word by word: an @ that is sought from every letter of a text without gaps is found in minutes. */
+const withoutAddress = (word: string): string => (/.@./.test(word) ? ' ' : word.replace(/https?:\/\/.+/, ' '))
 
 /** Words in letters that are not Russian. One letter alone is the name of a vitamin or a size. */
 const latinWords = (text: string): string[] =>

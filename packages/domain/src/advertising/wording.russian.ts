@@ -160,7 +160,7 @@ export const offerWords = words(
 )
 
 /** A foreign word followed by its Russian twin: «cashback (возврат)». */
-export const withSpellingVariants = /[a-z][a-z'’.-]*(?:\s+[a-z][a-z'’.-]*)*\s*\((?=[^)]*[а-яё])[^)]*\)/giu
+export const withSpellingVariants = /[a-z][a-z'’.-]*(?:\s+[a-z][a-z'’.-]*)*\s*\((?=[^)]{0,200}[а-яё])[^)]{0,200}\)/giu
 
 /** Foreign words in Russian letters that no dictionary of the state language has. */
 export const borrowedWords =
