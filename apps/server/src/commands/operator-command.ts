@@ -43,7 +43,9 @@ async function start(
   const key = await readOperatorKey(config)
   if (!key) return undefined
   const ask: Ask = async (...words) => {
-    const reply = await callShop(addressOfShop(config), key, operatorCommandPath, { words, files: [] })
+    // A shop that is busy for a moment goes on with the work; a work that has begun must not begin twice.
+    const repeatable = { whenBusy: true, whenCutOff: words[0] === 'more' }
+    const reply = await callShop(addressOfShop(config), key, operatorCommandPath, { words, files: [] }, repeatable)
     return Array.isArray(reply) ? reply : reply?.lines
   }
   const [id] = (await ask('start', name, ...words)) ?? []
@@ -56,7 +58,7 @@ async function follow({ ask, id }: { ask: Ask; id: string }): Promise<void> {
   for (let read = 0; ; ) {
     const [state, ...lines] = (await ask('more', id, String(read))) ?? ['gone']
     read += lines.length
-    if (state === 'gone') return say('The shop has stopped before the work was done.')
+    if (state === 'gone') return say('The shop does not answer any more: it has not said whether the work was done.')
     const sentence = state === 'failed' ? lines.pop() : undefined
     lines.forEach(printLine)
     if (sentence !== undefined) return say(sentence)

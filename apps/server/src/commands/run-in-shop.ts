@@ -76,33 +76,60 @@ async function askAs(
 /** Where a shop that runs with these settings answers the operator. */
 export const addressOfShop = ({ INTERNAL_PORT, PORT }: Config): string => `http://127.0.0.1:${INTERNAL_PORT ?? PORT}`
 
+/** What may be asked once more, because nothing is done twice by it. */
+export interface Repeatable {
+  /** After 503: the shop had no time for the question, and did nothing. */
+  whenBusy?: boolean
+  /** After a connection that broke off: nobody knows what the shop did. */
+  whenCutOff?: boolean
+}
+
+/** So long a shop that is there and does not answer is asked again. */
+const patienceMs = 10 * 60_000
+const pauseMs = 1_000
+
 /** What a running shop answers to this key; undefined where there is none, or it does not accept the key. */
 export async function callShop(
   address: string,
   key: string,
   path: string,
   asked: Asked,
+  repeatable: Repeatable = {},
 ): Promise<StaffReply | undefined> {
-  return replyOf(await post(address, key, path, asked))
+  return replyOf(await post(address, key, path, asked, repeatable))
 }
 
 /** Undefined where nothing listens. A shop that is asked too much by this machine is asked again when it says. */
-async function post(address: string, key: string, path: string, asked: Asked): Promise<Response | undefined> {
-  try {
-    for (;;) {
+async function post(
+  address: string,
+  key: string,
+  path: string,
+  asked: Asked,
+  { whenBusy = false, whenCutOff = false }: Repeatable = {},
+): Promise<Response | undefined> {
+  const giveUpAt = performance.now() + patienceMs
+  for (;;) {
+    const isPatient = performance.now() < giveUpAt
+    try {
       const reply = await fetch(`${address}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [staffKeyHeader]: key, [operatorHeader]: userInfo().username },
         body: JSON.stringify(asked),
       })
-      if (reply.status !== 429) return reply
+      // Read here, because the connection may break off in the middle of it too.
+      const body = await reply.arrayBuffer()
+      if (reply.status !== 429 && !(reply.status === 503 && whenBusy && isPatient)) return new Response(body, reply)
       await setTimeout(1_000 * Number(reply.headers.get('retry-after') ?? 1))
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error
+      if (!(whenCutOff && isPatient && wasConnected(error))) return undefined
+      await setTimeout(pauseMs)
     }
-  } catch (error) {
-    if (error instanceof TypeError) return undefined
-    throw error
   }
 }
+
+const wasConnected = ({ cause }: TypeError): boolean =>
+  !(cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED')
 
 async function replyOf(reply: Response | undefined): Promise<StaffReply | undefined> {
   return reply?.ok ? ((await reply.json()) as { lines: string[]; files: StaffFile[] }) : undefined
