@@ -231,4 +231,7 @@ export function sentenceOf<Code extends FailureCode>(code: Code, details: Failur
   return typeof sentence === 'string' ? sentence : sentence(details)
 }
 
+/** No refusal of the shop: it was not reached, or its answer was lost. */
+export const noConnection = 'Нет связи. Проверьте интернет и попробуйте ещё раз'
+
 export const isFailureCode = (code: string): code is FailureCode => Object.hasOwn(refusals, code)

@@ -135,7 +135,7 @@ test('without a network the press is taken back and the shopper is told', async 
   api.loseNetwork('PUT /api/v2/baskets/products/:id')
   const { user } = open(<BuyingBox product={aProduct()} />)
   await user.click(screen.getByRole('button', { name: /^В корзину/ }))
-  await screen.findByText('Произошла ошибка. Повторите попытку позже')
+  await screen.findByText('Нет связи. Проверьте интернет и попробуйте ещё раз')
   screen.getByRole('button', { name: /^В корзину/ })
 })
 

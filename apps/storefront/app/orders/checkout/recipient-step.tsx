@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextField } from '@romashka/ui'
+import { Button, ErrorText, Skeleton, TextField } from '@romashka/ui'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
 import { refusalText } from '../../api/refusal-text.ts'
@@ -49,6 +49,8 @@ interface NameFormProps {
 function NameForm({ phone, known, initial, userId, onDone }: NameFormProps) {
   const typed = useDraftText('recipient_name')
   const [error, setError] = useState<string>()
+  /** The name was not at fault: the shop has not kept it. */
+  const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -58,6 +60,8 @@ function NameForm({ phone, known, initial, userId, onDone }: NameFormProps) {
       setError('Напишите, как к вам обращаться')
       return
     }
+    setError(undefined)
+    setFailure(undefined)
     setBusy(true)
     try {
       if (!known) {
@@ -68,8 +72,8 @@ function NameForm({ phone, known, initial, userId, onDone }: NameFormProps) {
       }
       typed.clear()
       onDone(name)
-    } catch (failure) {
-      setError(refusalText(failure) || refusals.internal)
+    } catch (thrown) {
+      setFailure(refusalText(thrown) || refusals.internal)
     } finally {
       setBusy(false)
     }
@@ -86,7 +90,8 @@ function NameForm({ phone, known, initial, userId, onDone }: NameFormProps) {
         error={error}
       />
       <TextField label="Телефон" value={phoneText(phone)} readOnly hint="Сюда придёт код получения" />
-      <div className="sm:col-span-2">
+      <div className="space-y-3 sm:col-span-2">
+        <ErrorText>{failure}</ErrorText>
         <Button type="submit" isBusy={isBusy}>
           Продолжить
         </Button>

@@ -49,7 +49,7 @@ export default function ReviewStep({
   if (error && !quote) {
     return (
       <div className="space-y-4">
-        <ErrorText>{error}</ErrorText>
+        <FocusedError text={error} />
         <StockAlternativesList alternatives={alternatives} />
         <AfterRefusal failure={failure} basket={basket} onAgain={requote} onPharmacyLost={onPharmacyLost} />
       </div>
@@ -80,10 +80,23 @@ export default function ReviewStep({
       )}
       <StockAlternativesList alternatives={alternatives} />
       <div className={`space-y-3 ${changed ? '' : barStyle}`}>
-        <ErrorText>{error}</ErrorText>
+        {error && <FocusedError text={error} />}
         {!changed && <PlaceButton quote={quote} isBusy={isPlacing} onPlace={place} />}
       </div>
       <AgreementNote />
+    </div>
+  )
+}
+
+/** The button that accepted a new price is gone when that is refused in turn: whoever uses a keyboard goes on from here. */
+const focusIfLost = (box: HTMLDivElement | null) => {
+  if (document.activeElement === document.body) box?.focus()
+}
+
+function FocusedError({ text }: { text: string }) {
+  return (
+    <div ref={focusIfLost} tabIndex={-1} className="outline-none">
+      <ErrorText>{text}</ErrorText>
     </div>
   )
 }
