@@ -9,13 +9,17 @@ type Handle = (data: unknown, attempt: { isLastTry: boolean }) => Promise<unknow
 /** A queue whose jobs the test runs by hand. */
 function queueByHand() {
   const handles = new Map<JobName, Handle>()
+  let tellLost: Parameters<JobService['workLost']>[0] = async () => undefined
   const service: JobService = {
     queue: { enqueue: async () => undefined },
     work: async (name, handle) => void handles.set(name, handle as Handle),
+    workLost: async (tell) => {
+      tellLost = tell
+    },
     repeat: async () => undefined,
     stop: async () => undefined,
   }
-  return { handles, service }
+  return { handles, service, lose: (name: JobName) => tellLost(name) }
 }
 
 function logTo(lines: string[]) {
@@ -86,6 +90,23 @@ test('the incident of a repeating job is closed by its next run that succeeds, t
   })
   await expect(run('orders.align-points', { orderId: 'no order' })).rejects.toThrow()
   await run('content.drop-outdated-pages')
+  expect(await open()).toEqual(['orders.align-points'])
+  await shop.close()
+})
+
+test('a job that was killed on its last try is an incident too, and its next run closes it where it repeats', async () => {
+  const shop = await openShop()
+  const { handles, service, lose } = queueByHand()
+  const logged: string[] = []
+  await startJobs(service, () => shop.ctx(), logTo(logged), [])
+  const run = () => handles.get('content.drop-outdated-pages')?.({}, { isLastTry: false })
+  const open = async () => (await incidents.listOpenIncidents(shop.ctx())).map(({ subject }) => subject)
+  await run()
+  await lose('content.drop-outdated-pages')
+  await lose('orders.align-points')
+  expect((await open()).toSorted()).toEqual(['content.drop-outdated-pages', 'orders.align-points'])
+  expect(logged).toHaveLength(2)
+  await run()
   expect(await open()).toEqual(['orders.align-points'])
   await shop.close()
 })

@@ -28,10 +28,17 @@ export async function startJobs(
   disabled: readonly JobName[],
   tracing?: Tracing,
 ): Promise<void> {
+  // A run of a repeating job makes up for one that has failed for good, here or in an earlier process.
+  const mayHaveFailed = new Set(jobNames)
   for (const name of jobNames) {
     if (disabled.includes(name)) await service.work(name, discard)
-    else await start(service, name, systemContext, log, tracing)
+    else await start(service, name, { systemContext, log, tracing, mayHaveFailed })
   }
+  await service.workLost(async (name) => {
+    log.error({ job: name }, 'a job has failed for good, because its process was killed or its run did not end')
+    await reportFailedJob(systemContext(name), name)
+    mayHaveFailed.add(name)
+  })
 }
 
 function reportFailedJob(ctx: Context, name: JobName): Promise<void> {
@@ -40,16 +47,20 @@ function reportFailedJob(ctx: Context, name: JobName): Promise<void> {
 
 const discard = () => Promise.resolve()
 
+interface Working {
+  systemContext(name: string): Context
+  log: JobLog
+  tracing: Tracing | undefined
+  /** Jobs of which an incident may be open. */
+  mayHaveFailed: Set<JobName>
+}
+
 async function start<Name extends JobName>(
   service: JobService,
   name: Name,
-  systemContext: (name: string) => Context,
-  log: JobLog,
-  tracing: Tracing | undefined,
+  { systemContext, log, tracing, mayHaveFailed }: Working,
 ): Promise<void> {
   const { needsSteadyClock = false, cron } = jobs[name]
-  // A run of a repeating job makes up for one that has failed for good, here or in an earlier process.
-  let mayHaveFailed = cron !== undefined
   await service.work(name, async (payload: Jobs[Name], { isLastTry }) => {
     try {
       const ctx = systemContext(name)
@@ -57,8 +68,8 @@ async function start<Name extends JobName>(
         log.warn({ job: name }, 'the clock has jumped: a job waits until it stays where it is')
       else if (tracing) await tracing.run('internal', name, {}, () => runJob(ctx, name, payload))
       else await runJob(ctx, name, payload)
-      if (mayHaveFailed) await incidents.resolveIncidentsOf(ctx, 'job.failed', [name])
-      mayHaveFailed = false
+      if (cron !== undefined && mayHaveFailed.has(name)) await incidents.resolveIncidentsOf(ctx, 'job.failed', [name])
+      mayHaveFailed.delete(name)
     } catch (error) {
       log.error(
         { err: error, job: name },
@@ -66,7 +77,7 @@ async function start<Name extends JobName>(
       )
       if (isLastTry) {
         await reportFailedJob(systemContext(name), name)
-        mayHaveFailed = cron !== undefined
+        mayHaveFailed.add(name)
       }
       throw error
     }

@@ -6,6 +6,7 @@ import { type JobService, openJobs } from './pg-boss-jobs.ts'
 let database: OpenDatabase
 let service: JobService
 const done: string[] = []
+const lost: string[] = []
 
 beforeAll(async () => {
   database = await emptyDatabase()
@@ -20,6 +21,9 @@ beforeAll(async () => {
   await service.work('notifications.send', async ({ messageId }) => {
     if (messageId === 'fails') throw new Error('the vendor is away')
     done.push(messageId)
+  })
+  await service.workLost(async (name) => {
+    lost.push(name)
   })
 })
 afterAll(async () => {
@@ -57,6 +61,25 @@ test('a crowd of jobs is done at once, and one that fails keeps none of the othe
   await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(crowd)), { timeout: 20_000 })
   expect(done.filter((one) => one.startsWith('crowd'))).toHaveLength(crowd.length)
 })
+
+test('a job whose process is killed on its last try is told of, one whose handler has failed is not told of twice', async () => {
+  const later = new Date(Date.now() + 3_600_000)
+  for (const key of ['handled', 'killed']) await enqueue('fails', { key, runAt: later })
+  const lastTry = (key: string, change: string) =>
+    database.raw(`update pgboss.job set retry_limit = 0, ${change} where singleton_key = '${key}'`)
+  await lastTry('handled', 'start_after = now()')
+  // As a process leaves it that is there no more.
+  await lastTry('killed', `state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'`)
+  const failedJobs = async () =>
+    (
+      await database.raw(
+        `select source_output->>'message' as message from pgboss.job where name = 'failed-jobs' and state = 'completed'`,
+      )
+    ).rows
+  await vi.waitFor(async () => expect(await failedJobs()).toHaveLength(2), { timeout: 50_000 })
+  expect(await failedJobs()).toContainEqual({ message: 'the vendor is away' })
+  expect(lost).toEqual(['notifications.send'])
+}, 70_000)
 
 test('a job is tried for about a day, however long its vendor is away', async () => {
   const { rows } = await database.raw(

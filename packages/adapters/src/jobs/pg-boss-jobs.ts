@@ -23,12 +23,16 @@ type JobHandler<Data> = (data: Data, attempt: { isLastTry: boolean }) => Promise
 export interface JobService {
   queue: JobQueue
   work<Name extends JobName>(name: Name, handle: JobHandler<Jobs[Name]>): Promise<void>
+  /** Tells of each job that the queue gave up because its process was killed, or its run never ended, on the last try. */
+  workLost(tell: (name: JobName) => Promise<void>): Promise<void>
   /** Repeats by a cron line, in UTC. */
   repeat(name: JobName, cron: string): Promise<void>
   /** Waits for running jobs to finish. */
   stop(): Promise<void>
 }
 
+/** Where a copy of each job goes that has failed for good: who is killed on the last try tells nobody. */
+const failedJobs = 'failed-jobs'
 const poolSize = 4
 /**
  * A connection on which a statement of the queue has no answer for so long is replaced: the other end is gone without a
@@ -96,6 +100,19 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
       )
       calls.add(name, worker)
     },
+    async workLost(tell) {
+      const options = { ...polling, perJobResults: true, includeMetadata: true } as const
+      const worker = await boss.work<unknown, void, typeof options>(failedJobs, options, (jobs) =>
+        Promise.all(
+          jobs.map(({ id, sourceName, sourceOutput }) => {
+            const lost = names.find((name) => name === sourceName)
+            const isTold = sourceOutput !== null && handlerFailed in sourceOutput
+            return outcome(id, lost === undefined || isTold ? Promise.resolve() : tell(lost))
+          }),
+        ),
+      )
+      calls.add(failedJobs, worker)
+    },
     async repeat(name, cron) {
       const retryLimit = retryLimitOf(cron)
       const known = scheduled.get(name)
@@ -110,8 +127,10 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
 
 /** Two hundred statements at every start would be most of its waiting, so only what differs is written. */
 async function writeQueues(boss: PgBoss, names: readonly JobName[], isWorker: boolean): Promise<void> {
-  const options = { ...retries, ...heartbeat, ...longestRun }
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  // The others refer to it.
+  if (!known.has(failedJobs)) await boss.createQueue(failedJobs, { ...retries, ...heartbeat })
+  const options = { ...retries, ...heartbeat, ...longestRun, deadLetter: failedJobs }
   for (const name of names) {
     const queue = known.get(name)
     if (!queue) {
@@ -147,12 +166,15 @@ function retryLimitOf(cron: string): number {
   return retriesBetweenRuns.findLast((one) => one.minutes <= minutes && minutes <= 60)?.retryLimit ?? retries.retryLimit
 }
 
+/** In what is kept of a job, where its handler has come to know of the failure. */
+const handlerFailed = 'message'
+
 /** Reports the result of each job of a batch, so that only those that failed are retried. */
 async function outcome(id: string, work: Promise<unknown>): Promise<JobResult> {
   try {
     await work
     return { id, status: 'completed' }
   } catch (error) {
-    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+    return { id, status: 'failed', output: { [handlerFailed]: error instanceof Error ? error.message : String(error) } }
   }
 }
