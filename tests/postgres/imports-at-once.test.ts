@@ -2,7 +2,7 @@ import type { Day } from '@romashka/basics'
 import { type OpenDatabase, sql } from '@romashka/database'
 import { catalogue } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Context } from '../../packages/domain/src/context.ts'
+import { type Context, inTransaction } from '../../packages/domain/src/context.ts'
 import { addPharmacy, addPlaces, contextOn } from '../support/builders.ts'
 import { emptyDatabase } from '../support/database.ts'
 import { removeProducts } from '../support/engines/no-products.ts'
@@ -181,4 +181,39 @@ test('an import that waits for an order which waits for it comes in all the same
     expect(report).toMatchObject({ value: { state: 'done', failure: null } })
     await bring('stock', [stock('p1', 1, 'centre', 5), stock('p2', 2, 'centre', 5)], 'full')
   }
+})
+
+test('an import waits for the offers of its city before it keeps packs from orders', async () => {
+  await bring('goods', [category, product('p1', 2), price('p1', 3)])
+  await bring('stock', [stock('p1', 1, 'centre', 5)])
+  const cityLock = `select pg_advisory_xact_lock(hashtextextended('offers of city 1', 229))`
+  await whileHeld(cityLock, async (letGo) => {
+    const imported = bring('stock', [stock('p1', 1, 'centre', 6)])
+    await waiting(1)
+    expect((await database.raw('select from stock for update nowait')).rows).toHaveLength(1)
+    await letGo()
+    expect(await imported).toMatchObject({ state: 'done', failure: null })
+  })
+})
+
+test('a dry run beside an import of its source keeps nothing of that run', async () => {
+  await bring('goods', [category, product('p1', 2), price('p1', 3)])
+  const undone = new Error('undone')
+  const reports: unknown[] = []
+  async function* slowly() {
+    yield stock('p1', 1, 'centre', 7)
+    const trying = inTransaction(ctx, async (ctx) => {
+      const dry = await catalogue.importFeed(ctx, {
+        source: 'stock',
+        scope: 'changes',
+        rows: [stock('p1', 1, 'centre', 9)],
+      })
+      reports.push(dry)
+      await database.raw(`select from import_runs where source = 'stock' and state = 'running' for update nowait`)
+      throw undone
+    })
+    await expect(trying).rejects.toBe(undone)
+  }
+  expect(await bring('stock', slowly())).toMatchObject({ state: 'done', failure: null })
+  expect(reports).toMatchObject([{ state: 'done', failure: null }])
 })

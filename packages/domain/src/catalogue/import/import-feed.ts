@@ -305,6 +305,7 @@ async function mergeCity(
 ): Promise<void> {
   const { runId, isComplete } = merge
   const merged = await inSubtransaction(ctx, async (ctx) => {
+    await runs.waitForCity(ctx, cityId)
     await stopIfTakenOver(ctx, runId)
     if (isComplete || changed.waitingCities.size > 0) await stockSql.disableNestedLoops(ctx)
     if (!isFirst) await stockSql.recordShortfalls(ctx, runId, cityId, isComplete)
@@ -325,6 +326,7 @@ function refreshCity(
   isFirst: boolean,
 ): Promise<void> {
   return inSubtransaction(ctx, async (ctx) => {
+    await runs.waitForCity(ctx, cityId)
     await stopIfTakenOver(ctx, runId)
     // A city waits only where much has changed: without statistics each of 100,000 products would read what all have.
     await stockSql.disableNestedLoops(ctx)

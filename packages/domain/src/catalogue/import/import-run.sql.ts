@@ -1,19 +1,23 @@
+import type { CityId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { lockCityOffers } from '../offers/refresh-offers.ts'
 import type { Feed, FeedValidator } from './feed.ts'
 import type { ImportKind, ImportRejection, KindCounts } from './import-run.ts'
 
 /**
  * Starts a run and marks an unfinished one of the same source as failed. `isAfterBreak`: one of whatever source has broken
- * off, perhaps after it had changed something, and nothing has made up for it.
+ * off, perhaps after it had changed something, and nothing has made up for it. A dry run takes nothing over: it would hold
+ * the other run's row until all of it is undone, and the other one waits a minute for that at most.
  */
 export async function startRun(ctx: Context, feed: Feed): Promise<{ id: number; isAfterBreak: boolean }> {
-  await ctx.db
-    .updateTable('import_runs')
-    .set({ state: 'failed', ended_at: ctx.now(), failure: interrupted })
-    .where('source', '=', feed.source)
-    .where('state', '=', 'running')
-    .execute()
+  if (!ctx.db.isTransaction)
+    await ctx.db
+      .updateTable('import_runs')
+      .set({ state: 'failed', ended_at: ctx.now(), failure: interrupted })
+      .where('source', '=', feed.source)
+      .where('state', '=', 'running')
+      .execute()
   const isAfterBreak = await isHalfDoneLeft(ctx)
   const run = await ctx.db
     .insertInto('import_runs')
@@ -68,10 +72,21 @@ const longestTurn = '14min'
  * Until the transaction ends no other import writes its goods: their codes, addresses and makers are compared with what
  * is there. Source: docs/adr/0229-imports-at-once.md
  */
-export async function waitForTurn(ctx: Context): Promise<void> {
+export function waitForTurn(ctx: Context): Promise<void> {
+  return patiently(ctx, async () => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('goods of an import', 229))`.execute(ctx.db)
+  })
+}
+
+/** The same of the offers of a city, before anything of it is locked: a dry run keeps them until all of it is undone. */
+export function waitForCity(ctx: Context, cityId: CityId): Promise<void> {
+  return patiently(ctx, () => lockCityOffers(ctx, [cityId]))
+}
+
+async function patiently(ctx: Context, wait: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ usual: string }>`select current_setting('lock_timeout') as usual`.execute(ctx.db)
   await sql`select set_config('lock_timeout', ${longestTurn}, true)`.execute(ctx.db)
-  await sql`select pg_advisory_xact_lock(hashtextextended('goods of an import', 229))`.execute(ctx.db)
+  await wait()
   await sql`select set_config('lock_timeout', ${rows[0]?.usual ?? ''}, true)`.execute(ctx.db)
 }
 

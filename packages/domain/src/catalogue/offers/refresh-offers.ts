@@ -25,10 +25,15 @@ export async function refreshOffers(ctx: Context, scope: OfferScope): Promise<Pr
  */
 export function refreshManyOffers(ctx: Context, scope: OfferScope & { cityIds: readonly CityId[] }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('offers of city ' || id, 229))
-      from unnest(${`{${scope.cityIds.toSorted((a, b) => a - b).join()}}`}::text::int[]) as cities (id)`.execute(ctx.db)
+    await lockCityOffers(ctx, scope.cityIds)
     await rewriteOffers(ctx, scope, sql`select 0 as product_id where false`)
   })
+}
+
+/** Until the transaction ends nobody else writes many offers of these cities. */
+export async function lockCityOffers(ctx: Context, cityIds: readonly CityId[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('offers of city ' || id, 229))
+    from unnest(${`{${cityIds.toSorted((a, b) => a - b).join()}}`}::text::int[]) as cities (id)`.execute(ctx.db)
 }
 
 /** The first offers of a city, where no offer of it is: nothing is looked up, compared or locked. */
