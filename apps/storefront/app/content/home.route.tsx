@@ -79,7 +79,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
     title: nearestCity
       ? `${cityName}: лекарства в ближайших аптеках, ${nearestCity}`
-      : `${cityName}: лекарства сегодня в аптеках рядом`,
+      : `${cityName}: лекарства в аптеках города`,
     description: nearestCity
       ? `Лекарства и товары для здоровья. ${cityName}: наших аптек здесь пока нет, ближайшие\u00a0— ${nearestCity}. Проверьте наличие и забронируйте.`
       : brand.description,
@@ -108,7 +108,7 @@ export default function Home() {
   return (
     <div className="wrap">
       {!hasHero && (
-        <h1 className="sr-only">{data.town.nearestCity ?? data.city.name}: лекарства сегодня в аптеках рядом</h1>
+        <h1 className="sr-only">{data.town.nearestCity ?? data.city.name}: лекарства в аптеках города</h1>
       )}
       {blocks.length === 0
         ? defaultPieces.map(([piece, title]) => <HomePiece key={piece} piece={piece} title={title} data={data} />)

@@ -40,10 +40,10 @@ export interface HomeData {
 
 /** The page of a shop whose editors have arranged nothing. */
 export const defaultPieces: readonly (readonly [Piece, title: string])[] = [
-  ['hero', 'Найдите лекарство и заберите его сегодня'],
+  ['hero', 'Найдите лекарство и заберите его в аптеке'],
   ['symptoms', 'С чем помочь'],
   ['departments', 'Разделы каталога'],
-  ['popular', 'Часто берут сегодня'],
+  ['popular', 'Часто берут'],
   ['products_of_the_day', 'Товар дня'],
   ['advertisements', 'Акции'],
   ['steps', 'Как это работает'],

@@ -12,6 +12,6 @@ test('a city whose last pharmacy has closed promises nothing', () => {
 })
 
 test('what is on the shelves is counted, or whose pharmacies are the nearest', () => {
-  expect(textOf(2, 1)).toBe('Омск: сегодня на полках 2 товара в 1 аптеке. Забронируйте — отложим.')
+  expect(textOf(2, 1)).toBe('Омск: на полках 2 товара в 1 аптеке. Забронируйте — отложим.')
   expect(textOf(2, 3, 'Самара')).toBe('Омск: наших аптек здесь пока нет. Ближе всего — Самара, там 3 аптеки.')
 })

@@ -17,7 +17,7 @@ export function TodayInCity({ cityName, today, pharmacies, nearestCity }: TodayI
   if (pharmacies === 0) return `${cityName}: наших аптек здесь пока нет.`
   return (
     <>
-      {cityName}: сегодня на полках <span className="whitespace-nowrap">{plural(today, productForms)}</span>
+      {cityName}: на полках <span className="whitespace-nowrap">{plural(today, productForms)}</span>
       {` в ${number(pharmacies)}\u00a0${form(pharmacies, ['аптеке', 'аптеках', 'аптеках'])}`}. Забронируйте&nbsp;—
       отложим.
     </>
