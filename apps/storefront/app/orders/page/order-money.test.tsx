@@ -16,6 +16,15 @@ test('the sum of an order is what its goods still cost, with what is missing sub
   expect(shown('Итого')).toBe('518 ₽')
 })
 
+test('while the shopper is asked about what is missing, no sum is called the last one', () => {
+  const part = aPart({ status: 'needs_decision' })
+  const order = anOrder(part, { total_price: 67_700, due_price: 51_800 })
+  open(<OrderMoney order={order} zone="Europe/Moscow" />)
+  expect(shown('Не хватает или отменено')).toBe('−159 ₽')
+  expect(shown('Итого без этого')).toBe('518 ₽')
+  expect(screen.queryByText('Итого')).toBeNull()
+})
+
 test('the sum of a cancelled order is not a total to be paid', () => {
   const order = anOrder(aPart({ status: 'cancelled', is_active: false }), {
     is_active: false,

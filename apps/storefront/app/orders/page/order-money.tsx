@@ -12,7 +12,6 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
   const isHeld = order.payment?.status === 'authorized'
   const paidThere = paidAtPharmacy(order)
   const isCalledOff = hasCostNothing(order)
-  const missing = order.total_price - finalSum(order)
   // The same rows as in the basket and before the order was placed: crossed prices first.
   const full = order.goods_list.reduce(
     (sum, good) => sum + Math.max(good.price_crossed ?? 0, good.price) * good.count,
@@ -33,13 +32,7 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
         {isCalledOff ? (
           <TotalsRow name={calledOffTitle(order)} sum={money(order.total_price)} />
         ) : (
-          <>
-            {missing > 0 && <TotalsRow name="Не нашлось или отменено" sum={`−${money(missing)}`} />}
-            <div className="flex items-baseline justify-between gap-3 border-t border-line pt-2">
-              <dt className="font-semibold">Итого</dt>
-              <dd className="text-h3 font-bold whitespace-nowrap">{money(finalSum(order))}</dd>
-            </div>
-          </>
+          <LastSum order={order} />
         )}
         {order.paid_price > 0 && (
           <TotalsRow
@@ -66,6 +59,23 @@ export function OrderMoney({ order, zone }: { order: Order; zone: string }) {
           <RefundTracker key={refund.id} refund={refund} zone={zone} />
         ))}
     </Card>
+  )
+}
+
+/** While the shopper is asked, what is missing may still be waited for or searched elsewhere: no sum is the last one. */
+function LastSum({ order }: { order: Order }) {
+  const missing = order.total_price - finalSum(order)
+  const isAsked = missing > 0 && order.parts.some(({ status }) => status === 'needs_decision')
+  return (
+    <>
+      {missing > 0 && (
+        <TotalsRow name={isAsked ? 'Не хватает или отменено' : 'Не нашлось или отменено'} sum={`−${money(missing)}`} />
+      )}
+      <div className="flex items-baseline justify-between gap-3 border-t border-line pt-2">
+        <dt className="font-semibold">{isAsked ? 'Итого без этого' : 'Итого'}</dt>
+        <dd className="text-h3 font-bold whitespace-nowrap">{money(finalSum(order))}</dd>
+      </div>
+    </>
   )
 }
 
