@@ -9,6 +9,7 @@ const path = '/api/v1/reviews/basket-reports'
 test('the reasons of a basket report are listed, and a visitor can report a basket', async () => {
   const { results } = (await shop.call('GET', `${path}/types?is_active=true&size=20`)).json()
   expect(results[0]).toMatchObject({ code: 'WRONG_PRICE', is_active: true })
+  expect(results.map(({ code }: { code: string }) => code)).toEqual(expect.arrayContaining(['WRONG_GOODS', 'DAMAGED']))
   const reply = await shop.call('POST', path, {
     as: newVisitor(),
     body: { type: 'WRONG_PRICE', comment: 'дороже, чем на полке' },

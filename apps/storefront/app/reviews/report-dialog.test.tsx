@@ -59,3 +59,21 @@ test.each(dialogs)('%s of one person is not shown to the next', async (...of) =>
   open(dialog())
   expect((await field(name)).value).toBe('')
 })
+
+test('what was handed over wrong or damaged can be reported of what was handed over, and of nothing else', async () => {
+  const codes = ['WRONG_PRICE', 'WRONG_GOODS', 'DAMAGED']
+  const results = codes.map((code) => ({ id: code, code, title: code, is_active: true }))
+  api.reply('GET /api/v1/reviews/basket-reports/types', { results, page: 1, totalPages: 1 })
+  const offered = async (dialog: ReactElement) => {
+    open(dialog)
+    await screen.findByRole('radio', { name: 'WRONG_PRICE' })
+    const names = codes.filter((name) => screen.queryByRole('radio', { name }))
+    cleanup()
+    return names
+  }
+  const waiting = anOrder(aPart({ status: 'accepted' }))
+  const collected = anOrder(aPart({ status: 'collected', is_active: false }), { is_active: false })
+  expect(await offered(<ReportDialog onClose={close} />)).toEqual(['WRONG_PRICE'])
+  expect(await offered(<ReportDialog order={waiting} orderId={waiting.id} onClose={close} />)).toEqual(['WRONG_PRICE'])
+  expect(await offered(<ReportDialog order={collected} orderId={collected.id} onClose={close} />)).toEqual(codes)
+})

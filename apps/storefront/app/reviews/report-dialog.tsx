@@ -8,9 +8,14 @@ import { useDraftText } from '../session/use-draft-text.ts'
 
 type Kind = ReplyOf<'GET /api/v1/reviews/basket-reports/types'>['results'][number]
 
+interface ReportedOrder {
+  parts: readonly { status: string }[]
+}
+
 interface ReportDialogProps {
   /** OutOfStock: it is about the basket. */
   orderId?: string
+  order?: ReportedOrder
   onClose: () => void
 }
 
@@ -18,18 +23,24 @@ const ofProduct = ['PRODUCT_CARD']
 /** What can no longer be wrong once the order is there. */
 const ofOrdering = ['CANNOT_ORDER', 'PROMO_CODE', 'DELIVERY']
 
+/** What can be wrong once something of it is in the shopper's hands. */
+const ofReceived = ['WRONG_GOODS', 'DAMAGED']
+const received = ['collected', 'delivered']
+
 /** A mistake in a description is reported on the page of the product. */
-async function listKinds(isOrdered: boolean): Promise<Kind[]> {
+async function listKinds(isOrdered: boolean, isReceived: boolean): Promise<Kind[]> {
   const query = { is_active: true }
   const { results } = await browserApi.ask('GET /api/v1/reviews/basket-reports/types', { query })
-  const left = isOrdered ? [...ofProduct, ...ofOrdering] : ofProduct
+  const left = [...ofProduct, ...(isOrdered ? ofOrdering : []), ...(isReceived ? [] : ofReceived)]
   return results.filter(({ code }) => !left.includes(code))
 }
 
 /** What is wrong with a basket or an order, reported to the shop. */
-export default function ReportDialog({ orderId, onClose }: ReportDialogProps) {
-  const { data: kinds, error: noKinds } = useApiQuery(['report-kinds', orderId !== undefined], () =>
-    listKinds(orderId !== undefined),
+export default function ReportDialog({ orderId, order, onClose }: ReportDialogProps) {
+  const isOrdered = orderId !== undefined
+  const isReceived = order?.parts.some(({ status }) => received.includes(status)) === true
+  const { data: kinds, error: noKinds } = useApiQuery(['report-kinds', isOrdered, isReceived], () =>
+    listKinds(isOrdered, isReceived),
   )
   const [type, setType] = useState('')
   const { text: comment = '', type: typeComment, clear } = useDraftText(`report_${orderId ?? 'basket'}`)

@@ -14,6 +14,8 @@ export const cancelReasons = {
 export const basketReportTypes = [
   { code: 'WRONG_PRICE', title: 'Цена не та', isActive: true },
   { code: 'WRONG_STOCK', title: 'Написано, что товар есть, а его нет', isActive: true },
+  { code: 'WRONG_GOODS', title: 'Выдали не то, что в заказе', isActive: true },
+  { code: 'DAMAGED', title: 'Товар или упаковка повреждены', isActive: true },
   { code: 'CANNOT_ORDER', title: 'Не получается оформить заказ', isActive: true },
   { code: 'PROMO_CODE', title: 'Не работает промокод', isActive: true },
   { code: 'DELIVERY', title: 'Не получается выбрать доставку', isActive: true },
