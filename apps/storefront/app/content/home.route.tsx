@@ -107,9 +107,7 @@ export default function Home() {
   const hasHero = blocks.length === 0 || blocks.some(({ piece }) => piece === 'hero')
   return (
     <div className="wrap">
-      {!hasHero && (
-        <h1 className="sr-only">{data.town.nearestCity ?? data.city.name}: лекарства в аптеках города</h1>
-      )}
+      {!hasHero && <h1 className="sr-only">{data.town.nearestCity ?? data.city.name}: лекарства в аптеках города</h1>}
       {blocks.length === 0
         ? defaultPieces.map(([piece, title]) => <HomePiece key={piece} piece={piece} title={title} data={data} />)
         : blocks.map((block) =>
