@@ -210,6 +210,7 @@ describe('what stays out', () => {
       ]),
     )
     expect(await reasons(report.runId)).toEqual([
+      '0 product registry_price_missing (note)',
       '3 product repeated',
       '4 product category_unknown',
       '5 product title_too_long',
@@ -246,7 +247,11 @@ describe('what stays out', () => {
         price(2, 'p2', 80_00),
       ]),
     )
-    expect(await reasons(runId)).toEqual(['2 product repeated', '2 product repeated'])
+    expect(await reasons(runId)).toEqual([
+      '0 product registry_price_missing (note)',
+      '2 product repeated',
+      '2 product repeated',
+    ])
     expect(await offerOf('p1')).toMatchObject({ price_kopecks: 50_00, today_packs: 3 })
     expect(await offerOf('p2')).toMatchObject({ price_kopecks: 70_00 })
   })
