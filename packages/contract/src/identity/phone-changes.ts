@@ -53,12 +53,12 @@ export const cancelPhoneChange = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/:id/phone-change',
   summary:
-    'Cancels a change of phone that is waiting, with a code of send-code to the phone of the account; without one that waits nothing happens',
+    'Cancels a change of phone that is waiting, with a code of send-code to the phone of the account; without one that waits nothing happens. What was asked for at the counter by a phone from before a late change is not cancelled',
   access: 'user',
   params: UserId,
   body: Type.Object({ code: Code }),
   reply: PhoneChange,
-  fails: ['user.not_found', ...codeFails],
+  fails: ['user.not_found', 'phone_change.waiting', ...codeFails],
 })
 
 export const requestRecovery = endpoint({

@@ -67,7 +67,7 @@ export const requestErasure = endpoint({
   params: UserId,
   body: Type.Object({ code: Type.String({ pattern: '^[0-9]{3,8}$' }) }),
   reply: Erasure,
-  fails: ['user.not_found', 'code.wrong', 'code.locked', 'code.too_many'],
+  fails: ['user.not_found', 'phone_change.waiting', 'code.wrong', 'code.locked', 'code.too_many'],
 })
 
 export const withdrawErasure = endpoint({

@@ -69,6 +69,7 @@ interface PhoneChanges {
   asked_by: string | null
   proof_since: Date | null
   proof_email: string | null
+  outranks_newer: Generated<boolean>
 }
 
 interface RecoveryLetters {

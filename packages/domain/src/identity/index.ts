@@ -23,6 +23,7 @@ export {
   changePhone,
   completePhoneChanges,
   findPhoneChange,
+  isBackSince,
 } from './phone-change/change-phone.ts'
 export { warnFormerPhone } from './phone-change/notify-of-phone-change.ts'
 export type { PhoneChange } from './phone-change/phone-change.ts'

@@ -48,12 +48,14 @@ export async function getErasure(ctx: Context, ownerId: string): Promise<Erasure
  * Erases the shopper at once, or after the last active order. It cannot be undone, so a code to the phone confirms it.
  * Source: 152-FZ, article 21, part 5 (within thirty days), and docs/rules/orders.md (active orders are finished first).
  *
- * @throws session.required, user.not_found, code.wrong, code.locked, code.too_many
+ * @throws session.required, user.not_found, phone_change.waiting, code.wrong, code.locked, code.too_many
  */
 export async function requestErasure(ctx: Context, request: { ownerId: string; code: string }): Promise<Erasure> {
   const { id, phone } = await identity.getShopper(ctx, request.ownerId)
   const refusal = await inTransaction(ctx, (ctx) => identity.consumeCode(ctx, phone, request))
   if (refusal) throw refusal
+  // Else a thief would erase what its owner is about to get back.
+  if (await identity.isBackSince(ctx, id, ctx.now())) fail('phone_change.waiting')
   await sql.putErasure(ctx, id)
   const isErased = await eraseWithoutActiveOrders(ctx, id)
   if (!isErased) return getErasure(ctx, id)
@@ -97,7 +99,10 @@ function eraseWithoutActiveOrders(ctx: Context, shopperId: ShopperId): Promise<b
   return inTransaction(ctx, async (ctx) => {
     if (!(await identity.lockForErasure(ctx, shopperId))) return false
     // Whoever withdraws the request at this moment has done so, or is told that it is too late.
-    if (!(await sql.lockWaiting(ctx, shopperId))) return false
+    const requestedAt = await sql.lockWaiting(ctx, shopperId)
+    if (!requestedAt) return false
+    // What a thief has asked for before the owner came back stays until the owner withdraws it or asks again.
+    if (await identity.isBackSince(ctx, shopperId, requestedAt)) return false
     if ((await orders.countActiveOrdersOf(ctx, shopperId)) > 0) return false
     await eraseEverywhere(ctx, shopperId)
     await sql.markErased(ctx, shopperId)

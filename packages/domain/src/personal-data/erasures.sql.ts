@@ -21,17 +21,17 @@ export async function findWaiting(ctx: Context, shopperId: ShopperId): Promise<{
     .executeTakeFirst()
 }
 
-/** Keeps the request from being withdrawn until the transaction ends. False when none is waiting. */
-export async function lockWaiting(ctx: Context, shopperId: ShopperId): Promise<boolean> {
+/** Since when it waits; kept from being withdrawn until the transaction ends. Undefined when none is waiting. */
+export async function lockWaiting(ctx: Context, shopperId: ShopperId): Promise<Date | undefined> {
   const row = await ctx.db
     .selectFrom('erasures')
-    .select('shopper_id')
+    .select('asked_at')
     .where('shopper_id', '=', shopperId)
     .where('withdrawn_at', 'is', null)
     .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return row !== undefined
+  return row?.asked_at
 }
 
 export async function listPendingErasures(ctx: Context, limit: number): Promise<ShopperId[]> {

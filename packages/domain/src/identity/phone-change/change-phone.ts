@@ -30,7 +30,7 @@ import {
 } from './phone-change.ts'
 import * as sql from './phone-changes.sql.ts'
 
-export { listOf as listPhoneChangesOf } from './phone-changes.sql.ts'
+export { isBackSince, listOf as listPhoneChangesOf } from './phone-changes.sql.ts'
 
 interface NewPhone {
   ownerId: string
@@ -70,13 +70,15 @@ export async function changePhone(ctx: Context, asked: NewPhone): Promise<PhoneC
 
 /** @throws phone_change.proof_needed */
 async function proofOf(ctx: Context, { formerCode }: NewPhone): Promise<Proved> {
-  if (formerCode !== undefined) return { proof: 'phone', proofSince: null }
+  if (formerCode !== undefined) return { proof: 'phone', proofSince: null, isByFormerPhone: false }
   const since = minutesAfter(ctx.now(), -providerProofMinutes)
   const linkedBefore = hoursAgo(ctx, leastProofAgeHours)
   const { caller } = ctx
   const linkedAt =
     caller.kind === 'shopper' && (await sql.findProviderProof(ctx, caller.sessionId, { since, linkedBefore }))
-  return linkedAt ? { proof: 'provider', proofSince: linkedAt } : fail('phone_change.proof_needed')
+  return linkedAt
+    ? { proof: 'provider', proofSince: linkedAt, isByFormerPhone: false }
+    : fail('phone_change.proof_needed')
 }
 
 interface GivenCode {
@@ -96,7 +98,7 @@ async function consumeBoth(ctx: Context, ...given: (GivenCode | undefined)[]): P
 }
 
 type AskedChange = Pick<PhoneChange, 'shopperId' | 'formerPhone' | 'newPhone' | 'proof'> &
-  Partial<Pick<PhoneChange, 'askedBy' | 'proofSince' | 'proofEmail'>>
+  Partial<Pick<PhoneChange, 'askedBy' | 'proofSince' | 'proofEmail' | 'isByFormerPhone'>>
 
 /**
  * A change that is proved: made at once, or when its time has come. A former one that waits ends. `isUndo`: it takes back a
@@ -105,12 +107,13 @@ type AskedChange = Pick<PhoneChange, 'shopperId' | 'formerPhone' | 'newPhone' | 
  * @throws phone_change.taken, phone_change.waiting
  */
 export async function putChange(ctx: Context, asked: AskedChange, { isUndo = false } = {}): Promise<PhoneChange> {
-  const { shopperId, newPhone, proof, proofSince = null } = asked
+  const { shopperId, newPhone, proof, proofSince = null, isByFormerPhone = false } = asked
   await lockAgainstErasure(ctx, shopperId)
   await lockKeys(ctx, [`phone change ${shopperId}`])
   if (await sql.isTaken(ctx, newPhone)) fail('phone_change.taken')
   const waiting = await sql.lockWaiting(ctx, shopperId)
-  if (waiting && !isUndo && isWeaker({ proof, proofSince }, waiting, ctx.now())) fail('phone_change.waiting')
+  if (waiting && !isUndo && isWeaker({ proof, proofSince, isByFormerPhone }, waiting, ctx.now()))
+    fail('phone_change.waiting')
   if (waiting) await sql.end(ctx, waiting.id, 'cancelled')
   const isAtOnce = proof === 'phone' || isUndo
   const now = ctx.now()
@@ -118,6 +121,7 @@ export async function putChange(ctx: Context, asked: AskedChange, { isUndo = fal
     askedBy: null,
     proofSince: null,
     proofEmail: null,
+    isByFormerPhone: false,
     ...asked,
     id: randomUUID(),
     state: isAtOnce ? 'done' : 'waiting',
@@ -154,9 +158,10 @@ async function takeLateProofsAway(ctx: Context, { shopperId, askedAt, proofEmail
 
 /**
  * Cancels the change that waits, with a code to the phone of the account: whoever only has a session would else keep its
- * owner out. Without one that waits nothing happens.
+ * owner out. What was asked for at the counter by a phone from before a late change is not cancelled. Without one that waits
+ * nothing happens.
  *
- * @throws session.required, user.not_found, code.wrong, code.locked, code.too_many
+ * @throws session.required, user.not_found, phone_change.waiting, code.wrong, code.locked, code.too_many
  */
 export async function cancelPhoneChange(ctx: Context, { ownerId, code }: { ownerId: string; code: string }) {
   const { id, phone } = await getShopper(ctx, ownerId)
@@ -164,6 +169,7 @@ export async function cancelPhoneChange(ctx: Context, { ownerId, code }: { owner
     const refusal = await consumeCode(ctx, phone, { code })
     if (refusal) return refusal
     const waiting = await sql.lockWaiting(ctx, id)
+    if (waiting?.isByFormerPhone) return new Failure('phone_change.waiting')
     if (waiting) await endWaiting(ctx, waiting, 'cancelled')
     return undefined
   })

@@ -39,10 +39,11 @@ export async function warnFormerPhone(ctx: Context, changeId: string, state?: Ph
   if (!outcome.sent && outcome.fault === 'service') throw new MessageNotSent(outcome.reason)
 }
 
-async function factsOf(ctx: Context, { shopperId, newPhone, takesEffectAt }: PhoneChange) {
+async function factsOf(ctx: Context, { shopperId, newPhone, takesEffectAt, isByFormerPhone }: PhoneChange) {
   const zone = (await findRecipient(ctx, shopperId))?.zone ?? 'Europe/Moscow'
   return {
     phone: maskPhone(newPhone),
+    isFromCounter: isByFormerPhone,
     at: momentText(takesEffectAt, zone),
     host: new URL(ctx.settings.brand.origin).host,
   }

@@ -3,15 +3,16 @@ import { daysAfter, type Phone, type ShopperId } from '@romashka/basics'
 /** What has been proved beside the new phone. */
 type PhoneProof = 'phone' | 'email' | 'provider' | 'staff'
 
-export type Proved = Pick<PhoneChange, 'proof' | 'proofSince'>
+export type Proved = Pick<PhoneChange, 'proof' | 'proofSince' | 'isByFormerPhone'>
 
 /** The better ones first: a thief can add an address and an account to somebody's session, but has neither the document nor both phones. */
 const proofsByStrength: readonly PhoneProof[] = ['phone', 'staff', 'email', 'provider']
 
 /**
  * What waits gives way to nothing weaker. A second way in that was there a month ago is better than one that came later,
- * and of two such the one that is older: a thief adds theirs after the owner.
- * Source: docs/adr/0231-the-older-proof-counts.md
+ * and of two such the one that is older: a thief adds theirs after the owner. Who is known by the phone from before a late
+ * change is stopped by no code to the newer one.
+ * Source: docs/adr/0231-the-older-proof-counts.md, docs/adr/0237-the-counter-outranks-the-newer-phone.md
  */
 export function isWeaker(asked: Proved, waiting: Proved, now: Date): boolean {
   const difference = rankOf(asked, now) - rankOf(waiting, now)
@@ -19,7 +20,8 @@ export function isWeaker(asked: Proved, waiting: Proved, now: Date): boolean {
   return asked.proofSince !== null && waiting.proofSince !== null && asked.proofSince > waiting.proofSince
 }
 
-function rankOf({ proof, proofSince }: Proved, now: Date): number {
+function rankOf({ proof, proofSince, isByFormerPhone }: Proved, now: Date): number {
+  if (isByFormerPhone) return -1
   const isLate = proofSince !== null && proofSince > daysAfter(now, -formerPhoneDays)
   return proofsByStrength.indexOf(proof) + (isLate ? proofsByStrength.length : 0)
 }
@@ -36,6 +38,8 @@ export interface PhoneChange {
   proofSince: Date | null
   /** The address that proves it. */
   proofEmail: string | null
+  /** At the counter, with the phone that the account had before a late change. */
+  isByFormerPhone: boolean
   /** Who of the staff has looked at the owner's identity document. */
   askedBy: string | null
   state: PhoneChangeState

@@ -8,7 +8,7 @@ const select = (ctx: Context) =>
     .selectFrom('phone_changes')
     .select(['id', 'shopper_id as shopperId', 'former_phone as formerPhone', 'new_phone as newPhone', 'proof', 'state'])
     .select(['asked_at as askedAt', 'takes_effect_at as takesEffectAt', 'ended_at as endedAt', 'asked_by as askedBy'])
-    .select(['proof_since as proofSince', 'proof_email as proofEmail'])
+    .select(['proof_since as proofSince', 'proof_email as proofEmail', 'outranks_newer as isByFormerPhone'])
     .$narrowType<{ formerPhone: Phone; newPhone: Phone }>()
 
 export function find(ctx: Context, id: string): Promise<PhoneChange | undefined> {
@@ -26,6 +26,20 @@ export function findWaiting(ctx: Context, shopperId: ShopperId): Promise<PhoneCh
 
 export function listOf(ctx: Context, shopperId: ShopperId): Promise<PhoneChange[]> {
   return select(ctx).where('shopper_id', '=', shopperId).orderBy('asked_at', 'desc').orderBy('id').execute()
+}
+
+/** Whether the owner comes back, or has come back since then, by way of the counter and the phone from before a late change. */
+export async function isBackSince(ctx: Context, shopperId: ShopperId, since: Date): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('phone_changes')
+    .select('id')
+    .where('shopper_id', '=', shopperId)
+    .where('outranks_newer', '=', true)
+    .where((is) =>
+      is.or([is('state', '=', 'waiting'), is.and([is('state', '=', 'done'), is('ended_at', '>=', since)])]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Those whose waiting time is over. */
@@ -50,6 +64,7 @@ export async function put(ctx: Context, one: PhoneChange): Promise<void> {
       asked_by: one.askedBy,
       proof_since: one.proofSince,
       proof_email: one.proofEmail,
+      outranks_newer: one.isByFormerPhone,
       state: one.state,
       asked_at: one.askedAt,
       takes_effect_at: one.takesEffectAt,

@@ -29,10 +29,11 @@ interface CounterRecovery {
 /**
  * Whoever has neither the phone nor a second way in comes to a pharmacy with an identity document. It has to be the person
  * of the profile as it was thirty days ago; a code proves the new phone. The change waits like those proved by e-mail: the owner is notified, and can
- * cancel it by a code to the former phone. Undefined when a code was sent. An unknown phone, an empty profile and another person are one and the same
+ * cancel it by a code to the phone that is replaced, unless the account had the one that is asked with before a late change: then that code may be a thief's. Undefined when a code was sent. An unknown phone, an empty profile and another person are one and the same
  * refusal.
  *
- * Source: docs/adr/0104-coming-back-at-the-counter.md, docs/adr/0223-proofs-that-a-session-does-not-change.md
+ * Source: docs/adr/0104-coming-back-at-the-counter.md, docs/adr/0223-proofs-that-a-session-does-not-change.md,
+ * docs/adr/0237-the-counter-outranks-the-newer-phone.md
  *
  * @throws phone.invalid, phone.unchanged, phone.unreachable, phone_change.proof_needed, phone_change.taken, code.wrong,
  *   code.locked, code.too_soon, code.too_many, code.not_sent, user.name_invalid
@@ -40,17 +41,26 @@ interface CounterRecovery {
 export async function recoverAtCounter(ctx: Context, asked: CounterRecovery): Promise<PhoneChange | undefined> {
   const phone = readPhone(asked.phone) ?? fail('phone.invalid')
   const newPhone = readPhone(asked.newPhone) ?? fail('phone.invalid')
-  if (newPhone === phone) fail('phone.unchanged')
   const askedBy = nameOf(ctx)
   // Counted in a transaction of its own: a refusal counts as well.
   await inTransaction(ctx, (ctx) => refuseOverLimit(ctx, 'recover-at-counter', { phone, person: askedBy }))
   const owner = await findOwner(ctx, phone, asked.document)
+  if (newPhone === owner.phone) fail('phone.unchanged')
   if (asked.code === undefined) return sendCounterCode(ctx, newPhone)
   const { code } = asked
   const outcome = await inTransaction(ctx, async (ctx) => {
     const refusal = await consumeCode(ctx, newPhone, { code })
-    const change = { shopperId: owner.id, formerPhone: owner.phone, newPhone, proof: 'staff', askedBy } as const
-    return refusal ?? putChange(ctx, change)
+    if (refusal) return refusal
+    const isByFormerPhone = owner.phone !== phone
+    const change = {
+      shopperId: owner.id,
+      formerPhone: owner.phone,
+      newPhone,
+      proof: 'staff',
+      isByFormerPhone,
+      askedBy,
+    } as const
+    return putChange(ctx, change)
   })
   if (outcome instanceof Failure) throw outcome
   return outcome

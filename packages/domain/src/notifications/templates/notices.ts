@@ -21,6 +21,8 @@ export interface NoticeFacts extends Partial<OrderFacts> {
   at?: string | undefined
   days?: number | undefined
   provider?: SignInProviderCode | undefined
+  /** A change of the phone that only another visit to a pharmacy stops. */
+  isFromCounter?: boolean | undefined
   /** Masked. */
   phone?: string | undefined
   address?: string | undefined
@@ -100,9 +102,9 @@ const shopNotices = {
     text: `${deviceText(device)}, ${at}. Если это были не вы, выйдите на этом устройстве.`,
     path: '/devices',
   }),
-  'phone_change.waiting': ({ phone, at }: NoticeFacts): Notice => ({
+  'phone_change.waiting': ({ phone, at, isFromCounter }: NoticeFacts): Notice => ({
     title: 'Смена номера телефона',
-    text: `Номер для входа сменится на ${phone} ${at}. Если это не вы, отмените смену в личных данных.`,
+    text: `Номер для входа сменится на ${phone} ${at}. Если это не вы, ${isFromCounter ? 'придите в аптеку с паспортом' : 'отмените смену в личных данных'}.`,
     path: '/person-data',
   }),
   'phone_change.done': ({ phone }: NoticeFacts): Notice => ({

@@ -29,15 +29,17 @@ interface PhoneChangeFacts {
   phone: string
   at: string
   host: string
+  /** Only another visit to a pharmacy stops it. */
+  isFromCounter: boolean
 }
 
 /** Sent to the former phone. */
 export function phoneChangeText(
   state: 'waiting' | 'done' | 'cancelled',
-  { brand, phone, at, host }: PhoneChangeFacts,
+  { brand, phone, at, host, isFromCounter }: PhoneChangeFacts,
 ): string {
   const texts = {
-    waiting: `просят сменить ваш номер для входа на ${phone}. Сменим ${at}. Если это не вы, войдите на ${host} по этому номеру и отмените.`,
+    waiting: `просят сменить ваш номер для входа на ${phone}. Сменим ${at}. Если это не вы, ${isFromCounter ? 'придите в аптеку с паспортом' : `войдите на ${host} по этому номеру и отмените`}.`,
     done: `номер для входа изменён на ${phone}. Если это не вы, верните свой: ${host}/lost-phone`,
     cancelled: 'смена номера для входа отменена, номер прежний.',
   }
