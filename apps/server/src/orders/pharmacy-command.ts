@@ -134,14 +134,22 @@ async function orderLines(ctx: Context, order: orders.Order, pharmacyId: StaffMe
 async function partLines(ctx: Context, order: orders.Order, part: orders.OrderPart): Promise<string[]> {
   const lots = await orders.listLotsToTake(ctx, part)
   const recalled = await orders.listRecalledLotsOf(ctx, part)
+  const goods = await orders.listGoods(ctx, order, part, order.deliveryMethod)
   return [
     `${order.number}/${part.position + 1}  ${part.state}${part.deadlineAt ? ` until ${part.deadlineAt.toISOString()}` : ''}`,
     ...part.lines.flatMap((line, at) => [
       `   ${at + 1}. ${line.title}: ${line.givenPacks} of ${line.packs} packs`,
+      ...goods.filter((one) => one.lineId === line.id).flatMap(permissionLines),
       ...lots.filter((lot) => lot.lineId === line.id).map(lotLine),
       ...recalled.filter(({ productId }) => productId === line.productId).map(recalledLine),
     ]),
   ]
+}
+
+function permissionLines({ permission }: orders.OrderedGoods): string[] {
+  if (!permission.isAllowed)
+    return [`      not to be given: ${permission.reasons.join(', ')}; while assembling say short, else cancel`]
+  return permission.needsPrescription ? ['      on prescription: ask to be shown it'] : []
 }
 
 const recalledLine = ({ lot, reason }: catalogue.RecalledLot) => `      not of lot ${lot}, it is recalled: ${reason}`

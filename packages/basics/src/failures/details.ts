@@ -262,6 +262,17 @@ export const failureDetails = {
   'order.more_packs_than_ordered': Type.Object({ packs: Packs }),
   'order.lot_recalled': Type.Object({ lots: Type.String() }),
   'order.marking_codes_missing': Type.Object({ packs: Packs }),
+  'order.goods_refused': Type.Object({
+    lines: Type.Array(
+      Type.Object({
+        productId: Product,
+        title: Type.String(),
+        reasons: Type.Array(oneOf(dispensingRefusals), {
+          description: 'Why they may not be had this way; none: they are paid for in the pharmacy alone',
+        }),
+      }),
+    ),
+  }),
   'order.delivery_not_possible': Type.Object({
     reason: oneOf(['STATE', 'SEVERAL_PHARMACIES', 'NOT_PAID', 'ALREADY_ADDED', 'GOODS']),
     lines: Type.Optional(

@@ -29,6 +29,8 @@ export const orderFailures = {
   'order.marking_codes_missing': 409,
   /** Packs of the part are of a lot that may not be sold any more. */
   'order.lot_recalled': 409,
+  /** Goods of the order may not be had, or not this way, any more: the rules of the product have changed. */
+  'order.goods_refused': 409,
   'payment.not_found': 404,
   'payment.not_needed': 409,
   'payment.too_late': 409,

@@ -226,7 +226,14 @@ export const changeOrder = endpoint({
     ),
   }),
   reply: Order,
-  fails: ['order.not_found', 'order.wrong_state', 'order.extension_used', 'slot.gone', 'stock.gone'],
+  fails: [
+    'order.not_found',
+    'order.wrong_state',
+    'order.extension_used',
+    'order.goods_refused',
+    'slot.gone',
+    'stock.gone',
+  ],
 })
 
 export const listOtherPharmacies = endpoint({

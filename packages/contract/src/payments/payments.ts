@@ -26,6 +26,7 @@ const fails = [
   'order.not_found',
   'payment.not_needed',
   'payment.too_late',
+  'order.goods_refused',
   'payment.unavailable',
   'payment.return_url_foreign',
 ] as const

@@ -50,6 +50,16 @@ export async function listTariffs(ctx: Context, cityId: CityId): Promise<Deliver
   }))
 }
 
+export async function hasThermoBag(ctx: Context, { windowId }: Pick<SlotId, 'windowId'>): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('delivery_windows as slot')
+    .innerJoin('delivery_tariffs as tariff', 'tariff.id', 'slot.tariff_id')
+    .where('slot.id', '=', windowId)
+    .select('tariff.has_thermo_bag')
+    .executeTakeFirst()
+  return row?.has_thermo_bag ?? false
+}
+
 export interface WindowRow {
   id: number
   tariffId: number

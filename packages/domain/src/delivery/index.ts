@@ -24,4 +24,4 @@ export {
 export { listDeliveryCities, listTariffs } from './list-delivery-cities.ts'
 export { erasePersonalData } from './personal-data/personal-data.ts'
 export { listTariffKeys, type NewTariff, type NewWindow, setTariffs, setWindows } from './set-tariffs.ts'
-export { freeSlot, getOpenSlot, listSlots, takeSlot } from './slots.ts'
+export { freeSlot, getOpenSlot, hasThermoBag, listSlots, takeSlot } from './slots.ts'

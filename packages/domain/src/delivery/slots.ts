@@ -41,6 +41,11 @@ export async function takeSlot(ctx: Context, slot: SlotId): Promise<void> {
   }
 }
 
+/** Whether the courier of this slot brings a thermo bag, also where the tariff has ended since. */
+export function hasThermoBag(ctx: Context, slot: SlotId): Promise<boolean> {
+  return sql.hasThermoBag(ctx, slot)
+}
+
 /** Gives the place of a cancelled order back. */
 export async function freeSlot(ctx: Context, slot: SlotId): Promise<void> {
   await sql.freePlace(ctx, slot)

@@ -22,6 +22,7 @@ export {
   startAssembly,
 } from './fulfilment/pharmacist.ts'
 export { listRecalledLotsOf, listRecalledParts, type PartWithLot } from './fulfilment/recalled-parts.ts'
+export { listGoods, type OrderedGoods } from './fulfilment/refused-goods.ts'
 export { resolveShortfalls } from './fulfilment/resolve-shortfalls.ts'
 export { scanPacks } from './fulfilment/scan-packs.ts'
 export { addFoundPacks, missingPacksByLine } from './fulfilment/wait-for-packs.ts'

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { changeLockedPart } from '../change-locked-part.ts'
 import { changeWithCode } from '../change-with-code.ts'
 import { refuseRecalled } from '../fulfilment/recalled-parts.ts'
+import { refuseForbiddenGoods } from '../fulfilment/refused-goods.ts'
 import { refuseUnscanned } from '../fulfilment/scan-packs.ts'
 import { requestSettlement } from '../money/apply-payment.ts'
 import { isPaidFor } from '../money/paid-charges.ts'
@@ -13,13 +14,19 @@ import { consumePacks } from '../placing/reserve-packs.ts'
 import { countPartChanges } from '../repository/journal.ts'
 import { returnDeadline, scheduleReturnExpiry } from './returned-bags.ts'
 
-/** Hands the sealed bag to the courier. @throws order.not_found, order.wrong_state, order.not_paid, order.marking_codes_missing, order.lot_recalled */
+/**
+ * Hands the sealed bag to the courier.
+ *
+ * @throws order.not_found, order.wrong_state, order.not_paid, order.marking_codes_missing, order.lot_recalled,
+ *   order.goods_refused
+ */
 export function handToCourier(ctx: Context, id: OrderPartId): Promise<Order> {
   return changeLockedPart(ctx, id, async (ctx, order, part) => {
     if (order.deliveryMethod !== 'courier') fail('order.wrong_state', { wayToGetType: order.deliveryMethod })
     if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
     await refuseUnscanned(ctx, part)
     await refuseRecalled(ctx, part)
+    await refuseForbiddenGoods(ctx, order, part, 'courier')
     return movePart(ctx, part, 'hand_to_courier')
   })
 }
@@ -36,11 +43,13 @@ export function setOut(ctx: Context, id: OrderPartId): Promise<Order> {
 /**
  * The courier hands the part over to a person who gives the code.
  *
- * @throws order.not_found, order.wrong_state, order.pickup_code_wrong, order.too_many_wrong_codes, order.lot_recalled
+ * @throws order.not_found, order.wrong_state, order.pickup_code_wrong, order.too_many_wrong_codes, order.lot_recalled,
+ *   order.goods_refused
  */
 export function deliver(ctx: Context, id: OrderPartId, code: string): Promise<Order> {
   return changeWithCode(ctx, id, code, 'deliver', async (ctx, order, part) => {
     await refuseRecalled(ctx, part)
+    await refuseForbiddenGoods(ctx, order, part, 'courier')
     const delivered = await movePart(ctx, part, 'deliver')
     await consumePacks(ctx, part)
     await notifyOfPart(ctx, order, part, 'part.collected')

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { listSlots, listTariffs, type SlotId, slotKey, takeSlot } from '../../delivery/index.ts'
 import { getPharmacyContacts } from '../../pharmacies/index.ts'
 import { markReadyForPickup } from '../fulfilment/pharmacist.ts'
+import { refuseForbiddenGoods } from '../fulfilment/refused-goods.ts'
 import { updatePart } from '../move-part.ts'
 import { notifyOfOrder } from '../notify-of-order.ts'
 import { type Order, type OrderPart, replaceParts } from '../order.ts'
@@ -21,7 +22,7 @@ export interface ReturnedBagChoice {
  * The shopper picks up a returned bag or has it delivered again; nothing is paid twice. The order must be locked.
  * Source: docs/rules/orders.md, P15
  *
- * @throws order.wrong_state, slot.gone
+ * @throws order.wrong_state, order.goods_refused, slot.gone
  */
 export async function applyReturnedBagChoice(
   ctx: Context,
@@ -39,6 +40,7 @@ async function deliverAgain(ctx: Context, order: Order, part: OrderPart, wanted:
   const tariffs = await listTariffs(ctx, order.cityId)
   const slots = (await Promise.all(tariffs.map((tariff) => listSlots(ctx, tariff.id)))).flat()
   const slot = slots.find((one) => one.id === slotKey(wanted)) ?? fail('slot.gone', { nearest: [] })
+  await refuseForbiddenGoods(ctx, { ...order, delivery: { ...order.delivery, slot } }, part, 'courier')
   await takeSlot(ctx, slot)
   const { windowId, on, timeFrom, timeUntil } = slot
   const delivery = { ...order.delivery, date: on, timeFrom, timeUntil, slot: { windowId, on } }

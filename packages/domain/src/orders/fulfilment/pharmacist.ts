@@ -25,6 +25,7 @@ import { closingTimes } from './closing-times.ts'
 import { needsColdStorage } from './cold-lines.sql.ts'
 import { decisionDeadline, readyDeadline } from './deadlines.ts'
 import { refuseRecalled } from './recalled-parts.ts'
+import { refuseForbiddenGoods } from './refused-goods.ts'
 import { refuseUnscanned } from './scan-packs.ts'
 
 /** The warehouse has sent the packs to the pharmacy. @throws order.not_found, order.wrong_state */
@@ -119,9 +120,14 @@ export async function endAsUnavailable(ctx: Context, order: Order, part: OrderPa
   return ended
 }
 
-/** The part is assembled: a hold may be captured for it. @throws order.not_found, order.wrong_state */
+/**
+ * The part is assembled: a hold may be captured for it. What may not be given any more is reported as missing first.
+ *
+ * @throws order.not_found, order.wrong_state, order.goods_refused
+ */
 export function finishAssembly(ctx: Context, id: OrderPartId): Promise<Order> {
   return changeLockedPart(ctx, id, async (ctx, order, part) => {
+    await refuseForbiddenGoods(ctx, order, part, order.deliveryMethod)
     const assembled = await movePart(ctx, part, 'finish_assembly')
     await requestSettlement(ctx, order.id)
     return assembled
@@ -214,7 +220,7 @@ export function rejectOnPrescription(ctx: Context, id: OrderPartId, lineId: stri
  * was looked at, after the packs were compared with the prescription. The registry is asked first.
  *
  * @throws order.not_found, order.wrong_state, order.pickup_code_wrong, order.not_paid, order.marking_codes_missing,
- *   order.too_many_wrong_codes, order.lot_recalled, prescription.not_checked
+ *   order.too_many_wrong_codes, order.lot_recalled, order.goods_refused, prescription.not_checked
  */
 export async function handOver(
   ctx: Context,
@@ -231,6 +237,7 @@ export async function handOver(
     if (!(await isPaidFor(ctx, order, part))) fail('order.not_paid')
     await refuseUnscanned(ctx, part)
     await refuseRecalled(ctx, part)
+    await refuseForbiddenGoods(ctx, order, part, 'pickup')
     const collected = await movePart(ctx, part, 'hand_over')
     const { name: pharmacyName, timezone } = await getPharmacyContacts(ctx, part.pharmacyId)
     const titleOf = (id: string) => part.lines.find((line) => line.id === id)?.title ?? ''

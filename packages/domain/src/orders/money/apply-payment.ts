@@ -8,6 +8,7 @@ import { reclaimPoints, reclaimPromoCode } from '../../loyalty/index.ts'
 import { isPaid, isPaidInFull, type Payment } from '../../payments/index.ts'
 import { reserveAgain } from '../../prescriptions/index.ts'
 import { applyAddedDelivery } from '../delivery/apply-added-delivery.ts'
+import { refuseForbiddenPayment } from '../fulfilment/refused-goods.ts'
 import { acceptPart } from '../move-part.ts'
 import { notifyOfOrder } from '../notify-of-order.ts'
 import type { Order, OrderPart } from '../order.ts'
@@ -103,9 +104,12 @@ async function tryReserveAgain(ctx: Context, order: Order, late: Order['parts'])
   return false
 }
 
+const notToBeHad: ReadonlySet<string> = new Set(['stock.gone', 'slot.gone', 'order.goods_refused'])
+
 /** False where something of it has gone to another order meanwhile; what was held before that is to be rolled back. */
 async function holdAgain(ctx: Context, order: Order, late: Order['parts']): Promise<boolean> {
   try {
+    await refuseForbiddenPayment(ctx, order, late)
     if (!(await holdTerms(ctx, order))) return false
     await reserveParts(ctx, late)
     const parts = late.map(({ position, lines }) => ({ position, givenPacks: lines.map((line) => line.givenPacks) }))
@@ -113,7 +117,7 @@ async function holdAgain(ctx: Context, order: Order, late: Order['parts']): Prom
     if (order.delivery?.slot && isAllOver(order)) await takeSlot(ctx, order.delivery.slot)
     return true
   } catch (error) {
-    if (error instanceof Failure && (error.code === 'stock.gone' || error.code === 'slot.gone')) return false
+    if (error instanceof Failure && notToBeHad.has(error.code)) return false
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { Failure, fail, minutesAfter, type OrderId, type PaymentId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import * as payments from '../../payments/index.ts'
+import { refuseForbiddenPayment } from '../fulfilment/refused-goods.ts'
 import { notifyOfClosedPage } from '../notify-of-order.ts'
 import type { Order } from '../order.ts'
 import { isActive } from '../part-machine.ts'
@@ -34,7 +35,8 @@ export interface ReturnUrls {
  * The page on which the caller pays for an order: created on the first request, and again when a payment has failed.
  * Never creates a second order.
  *
- * @throws order.not_found, payment.not_needed, payment.too_late, payment.return_url_foreign, payment.unavailable
+ * @throws order.not_found, payment.not_needed, payment.too_late, payment.return_url_foreign, payment.unavailable,
+ *   order.goods_refused
  */
 export async function getPaymentLink(
   ctx: Context,
@@ -50,6 +52,11 @@ export async function getPaymentLink(
     const paid = (await payments.listPaymentsOf(ctx, order.id)).filter((one) => payments.isPaidInFull(one)).at(-1)
     if (!bill && paid) return { order, payment: paid }
     if (!bill) return fail(order.onlineKopecks === 0 ? 'payment.not_needed' : 'payment.too_late')
+    await refuseForbiddenPayment(
+      ctx,
+      order,
+      order.parts.filter(({ state }) => state === 'awaiting_payment'),
+    )
     const payment = await payments.startPayment(ctx, { ...bill, method })
     // The bank holds a wrong amount: until it is refunded the shopper is not asked to pay again.
     if (payment.failureReason === payments.wrongAmount) fail('payment.unavailable')
