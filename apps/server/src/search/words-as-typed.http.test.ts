@@ -23,6 +23,9 @@ beforeAll(async () => {
   await sell(db, { tradeName: 'Цетрин', ...cetirizine, form: 'таблетки', popularity: 900 })
   await sell(db, { tradeName: 'Зодак', ...cetirizine, form: 'сироп', packShape: 'syrup' })
   await sell(db, { tradeName: 'Визин', atc: 'S01GA02', form: 'капли', packShape: 'drops', today: 1 })
+  await sell(db, { tradeName: 'Отипакс', atc: 'S02DA30', form: 'капли ушные', packShape: 'drops', today: 1 })
+  await sell(db, { tradeName: 'Ля Рош Гидриан', dispensingClass: 'hygiene', today: 1 })
+  await sell(db, { tradeName: 'Цитрамон П', atc: 'N02BE51', form: 'таблетки', today: 1 })
   await sell(db, { tradeName: 'Троксевазин', substances: ['Троксерутин'], form: 'гель', packShape: 'tube', today: 1 })
   await sell(db, { tradeName: 'Пантенол', atc: 'D03AX03', form: 'спрей', packShape: 'spray', today: 1 })
   await sell(db, { tradeName: 'Пара-Плюс', atc: 'P03AC54', form: 'аэрозоль', packShape: 'spray', today: 1 })
@@ -125,3 +128,17 @@ test.each(['ыъыъ', 'ёрзик', 'ёлочные игрушки', 'детс�
     expect(await names(query)).toEqual([])
   },
 )
+
+const suggested = async (query: string): Promise<string[]> => {
+  const reply = await shop.call('GET', `/api/v1/products/suggest?query=${encodeURIComponent(query)}`, { cityId: 1 })
+  return reply.json().products.map((one: Found) => one.titleShort)
+}
+
+test('the last word of a complaint belongs to it while it is typed: pain of an ear is no pain of the head', async () => {
+  expect((await names('боль в ухе'))[0]).toBe('Отипакс')
+  expect((await suggested('боль в ухе'))[0]).toBe('Отипакс')
+})
+
+test('a letter behind a name is the name of nothing else', async () => {
+  expect(await suggested('ля рош п')).toEqual(['Ля Рош Гидриан'])
+})

@@ -88,12 +88,29 @@ function meantBy(index: SearchIndex, asked: string, queries: readonly string[], 
   const [completion] = queries
   if (queries.includes(asked) || isWhole(index, asked)) return withoutPrescriptions(index, findMatches(index, asked))
   if (completion !== undefined) return freeFirst(index, withoutPrescriptions(index, findMatches(index, completion)))
+  const last = words.at(-1) ?? ''
+  const entered = words.length > 1 && isWord(last) ? findMatches(index, asked) : undefined
+  if (entered && isSaidBy(entered, last)) return withoutPrescriptions(index, entered)
   const before = words.length > 1 ? findMatches(index, words.slice(0, -1).join(' ')) : undefined
-  const isUnderstood = before !== undefined && before.parsed.everyday.wordings.length > 0
-  const isOfBefore = begun.matched.ordinals.some((ordinal) => before?.matched.ordinals.includes(ordinal))
-  const isTooShort = (words.at(-1) ?? '').length < shortest
-  return withoutPrescriptions(index, isUnderstood && (isTooShort || !isOfBefore) ? before : begun)
+  return withoutPrescriptions(index, before && saysNothingYet(last, begun, before) ? before : begun)
 }
+
+/** What is begun is of nothing that the words before it ask for: of `ля рош п` no Цитрамон П. */
+function saysNothingYet(last: string, begun: Found, before: Found): boolean {
+  if (isLetter.test(last) && before.matched.ordinals.length > 0) return true
+  const isUnderstood = before.parsed.everyday.wordings.length > 0
+  const isOfBefore = begun.matched.ordinals.some((ordinal) => before.matched.ordinals.includes(ordinal))
+  return isUnderstood && (last.length < shortest || !isOfBefore)
+}
+
+const isLetter = /^\p{L}$/u
+
+/** One of the language; of three letters any: the list has none so short. */
+const isWord = (text: string): boolean => text.length === shortest - 1 || isRussianWord(text)
+
+/** The word is part of a complaint or of a kind of goods, in any order and form: `боль в горле` is no pain of the head. */
+const isSaidBy = ({ parsed }: Found, word: string): boolean =>
+  parsed.everyday.wordings.some(({ words }) => words.includes(word))
 
 /** A wording in one word, or a word of a title that is one of the language. */
 const isWhole = ({ wordings, byText }: SearchIndex, asked: string): boolean =>
