@@ -155,7 +155,7 @@ test('a notification stays as long as the pointer or the focus is on it, and goe
   await focusAndPress(page, button(page, 'Сохранить').first())
   const saved = page.getByRole('status').filter({ hasText: 'Сохранили' })
   await expect(saved).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 500)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await saved.hover()
   await page.clock.runFor(60_000)
   await expect(saved).toBeVisible()
