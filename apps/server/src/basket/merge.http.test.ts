@@ -81,6 +81,19 @@ test('the pharmacy that was chosen before signing in stays chosen, and without a
   expect((await merge(anna)).json()).toMatchObject({ pharmacyId: city.near })
 })
 
+test('a way of delivery that nobody chose before signing in replaces none of the account’s', async () => {
+  const choose = (as: Person, body: object) => city.call('PUT', '/api/v2/baskets/way', { as, body })
+  const anna = await addShopper(city.database.db)
+  const guest = { visitorId: anna.visitorId }
+  await put(anna, plaster, 'count=1')
+  await choose(anna, { wayToGetType: 'courier' })
+  await put(guest, vitamin, 'count=1')
+  expect((await merge(anna)).json()).toMatchObject({ wayToGetType: 'courier' })
+  await put(guest, vitamin, 'count=1')
+  await choose(guest, { variantType: 'today' })
+  expect((await merge(anna)).json()).toMatchObject({ wayToGetType: 'pickup' })
+})
+
 test('a line of the account’s basket is set aside when it is a fortnight old and not before, however often one signs in', async () => {
   const anna = await addShopper(city.database.db)
   await put(anna, vitamin, 'count=2')

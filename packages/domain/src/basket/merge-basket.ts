@@ -90,15 +90,15 @@ function isSame(line: LineRecord, present: LineRecord | undefined): boolean {
   return present?.packs === line.packs && present.isChecked === line.isChecked && present.isSetAside === line.isSetAside
 }
 
-/** The city and the pharmacy chosen as a visitor replace those of the account. */
+/** What was chosen as a visitor replaces the account's choice; what a basket begins with is no choice. */
 async function takeChoices(ctx: Context, own: baskets.StoredBasket, guest: baskets.StoredBasket): Promise<void> {
   if (own.cityId !== guest.cityId) await baskets.putCity(ctx, own.id, guest.cityId)
   const { deliveryMethod, variantType, pharmacyId, isDivided, hasPackaging } = guest
+  const isChosen = deliveryMethod === 'courier' || variantType !== null || pharmacyId !== null
   await baskets.putChoice(ctx, own.id, {
-    deliveryMethod,
-    variantType,
-    hasPackaging,
+    ...(isChosen && { deliveryMethod, variantType }),
     ...(pharmacyId !== null && { pharmacyId, isDivided }),
+    ...(hasPackaging && { hasPackaging }),
   })
 }
 
