@@ -1,9 +1,10 @@
 import { Button } from '@romashka/ui'
 import { lazy, Suspense } from 'react'
+import { lostConnection } from '../../api/lost-connection.ts'
 import { MessagePage } from './message-page.tsx'
 
-/** As the browsers and the router write it, of a script and of an answer of the shop. */
-const signs = /failed to fetch|networkerror|load failed|import.*module|route module|ChunkLoad|TimeoutError/i
+/** As the browsers and the router write it of a script, beside a lost connection. */
+const signs = /import.*module|route module|ChunkLoad|TimeoutError/i
 
 /** Without a network the drawing does not come either, and the words stand where they would. */
 const SpilledBottle = lazy(() =>
@@ -19,7 +20,8 @@ function NoDrawing() {
 
 /** A script or the data of a page did not come: no connection, or a newer release has replaced it. It is no fault of ours. */
 export function isLoadError(error: unknown): boolean {
-  return error instanceof Error && signs.test(String(error))
+  const text = String(error)
+  return error instanceof Error && (lostConnection.test(text) || signs.test(text))
 }
 
 export function LoadErrorPage() {
