@@ -21,16 +21,17 @@ export async function recallLines(
   // What shoppers have to be asked about does not wait for the job.
   if (verb === 'recall') await orders.resolveShortfalls(ctx)
   const recalled = await orders.listRecalledParts(ctx, pharmacyId)
-  return (await Promise.all(recalled.map((one) => lotLines(ctx, one, pharmacyId)))).flat()
+  // What other places have is no business of a pharmacy's own key.
+  const outOfReach = pharmacyId === null ? await catalogue.listOutOfReach(ctx, recalled) : []
+  return recalled.flatMap((one, at) => lotLines(one, outOfReach[at]))
 }
 
 type Recalled = Awaited<ReturnType<typeof orders.listRecalledParts>>[number]
 
-async function lotLines(ctx: Context, one: Recalled, pharmacyId: StaffMember['pharmacyId']): Promise<string[]> {
+type OutOfReach = Awaited<ReturnType<typeof catalogue.listOutOfReach>>[number]
+
+function lotLines(one: Recalled, { warehouses, others }: OutOfReach = { warehouses: [], others: [] }): string[] {
   const since = one.recalledAt.toISOString().slice(0, 16).replace('T', ' ')
-  // What other places have is no business of a pharmacy's own key.
-  const { warehouses, others } =
-    pharmacyId === null ? await catalogue.listOutOfReach(ctx, one) : { warehouses: [], others: [] }
   return [
     `${one.code}  lot ${one.lot}  since ${since}  ${one.title}: ${one.reason}`,
     ...one.parts.map(

@@ -110,31 +110,39 @@ export async function listOpenRecalls(ctx: Context): Promise<RecalledLot[]> {
     .execute()
 }
 
-/** What warehouses have of a product; of which lots is known to them alone. */
+/** What warehouses have of these products; of which lots is known to them alone. */
 export async function listWarehousesWith(
   ctx: Context,
-  productId: ProductId,
-): Promise<{ code: string; packs: number }[]> {
+  productIds: readonly ProductId[],
+): Promise<{ productId: ProductId; code: string; packs: number }[]> {
+  if (productIds.length === 0) return []
   return ctx.db
     .selectFrom('warehouse_stock')
     .innerJoin(warehouseRows(ctx.db).as('warehouse'), 'warehouse.id', 'warehouse_id')
-    .where('product_id', '=', productId)
+    .where('product_id', 'in', productIds)
     .where('on_hand', '>', 0)
-    .select(['warehouse.code', 'on_hand as packs'])
+    .select(['product_id as productId', 'warehouse.code', 'on_hand as packs'])
     .orderBy('warehouse.id')
     .execute()
 }
 
-/** Packs of other products of the maker that lie in pharmacies under the same lot, as another size of pack may. */
+/**
+ * Packs of other products of the maker that lie in pharmacies under the same lot, as another size of pack may. `recall`:
+ * the place of the recall in the list.
+ */
 export async function listOtherPacksOf(
   ctx: Context,
-  { productId, lot }: Pick<RecalledLot, 'productId' | 'lot'>,
-): Promise<{ code: string; title: string; packs: number }[]> {
-  const { rows } = await sql<{ code: string; title: string; packs: number }>`
-    select other.code, other.title, sum(stock.on_hand)::int as packs
-    from products recalled join products other on other.maker_id = recalled.maker_id
-      join stock on stock.product_id = other.id and upper(stock.lot) = upper(${lot})
-    where recalled.id = ${productId} and stock.on_hand > 0 and not stock.is_recalled
-    group by other.code, other.title order by other.code limit 20`.execute(ctx.db)
+  recalls: readonly Pick<RecalledLot, 'productId' | 'lot'>[],
+): Promise<{ recall: number; code: string; title: string; packs: number }[]> {
+  const asked = JSON.stringify(recalls.map(({ productId, lot }, recall) => ({ productId, lot, recall })))
+  const { rows } = await sql<{ recall: number; code: string; title: string; packs: number }>`
+    select asked.recall, found.* from json_to_recordset(${asked}) as asked ("productId" int, lot text, recall int)
+    cross join lateral (
+      select other.code, other.title, sum(stock.on_hand)::int as packs
+      from products recalled join products other on other.maker_id = recalled.maker_id
+        join stock on stock.product_id = other.id and upper(stock.lot) = upper(asked.lot)
+      where recalled.id = asked."productId" and stock.on_hand > 0 and not stock.is_recalled
+      group by other.code, other.title order by other.code limit 20
+    ) found order by asked.recall, found.code`.execute(ctx.db)
   return rows
 }

@@ -91,10 +91,15 @@ interface OutOfReach {
   others: { code: string; title: string; packs: number }[]
 }
 
-/** What a recall does not stop, and a person has to look at. */
-export async function listOutOfReach(ctx: Context, recalled: sql.RecalledLot): Promise<OutOfReach> {
-  return {
-    warehouses: await sql.listWarehousesWith(ctx, recalled.productId),
-    others: await sql.listOtherPacksOf(ctx, recalled),
-  }
+/** What these recalls do not stop, and a person has to look at; in their order. */
+export async function listOutOfReach(ctx: Context, recalled: readonly sql.RecalledLot[]): Promise<OutOfReach[]> {
+  const warehouses = await sql.listWarehousesWith(
+    ctx,
+    recalled.map(({ productId }) => productId),
+  )
+  const others = await sql.listOtherPacksOf(ctx, recalled)
+  return recalled.map((one, at) => ({
+    warehouses: warehouses.filter(({ productId }) => productId === one.productId),
+    others: others.filter(({ recall }) => recall === at),
+  }))
 }
