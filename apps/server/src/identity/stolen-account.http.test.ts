@@ -159,6 +159,17 @@ test('a replaced address gives another phone in three days where the phone is as
   expect(await row()).toMatchObject({ phone: thiefsPhone })
 })
 
+test('«Мои данные» name the address that has proved a change, and since when it was there', async () => {
+  await recover({ newPhone: thiefsPhone })
+  const { sections } = (await shop.call('GET', `${of()}/data`, { as: anna })).json()
+  const { records } = sections.find(({ name }: { name: string }) => name === 'phone_changes')
+  expect(records).toMatchObject([
+    { proof: 'email', proof_email: email.toLowerCase(), proof_since: expect.stringContaining('T') },
+  ])
+  shop.clock.advance(72 * 60)
+  expect(await identity.completePhoneChanges(shop.ctx())).toBe(1)
+})
+
 test('an address that had not been confirmed for a month when it was replaced gives no phone', async () => {
   await confirmedSince(daysAgo(29))
   await takeEmail()

@@ -29,6 +29,8 @@ export function phoneChange(one: Identity['phoneChanges'][number]) {
     former_phone: one.formerPhone,
     new_phone: one.newPhone,
     proof: one.proof,
+    proof_email: one.proofEmail,
+    proof_since: one.proofSince?.toISOString() ?? null,
     asked_by: one.askedBy,
     state: one.state,
     asked_at: one.askedAt.toISOString(),
