@@ -1,6 +1,7 @@
 import { DatabaseUnavailable, type OpenDatabase, openDatabase, sql } from '@romashka/database'
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest'
 import { requestLimits } from '../../packages/database/src/postgres/session-settings.ts'
+import { isPgbouncerInstalled, startPgbouncer } from '../support/servers/pgbouncer.ts'
 import { type PostgresServer, startPostgres } from '../support/servers/postgres-server.ts'
 import { silentRoute } from './silent-route.ts'
 
@@ -59,4 +60,20 @@ test('a process that stood still for longer than anybody waits refuses nobody wh
   await new Promise((resolve) => setImmediate(resolve))
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, requestLimits.connectMs + 500)
   expect(await Promise.all(asked)).toEqual([1, 2, 3])
+})
+
+test('a start that stands still while it opens the database comes up, also through a pooler', async ({
+  onTestFinished,
+}) => {
+  const pooler = isPgbouncerInstalled() ? await startPgbouncer({ serverUrl: server.url }) : undefined
+  if (pooler) onTestFinished(() => pooler.remove())
+  const opening = openDatabase({ url: server.url, pooledUrl: pooler?.url })
+  for (let times = 0; times < 2; times += 1) {
+    await new Promise((resolve) => setImmediate(resolve))
+    // Longer than a lost connection is given to come back.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5_500)
+  }
+  const database = await opening
+  onTestFinished(() => database.close())
+  expect(await askFor(database, 1)).toBe(1)
 })

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findFailedStatement } from './failed-statement.ts'
 import type { RawQuery } from './open.ts'
+import { firstConnectMs } from './postgres/session-settings.ts'
 import { hasLostLocks } from './unavailable.ts'
 
 const ordinaryFolder = new URL('../../../db/migrations/', import.meta.url)
@@ -42,7 +43,11 @@ export async function migrateServer(
   url: string,
   { folder = ordinaryFolder, onWaits }: { folder?: URL; onWaits?: OnMigrationWaits | undefined } = {},
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'romashka-migrate' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'romashka-migrate',
+    connectionTimeoutMillis: firstConnectMs,
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {

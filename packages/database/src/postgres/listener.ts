@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { firstConnectMs } from './session-settings.ts'
 
 /** A lost connection is opened again after so long, then after twice as long, up to the longest. */
 const firstWaitMs = 100
@@ -31,12 +32,17 @@ export class Listener {
     this.#onNotice = onNotice
   }
 
-  async open(): Promise<void> {
+  /** The first one; a lost one is opened again by itself. */
+  open(): Promise<void> {
+    return this.#open(firstConnectMs)
+  }
+
+  async #open(withinMs: number): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'romashka-listen',
       keepAlive: true,
-      connectionTimeoutMillis: connectMs,
+      connectionTimeoutMillis: withinMs,
       query_timeout: heartbeatAnswerMs,
     })
     // Every error that matters here ends the connection as well.
@@ -91,7 +97,7 @@ export class Listener {
     if (this.#isClosed) return
     clearTimeout(this.#retry)
     this.#retry = setTimeout(() => {
-      this.open().then(
+      this.#open(connectMs).then(
         () => {
           this.#reopened.resolve()
           this.#reopened = Promise.withResolvers()

@@ -1,5 +1,5 @@
-import type pg from 'pg'
-import { requestLimits, setText, settingsOf } from './session-settings.ts'
+import pg from 'pg'
+import { firstConnectMs, requestLimits, setText, settingsOf } from './session-settings.ts'
 
 const wanted = settingsOf(requestLimits)
 
@@ -12,12 +12,29 @@ const connectQuery = `${setText(wanted)}; select 1 / (not pg_is_in_recovery())::
  *
  * @throws an Error that says how, where it does not
  */
-export async function checkPooledSessions(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string; setting: string }>(
-    'select name, setting from pg_settings where name = any($1)',
-    [Object.keys(wanted)],
+export async function checkPooledSessions(url: string): Promise<void> {
+  const { rows } = await askOnce(url, (client) =>
+    client.query<{ name: string; setting: string }>('select name, setting from pg_settings where name = any($1)', [
+      Object.keys(wanted),
+    ]),
   )
   const different = rows.filter(({ name, setting }) => wanted[name] !== setting).map(({ name }) => name)
   if (different.length > 0)
     throw new Error(`it does not set ${different.join(', ')}; PgBouncer does by connect_query='${connectQuery}'`)
+}
+
+/** Not by the connections of requests: a start may wait longer for its first one than a visitor. */
+async function askOnce<Answer>(url: string, ask: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: firstConnectMs,
+    query_timeout: firstConnectMs,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await ask(client)
+  } finally {
+    await client.end()
+  }
 }

@@ -58,7 +58,7 @@ export async function openServer(url: string, options: ServerOptions): Promise<S
     throw new Error(`The database server in DATABASE_URL cannot be used: ${reasonOf(error)}.`)
   })
   if (pooledUrl)
-    await checkPooledSessions(requests).catch(async (error: Error) => {
+    await checkPooledSessions(pooledUrl).catch(async (error: Error) => {
       await Promise.all([listener.close(), requests.end()])
       throw new Error(`The pooler in DATABASE_POOLED_URL cannot be used: ${reasonOf(error)}.`)
     })

@@ -8,6 +8,12 @@ export interface TimeLimits {
   idleInTransactionMs: number
 }
 
+/**
+ * What a start waits for a connection: nobody waits for an answer yet, and while the process reads its own code it stands
+ * still for seconds, in which an answer that has come is not read.
+ */
+export const firstConnectMs = 60_000
+
 /** Somebody waits for a request's answer. */
 export const requestLimits: TimeLimits = {
   connectMs: 3_000,
