@@ -1,6 +1,7 @@
-import { addDays, type OrderId, orderIdOf, type ProductId } from '@romashka/basics'
-import { basket, notifications, orders, payments } from '@romashka/domain'
+import { addDays, type Day, localDay, type OrderId, orderIdOf, type ProductId } from '@romashka/basics'
+import { basket, catalogue, notifications, orders, payments } from '@romashka/domain'
 import { expect, test } from 'vitest'
+import { addProduct, addWarehouseStock } from '../../../../tests/support/builders.ts'
 import { addShopper } from '../../../../tests/support/cast.ts'
 import { newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { addCourier, type Courier, countBookedPlaces, quotedByCourier } from '../../../../tests/support/courier.ts'
@@ -51,6 +52,24 @@ test('money that comes when the last place of the courier is another’s goes ba
   expect(await payments.listPaymentsOf(shop.ctx(), id)).toMatchObject([{ state: 'cancelled', capturedKopecks: 0 }])
   expect(await countBookedPlaces(shop, courier)).toBe(1)
   expect(await counter.reservedOf(productId)).toBe(0)
+})
+
+test('money that comes after the pharmacy has closed for good goes back, also for what the warehouse would bring', async () => {
+  const { db } = shop.database
+  for (const from of ['shelf', 'warehouse']) {
+    const anna = await newShopper(shop)
+    const productId = from === 'shelf' ? await stocked(shop, 5) : await addProduct(db, {})
+    if (from === 'warehouse') await addWarehouseStock(db, 1, productId, 5)
+    await catalogue.refreshOffers(shop.ctx(), { productIds: [productId] })
+    const { id } = await counter.place(anna, await quoted(shop, anna, [[productId, 2]]))
+    const close = (closed_on: Day | null) =>
+      db.updateTable('pharmacies').set({ closed_on }).where('id', '=', shop.pharmacyId).execute()
+    await payTooLate(anna, orderIdOf(id), () => close(localDay(shop.clock.now(), 'Europe/Moscow')))
+    await close(null)
+    await orders.settleOrder(shop.ctx(), orderIdOf(id))
+    expect([from, await counter.view(anna, id)]).toMatchObject([from, { status: 'expired' }])
+    expect(await payments.listPaymentsOf(shop.ctx(), orderIdOf(id))).toMatchObject([{ state: 'cancelled' }])
+  }
 })
 
 /** Anna's order of 100 roubles, 30 of which are paid by all the points that she has. */

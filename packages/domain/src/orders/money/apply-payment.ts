@@ -6,6 +6,7 @@ import { takeSlot } from '../../delivery/index.ts'
 import { isKeptFromErasure } from '../../identity/index.ts'
 import { reclaimPoints, reclaimPromoCode } from '../../loyalty/index.ts'
 import { isPaid, isPaidInFull, type Payment } from '../../payments/index.ts'
+import { listPharmaciesByIds } from '../../pharmacies/index.ts'
 import { reserveAgain } from '../../prescriptions/index.ts'
 import { applyAddedDelivery } from '../delivery/apply-added-delivery.ts'
 import { refuseForbiddenPayment } from '../fulfilment/refused-goods.ts'
@@ -106,10 +107,17 @@ async function tryReserveAgain(ctx: Context, order: Order, late: Order['parts'])
 
 const notToBeHad: ReadonlySet<string> = new Set(['stock.gone', 'slot.gone', 'order.goods_refused'])
 
+/** A pharmacy that has closed for good gives out nothing, nor what the warehouse would have brought there. */
+async function areToBeCollected(ctx: Context, parts: readonly OrderPart[]): Promise<boolean> {
+  const ids = [...new Set(parts.map(({ pharmacyId }) => pharmacyId))]
+  return (await listPharmaciesByIds(ctx, ids)).length === ids.length
+}
+
 /** False where something of it has gone to another order meanwhile; what was held before that is to be rolled back. */
 async function holdAgain(ctx: Context, order: Order, late: Order['parts']): Promise<boolean> {
   try {
     await refuseForbiddenPayment(ctx, order, late)
+    if (!(await areToBeCollected(ctx, late))) return false
     if (!(await holdTerms(ctx, order))) return false
     await reserveParts(ctx, late)
     const parts = late.map(({ position, lines }) => ({ position, givenPacks: lines.map((line) => line.givenPacks) }))
