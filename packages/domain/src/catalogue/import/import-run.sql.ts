@@ -16,7 +16,7 @@ export async function startRun(ctx: Context, feed: Feed): Promise<{ id: number; 
       .updateTable('import_runs')
       .set({ state: 'failed', ended_at: ctx.now(), failure: interrupted })
       .where('source', '=', feed.source)
-      .where('state', '=', 'running')
+      .where(isUnderWay)
       .execute()
   const isAfterBreak = await isHalfDoneLeft(ctx)
   const run = await ctx.db
@@ -26,6 +26,9 @@ export async function startRun(ctx: Context, feed: Feed): Promise<{ id: number; 
     .executeTakeFirstOrThrow()
   return { id: run.id, isAfterBreak }
 }
+
+/** As text, not as a value, so that its index is used. */
+const isUnderWay = sql<boolean>`state = 'running'`
 
 /** Says that the run goes on. */
 export async function markAlive(ctx: Context, runId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { newestRuns } from './newest-runs.sql.ts'
 
 export interface FeedSource {
   source: string
@@ -10,9 +11,8 @@ export interface FeedSource {
 
 export async function listSources(ctx: Context): Promise<FeedSource[]> {
   const { rows } = await sql<FeedSource>`
-    select source, coalesce(sold.products, 0)::int as products, runs.last_came_at as "lastCameAt"
-    from (select source, max(greatest(ended_at, alive_at)) filter (where state = 'done') as last_came_at
-      from import_runs group by source) runs
+    select source, coalesce(sold.products, 0)::int as products, runs.came_at as "lastCameAt"
+    from ${newestRuns} as runs
     full join (select feed_source as source, count(*) as products from products
       where withdrawn_at is null and feed_source is not null group by feed_source) sold using (source)
     order by source`.execute(ctx.db)

@@ -1,5 +1,6 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { newestRuns } from './newest-runs.sql.ts'
 
 export interface SupplyMetrics {
   /** Since each source last came in completely, or said that nothing is newer. */
@@ -10,8 +11,8 @@ export interface SupplyMetrics {
 
 export async function measureSupply({ db, now }: Pick<Context, 'db' | 'now'>): Promise<SupplyMetrics> {
   const feeds = await sql<SupplyMetrics['feeds'][number]>`
-    select source, extract(epoch from ${now()}::timestamptz - max(greatest(ended_at, alive_at)))::float8 as "ageSeconds"
-    from import_runs where state = 'done' group by source`.execute(db)
+    select source, extract(epoch from ${now()}::timestamptz - came_at)::float8 as "ageSeconds"
+    from ${newestRuns} as runs where came_at is not null`.execute(db)
   const open = await sql<SupplyMetrics['shortfalls']>`
     select count(*)::int as shortfalls, coalesce(sum(packs), 0)::int as packs
     from stock_shortfalls where settled_at is null`.execute(db)
