@@ -204,6 +204,7 @@ export const tverskaya = {
   name: 'Аптека на Тверской',
   address: 'Тверская улица, 1',
   isOpenLongEnough: true,
+  isClosed: false,
 }
 
 export function aPartProduct(change: Partial<PartProduct> = {}): PartProduct {

@@ -32,6 +32,7 @@ export function basketV2(shown: Basket) {
       name: shown.pharmacy.name,
       address: shown.pharmacy.address,
       isOpenLongEnough: shown.pharmacy.isHandedOutToday,
+      isClosed: shown.pharmacy.isClosedForGood,
     },
     addressId: shown.addressId,
     deliveryTariffId: shown.delivery?.tariff?.id ?? null,

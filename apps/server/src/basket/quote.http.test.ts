@@ -284,6 +284,22 @@ test('a pharmacy that closes between quote and order moves the day: the packs ha
   await hours('24/7')
 })
 
+test('a pharmacy that has closed, for today or for good, is named as the reason; its packs have not gone', async () => {
+  const set = (change: { opening_hours?: string; closed_on?: string | null }) =>
+    city.database.db.updateTable('pharmacies').set(change).where('id', '=', city.near).execute()
+  city.clock.set('2026-11-21T16:58:00Z')
+  const there = await city.sell({ near: 3, far: 3 })
+  const { anna, shown } = await quoted([[there, 2]], { pharmacyId: city.near, variantType: 'today' })
+  await set({ opening_hours: 'Mo-Su 08:00-20:15' })
+  const nothing = { totalKopecks: 0, lines: [{ productId: there, reason: 'STOCK_GONE', now: null }] }
+  await expect(placing(anna, shown.id)).rejects.toMatchObject({ details: { ...nothing, pharmacyClosed: 'today' } })
+  await set({ opening_hours: '24/7', closed_on: '2026-11-21' })
+  await expect(placing(anna, shown.id)).rejects.toMatchObject({ details: { ...nothing, pharmacyClosed: 'for_good' } })
+  const { pharmacy } = (await city.call('GET', '/api/v2/baskets', { as: anna })).json()
+  expect(pharmacy).toMatchObject({ id: city.near, isClosed: true })
+  await set({ closed_on: null })
+})
+
 test('holds without an order are deleted when they end, their quote a day later', async () => {
   const { anna, shown } = await quoted([[paracetamol, 1]])
   const left = async () => ({

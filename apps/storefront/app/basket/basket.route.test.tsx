@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { api, open, signIn } from '../../tests/screen.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { api, open, signIn, signOut } from '../../tests/screen.tsx'
 import BasketPage from './basket.route.tsx'
 
 beforeEach(() => {
@@ -14,4 +14,19 @@ test('a basket that the shop cannot give now is not blamed on the network', asyn
   await screen.findByRole('heading', { name: 'Не получилось открыть корзину' })
   screen.getByText(/Магазин не отвечает/)
   expect(screen.queryByText(/Проверьте связь/)).toBeNull()
+})
+
+test('whoever was signed out elsewhere is not told that their basket is empty', async () => {
+  // The browser of the tests has no database: the basket of a visitor is kept in memory, which is reported.
+  vi.stubGlobal('reportError', () => undefined)
+  signOut()
+  sessionStorage.setItem('session_ended', '1')
+  const { unmount } = open(<BasketPage />, '/basket')
+  await screen.findByText(/Корзина осталась в профиле/)
+  expect(screen.queryByText('В корзине пока пусто')).toBeNull()
+  unmount()
+  sessionStorage.clear()
+  open(<BasketPage />, '/basket')
+  await screen.findByText('В корзине пока пусто')
+  vi.unstubAllGlobals()
 })

@@ -207,6 +207,7 @@ export const failureDetails = {
     ),
     wasTotalKopecks: Price,
     totalKopecks: Price,
+    pharmacyClosed: Type.Optional(oneOf(['for_good', 'today'])),
     instead: Type.Optional(Type.Array(StockAlternatives)),
   }),
   'stock.gone': Type.Union([

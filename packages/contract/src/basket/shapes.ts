@@ -230,7 +230,13 @@ export const BasketV2 = shape('BasketV2', {
   isDevide: Type.Boolean(),
   pharmacyId: orNull(PharmacyIdShape),
   pharmacy: orNull(
-    Type.Object({ id: PharmacyIdShape, name: Type.String(), address: Type.String(), isOpenLongEnough: Type.Boolean() }),
+    Type.Object({
+      id: PharmacyIdShape,
+      name: Type.String(),
+      address: Type.String(),
+      isOpenLongEnough: Type.Boolean(),
+      isClosed: Type.Boolean({ description: 'For good' }),
+    }),
   ),
   addressId: orNull(AddressIdShape),
   deliveryTariffId: orNull(Type.Integer()),

@@ -15,7 +15,6 @@ export function BasketPlace({ basket }: { basket: AccountReply }) {
   const to = useCityPath()
   const isCourier = basket.wayToGetType === 'courier'
   if (!isCourier && !basket.pharmacy) return null
-  const lost = leftOutByChoice(basket)
   return (
     <section
       aria-label="Как получите заказ"
@@ -28,14 +27,8 @@ export function BasketPlace({ basket }: { basket: AccountReply }) {
           <Icon name="map-pin" size={22} className="shrink-0 text-leaf" />
         )}
         <span className="min-w-0">
-          <span className="block font-medium">
-            {isCourier ? 'Привезёт курьер' : `Заберёте здесь: ${keepHouseTogether(basket.pharmacy?.address ?? '')}`}
-          </span>
-          <span className="block text-note text-quiet">
-            {lost.length > 0
-              ? `${isCourier ? 'Курьер не везёт' : 'Здесь не собрать'} ${plural(lost.length, productForms)} на ${money(sumOf(lost, basket))}, в сумму это не входит`
-              : 'Наличие и сумма посчитаны для этого выбора'}
-          </span>
+          <span className="block font-medium">{placeText(basket)}</span>
+          <span className="block text-note text-quiet">{supplyText(basket)}</span>
         </span>
       </span>
       <Link to={to(comparePharmaciesPath)} className={buttonStyle('secondary', 'small')}>
@@ -43,4 +36,18 @@ export function BasketPlace({ basket }: { basket: AccountReply }) {
       </Link>
     </section>
   )
+}
+
+function placeText({ wayToGetType, pharmacy }: AccountReply): string {
+  if (wayToGetType === 'courier' || !pharmacy) return 'Привезёт курьер'
+  const address = keepHouseTogether(pharmacy.address)
+  return pharmacy.isClosed ? `Аптека больше не\u00a0работает: ${address}` : `Заберёте здесь: ${address}`
+}
+
+function supplyText(basket: AccountReply): string {
+  const lost = leftOutByChoice(basket)
+  if (basket.wayToGetType === 'pickup' && basket.pharmacy?.isClosed) return 'Выберите другую, чтобы заказать'
+  if (lost.length === 0) return 'Наличие и сумма посчитаны для этого выбора'
+  const without = basket.wayToGetType === 'courier' ? 'Курьер не везёт' : 'Здесь не собрать'
+  return `${without} ${plural(lost.length, productForms)} на ${money(sumOf(lost, basket))}, в сумму это не входит`
 }

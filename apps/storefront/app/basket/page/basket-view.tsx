@@ -2,6 +2,7 @@ import { buttonStyle, EmptyState, useFocusFallback } from '@romashka/ui'
 import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { useCachedCards } from '../../products/use-cached-cards.ts'
+import { hasSessionEnded } from '../../session/ended-session.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { keepAsSent } from '../../site/keep-as-sent.ts'
 import { useCityPath } from '../../site/paths.ts'
@@ -80,33 +81,58 @@ function useNextLine() {
 }
 
 function EmptyBasket({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
-  const to = useCityPath()
   const { token } = useVisitor()
+  const isLeft = !token && hasSessionEnded()
   return (
     <div className="wrap">
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         Корзина
       </h1>
-      <EmptyState
-        drawing="basket"
-        title="В корзине пока пусто"
-        action={
-          <Link to={to('/catalog')} className={buttonStyle()}>
-            Перейти в каталог
-          </Link>
-        }
-      >
-        <p>Найдите лекарство по названию или в каталоге.</p>
-        {!token && (
-          <p className="mt-3 text-note">
-            Корзина на другом устройстве?{' '}
-            <Link to={to('/personal-area')} className="text-leaf underline">
-              Войдите
-            </Link>
-          </p>
-        )}
-        <PrescriptionHint />
-      </EmptyState>
+      {isLeft ? <LeftInAccount /> : <NothingYet isVisitor={!token} />}
     </div>
+  )
+}
+
+/** The basket of a session that has ended is not gone, it is the person's: nobody is told that it is empty. */
+function LeftInAccount() {
+  const to = useCityPath()
+  return (
+    <EmptyState
+      drawing="basket"
+      title="Войдите ещё раз"
+      action={
+        <Link to={to('/personal-area')} className={buttonStyle()}>
+          Войти
+        </Link>
+      }
+    >
+      <p>На этом устройстве вы вышли. Корзина осталась в профиле: войдите и продолжите.</p>
+    </EmptyState>
+  )
+}
+
+function NothingYet({ isVisitor }: { isVisitor: boolean }) {
+  const to = useCityPath()
+  return (
+    <EmptyState
+      drawing="basket"
+      title="В корзине пока пусто"
+      action={
+        <Link to={to('/catalog')} className={buttonStyle()}>
+          Перейти в каталог
+        </Link>
+      }
+    >
+      <p>Найдите лекарство по названию или в каталоге.</p>
+      {isVisitor && (
+        <p className="mt-3 text-note">
+          Корзина на другом устройстве?{' '}
+          <Link to={to('/personal-area')} className="text-leaf underline">
+            Войдите
+          </Link>
+        </p>
+      )}
+      <PrescriptionHint />
+    </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import { browserApi } from '../../api/loading.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { useTariffs } from '../../delivery/slot-choice.tsx'
 import type { CheckoutDraft } from './checkout-draft.ts'
+import { ChosenHasNothing } from './chosen-pharmacy.tsx'
 import { isNothingDeliverable, mayChooseOtherTariff, NothingDeliverable } from './nothing-deliverable.tsx'
 import { OtherDeliveryMethod, useOtherDeliveryMethod } from './other-delivery-method.tsx'
 import { PharmacyStep } from './pharmacy-step.tsx'
@@ -46,6 +47,7 @@ export function DeliveryMethodStep({ basket, change, isSignedIn, onChosen }: Whe
         </fieldset>
       )}
       {hasCourier && !isNothing && other && <OtherDeliveryMethod basket={basket} other={other} />}
+      {!isCourier && <ChosenHasNothing basket={basket} />}
       {!isCourier && (
         // What stands above the list comes before it: the list is not pushed away from under a finger.
         <PharmacyStep

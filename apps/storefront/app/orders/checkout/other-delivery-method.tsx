@@ -27,7 +27,8 @@ export function OtherDeliveryMethod({ basket, other }: OtherDeliveryMethodProps)
   const lost = withoutThoseOf(other, basket)
   const gained = withoutThoseOf(basket, other)
   if (lost.length === 0 && gained.length === 0) return null
-  const sum = `Сумма товаров станет ${money(goodsOf(other))} вместо ${money(goodsOf(basket))}.`
+  const isSameSum = goodsOf(other) === goodsOf(basket)
+  const sum = isSameSum ? '' : `Сумма товаров станет ${money(goodsOf(other))} вместо ${money(goodsOf(basket))}.`
   return (
     <div className="mb-5 rounded-control bg-sunken text-note max-sm:mb-4">
       {lost.length > 0 && (

@@ -1,5 +1,6 @@
 import { pharmacyIdOf, productIdOf } from '@romashka/basics'
 import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { open } from '../../../tests/screen.tsx'
 import { QuoteChanges } from './quote-changes.tsx'
@@ -20,16 +21,18 @@ const elsewhere: StockAlternatives = {
   alternatives: [],
 }
 
-function openChanges(alternatives: StockAlternatives[]) {
+function openChanges(alternatives: StockAlternatives[], given: Partial<ComponentProps<typeof QuoteChanges>> = {}) {
   const onOtherPharmacy = vi.fn<() => void>()
   const shown = open(
     <QuoteChanges
       changes={[gone]}
       alternatives={alternatives}
       totalKopecks={185_800}
+      isCourier={false}
       isBusy={false}
       onAccept={vi.fn()}
       onOtherPharmacy={onOtherPharmacy}
+      {...given}
     />,
   )
   return { ...shown, onOtherPharmacy }
@@ -45,4 +48,48 @@ test('where another pharmacy has what is gone here, it is one press to choose it
 test('where none has it, none is offered', () => {
   openChanges([])
   expect(screen.queryByRole('button', { name: 'Выбрать другую аптеку' })).toBeNull()
+})
+
+test('where nothing is left to order, nobody is asked to order it for nothing', () => {
+  openChanges([elsewhere], { totalKopecks: 0 })
+  screen.getByText('Пока вы оформляли, всё разобрали')
+  expect(screen.queryByRole('button', { name: /заказать/ })).toBeNull()
+  screen.getByRole('button', { name: 'Выбрать другую аптеку' })
+  screen.getByRole('link', { name: 'Вернуться в корзину' })
+})
+
+test('a pharmacy that is closed is called closed, and its packs are not called gone', async () => {
+  openChanges([elsewhere], { totalKopecks: 0, pharmacyClosed: 'for_good' })
+  screen.getByText('Эта аптека больше не работает')
+  expect(screen.queryByText(/больше нет/)).toBeNull()
+})
+
+test('one that has closed for today can be chosen for another day, though no other has the packs', async () => {
+  const { user, onOtherPharmacy } = openChanges([], { totalKopecks: 0, pharmacyClosed: 'today' })
+  screen.getByText('Сегодня эта аптека уже не успеет выдать заказ')
+  await user.click(screen.getByRole('button', { name: 'Выбрать другую аптеку или день' }))
+  expect(onOtherPharmacy).toHaveBeenCalledOnce()
+})
+
+test('who has chosen a courier is told of no pharmacy', () => {
+  openChanges([elsewhere], { isCourier: true })
+  screen.getByText(/: больше нет, останется/)
+  screen.getByRole('button', { name: 'Изменить доставку' })
+})
+
+test('delivery and bags go by their Russian names', () => {
+  const change = {
+    ...gone,
+    reason: 'CHARGES_CHANGED' as const,
+    was: { amountKopecks: 19_900 },
+    now: { amountKopecks: 0 },
+  }
+  openChanges([], {
+    changes: [
+      { ...change, title: 'delivery' },
+      { ...change, title: 'packages' },
+    ],
+  })
+  screen.getByText('Доставка')
+  screen.getByText('Пакеты')
 })

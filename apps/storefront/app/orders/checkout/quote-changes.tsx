@@ -1,17 +1,22 @@
 import type { FailureDetails } from '@romashka/basics'
-import { Button } from '@romashka/ui'
+import { Button, buttonStyle } from '@romashka/ui'
+import { Link } from 'react-router'
+import { useCityPath } from '../../site/paths.ts'
 import { dayText } from '../../text/dates.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import { type StockAlternatives, StockAlternativesList } from './stock-alternatives.tsx'
 
-type Change = FailureDetails['quote.changed']['lines'][number]
+type Details = FailureDetails['quote.changed']
+type Change = Details['lines'][number]
 
 interface QuoteChangesProps {
   changes: readonly Change[]
   alternatives: readonly StockAlternatives[]
   totalKopecks: number
+  pharmacyClosed?: Details['pharmacyClosed'] | undefined
+  isCourier: boolean
   isBusy: boolean
   onAccept: () => void
   onOtherPharmacy: () => void
@@ -21,39 +26,74 @@ interface QuoteChangesProps {
 const focusOnMount = (box: HTMLDivElement | null) => box?.focus()
 
 /** The changes since the quote was shown, line by line, a button that accepts them and places the order, and the way to a pharmacy that still has what is gone here. */
-export function QuoteChanges({ changes, alternatives, totalKopecks, isBusy, ...on }: QuoteChangesProps) {
+export function QuoteChanges(props: QuoteChangesProps) {
+  const { changes, alternatives, totalKopecks } = props
+  const isNothingLeft = totalKopecks === 0
   return (
     <div ref={focusOnMount} tabIndex={-1} role="alert" className="rounded-card bg-tomorrow-tint p-4 outline-none">
-      <p className="text-h4 font-semibold">Пока вы оформляли, кое-что изменилось</p>
+      <p className="text-h4 font-semibold">{headingOf(props, isNothingLeft)}</p>
       <ul className="mt-3 space-y-2">
         {changes.map((change) => (
           <li key={`${change.title} ${change.reason}`} className="text-note">
-            <span className="font-semibold">{keepUnitsTogether(change.title)}</span>: {changeText(change)}
+            <span className="font-semibold">{titleOf(change)}</span>: {changeText(change, props)}
           </li>
         ))}
       </ul>
       <StockAlternativesList alternatives={alternatives} />
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button isBusy={isBusy} onClick={on.onAccept}>
-          Подходит, заказать за {money(totalKopecks)}
-        </Button>
-        {alternatives.some(({ pharmacies }) => pharmacies.length > 0) && (
-          <Button kind="secondary" onClick={on.onOtherPharmacy}>
-            Выбрать другую аптеку
-          </Button>
-        )}
-      </div>
+      <WaysOn {...props} isNothingLeft={isNothingLeft} />
     </div>
   )
 }
 
-function changeText({ reason, was, now }: Change): string {
+function headingOf({ pharmacyClosed }: QuoteChangesProps, isNothingLeft: boolean): string {
+  if (pharmacyClosed === 'for_good') return 'Эта аптека больше не\u00a0работает'
+  if (pharmacyClosed === 'today') return 'Сегодня эта аптека уже не\u00a0успеет выдать заказ'
+  return isNothingLeft ? 'Пока вы оформляли, всё разобрали' : 'Пока вы оформляли, кое-что изменилось'
+}
+
+/** Where nothing is left to order, there is nothing to agree to. */
+function WaysOn(props: QuoteChangesProps & { isNothingLeft: boolean }) {
+  const { alternatives, totalKopecks, isCourier, pharmacyClosed, isBusy, isNothingLeft } = props
+  const to = useCityPath()
+  const isElsewhere = pharmacyClosed === 'today' || alternatives.some(({ pharmacies }) => pharmacies.length > 0)
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {!isNothingLeft && (
+        <Button isBusy={isBusy} onClick={props.onAccept}>
+          Подходит, заказать за {money(totalKopecks)}
+        </Button>
+      )}
+      {isElsewhere && (
+        <Button kind={isNothingLeft ? 'primary' : 'secondary'} onClick={props.onOtherPharmacy}>
+          {isCourier ? 'Изменить доставку' : otherPharmacyText(pharmacyClosed)}
+        </Button>
+      )}
+      {isNothingLeft && (
+        <Link to={to('/basket')} className={buttonStyle(isElsewhere ? 'secondary' : 'primary')}>
+          Вернуться в корзину
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const otherPharmacyText = (closed: Details['pharmacyClosed']) =>
+  closed === 'today' ? 'Выбрать другую аптеку или день' : 'Выбрать другую аптеку'
+
+const charges: Record<string, string> = { delivery: 'Доставка', packages: 'Пакеты' }
+
+/** A charge is no product: it goes by its code. */
+const titleOf = ({ productId, reason, title }: Change) =>
+  (productId === null && reason === 'CHARGES_CHANGED' && charges[title]) || keepUnitsTogether(title)
+
+function changeText({ reason, was, now }: Change, { isCourier, pharmacyClosed }: QuoteChangesProps): string {
   const before = lineOf(was)
   const after = lineOf(now)
   const totals = () => `было ${money(before?.totalKopecks ?? 0)}, стало ${money(after?.totalKopecks ?? 0)}`
   switch (reason) {
     case 'STOCK_GONE':
-      if (!after?.packs) return 'больше нет в этой аптеке, останется в корзине'
+      if (!after?.packs && pharmacyClosed) return 'останется в\u00a0корзине'
+      if (!after?.packs) return `больше нет${isCourier ? '' : ' в\u00a0этой аптеке'}, останется в\u00a0корзине`
       return `упаковок было ${before?.packs ?? 0}, стало ${after.packs}`
     case 'MORE_AVAILABLE':
       if (!after) return 'будет раньше, вместе с остальными упаковками'

@@ -24,6 +24,8 @@ interface Changed {
   alternatives: StockAlternatives[]
   changes: FailureDetails['quote.changed']['lines']
   totalKopecks: number
+  pharmacyClosed: FailureDetails['quote.changed']['pharmacyClosed']
+  isCourier: boolean
 }
 
 /** Refusals after which the same attempt can never succeed: the next one gets a quote and a key of its own. */
@@ -66,8 +68,9 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
     }
     clearAttempt()
     if (isRefusal(failure, 'quote.changed')) {
-      const { lines: changes, totalKopecks } = failure.details
-      setChanged({ alternatives: stockAlternativesOf(failure), changes, totalKopecks })
+      const { lines: changes, totalKopecks, pharmacyClosed } = failure.details
+      const isCourier = basket.wayToGetType === 'courier'
+      setChanged({ alternatives: stockAlternativesOf(failure), changes, totalKopecks, pharmacyClosed, isCourier })
       // The sum beside the steps is the basket's; a basket without packs would end the checkout before it is explained.
       if (changes.every(({ reason }) => reason !== 'STOCK_GONE')) await reloadBasket().catch(reportError)
       return

@@ -42,10 +42,21 @@ export async function getQuoteForPlacing(ctx: Context, id: QuoteId): Promise<Quo
   const basket = await loadBasket(ctx, stored, {}, { exceptBasket: stored.id, before: quote })
   const now = requote(quote, basket, await getReservedPointsTerms(ctx, quote), ctx.settings)
   const differences = compareQuotes(quote, now)
-  if (differences.length > 0)
-    fail('quote.changed', { lines: differences, wasTotalKopecks: quote.totalKopecks, totalKopecks: now.totalKopecks })
+  if (differences.length === 0) return quote
+  const pharmacyClosed = closureOf(basket)
+  return fail('quote.changed', {
+    lines: differences,
+    wasTotalKopecks: quote.totalKopecks,
+    totalKopecks: now.totalKopecks,
+    ...(pharmacyClosed && { pharmacyClosed }),
+  })
+}
 
-  return quote
+/** Why a pharmacy that has the packs gives out none of them: whoever chose it is told that, not that they are gone. */
+function closureOf({ pharmacy, deliveryMethod, variant }: Basket): 'for_good' | 'today' | undefined {
+  if (!pharmacy || deliveryMethod === 'courier') return undefined
+  if (pharmacy.isClosedForGood) return 'for_good'
+  return variant === 'today' && !pharmacy.isHandedOutToday ? 'today' : undefined
 }
 
 /** The same quote computed from the basket as it is now; it has no parts if nothing is left. */
