@@ -1,0 +1,21 @@
+// Makes db/empty.tar.zst again: `node scripts/empty-database.ts`. Needed when the embedded engine changes how it keeps its
+// files; new migrations need not be in it.
+import { writeFile } from 'node:fs/promises'
+import { constants, zstdCompressSync } from 'node:zlib'
+import { migrate } from '../packages/database/src/migrate.ts'
+import { openEmbedded } from '../packages/database/src/pglite/embedded.ts'
+
+const embedded = await openEmbedded({})
+await migrate(embedded.raw)
+// What led to it is of no use to anybody: the next log is short.
+await embedded.raw('set wal_recycle = off')
+await embedded.raw('checkpoint')
+await embedded.raw('select pg_switch_wal()')
+await embedded.raw('checkpoint')
+const image = await embedded.image()
+await embedded.close()
+const packed = zstdCompressSync(image, {
+  params: { [constants.ZSTD_c_compressionLevel]: 19, [constants.ZSTD_c_windowLog]: 26 },
+})
+await writeFile(new URL('../db/empty.tar.zst', import.meta.url), packed)
+process.stdout.write(`${image.length} bytes, packed ${packed.length}\n`)
