@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ let unpacked: OpenDatabase
 let made: OpenDatabase
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'romashka-empty-'))
-  unpacked = await openDatabase({ dataDir: folder })
+  unpacked = await openDatabase({ dataDir: join(folder, 'database') })
   made = await openDatabase({ image: await migratedImage() })
 })
 afterAll(async () => {
@@ -52,4 +52,14 @@ test('and the same rows', async () => {
     const all = `select to_jsonb(${name}) - 'applied_at' as row from ${name} order by 1`
     expect((await unpacked.raw(all)).rows, name).toEqual((await made.raw(all)).rows)
   }
+})
+
+test('no other user of the machine gets into the folder, nor into one of an earlier release', async () => {
+  const database = join(folder, 'database')
+  const mode = async () => ((await stat(database)).mode & 0o777).toString(8)
+  expect(await mode()).toBe('700')
+  await unpacked.close()
+  await chmod(database, 0o755)
+  unpacked = await openDatabase({ dataDir: join(folder, 'database') })
+  expect(await mode()).toBe('700')
 })
