@@ -1,5 +1,5 @@
 import type { ProductId } from '@romashka/basics'
-import { orders } from '@romashka/domain'
+import { type dispensing, orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
 import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
@@ -124,4 +124,29 @@ test('at the counter what is on prescription now is given, and the pharmacist to
   expect(order).toMatchObject({ status: 'ready_for_pickup' })
   expect((await staff('show', order.number)).join('\n')).toContain('on prescription: ask to be shown it')
   await orders.handOver(shop.ctx(), part.id, part.pickupCode)
+})
+
+test.each<[dispensing.DispensingClass, dispensing.DispensingClass]>([
+  ['otc', 'prescription'],
+  ['prescription', 'otc'],
+])('the pass asks for a prescription where the counter does: what was %s and is %s now', async (was, becomesClass) => {
+  const productId = await stocked(shop, 5, { dispensingClass: was })
+  const { anna, id } = await counter.ordered([[productId, 1]], undefined, { payment_method: 'on_receipt' })
+  await counter.readied(id)
+  await shop.database.db
+    .updateTable('products')
+    .set({ dispensing_class: becomesClass })
+    .where('id', '=', productId)
+    .execute()
+  const asked = async () => {
+    const { parts, goods_list } = await counter.view(anna, id)
+    const { results } = (await shop.call('GET', '/api/v1/orders', { as: anna })).json()
+    return [parts[0], { goods_list }, results[0]].map((one) => one.goods_list[0].is_prescription)
+  }
+  const isNow = becomesClass === 'prescription'
+  expect(await asked()).toEqual([isNow, isNow, isNow])
+  // What was collected keeps what held then.
+  const { id: partId, pickupCode } = await counter.partOf(id)
+  await orders.handOver(shop.ctx(), partId, pickupCode)
+  expect(await asked()).toEqual([!isNow, !isNow, !isNow])
 })

@@ -1,6 +1,6 @@
 import { fail, kopecks, sum } from '@romashka/basics'
 import type { Body, orders as contract, Reply } from '@romashka/contract'
-import { delivery, dispensing, orders, type payments } from '@romashka/domain'
+import { delivery, orders, type payments } from '@romashka/domain'
 import { instant, money } from './order-money.wire.ts'
 
 type OrderReply = Reply<typeof contract.getOrder>
@@ -29,7 +29,7 @@ export function order(view: orders.OrderView): OrderReply {
     recipes: order.prescriptionIds,
     payment_method: order.paymentTiming,
     parts: order.parts.map((one) => part(view, one)),
-    goods_list: lines.map(good),
+    goods_list: lines.map((line) => good(view, line)),
     total_count: lines.reduce((packs, line) => packs + line.packs, 0),
     total_products: new Set(lines.map((line) => line.productId)).size,
     total_products_price: sum(lines.map((line) => line.priceKopecks * line.packs)),
@@ -74,7 +74,7 @@ function part(view: orders.OrderView, part: orders.OrderPart): PartReply {
     is_not_begun: view.lateAssemblies.includes(part.id),
     can_change_pharmacy: orders.canChangePharmacy(view.order, part, view.addedDelivery),
     can_wait: view.waitableParts.includes(part.id),
-    goods_list: part.lines.map(good),
+    goods_list: part.lines.map((line) => good(view, line)),
     total_price: sum(part.lines.map((line) => line.totalKopecks)),
   }
 }
@@ -86,7 +86,7 @@ function pharmacy({ pharmacies }: orders.OrderView, part: orders.OrderPart): Par
   return { ...rest, opening_hours: openingHours }
 }
 
-function good(line: orders.OrderLine): PartReply['goods_list'][number] {
+function good({ linesOnPrescription }: orders.OrderView, line: orders.OrderLine): PartReply['goods_list'][number] {
   return {
     id: line.id,
     product_id: line.productId,
@@ -97,7 +97,7 @@ function good(line: orders.OrderLine): PartReply['goods_list'][number] {
     price_crossed: line.crossedKopecks,
     discount: line.discountKopecks,
     total_price: line.totalKopecks,
-    is_prescription: dispensing.isOnPrescription(line.dispensingClass),
+    is_prescription: linesOnPrescription.has(line.id),
     paid_at: line.paidAt,
   }
 }

@@ -113,7 +113,9 @@ const Good = shape('OrderGood', {
   price_crossed: nullable(PriceKopecks),
   discount: PriceKopecks,
   total_price: PriceKopecks,
-  is_prescription: Type.Boolean(),
+  is_prescription: Type.Boolean({
+    description: 'Handed over on a prescription: by the rules of today until it has ended, then by those of its day',
+  }),
   paid_at: Type.Union([Type.Literal('online'), Type.Literal('pharmacy')]),
 })
 

@@ -1,4 +1,6 @@
+import type { ProductId } from '@romashka/basics'
 import type { Context } from '../context.ts'
+import type { DispensingClass } from '../dispensing/index.ts'
 
 type Database = Context['db']
 
@@ -9,6 +11,16 @@ export function productRows(db: Database) {
     .select(['id', 'code', 'slug', 'title', 'trade_name', 'maker_id', 'category_id', 'atc_code', 'ean', 'picture_url'])
     .select(['dosage_form', 'pack_shape', 'strength', 'volume', 'pack_size', 'popularity', 'withdrawn_at', 'age_from'])
     .select(['country', 'dispensing_class', 'ethanol_percent', 'storage_max_celsius', 'vat_kind', 'is_vital'])
+}
+
+/** How products are handed over today, withdrawn ones included. */
+export async function listDispensingClasses(
+  ctx: Context,
+  ids: readonly ProductId[],
+): Promise<Map<ProductId, DispensingClass>> {
+  if (ids.length === 0) return new Map()
+  const rows = await productRows(ctx.db).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, dispensing_class }) => [id, dispensing_class]))
 }
 
 /** A former slug and the product that it means now. */

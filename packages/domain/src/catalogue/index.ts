@@ -8,6 +8,7 @@ export type { MadeAnswer } from './assortment/kept-answers.ts'
 export {
   categoryRows,
   cityOfferRows,
+  listDispensingClasses,
   makerRows,
   pictureRows,
   productRedirectRows,

@@ -1,5 +1,7 @@
 import { fail, type Kopecks, noMoney, type OrderPartId, type PharmacyId, sum } from '@romashka/basics'
+import { listDispensingClasses } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
+import { isOnPrescription } from '../../dispensing/index.ts'
 import {
   hasPaymentPage,
   isPaid,
@@ -15,7 +17,7 @@ import { listPharmacyContacts, type PharmacyContacts } from '../../pharmacies/in
 import { countsTowardsOrder } from '../delivery/apply-added-delivery.ts'
 import { unpaidChargesAmong } from '../money/charges.ts'
 import { pointsBackOf } from '../money/points-back.ts'
-import type { Order, OrderEvent, OrderPart } from '../order.ts'
+import type { Order, OrderEvent, OrderLine, OrderPart } from '../order.ts'
 import { activeStates, isActive, isAssemblyLate, type PartState } from '../part-machine.ts'
 import { type AddedDelivery, listAddedDeliveries } from '../repository/added-deliveries.ts'
 import { getOwnOrder, getOwnOrderId } from '../repository/find-orders.ts'
@@ -51,6 +53,8 @@ export interface OrderView {
   extensionHours: number
   /** Parts with missing packs for which the shopper may still wait. */
   waitableParts: OrderPartId[]
+  /** Ids of lines for which a prescription is asked. */
+  linesOnPrescription: ReadonlySet<OrderLine['id']>
   isPaid: boolean
   paidKopecks: Kopecks
   /** Points that paid for what is not given: they come back. */
@@ -88,6 +92,7 @@ export async function loadOrderViews(ctx: Context, orders: readonly Order[]): Pr
   const short = orders.flatMap((order) => order.parts).filter((part) => part.state === 'needs_decision')
   const shortIds = short.map((part) => part.id)
   const waited = await listPartsThatWaited(ctx, shortIds)
+  const linesOnPrescription = await listLinesOnPrescription(ctx, orders)
   const paidWithPoints = orders.filter((order) => order.pointsKopecks > 0)
   const pointsBack = paidWithPoints.length > 0 ? await pointsBackOf(ctx, paidWithPoints) : undefined
   return orders.map((order) => {
@@ -110,9 +115,28 @@ export async function loadOrderViews(ctx: Context, orders: readonly Order[]): Pr
         .map((part) => part.id),
       extensionHours: ctx.settings.extensionHours,
       waitableParts: shortIds.filter((id) => !waited.includes(id)),
+      linesOnPrescription,
       cancellations: cancellations.filter((one) => order.parts.some((part) => part.id === one.partId)),
     }
   })
+}
+
+/**
+ * Of what is still to be handed over by the rules of today, because the counter goes by them; of what has ended by those
+ * of its own day. Source: docs/rules/orders.md, P19
+ */
+async function listLinesOnPrescription(ctx: Context, orders: readonly Order[]): Promise<Set<OrderLine['id']>> {
+  const parts = orders.flatMap((order) => order.parts)
+  const awaited = parts.filter(({ state }) => isActive(state)).flatMap(({ lines }) => lines)
+  const today = await listDispensingClasses(
+    ctx,
+    awaited.map(({ productId }) => productId),
+  )
+  const isAwaited = new Set(awaited.map(({ id }) => id))
+  const classOf = ({ id, productId, dispensingClass }: OrderLine) =>
+    (isAwaited.has(id) && today.get(productId)) || dispensingClass
+  const asked = parts.flatMap(({ lines }) => lines).filter((line) => isOnPrescription(classOf(line)))
+  return new Set(asked.map(({ id }) => id))
 }
 
 const isLateAt = (ctx: Context, pharmacy: PharmacyContacts | undefined, part: OrderPart) =>
