@@ -181,19 +181,45 @@ test('a price that rose or fell since the quote stops the order with the differe
   }
 })
 
-test('a product that is paid for elsewhere than the quote said stops the order', async () => {
+test.each<[string, { dispensing_class?: 'prescription' | 'pharmacy_only'; ethanol_percent?: number }, object]>([
+  [
+    'prescription',
+    { dispensing_class: 'prescription' },
+    { reason: 'PRESCRIPTION_NEEDED', now: { paidAt: 'pharmacy' } },
+  ],
+  ['accounting', { dispensing_class: 'pharmacy_only' }, { reason: 'RULES_CHANGED', now: null }],
+  ['spirit', { ethanol_percent: 40 }, { reason: 'TERMS_CHANGED', now: { paidAt: 'pharmacy' } }],
+])('a product whose rules have changed since the quote stops the order, with its reason: %s', async (_, set, line) => {
   const reclassified = await city.sell({ near: 5 }, { title: 'Средство' })
   const { anna, shown } = await quoted([[reclassified, 1]])
+  await city.database.db.updateTable('products').set(set).where('id', '=', reclassified).execute()
+  await city.refresh()
+  await expect(placing(anna, shown.id)).rejects.toMatchObject({
+    code: 'quote.changed',
+    details: { lines: [{ ...line, was: { paidAt: 'online' } }] },
+  })
+})
+
+test('that a prescription is needed now is also said where nothing was to be paid in advance', async () => {
+  const reclassified = await city.sell({ near: 5 }, { title: 'Средство' })
+  const anna = await newShopper()
+  await put(anna, reclassified, 1)
+  const onReceipt = async () => {
+    const choice = { pharmacyId: city.near }
+    return (await basket.createQuote(ctxOf(anna), { choice, paymentTiming: 'on_receipt' })).id
+  }
+  const shown = await onReceipt()
   await city.database.db
     .updateTable('products')
     .set({ dispensing_class: 'prescription' })
     .where('id', '=', reclassified)
     .execute()
   await city.refresh()
-  await expect(placing(anna, shown.id)).rejects.toMatchObject({
+  await expect(placing(anna, shown)).rejects.toMatchObject({
     code: 'quote.changed',
-    details: { lines: [{ reason: 'TERMS_CHANGED', was: { paidAt: 'online' }, now: { paidAt: 'pharmacy' } }] },
+    details: { lines: [{ reason: 'PRESCRIPTION_NEEDED' }] },
   })
+  await placing(anna, await onReceipt())
 })
 
 test('packs sold since the quote stop the order', async () => {

@@ -1,3 +1,4 @@
+import type { ProductId } from '@romashka/basics'
 import { beforeEach, expect, test } from 'vitest'
 import { draftOf, newShopper, stocked } from '../../../../tests/support/checkout.ts'
 import { addCourier, type Courier, quotedByCourier } from '../../../../tests/support/courier.ts'
@@ -60,6 +61,35 @@ test('hours with no places are offered no more', async () => {
   expect((await offered())[2]).toBe(0)
   await places(3)
   expect((await offered())[2]).toBeGreaterThan(0)
+})
+
+test('places that were added on a day that was full are there to be taken, and no more than those', async () => {
+  const order = async () => {
+    const person = await newShopper(shop)
+    const quote = await quotedByCourier(shop, person, [[await stocked(shop, 5), 1]], courier)
+    return (await shop.call('POST', '/api/v1/orders', { as: person, body: draftOf(quote) })).statusCode
+  }
+  const full = { code: 'slot.gone' }
+  await places(1)
+  expect(await order()).toBe(201)
+  await expect(order()).rejects.toMatchObject(full)
+  await places(2)
+  expect(await order()).toBe(201)
+  await places(1)
+  await expect(order()).rejects.toMatchObject(full)
+})
+
+test('hours that have become others since they were shown are shown once more before anybody orders', async () => {
+  const anna = await newShopper(shop)
+  const goods: [ProductId, number][] = [[await stocked(shop, 5), 1]]
+  const place = (quote: string) => shop.call('POST', '/api/v1/orders', { as: anna, body: draftOf(quote) })
+  const shown = await quotedByCourier(shop, anna, goods, courier)
+  await bringIn('window;tariff;city;places;cut_off_minutes', `14:00-16:00;${code};moskva;5;60`)
+  const refused = await place(shown)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'slot.gone'])
+  expect(refused.json().details.nearest).toContainEqual(expect.objectContaining({ time_until: '16:00' }))
+  const placed = (await place(await quotedByCourier(shop, anna, goods, courier))).json()
+  expect((await counter.view(anna, placed.id)).delivery).toMatchObject({ time_from: '14:00', time_until: '16:00' })
 })
 
 test('a day to come ends nothing yet', async () => {

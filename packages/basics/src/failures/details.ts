@@ -200,6 +200,8 @@ export const failureDetails = {
           'PROMO_LOST',
           'PROMO_CHANGED',
           'DATE_MOVED',
+          'RULES_CHANGED',
+          'PRESCRIPTION_NEEDED',
           'TERMS_CHANGED',
           'CHARGES_CHANGED',
         ]),

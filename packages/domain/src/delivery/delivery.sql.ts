@@ -96,12 +96,16 @@ export async function listWindows(
   }))
 }
 
-/** True if a place was left; the last one goes to exactly one order. */
+/**
+ * True if a place was left; the last one goes to exactly one order. A day has the places that its window has now: more
+ * or fewer of them may have been given since somebody came first.
+ */
 export async function takePlace(ctx: Context, slot: SlotId): Promise<boolean> {
   const { rows } = await sql`
     insert into delivery_window_days as day (window_id, on_day, capacity, taken)
     select id, ${slot.on}::date, capacity, 1 from delivery_windows where id = ${slot.windowId} and capacity > 0
-    on conflict (window_id, on_day) do update set taken = day.taken + 1 where day.taken < day.capacity
+    on conflict (window_id, on_day) do update set taken = day.taken + 1, capacity = excluded.capacity
+      where day.taken < excluded.capacity
     returning taken`.execute(ctx.db)
   return rows.length > 0
 }

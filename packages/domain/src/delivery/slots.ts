@@ -30,10 +30,17 @@ export async function getOpenSlot(
   )
 }
 
-/** Takes one place of the slot, in the transaction of the order. @throws slot.gone */
-export async function takeSlot(ctx: Context, slot: SlotId): Promise<void> {
+/**
+ * Takes one place of the slot, in the transaction of the order; of hours that a shopper was shown only as long as they
+ * are still these.
+ *
+ * @throws slot.gone
+ */
+export async function takeSlot(ctx: Context, slot: SlotId & { timeUntil?: string }): Promise<void> {
   const windows = await sql.listWindows(ctx, { windowId: slot.windowId }, dayBefore(ctx))
-  const isOpen = openSlots(ctx, windows).some((one) => one.id === slotKey(slot))
+  const isOpen = openSlots(ctx, windows).some(
+    ({ id, timeUntil }) => id === slotKey(slot) && timeUntil === (slot.timeUntil ?? timeUntil),
+  )
   if (!isOpen || !(await sql.takePlace(ctx, slot))) {
     const tariffId = windows[0]?.tariffId
     const nearest = tariffId === undefined ? [] : await listSlots(ctx, tariffId)

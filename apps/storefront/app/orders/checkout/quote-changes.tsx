@@ -100,6 +100,10 @@ function changeText({ reason, was, now }: Change, { isCourier, pharmacyClosed }:
       return `теперь есть ${plural(after.packs, packForms)}, ${dayText(after.promisedOn)}`
     case 'DATE_MOVED':
       return after ? `теперь будет ${dayText(after.promisedOn)}` : 'изменился день'
+    case 'RULES_CHANGED':
+      return 'так больше не отпускается, останется в корзине'
+    case 'PRESCRIPTION_NEEDED':
+      return 'теперь отпускается только по рецепту, оплата в аптеке'
     case 'TERMS_CHANGED':
       return 'изменился способ оплаты'
     case 'PROMO_LOST':

@@ -72,7 +72,8 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
       const isCourier = basket.wayToGetType === 'courier'
       setChanged({ alternatives: stockAlternativesOf(failure), changes, totalKopecks, pharmacyClosed, isCourier })
       // The sum beside the steps is the basket's; a basket without packs would end the checkout before it is explained.
-      if (changes.every(({ reason }) => reason !== 'STOCK_GONE')) await reloadBasket().catch(reportError)
+      if (!changes.some(({ reason }) => reason === 'STOCK_GONE' || reason === 'RULES_CHANGED'))
+        await reloadBasket().catch(reportError)
       return
     }
     if (needsNewQuote.some((code) => isRefusal(failure, code))) {

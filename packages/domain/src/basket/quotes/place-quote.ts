@@ -1,6 +1,7 @@
 import { fail, type Kopecks, type ProductId, type QuoteId } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { takeSlot } from '../../delivery/index.ts'
+import { isOnPrescription } from '../../dispensing/index.ts'
 import {
   consumePromoCode,
   getReservedPointsTerms,
@@ -12,7 +13,7 @@ import { loadBasket } from '../load-basket.ts'
 import * as baskets from '../repository/baskets.ts'
 import { ownerIdOf, ownerOf } from '../repository/baskets.ts'
 import * as quotes from '../repository/quotes.ts'
-import type { Basket } from '../rules/basket.ts'
+import type { Basket, LineReason } from '../rules/basket.ts'
 import { buildQuote, type QuoteTerms } from '../rules/build-quote.ts'
 import type { Quote, QuoteLine, QuotePart } from '../rules/quote.ts'
 
@@ -95,8 +96,21 @@ type DifferenceReason =
   | 'PROMO_LOST'
   | 'PROMO_CHANGED'
   | 'DATE_MOVED'
+  /** By the rules of now it may not be had this way. */
+  | 'RULES_CHANGED'
+  /** It is handed over on a prescription now, and paid for in the pharmacy. */
+  | 'PRESCRIPTION_NEEDED'
   | 'TERMS_CHANGED'
   | 'CHARGES_CHANGED'
+
+/** Any other says that the rules of dispensing refuse the line. */
+const aboutStock: ReadonlySet<LineReason> = new Set([
+  'NOT_IN_CITY',
+  'NOT_AT_PHARMACY',
+  'MAX_QTY',
+  'WITHDRAWN',
+  'EXPIRES_SOON',
+])
 
 interface LineState {
   packs: number
@@ -124,7 +138,12 @@ function compareQuotes(was: Quote, now: Quote): QuoteDifference[] {
   const packs = (quote: Quote, id: ProductId) =>
     quote.parts.flatMap((part) => part.lines).reduce((all, line) => all + (line.productId === id ? line.packs : 0), 0)
   const isAllThere = (id: ProductId) => packs(now, id) >= packs(was, id)
-  const lines = pairsOf(before, after).flatMap(([one, other]) => compareLine(one, other, isAllThere))
+  const forbidden = new Set(now.impossible?.flatMap((one) => (!aboutStock.has(one.reason) ? one.productId : [])))
+  const lostReasonOf = (id: ProductId) => {
+    if (isAllThere(id)) return 'MORE_AVAILABLE'
+    return forbidden.has(id) ? 'RULES_CHANGED' : 'STOCK_GONE'
+  }
+  const lines = pairsOf(before, after).flatMap(([one, other]) => compareLine(one, other, lostReasonOf))
   const charges = (['deliveryKopecks', 'packagesKopecks'] as const)
     .filter((name) => was[name] !== now[name])
     .map((name): QuoteDifference => {
@@ -174,11 +193,14 @@ function pairsOf(before: Map<string, PlacedLine>, after: Map<string, PlacedLine>
 function compareLine(
   was: PlacedLine | undefined,
   now: PlacedLine | undefined,
-  isAllThere: (id: ProductId) => boolean,
+  lostReasonOf: (id: ProductId) => DifferenceReason,
 ): QuoteDifference[] {
   const shown = was ?? now
   if (!shown) return []
-  const reason = reasonOf(was && stateOf(was), now && stateOf(now), isAllThere(shown.line.productId))
+  const reason =
+    was && now && was.line.packs === now.line.packs
+      ? reasonOf(stateOf(was), stateOf(now), needsPrescription(now) && !needsPrescription(was))
+      : lostReasonOf(shown.line.productId)
   if (!reason) return []
   const { productId, title } = shown.line
   return [
@@ -193,12 +215,10 @@ function compareLine(
   ]
 }
 
-function reasonOf(
-  was: LineState | undefined,
-  now: LineState | undefined,
-  isAllThere: boolean,
-): DifferenceReason | undefined {
-  if (!was || !now || was.packs !== now.packs) return isAllThere ? 'MORE_AVAILABLE' : 'STOCK_GONE'
+const needsPrescription = ({ line }: PlacedLine) => isOnPrescription(line.dispensingClass)
+
+function reasonOf(was: LineState, now: LineState, isPutOnPrescription: boolean): DifferenceReason | undefined {
+  if (isPutOnPrescription) return 'PRESCRIPTION_NEEDED'
   if (now.priceKopecks > was.priceKopecks) return 'PRICE_ROSE'
   if (now.priceKopecks < was.priceKopecks) return 'PRICE_FELL'
   if (now.discountKopecks < was.discountKopecks) return 'PROMO_LOST'
