@@ -1,5 +1,5 @@
 import { cityIdOf, type Day, localDay, metresBetween } from '@romashka/basics'
-import { type Context, locations, pharmacies as pharmaciesOf } from '@romashka/domain'
+import { type Context, locations, orders, pharmacies as pharmaciesOf } from '@romashka/domain'
 import { chainFile, codeResolver, FileRefused, type Problem, type RowOf } from './chain-file.ts'
 import * as column from './column.ts'
 import { readOpeningHours } from './opening-hours.russian.ts'
@@ -65,11 +65,21 @@ async function importRows(ctx: Context, rows: readonly RowOf<typeof columns>[]) 
   })
   if (problems.length > 0) throw new FileRefused(problems)
   const result = await pharmaciesOf.setPharmacies(ctx, ready)
+  const notes = [...(await citiesWithout(ctx)), ...(await keptLonger(ctx))]
+  return notes.length === 0 ? result : { ...result, notes }
+}
+
+async function citiesWithout(ctx: Context): Promise<string[]> {
   const without = await pharmaciesOf.listCitiesWithout(ctx)
   const advice = 'nothing is sold there unless supply_city of the list of cities names another city'
-  return without.length === 0
-    ? result
-    : { ...result, notes: [`no pharmacy is open in ${without.join(', ')}: ${advice}`] }
+  return without.length === 0 ? [] : [`no pharmacy is open in ${without.join(', ')}: ${advice}`]
+}
+
+async function keptLonger(ctx: Context): Promise<string[]> {
+  const count = await orders.followPharmacyHours(ctx)
+  const [what, whose] =
+    count === 1 ? ['order is', 'its pharmacy closes by its'] : ['orders are', 'their pharmacies close by their']
+  return count === 0 ? [] : [`${count} ready ${what} kept longer, until ${whose} new hours`]
 }
 
 /** Until then it sells as every other one does, and a list knows no later hour to close it. */

@@ -76,6 +76,7 @@ const OrderChange = oneOf([
   'make_ready',
   'bring_instead',
   'extend',
+  'follow_hours',
   'hand_over',
   'expire_reservation',
   'hand_to_courier',

@@ -9,6 +9,7 @@ export { advanceDemoOrders } from './fulfilment/advance-demo-orders.ts'
 export { readyDeadline } from './fulfilment/deadlines.ts'
 export { applyDefaultDecision } from './fulfilment/decide-shortage.ts'
 export { expireReservation, sendPickupReminder } from './fulfilment/expire-reservation.ts'
+export { followPharmacyHours } from './fulfilment/follow-pharmacy-hours.ts'
 export { type LotToTake, listLotsToTake } from './fulfilment/list-lots-to-take.ts'
 export {
   cancelByPharmacy,

@@ -28,6 +28,8 @@ export const partMachine = {
   /** A paid added delivery: the bag leaves the pickup counter. */
   bring_instead: { from: ['ready_for_pickup'], to: 'assembled' },
   extend: { from: ['ready_for_pickup'], to: 'ready_for_pickup' },
+  /** Its time would end while the pharmacy is closed by its new hours. */
+  follow_hours: { from: ['ready_for_pickup'], to: 'ready_for_pickup' },
   hand_over: { from: ['ready_for_pickup'], to: 'collected' },
   expire_reservation: { from: ['ready_for_pickup'], to: 'reserve_expired' },
   hand_to_courier: { from: ['assembled', 'returned_to_pharmacy'], to: 'handed_to_courier' },

@@ -52,6 +52,7 @@ const partWords: Record<PartChange, string> = {
   make_ready: 'Заказ готов к выдаче',
   bring_instead: 'Передаём в доставку',
   extend: 'Срок хранения продлён',
+  follow_hours: 'У аптеки другие часы, срок хранения продлён',
   hand_over: 'Заказ выдан',
   expire_reservation: 'Срок хранения истёк',
   hand_to_courier: 'Передали курьеру',

@@ -1,0 +1,51 @@
+import { orders } from '@romashka/domain'
+import { expect, test } from 'vitest'
+import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
+import { importChainFiles } from './import-chain-files.ts'
+import { readTable } from './read-table.ts'
+
+const { shop, counter } = openOrderingShop()
+
+async function open(hours: string) {
+  const { code } = await shop.database.db.selectFrom('pharmacies').select('code').executeTakeFirstOrThrow()
+  const columns = 'pharmacy;city;name;slug;address;latitude;longitude;opening_hours;phone;distance_permit'
+  const row = `${code};moskva;Аптека;apteka;Арбат, 1;55,75;37,6;"${hours}";+7 495 000-00-00;yes`
+  async function* bytes() {
+    yield new TextEncoder().encode(`${columns}\n${row}\n`)
+  }
+  const files = [{ name: 'list.csv', table: await readTable(bytes()) }]
+  return importChainFiles(shop.ctx(), files, { isDryRun: false })
+}
+
+test('what waits at a counter whose hours change is kept until it closes, and never shorter than was said', async () => {
+  await open('Mo-Su 08:00-22:00')
+  const { anna, id } = await counter.paid(1)
+  const { id: partId } = await counter.readied(id)
+  const until = async () => (await counter.view(anna, id)).status_until
+  // Forty-eight hours, and then until ten in the evening of Monday.
+  expect(await until()).toBe('2026-11-23T19:00:00.000Z')
+  await open('Mo-Su 08:00-23:00')
+  expect(await until()).toBe('2026-11-23T19:00:00.000Z')
+  expect(await open('Mo-Su 09:00-18:00')).toMatchObject([
+    {
+      outcome: {
+        notes: expect.arrayContaining(['1 ready order is kept longer, until its pharmacy closes by its new hours']),
+      },
+    },
+  ])
+  expect(await until()).toBe('2026-11-24T15:00:00.000Z')
+  await open('Mo-Su 09:00-18:00; Tu off')
+  expect(await until()).toBe('2026-11-25T15:00:00.000Z')
+
+  const timers = shop.waiting.filter(({ name }) => name === 'orders.expire-reservation').map(({ runAt }) => runAt)
+  expect(timers.at(-1)).toEqual(new Date('2026-11-25T15:00:00Z'))
+  shop.clock.set('2026-11-23T19:01:00Z')
+  await orders.expireReservation(shop.ctx(), partId)
+  expect(await counter.view(anna, id)).toMatchObject({
+    status: 'ready_for_pickup',
+    actions: expect.arrayContaining(['extend']),
+  })
+  shop.clock.set('2026-11-25T15:00:00Z')
+  await orders.expireReservation(shop.ctx(), partId)
+  expect(await counter.view(anna, id)).toMatchObject({ status: 'reserve_expired' })
+})
