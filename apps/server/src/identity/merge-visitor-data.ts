@@ -1,11 +1,14 @@
 import type { VisitorId } from '@romashka/basics'
-import { basket, type Context, favourites, type identity, reviews } from '@romashka/domain'
+import { basket, type Context, favourites, type identity } from '@romashka/domain'
 import type { FastifyBaseLogger } from 'fastify'
 
 type Merge = (ctx: Context, visitor: { visitorId: VisitorId }) => Promise<unknown>
 
-/** What a visitor can have before signing in. Each may be repeated. */
-const merges: readonly Merge[] = [basket.mergeBasket, favourites.mergeFavourites, reviews.mergeReviews]
+/**
+ * What a visitor can have before signing in. Each may be repeated. Nothing that was said to others is among it: whose words
+ * they are, the browser does not tell.
+ */
+const merges: readonly Merge[] = [basket.mergeBasket, favourites.mergeFavourites]
 
 /** Moves the visitor's data to the shopper who signed in. A failure does not undo the sign-in: the next one tries again. */
 export async function mergeVisitorData(

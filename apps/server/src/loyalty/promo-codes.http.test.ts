@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ProductId, quoteIdOf } from '@romashka/basics'
+import { type ProductId, quoteIdOf, visitorIdOf } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import { basket, inTransaction } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -201,7 +201,9 @@ test('a personal code is unknown to everybody but its owner', async () => {
     .executeTakeFirstOrThrow()
   for (const one of [anna, boris]) await put(one, 1)
   expect(await setCode(anna, 'anna')).toMatchObject({ promo_code_status: { status: 'applied' } })
-  for (const other of [boris, newVisitor()]) {
+  // A browser chooses its own id, and may send Anna's.
+  for (const other of [boris, newVisitor(), { visitorId: visitorIdOf(anna.shopperId) }]) {
+    await put(other, 1)
     expect(await setCode(other, 'anna')).toMatchObject({ promo_code_status: { status: 'unknown' } })
     expect((await city.call('GET', '/api/v1/promo-codes/by-code/anna', { as: other })).statusCode).toBe(404)
   }

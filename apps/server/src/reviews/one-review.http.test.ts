@@ -87,14 +87,23 @@ test('an article has one review of a person as well', async () => {
   expect(other.json().id).not.toBe(first.json().id)
 })
 
-test('what a visitor has written is the shopper’s after signing in, and the next one replaces it', async () => {
+test('what was written in a browser is nobody’s who signs in there, until they write of the same thing themselves', async () => {
   const { visitorId } = newVisitor()
+  const from = '198.51.100.8'
   const product = await addProduct()
-  const written = (await writeReview(shop, { visitorId }, { product_id: product, rating: 3 })).json()
+  const written = (await writeReview(shop, { visitorId }, { product_id: product, rating: 3 }, from)).json()
   const clara = await signIn(shop, handset, '+79120000078', visitorId)
-  expect(await storedOf(product)).toMatchObject([{ shopper_id: clara.shopperId }])
-  expect((await writeReview(shop, clara, { product_id: product, rating: 5 })).json()).toMatchObject({ id: written.id })
+  expect(await storedOf(product)).toMatchObject([{ rating: 3, shopper_id: null }])
+  const data = await shop.call('GET', `/api/v1/users/${clara.shopperId}/data`, { as: clara })
+  const { sections } = data.json()
+  expect(sections.find(({ name }: { name: string }) => name === 'reviews')).toMatchObject({ records: [] })
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => writeReview(shop, clara, { product_id: product, rating: 5 }, from)),
+  )
+  expect(replies[0]?.json()).toMatchObject({ id: written.id })
   expect(await storedOf(product)).toMatchObject([{ rating: 5, shopper_id: clara.shopperId }])
+  await writeReview(shop, { visitorId }, { product_id: product, rating: 1 }, from)
+  expect(await storedOf(product)).toMatchObject([{ rating: 5 }, { rating: 1, shopper_id: null }])
 })
 
 test('of reviews written before and after signing in, the shopper’s own stays', async () => {

@@ -1,6 +1,5 @@
 export { type CaptchaPicture, createCaptcha, getProofOfWork } from './captcha.ts'
 export { listArticleReviews, listProductReviews } from './list-reviews.ts'
-export { mergeReviews } from './merge-reviews.ts'
 export { listReviewsInModeration, moderateReview } from './moderate.ts'
 export { changeOrderReview, findOrderReview, writeOrderReview } from './order-review.ts'
 export { erasePersonalData, listPersonalData, type OwnReview } from './personal-data/personal-data.ts'

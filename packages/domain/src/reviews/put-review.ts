@@ -3,7 +3,7 @@ import { clientNetworkOf, daysAfter, fail } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../context.ts'
 import { countAttempts } from './attempts.sql.ts'
 import { type Review, tagsOf } from './review.ts'
-import { authorHashOf } from './review-author.ts'
+import { authorHashOf, hashOfShopper, hashOfVisitor } from './review-author.ts'
 import { reviewMachine } from './review-machine.ts'
 import * as sql from './reviews.sql.ts'
 
@@ -22,7 +22,7 @@ type Written = Pick<Review, 'target' | 'subject' | 'authorName' | 'rating' | 'te
 export function putReview(ctx: Context, written: Written): Promise<Review> {
   return inTransaction(ctx, async (ctx) => {
     const author = { hash: authorHashOf(ctx), shopperId: ctx.caller.kind === 'shopper' ? ctx.caller.shopperId : null }
-    const former = await sql.lockOfAuthor(ctx, written.target, author)
+    const former = (await sql.lockOfAuthor(ctx, written.target, author)) ?? (await takeFromBrowser(ctx, written.target))
     if (former) return replace(ctx, former, written)
 
     await countForNetwork(ctx, written)
@@ -39,6 +39,21 @@ export function putReview(ctx: Context, written: Written): Promise<Review> {
     if (!faster) throw new Error('a review was neither added nor found')
     return replace(ctx, faster, written)
   })
+}
+
+/**
+ * What was written of the same thing in this browser without signing in. It becomes the shopper's only now, with words of
+ * their own: somebody else may have sat here, or have chosen the browser's id.
+ */
+async function takeFromBrowser(ctx: Context, target: Review['target']): Promise<Review | undefined> {
+  const { caller } = ctx
+  if (caller.kind !== 'shopper' || !caller.visitorId) return undefined
+  const hash = hashOfVisitor(ctx, caller.visitorId)
+  const found = await sql.lockOfAuthor(ctx, target, { hash, shopperId: null })
+  if (!found) return undefined
+  const author = { hash: hashOfShopper(ctx, caller.shopperId), shopperId: caller.shopperId }
+  await sql.setAuthor(ctx, found.id, author)
+  return { ...found, shopperId: caller.shopperId }
 }
 
 async function replace(ctx: Context, former: Review, written: Written): Promise<Review> {

@@ -110,31 +110,16 @@ export async function lockOfAuthor(
   return row && reviewOf(row)
 }
 
-/** Where the shopper has no review of the same thing. */
-export async function moveToShopper(
+/** What was written in a browser becomes its shopper's. */
+export async function setAuthor(
   ctx: Context,
-  visitorHash: string,
-  shopper: { id: ShopperId; hash: string },
+  id: string,
+  author: { hash: string; shopperId: ShopperId },
 ): Promise<void> {
   await ctx.db
-    .updateTable('reviews as visitors')
-    .set({ shopper_id: shopper.id, author_hash: shopper.hash })
-    .where('author_hash', '=', visitorHash)
-    .where(({ not, exists, selectFrom, or, ref }) =>
-      not(
-        exists(
-          selectFrom('reviews as own')
-            .select('own.id')
-            .where((own) => or([own('own.author_hash', '=', shopper.hash), own('own.shopper_id', '=', shopper.id)]))
-            .where((own) =>
-              or([
-                own('own.product_id', '=', ref('visitors.product_id')),
-                own('own.article_slug', '=', ref('visitors.article_slug')),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .updateTable('reviews')
+    .set({ author_hash: author.hash, shopper_id: author.shopperId })
+    .where('id', '=', id)
     .execute()
 }
 

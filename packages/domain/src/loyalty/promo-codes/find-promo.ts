@@ -10,17 +10,19 @@ function ownerIdOf(ctx: Context): string | null {
   return ctx.caller.kind === 'visitor' ? ctx.caller.visitorId : null
 }
 
+const shopperIdOf = ({ caller }: Context) => (caller.kind === 'shopper' ? caller.shopperId : null)
+
 /** Finds a code as typed. An unknown code counts as a wrong guess. @throws promo_code.too_many_attempts */
 export function findPromoByCode(ctx: Context, typed: string): Promise<sql.PromoRow | undefined> {
   return limitGuesses(ctx, 'promo code', async (ctx) => {
     const codes = readingsOf(typed)
-    const found = await sql.listPromos(ctx, { codes }, ownerIdOf(ctx))
+    const found = await sql.listPromos(ctx, { codes }, ownerIdOf(ctx), shopperIdOf(ctx))
     return codes.map((code) => found.find(({ promo }) => promo.code === code)).find((one) => one !== undefined)
   })
 }
 
 export async function findPromoById(ctx: Context, id: string): Promise<sql.PromoRow | undefined> {
-  return (await sql.listPromos(ctx, { id }, ownerIdOf(ctx)))[0]
+  return (await sql.listPromos(ctx, { id }, ownerIdOf(ctx), shopperIdOf(ctx)))[0]
 }
 
 /** @throws promo_code.not_found, promo_code.too_many_attempts */

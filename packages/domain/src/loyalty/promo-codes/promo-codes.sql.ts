@@ -26,19 +26,23 @@ interface Row {
   uses_own: number
 }
 
-/** Counts uses by `ownerId` separately, without the owner's present quotes. Another shopper's personal code is not found. */
+/**
+ * Counts uses by `ownerId` separately, without the owner's present quotes. A personal code is found for its shopper only: a
+ * browser chooses its own id, which may be a shopper's.
+ */
 export async function listPromos(
   ctx: Context,
   which: { id: string } | { codes: readonly string[] } | { isPublic: true },
   ownerId: string | null,
+  shopperId = ownerId,
 ): Promise<PromoRow[]> {
   const where =
     'id' in which
       ? sql`promo.id = ${which.id}`
       : 'codes' in which
         ? sql`promo.code = any(${[...which.codes]}::text[])`
-        : sql`(promo.is_public or promo.owner_id = ${ownerId}::uuid) and promo.ends_at > ${ctx.now()}`
-  const isOwn = sql`(promo.owner_id is null or promo.owner_id = ${ownerId}::uuid)`
+        : sql`(promo.is_public or promo.owner_id = ${shopperId}::uuid) and promo.ends_at > ${ctx.now()}`
+  const isOwn = sql`(promo.owner_id is null or promo.owner_id = ${shopperId}::uuid)`
   const { rows } = await sql<Row>`
     select promo.*, used.uses_all, used.uses_own
     from promo_codes promo,
