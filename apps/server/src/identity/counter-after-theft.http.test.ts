@@ -77,6 +77,8 @@ test('neither a code to the newer phone nor codes to it and one more stop whom t
     body: { code: await codeTo(thiefsPhone) },
   })
   expect(cancelled.json()).toMatchObject({ status: 409, code: 'phone_change.waiting' })
+  const shown = await shop.call('GET', `${of()}/phone-change`, { as: owner })
+  expect(shown.json()).toMatchObject({ state: 'waiting', is_cancellable: false })
   shop.clock.advance(2)
   const moved = await changeWithBothCodes(thiefsPhone, thiefsPhone.replace('+7915', '+7917'))
   expect(moved.json()).toMatchObject({ status: 409, code: 'phone_change.waiting' })
@@ -115,4 +117,48 @@ test('of an account whose owner is on the way back nothing is erased, not by a f
   expect(await waitOut()).toBe(1)
   expect(await personalData.erasePending(shop.ctx())).toBe(0)
   expect(await phoneOf()).toBe(newPhone)
+})
+
+test('who has the newer phone does not erase the account before its owner has been at the counter', async () => {
+  const eraseBy = async (phone: string) =>
+    shop.call('POST', `${of()}/erasure`, { as: owner, body: { code: await codeTo(phone) } })
+  const asked = await eraseBy(thiefsPhone)
+  expect(asked.json()).toMatchObject({ state: 'waiting', activeOrders: 0, not_before: expect.any(String) })
+  const [{ id } = { id: '' }] = await shop.database.db
+    .selectFrom('phone_changes')
+    .select('id')
+    .where('shopper_id', '=', owner.shopperId)
+    .execute()
+  handset.messages.length = 0
+  await identity.warnFormerPhone(shop.ctx(), id, 'erasure')
+  expect(handset.messages).toMatchObject([{ phone: formerPhone, text: expect.stringContaining('просят удалить') }])
+  shop.clock.advance(29 * 24 * 60)
+  expect(await personalData.erasePending(shop.ctx())).toBe(0)
+  expect(await comeBack()).toContain('waiting until')
+  expect(await waitOut()).toBe(1)
+  expect(await personalData.erasePending(shop.ctx())).toBe(0)
+  expect(await phoneOf()).toBe(newPhone)
+})
+
+test('an erasure that nobody comes back for is made thirty days after the change of the phone', async () => {
+  const erasure = await shop.call('POST', `${of()}/erasure`, { as: owner, body: { code: await codeTo(thiefsPhone) } })
+  shop.clock.advance(30 * 24 * 60)
+  expect(new Date(erasure.json().not_before).getTime()).toBeLessThan(shop.clock.now().getTime())
+  expect(await personalData.erasePending(shop.ctx())).toBe(1)
+})
+
+test('a second account, made with the number that came back, hides the first one from nobody at the counter', async () => {
+  const second = await addShopper(shop.database.db, { phone: formerPhone })
+  expect(await comeBack()).toContain('waiting until')
+  await waitOut()
+  expect(await phoneOf()).toBe(newPhone)
+  shop.clock.advance(24 * 60)
+  expect(await comeBack(formerPhone, formerPhone)).toContain('has an account of its own')
+  const erased = await shop.call('POST', `/api/v1/users/${second.shopperId}/erasure`, {
+    as: { ...second, visitorId: owner.visitorId },
+    body: { code: await codeTo(formerPhone) },
+  })
+  expect(erased.json()).toMatchObject({ state: 'erased' })
+  shop.clock.advance(2)
+  expect(await comeBack(formerPhone, formerPhone)).toContain('waiting until')
 })

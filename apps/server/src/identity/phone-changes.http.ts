@@ -41,5 +41,6 @@ function wire(change: identity.PhoneChange | undefined) {
     state: change?.state === 'done' ? ('done' as const) : change ? ('waiting' as const) : ('none' as const),
     phone_number: change ? maskPhone(change.newPhone) : null,
     takes_effect_at: change?.takesEffectAt.toISOString() ?? null,
+    is_cancellable: change?.state === 'waiting' && !change.isByFormerPhone,
   }
 }

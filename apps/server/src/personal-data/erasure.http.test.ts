@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { defaultCityId, type OrderId, type Phone, type ProductId, quoteIdOf } from '@romashka/basics'
+import { daysAfter, defaultCityId, type OrderId, type Phone, type ProductId, quoteIdOf } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import { delivery, orders, personalData } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -103,7 +103,8 @@ test('codes to former phones and letters to former addresses go with it, but not
   const [formerPhone, soldPhone] = [phone.replace('+7926', '+7927'), phone.replace('+7926', '+7928')]
   const formerEmail = `Agrafena.Old${counted}@mail.ru`
   const change = { shopper_id: agrafena.shopperId, new_phone: phone as Phone, proof: 'phone', state: 'done' } as const
-  const times = { asked_at: at, takes_effect_at: at, ended_at: at }
+  const longAgo = daysAfter(at, -31)
+  const times = { asked_at: longAgo, takes_effect_at: longAgo, ended_at: longAgo }
   for (const former of [formerPhone, soldPhone]) {
     await db
       .insertInto('phone_changes')

@@ -95,11 +95,12 @@ export function patient({ name, birthday, snils }: NonNullable<prescriptions.Pre
   return { patient_name: name, birthday, snils }
 }
 
-export function erasure({ state, requestedAt, activeOrders }: personalData.Erasure) {
+export function erasure({ state, requestedAt, activeOrders, notBefore }: personalData.Erasure) {
   return {
     state,
     asked_at: requestedAt?.toISOString() ?? null,
     activeOrders,
+    not_before: notBefore?.toISOString() ?? null,
     kept: [...personalData.retainedAfterErasure],
   }
 }

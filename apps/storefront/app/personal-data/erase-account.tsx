@@ -10,6 +10,7 @@ import { browserTimeZone } from '../text/local-dates.ts'
 import { pastDayText } from '../text/past-dates.ts'
 import { plural } from '../text/plural.ts'
 import { EraseForm } from './erase-form.tsx'
+import { formerOwnerText } from './former-owner-text.ts'
 import { retainedNames } from './section-names.ts'
 
 export type Erasure = ReplyOf<'GET /api/v1/users/:id/erasure'>
@@ -58,6 +59,12 @@ export function EraseAccount() {
   )
 }
 
+function waitText(erasure: Erasure): string {
+  const { activeOrders, not_before: notBefore } = erasure
+  const orders = activeOrders > 0 ? `Сначала закончим ${plural(activeOrders, orderForms)}, потом удалим всё сами.` : ''
+  return notBefore ? `${formerOwnerText(notBefore)} ${orders}`.trim() : orders || 'Удалим всё сами в течение часа.'
+}
+
 function RetainedData({ erasure }: { erasure: Erasure }) {
   return (
     <div>
@@ -76,8 +83,8 @@ function WaitingErasure({ erasure, onTakenBack }: { erasure: Erasure; onTakenBac
   return (
     <>
       <p role="status">
-        Вы попросили удалить профиль{erasure.asked_at && ` ${pastDayText(erasure.asked_at, browserTimeZone())}`}.
-        Сначала закончим {plural(erasure.activeOrders, orderForms)}, потом удалим всё сами.
+        Вы попросили удалить профиль{erasure.asked_at && ` ${pastDayText(erasure.asked_at, browserTimeZone())}`}.{' '}
+        {waitText(erasure)}
       </p>
       <RetainedData erasure={erasure} />
       <Button

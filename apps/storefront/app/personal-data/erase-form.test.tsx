@@ -29,6 +29,13 @@ test('a code that does not come can be asked for again, after its minute', async
   await expect.poll(() => api.changes()).toHaveLength(2)
 })
 
+test('of a profile whose phone was changed lately it says when it ends, and why not at once', async () => {
+  const erasure = { state: 'none', activeOrders: 0, not_before: '2026-12-28T10:00:00Z' } as never
+  open(<EraseForm erasure={erasure} onWaiting={() => undefined} />)
+  await screen.findByText(/^Номер телефона меняли меньше месяца назад, поэтому удалим 28 декабря/)
+  expect(screen.queryByText(/Удалим сразу/)).toBeNull()
+})
+
 test('after the end the page says that the profile is gone, and leads home', () => {
   open(<ErasedAccount />)
   expect(screen.getByRole('heading', { name: 'Профиль удалён' })).toBeTruthy()

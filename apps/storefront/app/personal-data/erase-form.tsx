@@ -5,6 +5,7 @@ import { shopperParams } from '../identity/shopper-params.ts'
 import { clearSession } from '../identity/sign-in/sign-in.ts'
 import { useCityPath } from '../site/paths.ts'
 import type { Erasure } from './erase-account.tsx'
+import { formerOwnerText } from './former-owner-text.ts'
 
 /** It cannot be undone, so the phone is proved once more. */
 export function EraseForm({ erasure, onWaiting }: { erasure: Erasure; onWaiting: (next: Erasure) => void }) {
@@ -16,11 +17,12 @@ export function EraseForm({ erasure, onWaiting }: { erasure: Erasure; onWaiting:
   }
   return (
     <ProofOfPhone phone={person?.phone.phone_number ?? ''} action="Удалить навсегда" isDanger onCode={erase}>
-      <p>
-        {erasure.activeOrders > 0
-          ? 'У вас есть незавершённый заказ: удалим профиль, когда заказ завершится. До этого можно передумать.'
-          : 'Удалим сразу. Войти в\u00a0этот профиль больше не\u00a0получится.'}
-      </p>
+      {erasure.not_before && <p>{formerOwnerText(erasure.not_before)}</p>}
+      {erasure.activeOrders > 0 ? (
+        <p>У вас есть незавершённый заказ: удалим профиль, когда заказ завершится. До этого можно передумать.</p>
+      ) : (
+        !erasure.not_before && <p>Удалим сразу. Войти в&nbsp;этот профиль больше не&nbsp;получится.</p>
+      )}
     </ProofOfPhone>
   )
 }

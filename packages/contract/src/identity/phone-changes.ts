@@ -8,10 +8,14 @@ const Code = Type.String({ pattern: '^[0-9]{3,8}$', description: 'Digits alone, 
 
 const PhoneChange = shape('PhoneChange', {
   state: Type.Union([Type.Literal('none'), Type.Literal('waiting'), Type.Literal('done')], {
-    description: 'waiting: a code to the former phone still cancels it',
+    description: 'waiting: a code to the former phone still cancels it, if it is cancellable',
   }),
   phone_number: Type.Union([Type.String(), Type.Null()], { description: 'The new one, masked' }),
   takes_effect_at: Type.Union([Instant, Type.Null()]),
+  is_cancellable: Type.Boolean({
+    description:
+      'By a code to the phone of the account; false also for what was asked for at the counter by a former phone',
+  }),
 })
 
 const codeFails = ['code.wrong', 'code.locked', 'code.too_many'] as const

@@ -35,10 +35,13 @@ export const exportPersonalData = endpoint({
 
 const Erasure = shape('Erasure', {
   state: Type.Union([Type.Literal('none'), Type.Literal('waiting'), Type.Literal('erased')], {
-    description: 'waiting: when the last order is over',
+    description: 'waiting: for the last order, and for the time in which the owner of a former phone may come back',
   }),
   asked_at: Type.Union([Instant, Type.Null()]),
   activeOrders: Type.Integer({ description: 'Active orders that have to be finished before' }),
+  not_before: Type.Union([Instant, Type.Null()], {
+    description: 'The phone was changed lately: until then whoever had the former one may come back',
+  }),
   kept: Type.Array(
     Type.Object({
       name: Type.String({ description: 'orders, receipts, consents, points, reviews' }),
@@ -62,7 +65,8 @@ export const getErasure = endpoint({
 export const requestErasure = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/erasure',
-  summary: 'Erases the shopper’s data, at once or after the last order; confirmed by a code of send-code',
+  summary:
+    'Erases the shopper’s data, at once, or after the last order and thirty days after a change of the phone; confirmed by a code of send-code',
   access: 'user',
   params: UserId,
   body: Type.Object({ code: Type.String({ pattern: '^[0-9]{3,8}$' }) }),

@@ -7,8 +7,11 @@ export interface IdentityJobs {
   'identity.warn-owner': { sessionId: SessionId }
   /** Sends a letter about a change of the e-mail address to the former one. */
   'identity.warn-former-email': { changeId: string }
-  /** Sends an SMS about a change of phone to the former one, unless the change has another state by then. */
-  'identity.warn-former-phone': { changeId: string; state?: PhoneChangeState }
+  /**
+   * Sends an SMS about a change of phone to the former one, unless the change has another state by then; or about the
+   * erasure of the account since.
+   */
+  'identity.warn-former-phone': { changeId: string; state?: PhoneChangeState | 'erasure' }
   /** Sends a letter with a code to whoever has lost the phone. */
   'identity.send-recovery-letter': { recoveryId: string }
   /** Makes the changes of phones whose waiting time is over. */

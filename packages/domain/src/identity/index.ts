@@ -23,8 +23,8 @@ export {
   changePhone,
   completePhoneChanges,
   findPhoneChange,
-  isBackSince,
 } from './phone-change/change-phone.ts'
+export { formerPhoneCountsUntil, isBackSince, warnFormerPhoneOfErasure } from './phone-change/late-change.ts'
 export { warnFormerPhone } from './phone-change/notify-of-phone-change.ts'
 export type { PhoneChange } from './phone-change/phone-change.ts'
 export { listCounterRecoveries, recoverAtCounter } from './phone-change/recover-at-counter.ts'

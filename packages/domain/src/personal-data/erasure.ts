@@ -19,6 +19,8 @@ export interface Erasure {
   state: 'none' | 'waiting' | 'erased'
   requestedAt: Date | null
   activeOrders: number
+  /** Not before, because the phone was changed lately: until then its former owner may come back. */
+  notBefore: Date | null
 }
 
 /** Every feature that keeps personal data; identity comes last. A test searches the whole database for what is missed. */
@@ -40,13 +42,24 @@ const features = [
 /** Whether the shopper has requested erasure, and how many orders it waits for. @throws session.required, user.not_found */
 export async function getErasure(ctx: Context, ownerId: string): Promise<Erasure> {
   const { id } = await identity.getShopper(ctx, ownerId)
-  const [waiting, activeOrders] = await Promise.all([sql.findWaiting(ctx, id), orders.countActiveOrdersOf(ctx, id)])
-  return { state: waiting ? 'waiting' : 'none', requestedAt: waiting?.requestedAt ?? null, activeOrders }
+  const [waiting, activeOrders] = await Promise.all([findValid(ctx, id), orders.countActiveOrdersOf(ctx, id)])
+  const requestedAt = waiting?.requestedAt ?? null
+  const until = await identity.formerPhoneCountsUntil(ctx, id, requestedAt ?? ctx.now())
+  const notBefore = until && until > ctx.now() ? until : null
+  return { state: waiting ? 'waiting' : 'none', requestedAt, activeOrders, notBefore }
+}
+
+/** What a thief has asked for before the owner came back does not count. */
+async function findValid(ctx: Context, id: ShopperId) {
+  const waiting = await sql.findWaiting(ctx, id)
+  return waiting && !(await identity.isBackSince(ctx, id, waiting.requestedAt)) ? waiting : undefined
 }
 
 /**
- * Erases the shopper at once, or after the last active order. It cannot be undone, so a code to the phone confirms it.
- * Source: 152-FZ, article 21, part 5 (within thirty days), and docs/rules/orders.md (active orders are finished first).
+ * Erases the shopper at once, or after the last active order. It cannot be undone, so a code to the phone confirms it; where
+ * that phone is a late one, whoever had the former one has the rest of thirty days to come back.
+ * Source: 152-FZ, article 21, part 5 (within thirty days), docs/rules/orders.md (active orders are finished first) and
+ * docs/adr/0239-what-destroys-waits-for-the-owner.md
  *
  * @throws session.required, user.not_found, phone_change.waiting, code.wrong, code.locked, code.too_many
  */
@@ -58,8 +71,9 @@ export async function requestErasure(ctx: Context, request: { ownerId: string; c
   if (await identity.isBackSince(ctx, id, ctx.now())) fail('phone_change.waiting')
   await sql.putErasure(ctx, id)
   const isErased = await eraseWithoutActiveOrders(ctx, id)
-  if (!isErased) return getErasure(ctx, id)
-  return { state: 'erased', requestedAt: ctx.now(), activeOrders: 0 }
+  if (isErased) return { state: 'erased', requestedAt: ctx.now(), activeOrders: 0, notBefore: null }
+  await identity.warnFormerPhoneOfErasure(ctx, id)
+  return getErasure(ctx, id)
 }
 
 /** Withdraws a request that still waits for an order. @throws session.required, user.not_found, erasure.not_waiting */
@@ -103,6 +117,8 @@ function eraseWithoutActiveOrders(ctx: Context, shopperId: ShopperId): Promise<b
     if (!requestedAt) return false
     // What a thief has asked for before the owner came back stays until the owner withdraws it or asks again.
     if (await identity.isBackSince(ctx, shopperId, requestedAt)) return false
+    const notBefore = await identity.formerPhoneCountsUntil(ctx, shopperId, requestedAt)
+    if (notBefore && notBefore > ctx.now()) return false
     if ((await orders.countActiveOrdersOf(ctx, shopperId)) > 0) return false
     await eraseEverywhere(ctx, shopperId)
     await sql.markErased(ctx, shopperId)

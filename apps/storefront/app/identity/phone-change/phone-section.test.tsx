@@ -19,6 +19,7 @@ test('a change that waits is cancelled with a code to the present phone, and wit
     state: 'waiting',
     phone_number: '+7 *** ***-00-02',
     takes_effect_at: '2026-11-25T10:00:00Z',
+    is_cancellable: true,
   })
   api.reply('POST /api/v1/users/auth/send-code', {
     channel: 'sms',
@@ -27,7 +28,7 @@ test('a change that waits is cancelled with a code to the present phone, and wit
     expires_in: 300,
     code_length: 6,
   })
-  api.reply(`DELETE ${path}`, { state: 'none', phone_number: null, takes_effect_at: null })
+  api.reply(`DELETE ${path}`, { state: 'none', phone_number: null, takes_effect_at: null, is_cancellable: false })
   const { user } = open(<PhoneSection person={person} onChanged={() => undefined} />)
   await user.click(await screen.findByRole('button', { name: 'Отменить смену номера' }))
   await user.click(await screen.findByRole('button', { name: 'Получить код' }))
@@ -36,5 +37,19 @@ test('a change that waits is cancelled with a code to the present phone, and wit
   await user.click(screen.getByRole('button', { name: 'Оставить прежний номер' }))
   await screen.findByText('Номер останется прежним')
   expect(api.bodyOf(`DELETE ${path}`)).toEqual({ code: '123456' })
+  expect(screen.queryByRole('button', { name: 'Отменить смену номера' })).toBeNull()
+})
+
+test('what was asked for at the counter by a former phone has no button that would not work', async () => {
+  const person = anna()
+  signIn(person)
+  api.reply(`GET ${path}`, {
+    state: 'waiting',
+    phone_number: '+7 *** ***-00-02',
+    takes_effect_at: '2026-11-25T10:00:00Z',
+    is_cancellable: false,
+  })
+  open(<PhoneSection person={person} onChanged={() => undefined} />)
+  await screen.findByText(/придите в аптеку с паспортом/)
   expect(screen.queryByRole('button', { name: 'Отменить смену номера' })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { Button, notify } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
+import type { ReplyOf } from '../../api/api.ts'
 import { browserApi } from '../../api/loading.ts'
 import type { Shopper } from '../../api/shopper.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
@@ -32,16 +33,7 @@ export function PhoneSection({ person, onChanged }: { person: Shopper; onChanged
           Изменить номер
         </Button>
       </div>
-      {change?.state === 'waiting' && change.takes_effect_at && (
-        <div role="status" className="mt-4 rounded-card border border-line bg-sunken p-4">
-          <p>
-            {`${dateTimeText(change.takes_effect_at, browserTimeZone())} номер сменится на ${change.phone_number}. Если вы об этом не просили, отмените смену и выйдите на незнакомых устройствах.`}
-          </p>
-          <Button kind="secondary" size="small" onClick={() => setOpened('cancel')} className="mt-3">
-            Отменить смену номера
-          </Button>
-        </div>
-      )}
+      {change?.state === 'waiting' && <WaitingChange change={change} onCancel={() => setOpened('cancel')} />}
       <Suspense>
         {opened === 'change' && (
           <ChangePhoneDialog
@@ -67,5 +59,30 @@ export function PhoneSection({ person, onChanged }: { person: Shopper; onChanged
         )}
       </Suspense>
     </section>
+  )
+}
+
+interface WaitingChangeProps {
+  change: ReplyOf<'GET /api/v1/users/:id/phone-change'>
+  onCancel: () => void
+}
+
+function WaitingChange({ change, onCancel }: WaitingChangeProps) {
+  const { takes_effect_at: at, phone_number: phone, is_cancellable: isCancellable } = change
+  if (!at) return null
+  return (
+    <div role="status" className="mt-4 rounded-card border border-line bg-sunken p-4">
+      <p>
+        {`${dateTimeText(at, browserTimeZone())} номер сменится на ${phone}. Если вы об этом не просили, `}
+        {isCancellable
+          ? 'отмените смену и выйдите на незнакомых устройствах.'
+          : 'придите в аптеку с паспортом: о смене попросили там, и кодом из СМС её не отменить.'}
+      </p>
+      {isCancellable && (
+        <Button kind="secondary" size="small" onClick={onCancel} className="mt-3">
+          Отменить смену номера
+        </Button>
+      )}
+    </div>
   )
 }

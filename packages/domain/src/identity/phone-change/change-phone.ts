@@ -30,7 +30,7 @@ import {
 } from './phone-change.ts'
 import * as sql from './phone-changes.sql.ts'
 
-export { isBackSince, listOf as listPhoneChangesOf } from './phone-changes.sql.ts'
+export { listOf as listPhoneChangesOf } from './phone-changes.sql.ts'
 
 interface NewPhone {
   ownerId: string

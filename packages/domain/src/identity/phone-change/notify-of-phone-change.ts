@@ -2,6 +2,7 @@ import { maskPhone } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { MessageNotSent, momentText, notifyShopper, phoneChangeText, sendSms } from '../../notifications/index.ts'
 import { findRecipient } from '../repository/shoppers.ts'
+import { formerPhoneEndsAt } from './late-change.ts'
 import type { PhoneChange, PhoneChangeState } from './phone-change.ts'
 import * as sql from './phone-changes.sql.ts'
 
@@ -30,21 +31,29 @@ export async function notifyOfPhoneChange(ctx: Context, change: PhoneChange): Pr
  * Sends the SMS to the former phone. What has been overtaken by a later state is left out: that state has a warning of
  * its own, which would be sent twice. @throws MessageNotSent, to be retried
  */
-export async function warnFormerPhone(ctx: Context, changeId: string, state?: PhoneChangeState): Promise<void> {
+export async function warnFormerPhone(
+  ctx: Context,
+  changeId: string,
+  asked?: PhoneChangeState | 'erasure',
+): Promise<void> {
   const change = await sql.find(ctx, changeId)
-  if (!change || change.state === 'taken' || (state !== undefined && state !== change.state)) return
-  const text = phoneChangeText(change.state, { ...(await factsOf(ctx, change)), brand: ctx.settings.brand.name })
-  const job = { key: `${changeId} ${change.state}`, isUrgent: true }
+  if (!change || change.state === 'taken') return
+  const state = asked === 'erasure' ? asked : change.state
+  if (asked !== undefined && asked !== state) return
+  const text = phoneChangeText(state, { ...(await factsOf(ctx, change)), brand: ctx.settings.brand.name })
+  const job = { key: `${changeId} ${state}`, isUrgent: true }
   const outcome = await sendSms(ctx, { phone: change.formerPhone, text }, job)
   if (!outcome.sent && outcome.fault === 'service') throw new MessageNotSent(outcome.reason)
 }
 
-async function factsOf(ctx: Context, { shopperId, newPhone, takesEffectAt, isByFormerPhone }: PhoneChange) {
+async function factsOf(ctx: Context, change: PhoneChange) {
+  const { shopperId, newPhone, takesEffectAt, isByFormerPhone } = change
   const zone = (await findRecipient(ctx, shopperId))?.zone ?? 'Europe/Moscow'
   return {
     phone: maskPhone(newPhone),
     isFromCounter: isByFormerPhone,
     at: momentText(takesEffectAt, zone),
+    formerUntil: momentText(formerPhoneEndsAt(change), zone),
     host: new URL(ctx.settings.brand.origin).host,
   }
 }

@@ -28,18 +28,39 @@ export function listOf(ctx: Context, shopperId: ShopperId): Promise<PhoneChange[
   return select(ctx).where('shopper_id', '=', shopperId).orderBy('asked_at', 'desc').orderBy('id').execute()
 }
 
-/** Whether the owner comes back, or has come back since then, by way of the counter and the phone from before a late change. */
+/**
+ * Whether the owner comes back by way of the counter and the phone from before a late change, or has come back since then:
+ * there, or by a letter.
+ */
 export async function isBackSince(ctx: Context, shopperId: ShopperId, since: Date): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('phone_changes')
     .select('id')
     .where('shopper_id', '=', shopperId)
-    .where('outranks_newer', '=', true)
     .where((is) =>
-      is.or([is('state', '=', 'waiting'), is.and([is('state', '=', 'done'), is('ended_at', '>=', since)])]),
+      is.or([
+        is.and([is('state', '=', 'waiting'), is('outranks_newer', '=', true)]),
+        is.and([is('state', '=', 'done'), is('proof', 'in', ['staff', 'email']), is('ended_at', '>=', since)]),
+      ]),
     )
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The last change that was made after one time and not after another. */
+export function findLastDone(
+  ctx: Context,
+  shopperId: ShopperId,
+  { after, until }: { after: Date; until: Date },
+): Promise<PhoneChange | undefined> {
+  return select(ctx)
+    .where('shopper_id', '=', shopperId)
+    .where('state', '=', 'done')
+    .where('ended_at', '>', after)
+    .where('ended_at', '<=', until)
+    .orderBy('ended_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Those whose waiting time is over. */
@@ -131,8 +152,8 @@ interface CounterOwner {
   birthday: string | null
 }
 
-/** Whose phone this is, or has been until lately, with what their profile said of them at that time. */
-export async function findCounterOwner(ctx: Context, phone: Phone, since: Date): Promise<CounterOwner | undefined> {
+/** Whose phone this is, and then whose it has been until lately, with what their profile said of them at that time. */
+export async function listCounterOwners(ctx: Context, phone: Phone, since: Date): Promise<CounterOwner[]> {
   const { rows } = await sql<CounterOwner>`
     select shopper.id, shopper.phone,
       case when former.id is null then shopper.last_name else former.former_last_name end as "lastName",
@@ -146,6 +167,6 @@ export async function findCounterOwner(ctx: Context, phone: Phone, since: Date):
       select shopper_id from phone_changes
       where former_phone = ${phone} and state = 'done' and ended_at > ${since}
     ))
-    order by shopper.phone = ${phone} desc limit 1`.execute(ctx.db)
-  return rows[0]
+    order by shopper.phone = ${phone} desc, shopper.id limit 10`.execute(ctx.db)
+  return rows
 }

@@ -44,7 +44,7 @@ export async function recoverAtCounter(ctx: Context, asked: CounterRecovery): Pr
   const askedBy = nameOf(ctx)
   // Counted in a transaction of its own: a refusal counts as well.
   await inTransaction(ctx, (ctx) => refuseOverLimit(ctx, 'recover-at-counter', { phone, person: askedBy }))
-  const owner = await findOwner(ctx, phone, asked.document)
+  const owner = await findOwner(ctx, { ...asked, phone, newPhone })
   if (newPhone === owner.phone) fail('phone.unchanged')
   if (asked.code === undefined) return sendCounterCode(ctx, newPhone)
   const { code } = asked
@@ -69,15 +69,20 @@ export async function recoverAtCounter(ctx: Context, asked: CounterRecovery): Pr
 /** What the staff have asked for, the newest first. */
 export const listCounterRecoveries = (ctx: Context): Promise<PhoneChange[]> => sql.listRequestedByStaff(ctx)
 
-/** @throws phone_change.proof_needed, user.name_invalid */
-async function findOwner(ctx: Context, phone: Phone, shown: ShownDocument) {
-  const owner = await sql.findCounterOwner(ctx, phone, daysAfter(ctx.now(), -formerPhoneDays))
-  const isSamePerson =
-    owner !== undefined &&
-    owner.birthday === shown.birthday &&
-    isSameName(owner.lastName, readName('lastName', shown.lastName)) &&
-    isSameName(owner.firstName, readName('firstName', shown.firstName))
-  return isSamePerson ? owner : fail('phone_change.proof_needed')
+/**
+ * Whoever has signed in with a number that came back to them has another account by it: the document tells which is meant,
+ * and of two that it fits the one that does not have the new number. @throws phone_change.proof_needed, user.name_invalid
+ */
+async function findOwner(ctx: Context, { phone, newPhone, document }: CounterRecovery & { phone: Phone }) {
+  const lastName = readName('lastName', document.lastName)
+  const firstName = readName('firstName', document.firstName)
+  const fitting = (await sql.listCounterOwners(ctx, phone, daysAfter(ctx.now(), -formerPhoneDays))).filter(
+    (owner) =>
+      owner.birthday === document.birthday &&
+      isSameName(owner.lastName, lastName) &&
+      isSameName(owner.firstName, firstName),
+  )
+  return fitting.find((owner) => owner.phone !== newPhone) ?? fitting[0] ?? fail('phone_change.proof_needed')
 }
 
 const isSameName = (own: string | null, shown: string | null) =>

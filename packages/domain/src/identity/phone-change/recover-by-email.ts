@@ -82,7 +82,8 @@ async function recover(
   const { phone, email, newPhone } = input
   const letter = await sql.lockLast(ctx, { phone, email, browser: codeBrowserOf(ctx) })
   if (!letter || letter.tries >= maxWrongCodes) return new Failure('code.wrong', {})
-  const owner = letter.codeHash === null ? undefined : await findOwner(ctx, letter)
+  // Also where no letter was sent: how long the answer takes does not tell whether there is somebody.
+  const owner = await findOwner(ctx, letter)
   if (!owner || !letter.codeHash || !isSame(hashOf(ctx, letter.id, input.emailCode), letter.codeHash)) {
     await sql.countWrong(ctx, letter.id)
     return new Failure('code.wrong', {})

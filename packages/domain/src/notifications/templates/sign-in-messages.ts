@@ -31,17 +31,20 @@ interface PhoneChangeFacts {
   host: string
   /** Only another visit to a pharmacy stops it. */
   isFromCounter: boolean
+  /** Until when the former phone is asked for. */
+  formerUntil: string
 }
 
 /** Sent to the former phone. */
 export function phoneChangeText(
-  state: 'waiting' | 'done' | 'cancelled',
-  { brand, phone, at, host, isFromCounter }: PhoneChangeFacts,
+  state: 'waiting' | 'done' | 'cancelled' | 'erasure',
+  { brand, phone, at, host, isFromCounter, formerUntil }: PhoneChangeFacts,
 ): string {
   const texts = {
     waiting: `просят сменить ваш номер для входа на ${phone}. Сменим ${at}. Если это не вы, ${isFromCounter ? 'придите в аптеку с паспортом' : `войдите на ${host} по этому номеру и отмените`}.`,
     done: `номер для входа изменён на ${phone}. Если это не вы, верните свой: ${host}/lost-phone`,
     cancelled: 'смена номера для входа отменена, номер прежний.',
+    erasure: `ваш профиль просят удалить. Удалим ${formerUntil}. Если это не вы, верните свой номер: ${host}/lost-phone или в аптеке с паспортом`,
   }
   return `${brand}: ${texts[state]}`
 }
