@@ -8,7 +8,7 @@ import type { CheckoutDraft } from './checkout-draft.ts'
 import { ChosenHasNothing } from './chosen-pharmacy.tsx'
 import { isNothingDeliverable, mayChooseOtherTariff, NothingDeliverable } from './nothing-deliverable.tsx'
 import { OtherDeliveryMethod, useOtherDeliveryMethod } from './other-delivery-method.tsx'
-import { PharmacyStep } from './pharmacy-step.tsx'
+import { PharmacyStep } from './pharmacy/pharmacy-step.tsx'
 import type { ChangeBasket } from './use-server-basket.ts'
 
 const CourierStep = lazy(() => import('./courier-step.tsx'))

@@ -1,12 +1,12 @@
 import type { ProductId } from '@romashka/basics'
 import { Badge, Button } from '@romashka/ui'
 import { useState } from 'react'
-import type { AccountReply } from '../../basket/store/basket-state.ts'
-import { hoursText } from '../../pharmacies/hours.ts'
-import { keepHouseTogether } from '../../text/keep-address-together.ts'
-import { keepUnitsTogether } from '../../text/keep-units-together.ts'
-import { money } from '../../text/money.ts'
-import { plural, productForms } from '../../text/plural.ts'
+import type { AccountReply } from '../../../basket/store/basket-state.ts'
+import { hoursText } from '../../../pharmacies/hours.ts'
+import { keepHouseTogether } from '../../../text/keep-address-together.ts'
+import { keepUnitsTogether } from '../../../text/keep-units-together.ts'
+import { money } from '../../../text/money.ts'
+import { plural, productForms } from '../../../text/plural.ts'
 import { type Inventory, inventorySummary, type PickupVariant, pickupVariants } from './inventory-text.ts'
 
 type BasketItem = AccountReply['items'][number]

@@ -1,7 +1,7 @@
 import { pharmacyIdOf } from '@romashka/basics'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { open } from '../../../tests/screen.tsx'
+import { open } from '../../../../tests/screen.tsx'
 import type { Inventory } from './inventory-text.ts'
 import { PharmacyOption } from './pharmacy-option.tsx'
 

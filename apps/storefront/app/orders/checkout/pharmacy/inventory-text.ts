@@ -1,5 +1,5 @@
-import type { ReplyOf } from '../../api/api.ts'
-import { plural, productForms } from '../../text/plural.ts'
+import type { ReplyOf } from '../../../api/api.ts'
+import { plural, productForms } from '../../../text/plural.ts'
 
 export type Inventory = ReplyOf<'GET /api/v2/baskets/from/pickup/inventories'>['inventories'][number]
 
