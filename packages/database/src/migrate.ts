@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findFailedStatement } from './failed-statement.ts'
 import type { RawQuery } from './open.ts'
+import { checkLetters } from './postgres/check-letters.ts'
 import { firstConnectMs } from './postgres/session-settings.ts'
 import { hasLostLocks } from './unavailable.ts'
 
@@ -57,6 +58,7 @@ export async function migrateServer(
       const result: pg.QueryResult | pg.QueryResult[] = await client.query(text)
       return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows }
     }
+    await checkLetters(raw)
     await migrate(raw, folder, onWaits)
   } finally {
     await client.end()
