@@ -5,7 +5,7 @@ import type { Listener } from './listener.ts'
 import { preparing } from './prepared-pool.ts'
 import { type ReadCounts, readingFrom } from './reading-pool.ts'
 import { type LogPosition, ReplicaProgress } from './replica-progress.ts'
-import { requestLimits, requireReplica, setText, settingsOf } from './session-settings.ts'
+import { ownSettings, requestLimits, requireReplica, setText, settingsOf } from './session-settings.ts'
 
 /** Asked so often while all is well; a change is asked after at once. */
 const calmMs = 250
@@ -73,7 +73,7 @@ export class Replica implements ReplicaStatus {
       query_timeout: requestLimits.statementMs + answerGraceMs,
       onConnect: (client) => {
         this.#inUse.add(client)
-        return client.query(`${setText(settingsOf(requestLimits))}; ${requireReplica}`)
+        return client.query(`${setText({ ...settingsOf(requestLimits), ...ownSettings })}; ${requireReplica}`)
       },
     })
     this.#pool.on('error', () => undefined)

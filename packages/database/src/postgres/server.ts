@@ -9,6 +9,7 @@ import { Replica } from './replica.ts'
 import {
   backgroundLimits,
   noticeGone,
+  ownSettings,
   refuseReplica,
   requestLimits,
   setText,
@@ -87,7 +88,7 @@ type OnConnect = (client: pg.ClientBase) => Promise<unknown>
 
 function onConnect(limits: TimeLimits): OnConnect {
   // A pooler's sessions have the zone that the server was set up with: no statement may go by it.
-  const text = `${setText({ ...settingsOf(limits), timezone: "'UTC'" })}; ${noticeGone}; ${refuseReplica}`
+  const text = `${setText({ ...settingsOf(limits), ...ownSettings })}; ${noticeGone}; ${refuseReplica}`
   return (client) => client.query(text)
 }
 

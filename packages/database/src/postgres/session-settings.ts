@@ -44,6 +44,12 @@ export function settingsOf({ statementMs, lockMs, idleInTransactionMs }: TimeLim
   }
 }
 
+/**
+ * What a server may be set to otherwise, and a pooler leaves as it is: the driver reads dates in one way only, and the
+ * shop's statements count on seeing what others have committed.
+ */
+export const ownSettings = { timezone: "'UTC'", datestyle: "'ISO'", default_transaction_isolation: "'read committed'" }
+
 export function setText(settings: Record<string, string>): string {
   return Object.entries(settings)
     .map(([name, value]) => `set ${name} = ${value}`)
