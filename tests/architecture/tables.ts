@@ -7,6 +7,7 @@ export const tables: Record<string, readonly string[]> = {
     'asked_prices',
     'atc_groups',
     'categories',
+    'category_redirects',
     'city_offers',
     'families',
     'import_rejections',

@@ -41,6 +41,11 @@ interface Categories {
   position: Generated<number>
 }
 
+interface CategoryRedirects {
+  slug: string
+  category_id: CategoryId
+}
+
 interface CityOffers {
   city_id: CityId
   product_id: ProductId
@@ -257,6 +262,7 @@ export interface CatalogueTables {
   asked_prices: AskedPrices
   atc_groups: AtcGroups
   categories: Categories
+  category_redirects: CategoryRedirects
   city_offers: CityOffers
   families: Families
   limited_offer_packs: LimitedOfferPacks

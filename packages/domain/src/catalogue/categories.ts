@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { AssortmentIndex, CityIndex, CityPlace, IndexedCategory } from './assortment/assortment-index.ts'
 import { ordinalsOfCategory } from './assortment/assortment-index.ts'
 import { getCityAssortment } from './assortment/get-assortment.ts'
+import { findRenamedCategory } from './renamed-categories.sql.ts'
 
 export interface CategoryLine {
   id: CategoryId
@@ -36,10 +37,16 @@ export interface Category extends CategoryLine {
   children: CategoryLine[]
 }
 
-/** A category by the slug of its page. @throws category.not_found */
+/** A category by the slug of its page, or by one that it had before. @throws category.not_found */
 export async function getCategoryBySlug(ctx: Context, slug: string): Promise<Category> {
   const { assortment } = await getCityAssortment(ctx)
-  return describe(ctx, assortment.categories.bySlug.get(slug))
+  const found = assortment.categories.bySlug.get(slug)
+  return found ? describe(ctx, found) : getCategory(ctx, (await findRenamedCategory(ctx, slug)) ?? '')
+}
+
+/** Whether the slug means the category now or did before. */
+export async function isSlugOf(ctx: Context, slug: string, category: Pick<Category, 'id' | 'slug'>): Promise<boolean> {
+  return slug === category.slug || (await findRenamedCategory(ctx, slug)) === category.id
 }
 
 /** @throws category.not_found */

@@ -16,6 +16,7 @@ export const unpurgedTables: Readonly<Record<string, string>> = {
   basket_prescription_lines: withOwner,
   calendar_links: account,
   categories: goods,
+  category_redirects: goods,
   chain_settings: 'what the chain has set, from when, and who changed it',
   cities: goods,
   city_offers: goods,

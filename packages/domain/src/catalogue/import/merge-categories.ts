@@ -45,8 +45,23 @@ export async function mergeCategories(
       })
   }
   const { added, changed } = await sql.mergeCategories(ctx, reachable)
+  await sql.updatePaths(ctx, movedAlong(known, reachable))
   const counts = { added, changed, unchanged: reachable.length - added - changed, withdrawn: 0, rejected: 0 }
   return { counts, rejections }
+}
+
+/** Categories that the list does not name and that stand below one that it has moved. */
+function movedAlong(known: readonly sql.KnownCategory[], written: readonly Pick<CategoryLine, 'id' | 'parentId'>[]) {
+  const parents = new Map<string, string | null>([
+    ...known.map((one) => [one.id, one.parent_id] as const),
+    ...written.map((one) => [one.id, one.parentId] as const),
+  ])
+  const isWritten = new Set(written.map(({ id }) => id))
+  return known.flatMap(({ id, path: before }) => {
+    const path = isWritten.has(id) ? undefined : pathOf(id, parents)
+    if (!path || 'reason' in path || path.ids.join(':') === before) return []
+    return { id, path: path.ids.join(':'), level: path.ids.length }
+  })
 }
 
 function pathOf(

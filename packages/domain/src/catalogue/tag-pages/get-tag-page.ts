@@ -1,7 +1,7 @@
 import { type CategoryId, fail } from '@romashka/basics'
 import type { Context } from '../../context.ts'
 import { keep } from '../../kept-reads.ts'
-import { type Category, getCategory } from '../categories.ts'
+import { type Category, getCategory, isSlugOf } from '../categories.ts'
 import { type Listing, type ListingRequest, listProducts } from '../list-products.ts'
 import { tagFilters } from './tag-filters.ts'
 import * as sql from './tag-pages.sql.ts'
@@ -35,7 +35,7 @@ export async function getTagPage(
 ): Promise<TagPage> {
   const page = (await sql.findTagPage(ctx, slug)) ?? fail('category.not_found')
   const category = await getCategory(ctx, page.category_id)
-  if (categorySlug !== undefined && category.slug !== categorySlug) fail('category.not_found')
+  if (categorySlug !== undefined && !(await isSlugOf(ctx, categorySlug, category))) fail('category.not_found')
   const filters = { ...request.filters, ...tagFilters(page.kind, page.value) }
   const { kind, value, title, text } = page
   return {
