@@ -110,6 +110,21 @@ test('a city whose last pharmacy closes is named, until another one supplies it'
   expect(supplied).not.toHaveProperty('outcome.notes')
 })
 
+test('a pharmacy that nobody sees, because its city is shown those of another one, is named by both lists', async () => {
+  const city = (supply: string) =>
+    `city;name;region;price_zone;supply_city;latitude;longitude\nbogoroditsk;Богородицк;tulskaya;tula;${supply};53,77;38,12`
+  const pharmacy = `pharmacy;city;name;slug;address;latitude;longitude;opening_hours;phone;closed_on
+71-31;bogoroditsk;Первая;bogoroditsk-pervaya;улица Новая, 3;53,77;38,12;24/7;+7 4872 00-00-31;`
+  const notes = [expect.stringContaining('71-31 is in bogoroditsk, which is shown the pharmacies of tula')]
+  const [, opened] = await importFiles({ 'cities.csv': city('tula'), 'pharmacies.csv': pharmacy })
+  expect(opened).toMatchObject({ outcome: { notes } })
+  const [freed, again] = await importFiles({ 'cities.csv': city(''), 'pharmacies.csv': pharmacy })
+  expect([freed, again]).toMatchObject([{ outcome: { notes: [] } }, { outcome: {} }])
+  expect(again).not.toHaveProperty('outcome.notes')
+  expect((await importFiles({ 'cities.csv': city('tula') }))[0]).toMatchObject({ outcome: { notes } })
+  await importFiles({ 'cities.csv': city('tula'), 'pharmacies.csv': `${pharmacy}01.02.2026` })
+})
+
 const whole = {
   'regions.csv': `region;name;full_name;federal_district;timezone;fias_id;kladr_id
 ryazanskaya;Рязанская;Рязанская область;Центральный;Europe/Moscow;963073ee-4dfc-48bd-9a70-d2dfc6bd1f31;6200000000000`,

@@ -3,6 +3,7 @@ import { type Context, locations, orders, pharmacies as pharmaciesOf } from '@ro
 import { chainFile, codeResolver, FileRefused, type Problem, type RowOf } from './chain-file.ts'
 import * as column from './column.ts'
 import { readOpeningHours } from './opening-hours.russian.ts'
+import { unseenPharmacies } from './unseen-pharmacies.ts'
 
 const columns = {
   pharmacy: column.code,
@@ -65,7 +66,7 @@ async function importRows(ctx: Context, rows: readonly RowOf<typeof columns>[]) 
   })
   if (problems.length > 0) throw new FileRefused(problems)
   const result = await pharmaciesOf.setPharmacies(ctx, ready)
-  const notes = [...(await citiesWithout(ctx)), ...(await keptLonger(ctx))]
+  const notes = [...(await citiesWithout(ctx)), ...(await unseenPharmacies(ctx)), ...(await keptLonger(ctx))]
   return notes.length === 0 ? result : { ...result, notes }
 }
 

@@ -3,6 +3,7 @@ import { type Context, locations } from '@romashka/domain'
 import { chainFile, codeResolver, FileRefused, type Problem, type RowOf } from './chain-file.ts'
 import * as column from './column.ts'
 import { pageWords } from './page-words.ts'
+import { unseenPharmacies } from './unseen-pharmacies.ts'
 
 const regionColumns = {
   region: column.slug,
@@ -106,7 +107,7 @@ async function importCities(ctx: Context, given: readonly RowOf<typeof cityColum
   })
   if (problems.length > 0) throw new FileRefused(problems)
   const result = await locations.setPlacesOf(ctx, 'cities', await locations.keepCities(ctx, ready))
-  return { ...result, notes: namedAlike(ready, known.cities) }
+  return { ...result, notes: [...namedAlike(ready, known.cities), ...(await unseenPharmacies(ctx))] }
 }
 
 /** Two towns of one region may have one name, as villages do; more often one of them has come in under two codes. */

@@ -14,4 +14,4 @@ export {
   pharmacyRows,
 } from './pharmacies.read-model.ts'
 export type { Pharmacy } from './pharmacy.ts'
-export { listCitiesWithout, listPharmacySlugs, setPharmacies } from './set-pharmacies.ts'
+export { listCitiesWithout, listPharmacySlugs, listUnseenPharmacies, setPharmacies } from './set-pharmacies.ts'

@@ -64,3 +64,16 @@ export async function listCitiesWithout(ctx: Context): Promise<string[]> {
     .execute()
   return cities.map(({ slug }) => slug)
 }
+
+/** Open pharmacies of cities that are shown those of another one. */
+export async function listUnseen(ctx: Context): Promise<{ code: string; city: string; supplyCity: string }[]> {
+  return ctx.db
+    .selectFrom('pharmacies')
+    .innerJoin(cityRows(ctx.db).as('city'), 'city.id', 'pharmacies.city_id')
+    .innerJoin(cityRows(ctx.db).as('supply'), 'supply.id', 'city.supply_city_id')
+    .where('pharmacies.closed_on', 'is', null)
+    .whereRef('supply.id', '<>', 'city.id')
+    .select(['pharmacies.code', 'city.slug as city', 'supply.slug as supplyCity'])
+    .orderBy('pharmacies.code')
+    .execute()
+}

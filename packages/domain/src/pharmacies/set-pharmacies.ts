@@ -68,3 +68,8 @@ export async function listPharmacySlugs(ctx: Context): Promise<Map<string, strin
 export function listCitiesWithout(ctx: Context): Promise<string[]> {
   return sql.listCitiesWithout(ctx)
 }
+
+/** Open pharmacies that no shopper sees: their city is shown those of another one. */
+export function listUnseenPharmacies(ctx: Context): Promise<{ code: string; city: string; supplyCity: string }[]> {
+  return sql.listUnseen(ctx)
+}
