@@ -1,4 +1,4 @@
-import type { ProductId } from '@romashka/basics'
+import type { Day, ProductId } from '@romashka/basics'
 import { type dispensing, orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
@@ -112,6 +112,26 @@ test('no money is asked for goods that are on prescription or under accounting n
   await orders.settleOrder(shop.ctx(), id)
   expect(await counter.view(anna, id)).toMatchObject({ status: 'expired' })
   expect(await counter.reservedOf(productId)).toBe(0)
+})
+
+test('no money is asked for what lies in a pharmacy that has closed for good, and late money comes back', async () => {
+  const closes = (on: Day | null) =>
+    shop.database.db.updateTable('pharmacies').set({ closed_on: on }).where('id', '=', shop.pharmacyId).execute()
+  const { anna, id } = await counter.ordered([[await stocked(shop, 5), 1]])
+  const late = await counter.ordered([[await stocked(shop, 5), 1]])
+  const { payment_link } = await counter.link(late.anna, late.id)
+  await closes('2026-11-21' as Day)
+  try {
+    const link = await shop.call('GET', `/api/v1/orders/${id}/payment-link`, { as: anna })
+    expect([link.statusCode, link.json().code]).toEqual([409, refused.code])
+    shop.clock.advance(90)
+    await orders.expirePayment(shop.ctx(), late.id)
+    await orders.syncPaymentByProviderId(shop.ctx(), 'yookassa', shop.bank.pay(payment_link))
+    await orders.settleOrder(shop.ctx(), late.id)
+    expect(await counter.view(late.anna, late.id)).toMatchObject({ status: 'expired' })
+  } finally {
+    await closes(null)
+  }
 })
 
 test('at the counter what is on prescription now is given, and the pharmacist told so; what is under accounting is not', async () => {

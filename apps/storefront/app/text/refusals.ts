@@ -194,7 +194,7 @@ export const refusals = {
   'order.marking_code_of_other_product': 'Это код другого товара. Проверьте упаковку',
   'order.marking_code_taken': 'Эта упаковка уже в другом заказе. Возьмите другую',
   'order.lot_recalled': 'Серию отозвали: не выдавайте',
-  'order.goods_refused': 'Правила продажи товара изменились: так его больше не получить. Отмените заказ',
+  'order.goods_refused': 'Правила изменились или аптека закрылась: так заказ не получить. Отмените его',
   'order.marking_codes_missing': ({ packs }) => `Отсканируйте коды маркировки: осталось ${plural(packs, packForms)}`,
   'order.delivery_not_possible': 'К этому заказу доставку не добавить',
   'prescription.share_not_found': 'Такого доступа к рецептам больше нет',

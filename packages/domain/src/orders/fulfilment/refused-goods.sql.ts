@@ -18,6 +18,7 @@ export async function selectGoods(ctx: Context, partId: OrderPartId) {
     .select(['product.dispensing_class as dispensingClass', 'product.ethanol_percent as ethanolPercent'])
     .select(['product.storage_max_celsius as storageMaxCelsius', 'product.atc_code as atcCode'])
     .select(['city.region_id as regionId', 'pharmacy.timezone', 'pharmacy.has_distance_permit as hasDistancePermit'])
+    .select('pharmacy.closed_on as closedOn')
     .orderBy('line.position')
     .execute()
 }

@@ -19,6 +19,8 @@ export interface OrderedGoods {
   /** What held when they were ordered. */
   paidAt: 'online' | 'pharmacy'
   permission: DispensingPermission
+  /** The pharmacy has closed for good since. */
+  isPharmacyClosed: boolean
 }
 
 /**
@@ -38,14 +40,18 @@ export async function refuseForbiddenGoods(
 }
 
 /**
- * Money is asked for nothing that may not be had, nor in advance for what is paid for in the pharmacy alone.
+ * Money is asked for nothing that may not be had, nor in advance for what is paid for in the pharmacy alone, nor for what
+ * lies in a pharmacy that has closed for good.
  *
  * @throws order.goods_refused
  */
 export async function refuseForbiddenPayment(ctx: Context, order: Order, parts: readonly OrderPart[]): Promise<void> {
   const goods = (await Promise.all(parts.map((part) => listGoods(ctx, order, part, order.deliveryMethod)))).flat()
   const lines = refused(goods)
-  const mayNotPrepay = goods.filter(({ paidAt, permission }) => paidAt === 'online' && permission.paidAt === 'pharmacy')
+  const mayNotPrepay = goods.filter(
+    ({ paidAt, permission, isPharmacyClosed }) =>
+      isPharmacyClosed || (paidAt === 'online' && permission.paidAt === 'pharmacy'),
+  )
   if (lines.length > 0 || mayNotPrepay.length > 0)
     fail('order.goods_refused', {
       lines: lines.length > 0 ? lines : mayNotPrepay.map(({ productId, title }) => ({ productId, title, reasons: [] })),
@@ -62,21 +68,21 @@ export async function listGoods(
   const rows = await selectGoods(ctx, part.id)
   const prescribed = await linesOnPrescription(ctx, part)
   const hasBag = !delivery?.slot || (await hasThermoBag(ctx, delivery.slot))
-  return rows.map(({ timezone, regionId, hasDistancePermit, lineId, productId, title, paidAt, ...product }) => ({
-    lineId,
-    productId,
-    title,
-    paidAt,
-    permission: decideDispensing(product, {
-      deliveryMethod,
-      regionId,
-      on: localDay(ctx.now(), timezone),
-      hasDistancePermit,
-      hasThermoBag: hasBag,
-      hasElectronicPrescription: prescribed.has(lineId),
-      ...ctx.settings.dispensing,
-    }),
-  }))
+  return rows.map(
+    ({ regionId, hasDistancePermit, timezone, closedOn, lineId, productId, title, paidAt, ...product }) => {
+      const on = localDay(ctx.now(), timezone)
+      const permission = decideDispensing(product, {
+        deliveryMethod,
+        regionId,
+        on,
+        hasDistancePermit,
+        hasThermoBag: hasBag,
+        hasElectronicPrescription: prescribed.has(lineId),
+        ...ctx.settings.dispensing,
+      })
+      return { lineId, productId, title, paidAt, permission, isPharmacyClosed: closedOn !== null && closedOn <= on }
+    },
+  )
 }
 
 async function linesOnPrescription(ctx: Context, part: Pick<OrderPart, 'id'>): Promise<Set<string>> {
