@@ -222,6 +222,22 @@ test('that a prescription is needed now is also said where nothing was to be pai
   await placing(anna, await onReceipt())
 })
 
+test('what was shown before midnight and is ordered after it has the tax of the new year', async () => {
+  const cream = await city.sell({ near: 2 }, { title: 'Крем' })
+  await city.database.db.updateTable('products').set({ vat_kind: 'general' }).where('id', '=', cream).execute()
+  const open = (hours: string) =>
+    city.database.db.updateTable('pharmacies').set({ opening_hours: hours }).where('id', '=', city.near).execute()
+  // Closed at that hour, so that the day on which it can be collected does not move.
+  await open('Mo-Su 08:00-22:00')
+  city.clock.set('2025-12-31T20:55:00Z')
+  const { anna, shown } = await quoted([[cream, 1]])
+  const line = async () => (await placing(anna, shown.id)).parts[0]?.lines[0]?.vatPercent
+  expect(await line()).toBe(20)
+  city.clock.set('2025-12-31T21:05:00Z')
+  expect(await line()).toBe(22)
+  await open('24/7')
+})
+
 test('packs sold since the quote stop the order', async () => {
   const few = await city.sell({ near: 2 }, { title: 'Мало' })
   const { anna, shown } = await quoted([[few, 2]])

@@ -43,7 +43,7 @@ export async function getQuoteForPlacing(ctx: Context, id: QuoteId): Promise<Quo
   const basket = await loadBasket(ctx, stored, {}, { exceptBasket: stored.id, before: quote })
   const now = requote(quote, basket, await getReservedPointsTerms(ctx, quote), ctx.settings)
   const differences = compareQuotes(quote, now)
-  if (differences.length === 0) return quote
+  if (differences.length === 0) return withTaxOf(now, quote)
   const pharmacyClosed = closureOf(basket)
   return fail('quote.changed', {
     lines: differences,
@@ -58,6 +58,13 @@ function closureOf({ pharmacy, deliveryMethod, variant }: Basket): 'for_good' | 
   if (!pharmacy || deliveryMethod === 'courier') return undefined
   if (pharmacy.isClosedForGood) return 'for_good'
   return variant === 'today' && !pharmacy.isHandedOutToday ? 'today' : undefined
+}
+
+/** An order has the tax of the day on which it is placed, also where it was shown before midnight. */
+function withTaxOf(now: Quote, quote: Quote): Quote {
+  const percents = new Map(now.parts.flatMap(({ lines }) => lines.map((line) => [line.productId, line.vatPercent])))
+  const taxed = (line: QuoteLine) => ({ ...line, vatPercent: percents.get(line.productId) ?? line.vatPercent })
+  return { ...quote, parts: quote.parts.map((part) => ({ ...part, lines: part.lines.map(taxed) })) }
 }
 
 /** The same quote computed from the basket as it is now; it has no parts if nothing is left. */
