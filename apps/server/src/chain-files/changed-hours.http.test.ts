@@ -6,10 +6,10 @@ import { readTable } from './read-table.ts'
 
 const { shop, counter } = openOrderingShop()
 
-async function open(hours: string) {
+async function open(hours: string, closedOn = '') {
   const { code } = await shop.database.db.selectFrom('pharmacies').select('code').executeTakeFirstOrThrow()
-  const columns = 'pharmacy;city;name;slug;address;latitude;longitude;opening_hours;phone;distance_permit'
-  const row = `${code};moskva;Аптека;apteka;Арбат, 1;55,75;37,6;"${hours}";+7 495 000-00-00;yes`
+  const columns = 'pharmacy;city;name;slug;address;latitude;longitude;opening_hours;phone;distance_permit;closed_on'
+  const row = `${code};moskva;Аптека;apteka;Арбат, 1;55,75;37,6;"${hours}";+7 495 000-00-00;yes;${closedOn}`
   async function* bytes() {
     yield new TextEncoder().encode(`${columns}\n${row}\n`)
   }
@@ -48,4 +48,15 @@ test('what waits at a counter whose hours change is kept until it closes, and ne
   shop.clock.set('2026-11-25T15:00:00Z')
   await orders.expireReservation(shop.ctx(), partId)
   expect(await counter.view(anna, id)).toMatchObject({ status: 'reserve_expired' })
+})
+
+test('orders that a pharmacy still has when it closes for good are named until they are ended', async () => {
+  const { id } = await counter.paid(1)
+  const { id: partId } = await counter.readied(id)
+  const [closed] = await open('24/7', '21.11.2026')
+  const left = expect.stringMatching(/^pharmacy .+ is closed and has orders: 1; end them with "npm run pharmacy"/)
+  expect(closed).toMatchObject({ outcome: { notes: expect.arrayContaining([left]) } })
+  await orders.cancelByPharmacy(shop.ctx(), partId, 'closed')
+  const [ended] = await open('24/7', '21.11.2026')
+  expect(ended).not.toMatchObject({ outcome: { notes: expect.arrayContaining([left]) } })
 })

@@ -66,7 +66,12 @@ async function importRows(ctx: Context, rows: readonly RowOf<typeof columns>[]) 
   })
   if (problems.length > 0) throw new FileRefused(problems)
   const result = await pharmaciesOf.setPharmacies(ctx, ready)
-  const notes = [...(await citiesWithout(ctx)), ...(await unseenPharmacies(ctx)), ...(await keptLonger(ctx))]
+  const notes = [
+    ...(await citiesWithout(ctx)),
+    ...(await unseenPharmacies(ctx)),
+    ...(await keptLonger(ctx)),
+    ...(await leftInClosed(ctx)),
+  ]
   return notes.length === 0 ? result : { ...result, notes }
 }
 
@@ -81,6 +86,15 @@ async function keptLonger(ctx: Context): Promise<string[]> {
   const [what, whose] =
     count === 1 ? ['order is', 'its pharmacy closes by its'] : ['orders are', 'their pharmacies close by their']
   return count === 0 ? [] : [`${count} ready ${what} kept longer, until ${whose} new hours`]
+}
+
+/** Their shoppers see an order that waits for them behind a closed door. */
+async function leftInClosed(ctx: Context): Promise<string[]> {
+  const left = await orders.listOrdersOfClosed(ctx)
+  return left.map(
+    ({ pharmacy, parts }) =>
+      `pharmacy ${pharmacy} is closed and has orders: ${parts}; end them with "npm run pharmacy", so that their shoppers are told and get their money`,
+  )
 }
 
 /** Until then it sells as every other one does, and a list knows no later hour to close it. */

@@ -72,3 +72,17 @@ async function readPage(
     packs: Number(row.packs ?? 0),
   }))
 }
+
+/** How many active parts wait in each pharmacy that has closed for good, by its code. */
+export async function listOrdersOfClosed(ctx: Context): Promise<{ pharmacy: string; parts: number }[]> {
+  const rows = await ctx.db
+    .selectFrom('order_parts as part')
+    .innerJoin(pharmacyRows(ctx.db).as('pharmacy'), 'pharmacy.id', 'part.pharmacy_id')
+    .where('part.state', 'in', [...activeStates])
+    .where('pharmacy.closed_on', 'is not', null)
+    .select((cell) => ['pharmacy.code as pharmacy', cell.fn.countAll<number>().as('parts')])
+    .groupBy('pharmacy.code')
+    .orderBy('pharmacy.code')
+    .execute()
+  return rows.map(({ pharmacy, parts }) => ({ pharmacy, parts: Number(parts) }))
+}
