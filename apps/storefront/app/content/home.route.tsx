@@ -117,7 +117,7 @@ export default function Home() {
               <HomeText key={block.slug} block={block} />
             ),
           )}
-      <p className="mt-12 max-w-190 text-note text-quiet">
+      <p className="mt-12 max-w-prose text-note text-quiet">
         Имеются противопоказания. Ознакомьтесь с инструкцией или проконсультируйтесь со специалистом. БАД не является
         лекарственным средством.
       </p>

@@ -27,7 +27,7 @@ export function RulesView({ rules }: { rules: Rules }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-note text-quiet">
+      <p className="mt-3 max-w-prose text-note text-quiet">
         На препараты по рецепту баллы не начисляем и не списываем: так требует закон о рекламе. Если товар не получен,
         потраченные на него баллы вернутся.
       </p>

@@ -49,6 +49,12 @@ test('a part that is ready shows the code in two groups and whom to show it to',
   expect(screen.getByText('или покажите экран').className).toBe('print:hidden')
 })
 
+test('on paper the pharmacy keeps its telephone, and loses the way that only a screen can show', () => {
+  openPart(aPart({ status: 'ready_for_pickup' }))
+  expect(screen.getByRole('link', { name: /^\+7/ }).closest('[class*="print:hidden"]')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Маршрут' }).className).toContain('print:hidden')
+})
+
 test('a ready part with a prescription medicine reminds of the prescription', () => {
   openPart(aPart({ status: 'ready_for_pickup', goods_list: [aPartProduct({ is_prescription: true })] }))
   screen.getByText(/Возьмите с собой рецепт/)

@@ -27,8 +27,13 @@ export function PickupPharmacy({ pharmacy, isActive }: PlaceProps) {
         </p>
       )}
       {isActive && (
-        <p className="-mx-3 flex flex-wrap gap-x-1 print:hidden">
-          <a href={routeUrl(pharmacy)} target="_blank" rel="noreferrer" className={buttonStyle('quiet', 'small')}>
+        <p className="-mx-3 flex flex-wrap gap-x-1">
+          <a
+            href={routeUrl(pharmacy)}
+            target="_blank"
+            rel="noreferrer"
+            className={`${buttonStyle('quiet', 'small')} print:hidden`}
+          >
             <Icon name="navigation" size={18} />
             Маршрут
           </a>
