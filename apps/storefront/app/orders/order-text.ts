@@ -95,3 +95,20 @@ export function discountName(promoDiscount: number, pointsDiscount: number): str
   if (pointsDiscount === 0) return 'Промокод'
   return promoDiscount === 0 ? 'Баллы' : 'Промокод и баллы'
 }
+
+const ofPart: Record<string, string> = {
+  Принят: 'Принята',
+  Собран: 'Собрана',
+  Получен: 'Получена',
+  Отменён: 'Отменена',
+  'Не оплачен': 'Не оплачена',
+  Вернулся: 'Вернулась',
+}
+
+/** A state is worded for an order, «заказ»; of a part it is said of «часть». */
+export function titleOfPart(title: string): string {
+  const word = Object.keys(ofPart).find(
+    (one) => title === one || title.startsWith(`${one} `) || title.startsWith(`${one},`),
+  )
+  return word ? `${ofPart[word]}${title.slice(word.length)}` : title
+}

@@ -93,3 +93,13 @@ test('delivery and bags go by their Russian names', () => {
   screen.getByText('Доставка')
   screen.getByText('Пакеты')
 })
+
+test('of several products that are gone, what is said of one names it', () => {
+  const other = { ...gone, title: 'Йод, 10 мл', productId: productIdOf(8) }
+  openChanges([elsewhere, { ...elsewhere, productId: productIdOf(8), pharmacies: [] }], {
+    changes: [{ ...gone, productId: productIdOf(7) }, other],
+  })
+  const [item, ...more] = screen.getAllByText('Сегодня есть в аптеках:').map((text) => text.closest('li'))
+  expect(item?.textContent).toMatch(/^Нурофен/)
+  expect(more).toEqual([])
+})

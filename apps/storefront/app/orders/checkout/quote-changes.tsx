@@ -29,6 +29,9 @@ const focusOnMount = (box: HTMLDivElement | null) => box?.focus()
 export function QuoteChanges(props: QuoteChangesProps) {
   const { changes, alternatives, totalKopecks } = props
   const isNothingLeft = totalKopecks === 0
+  const gone = new Map(
+    changes.flatMap(({ productId, title, reason }) => (reason === 'STOCK_GONE' ? [[productId, title]] : [])),
+  )
   return (
     <div ref={focusOnMount} tabIndex={-1} role="alert" className="rounded-card bg-tomorrow-tint p-4 outline-none">
       <p className="text-h4 font-semibold">{headingOf(props, isNothingLeft)}</p>
@@ -39,7 +42,7 @@ export function QuoteChanges(props: QuoteChangesProps) {
           </li>
         ))}
       </ul>
-      <StockAlternativesList alternatives={alternatives} />
+      <StockAlternativesList alternatives={alternatives} {...(gone.size > 1 && { titles: gone })} />
       <WaysOn {...props} isNothingLeft={isNothingLeft} />
     </div>
   )

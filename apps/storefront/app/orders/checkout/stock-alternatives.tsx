@@ -1,4 +1,4 @@
-import type { FailureDetails } from '@romashka/basics'
+import type { FailureDetails, ProductId } from '@romashka/basics'
 import { Link } from 'react-router'
 import { isRefusal } from '../../api/api-failure.ts'
 import { useCityPath } from '../../site/paths.ts'
@@ -18,14 +18,25 @@ export function stockAlternativesOf(failure: unknown): StockAlternatives[] {
   return failure.details.instead ?? []
 }
 
+interface StockAlternativesListProps {
+  alternatives: readonly StockAlternatives[]
+  /** Of the products, where there are several: whose alternatives these are. */
+  titles?: ReadonlyMap<ProductId | null, string>
+}
+
+const isSome = ({ pharmacies, tomorrow, alternatives }: StockAlternatives) =>
+  pharmacies.length > 0 || tomorrow.packs > 0 || alternatives.length > 0
+
 /** Other pharmacies today, the warehouse tomorrow, products with the same substance. */
-export function StockAlternativesList({ alternatives }: { alternatives: readonly StockAlternatives[] }) {
+export function StockAlternativesList({ alternatives, titles }: StockAlternativesListProps) {
   const to = useCityPath()
-  if (alternatives.length === 0) return null
+  const shown = alternatives.filter(isSome)
+  if (shown.length === 0) return null
   return (
     <ul className="mt-3 space-y-2 text-note">
-      {alternatives.map(({ productId, pharmacies, tomorrow, alternatives: sameSubstance }) => (
+      {shown.map(({ productId, pharmacies, tomorrow, alternatives: sameSubstance }) => (
         <li key={productId} className="space-y-1">
+          {titles?.has(productId) && <p className="font-semibold">{keepUnitsTogether(titles.get(productId) ?? '')}</p>}
           {pharmacies.length > 0 && (
             <>
               <p>Сегодня есть в аптеках:</p>

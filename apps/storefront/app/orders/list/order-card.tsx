@@ -7,7 +7,7 @@ import { money } from '../../text/money.ts'
 import { pastDayText } from '../../text/past-dates.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import type { Order, OrderPart } from '../order.ts'
-import { isCalledOff, statusText, statusTone } from '../order-text.ts'
+import { isCalledOff, statusText, statusTone, titleOfPart } from '../order-text.ts'
 import { finalSum } from '../page/final-sum.ts'
 import { groupedCode } from '../part/grouped-code.ts'
 
@@ -76,7 +76,7 @@ function States({ order, part, zone }: { order: Order; part: OrderPart | undefin
   if (order.has_different_parts)
     return order.parts.map((one, at) => (
       <Badge key={one.id} tone={statusTone(one.status)}>
-        Часть {at + 1}. {statusText(one, one.pharmacy.timezone)}
+        Часть {at + 1}. {titleOfPart(statusText(one, one.pharmacy.timezone))}
       </Badge>
     ))
   const stated = { ...order, ...(part && { date_of_delivery: part.date_of_delivery }) }

@@ -218,3 +218,19 @@ test('money that has come back is not said to be on its way', () => {
     expect(said('refunded')).toContain('Деньги вернули.')
   }
 })
+
+test('of an order in parts what has become of one is said of that part, not of the order', () => {
+  const cancel = { by: 'pharmacy' as const, reasonMessage: 'Склад не привёз' } as Order['cancel']
+  const off: OrderPart = { ...part, status: 'cancelled', is_active: false }
+  const inParts = { ...order, cancel, parts: [{ ...part, status: 'ready_for_pickup' as const }, off] }
+  expect(partText(inParts, off)).toEqual({
+    title: 'Отменена',
+    text: 'Аптека не смогла выполнить эту часть заказа, простите. Причина: «Склад не привёз». За эту часть платить не нужно. Если товары нужны, закажите их ещё раз.',
+  })
+  const gone: OrderPart = { ...off, status: 'unavailable' }
+  expect(partText({ ...inParts, parts: [part, gone] }, gone).text).toContain('За эту часть платить не нужно.')
+  expect(partText(inParts, part).title).toBe('Принята аптекой')
+  const over = { ...inParts, parts: [off, off] }
+  expect(partText(over, off).text).toContain('Аптека не смогла выполнить заказ, простите.')
+  expect(partText(over, off).text).toContain('Платить ничего не нужно.')
+})

@@ -3,7 +3,7 @@ import { dayText } from '../../text/dates.ts'
 import { money } from '../../text/money.ts'
 import { plural } from '../../text/plural.ts'
 import type { Order, OrderPart } from '../order.ts'
-import { isCalledOff, isRefundDue, type OrderStatus, untilText } from '../order-text.ts'
+import { isCalledOff, isRefundDue, type OrderStatus, titleOfPart, untilText } from '../order-text.ts'
 
 /** The current state of a part, until when it lasts, and what happens next. */
 export interface PartText {
@@ -139,18 +139,31 @@ const says: Record<OrderStatus, Say> = {
   }),
   reserve_expired: (order) => ({
     title: 'Срок хранения истёк',
-    text: `Аптека вернула товары на полки. ${refundText(order) ?? (order.paid_price > 0 ? refundComing : 'Платить ничего не нужно.')}`,
+    text: `Аптека вернула товары на полки. ${refundText(order) ?? (order.paid_price > 0 ? refundComing : nothingToPayText(order))}`,
   }),
   unavailable: (order) => ({
     title: 'Нет в наличии',
-    text: `Аптека не нашла ни одной упаковки, простите. ${refundText(order) ?? 'Деньги не возьмём.'}`,
+    text: `Аптека не нашла ни одной упаковки, простите. ${refundText(order) ?? (isRestGoingOn(order) ? nothingToPayText(order) : 'Деньги не возьмём.')}`,
   }),
   cancelled: (order) => ({ title: 'Отменён', text: cancelledText(order) }),
 }
 
 export function partText(order: Order, part: OrderPart): PartText {
-  return says[part.status](order, part)
+  const { title, text } = says[part.status](order, part)
+  if (order.parts.length === 1) return { title, text }
+  return {
+    title: titleOfPart(title),
+    text: isCalledOff(part.status) && isRestGoingOn(order) ? text + orderAgain : text,
+  }
 }
+
+const orderAgain = ' Если товары нужны, закажите их ещё раз.'
+
+/** Other parts of the order are still to be had: nobody is told that the whole is over. */
+const isRestGoingOn = ({ parts }: Order) => parts.length > 1 && parts.some(({ status }) => !isCalledOff(status))
+
+const nothingToPayText = (order: Order) =>
+  isRestGoingOn(order) ? 'За эту часть платить не нужно.' : 'Платить ничего не нужно.'
 
 const refundComing = 'Деньги возвращаем, ход возврата появится в разделе «Оплата».'
 
@@ -171,19 +184,22 @@ function declineText({ payment }: Order): string {
 }
 
 function cancelledText(order: Order): string {
-  const by = cancelledBy(order.cancel)
+  const by = cancelledBy(order)
   const back = order.refunds.reduce((sum, refund) => sum + (refund.is_retried ? 0 : refund.amount), 0)
   if (isRefundDue(order)) return `${by} ${refundComing}`
   if (back > 0 && isRefunded(order)) return `${by} Вернули ${money(back)}.`
   if (back > 0) return `${by} Возвращаем ${money(back)}, ход возврата виден в разделе «Оплата».`
+  if (order.payment?.status === 'authorized' && isRestGoingOn(order)) return `${by} Деньги за неё не спишутся.`
   if (order.payment?.status === 'authorized') return `${by} Деньги не спишутся: банк снимает бронь с карты.`
   if (order.payment?.status === 'cancelled') return `${by} Деньги не списаны, бронь с карты снята.`
-  return `${by} Платить ничего не нужно.`
+  return `${by} ${nothingToPayText(order)}`
 }
 
-function cancelledBy(cancel: Order['cancel']): string {
-  if (cancel?.by === 'shopper') return 'Вы отменили заказ.'
+function cancelledBy(order: Order): string {
+  const { cancel } = order
+  const what = isRestGoingOn(order) ? 'эту часть заказа' : 'заказ'
+  if (cancel?.by === 'shopper') return `Вы отменили ${what}.`
   if (cancel?.reasonType === 'NOT_ANSWERED') return 'Курьер привёз заказ обратно, и ответа мы не дождались.'
   const why = cancel?.reasonMessage ? ` Причина: «${cancel.reasonMessage}».` : ''
-  return `Аптека не смогла выполнить заказ, простите.${why}`
+  return `Аптека не смогла выполнить ${what}, простите.${why}`
 }
