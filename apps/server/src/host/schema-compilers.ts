@@ -153,8 +153,12 @@ const wrongType = (name: string) => ({
 
 /** What a text may hold of the control characters: marking codes are parted by one; a zero is refused where it is read. */
 const kept: readonly string[] = ['\u0000', '\u001d']
-/** Signs without a width, and those that turn the direction of a line: they make one name look like another. */
-const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Cs}/gu
+/**
+ * Signs without a width, and those that turn the direction of a line: they make one name look like another, an empty text
+ * look written, and part accents that are heaped. Two of them join the signs of one emoji and stay there.
+ */
+const unseen =
+  /(?![\u200d\ufe0f])[\p{Cf}\p{DI}\p{Cs}\u2800]|(?<!\p{ExtPict}(?:\p{EMod}|\ufe0f)?)\u200d|(?<![\p{ExtPict}\p{EMod}\d#*])\ufe0f/gu
 /** More accents on one letter than any language has paint over the lines around it. */
 const heaped = /(\p{M}{3})\p{M}+/gu
 
@@ -203,7 +207,7 @@ function plain(value: unknown): unknown {
 
 const plainText = (text: string): string =>
   text
-    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(controlSigns, (sign) => (kept.includes(sign) ? sign : ''))
     .replaceAll(unseen, '')
     .replaceAll(heaped, '$1')

@@ -26,6 +26,13 @@ test.each([
   ['has letters without a width', 'А\u200bн\ufeffна', 'Анна'],
   ['has two lines', 'Анна\r\nОтказ', 'Анна Отказ'],
   ['is half a letter', 'Анна\ud800', 'Анна'],
+  ['has letters that nobody sees', 'А\u00ad\u061c\u{e0041}н\u3164\u115fн\u180eа', 'Анна'],
+  ['is heaped with parted accents', `А${'\u0336\u0336\u0336\u200d'.repeat(30)}нна`, 'А\u0336\u0336\u0336нна'],
+  [
+    'is heaped with accents that signs of emoji part',
+    `А${'\u0336\ufe0f\u200d'.repeat(30)}нна`,
+    'А\u0336\u0336\u0336нна',
+  ],
   ['is heaped with accents', `А${'\u0336'.repeat(80)}нна`, 'А\u0336\u0336\u0336нна'],
   ['is written with an accent apart', 'Е\u0308лка', '\u0401лка'],
 ])('a name that %s reaches the pharmacy as it reads', async (_, sent, kept) => {
