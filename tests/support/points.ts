@@ -1,5 +1,6 @@
 import { newId, type QuoteId, type ShopperId } from '@romashka/basics'
 import type { SignedInPerson } from './cast.ts'
+import type { Checkout } from './checkout.ts'
 import type { Shop } from './shop.ts'
 
 /** Gives the consent to the current version of its text. */
@@ -30,4 +31,17 @@ export async function givePoints(shop: Shop, { shopperId }: { shopperId: Shopper
     .insertInto('points_entries')
     .values([{ ...row, kind: 'matured', pending_kopecks: -kopecks, available_kopecks: kopecks, expires_at: expiresAt }])
     .execute()
+}
+
+/** A code to the phone, asked for in this browser. */
+export async function codeFor(shop: Checkout, who: SignedInPerson): Promise<string> {
+  await shop.call('POST', '/api/v1/users/auth/send-code', { as: who, body: { phone_number: who.phone } })
+  const text = shop.texts.findLast(({ phone }) => phone === who.phone)?.text ?? ''
+  return /#(\d+)$/.exec(text)?.[1] ?? ''
+}
+
+/** With a code to the phone, as where something is lost with it. */
+export async function withdrawConsent(shop: Checkout, who: SignedInPerson, purpose: string) {
+  const body = { code: await codeFor(shop, who) }
+  return shop.call('DELETE', `/api/v1/users/${who.shopperId}/consents/${purpose}`, { as: who, body })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSalon, type Salon } from '../../../../tests/support/appointments.ts'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
-import { giveConsent } from '../../../../tests/support/points.ts'
+import { codeFor, giveConsent, withdrawConsent } from '../../../../tests/support/points.ts'
 
 let shop: Salon
 beforeAll(async () => {
@@ -23,8 +23,7 @@ const wait = (as: SignedInPerson) =>
     as,
     body: { service_id: shop.eyeTest, pharmacy_id: shop.salonId, until: '2026-11-27' },
   })
-const withdraw = (as: SignedInPerson) =>
-  shop.call('DELETE', `/api/v1/users/${as.shopperId}/consents/appointments`, { as })
+const withdraw = (as: SignedInPerson) => withdrawConsent(shop, as, 'appointments')
 const mine = async (as: SignedInPerson) => (await shop.call('GET', '/api/v1/doctors/receptions', { as })).json()
 const free = () => shop.free('2026-11-23', { doctorId: shop.vera })
 
@@ -56,9 +55,23 @@ test('whoever withdraws the consent has no appointments, no waits and no message
   await withdraw(boris)
 })
 
+test('without a code to the phone the consent is not withdrawn where appointments go with it, nor waits alone', async () => {
+  await giveConsent(shop, anna, 'appointments')
+  await wait(anna)
+  const plain = () => shop.call('DELETE', `/api/v1/users/${anna.shopperId}/consents/appointments`, { as: anna })
+  expect((await plain()).json()).toMatchObject({ status: 409, code: 'consent.code_needed' })
+  await book(anna)
+  expect((await plain()).json()).toMatchObject({ status: 409, code: 'consent.code_needed' })
+  expect((await mine(anna)).results).toHaveLength(1)
+  expect((await withdraw(anna)).statusCode).toBe(200)
+  expect((await plain()).statusCode, 'nothing is lost').toBe(200)
+})
+
 test('a booking and a withdrawal at the same moment leave no appointment without a consent', async () => {
   await giveConsent(shop, anna, 'appointments')
-  const [booked] = await Promise.all([book(anna), withdraw(anna)])
+  const body = { code: await codeFor(shop, anna) }
+  const consent = `/api/v1/users/${anna.shopperId}/consents/appointments`
+  const [booked] = await Promise.all([book(anna), shop.call('DELETE', consent, { as: anna, body })])
   expect([201, 409]).toContain(booked.statusCode)
   expect((await mine(anna)).results).toEqual([])
   expect(await free()).toContain('10:00')

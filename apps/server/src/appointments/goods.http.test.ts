@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSalon, type Salon } from '../../../../tests/support/appointments.ts'
 import type { SignedInPerson } from '../../../../tests/support/cast.ts'
 import { stocked } from '../../../../tests/support/checkout.ts'
+import { withdrawConsent } from '../../../../tests/support/points.ts'
 import { wholeChain } from '../staff/command-requests.ts'
 import { runAppointmentsCommand } from './appointments-command.ts'
 
@@ -56,7 +57,7 @@ test('a new list replaces the former one, and is deleted with its appointment', 
   await type('goods', id, frame.code)
   await type('goods', id, `${lenses.code}=3`)
   expect((await own())[0].goods).toEqual([{ product_id: lenses.id, packs: 3 }])
-  await shop.call('DELETE', `/api/v1/users/${anna.shopperId}/consents/appointments`, { as: anna })
+  await withdrawConsent(shop, anna, 'appointments')
   const left = shop.database.db
     .selectFrom('appointment_goods')
     .select('packs')

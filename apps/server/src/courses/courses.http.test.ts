@@ -3,7 +3,7 @@ import { courses } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type Checkout, draftOf, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
-import { giveConsent } from '../../../../tests/support/points.ts'
+import { giveConsent, withdrawConsent } from '../../../../tests/support/points.ts'
 import { addPrescriptions, registeredPrescription } from '../../../../tests/support/prescriptions/prescriptions.ts'
 
 let shop: Checkout
@@ -164,7 +164,7 @@ test('with the consent the messages that name a medicine go, also one that waits
   await note(anna, { times: ['12:00'], units_at_home: 500 })
   await courses.sendCourseReminders(shop.ctx())
   expect([await messagesTo(anna), await sendingsTo(anna)].map(({ length }) => length)).toEqual([1, 1])
-  await shop.call('DELETE', `/api/v1/users/${anna.shopperId}/consents/health_data`, { as: anna })
+  await withdrawConsent(shop, anna, 'health_data')
   expect([await messagesTo(anna), await sendingsTo(anna)]).toEqual([[], []])
 })
 
@@ -178,10 +178,26 @@ test('the end of the supply is notified once, and not at all without reminders',
   expect(await messagesTo(boris)).toEqual([])
 })
 
+test('without a code to the phone the consent is not withdrawn where courses go with it, nor with a wrong one', async () => {
+  const anna = await patient()
+  const consent = `/api/v1/users/${anna.shopperId}/consents/health_data`
+  await note(anna)
+  expect((await shop.call('DELETE', consent, { as: anna })).json()).toMatchObject({
+    status: 409,
+    code: 'consent.code_needed',
+  })
+  const wrong = await shop.call('DELETE', consent, { as: anna, body: { code: '000000' } })
+  expect(wrong.json()).toMatchObject({ code: 'code.wrong', details: { triesLeft: 4 } })
+  expect((await shop.call('GET', path, { as: anna })).json().results).toHaveLength(1)
+  const boris = await patient()
+  const plain = await shop.call('DELETE', `/api/v1/users/${boris.shopperId}/consents/health_data`, { as: boris })
+  expect(plain.statusCode, 'nothing is lost').toBe(200)
+})
+
 test('withdrawing the consent deletes the courses', async () => {
   const anna = await patient()
   await note(anna)
-  await shop.call('DELETE', `/api/v1/users/${anna.shopperId}/consents/health_data`, { as: anna })
+  await withdrawConsent(shop, anna, 'health_data')
   expect((await days(anna, '2026-11-20', '2026-11-22')).results).toEqual([])
   await courses.sendCourseReminders(shop.ctx())
   const left = shop.database.db.selectFrom('medicine_courses').select('id').where('shopper_id', '=', anna.shopperId)
@@ -192,7 +208,7 @@ test('a consent given again does not restore the courses deleted with the former
   const anna = await patient()
   await note(anna)
   const consent = `/api/v1/users/${anna.shopperId}/consents/health_data`
-  await shop.call('DELETE', consent, { as: anna })
+  await withdrawConsent(shop, anna, 'health_data')
   await shop.call('PUT', consent, { as: anna, body: { version: '2026-11-26' } })
   expect((await shop.call('GET', path, { as: anna })).json()).toEqual({ results: [] })
 })

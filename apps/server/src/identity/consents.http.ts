@@ -8,7 +8,7 @@ export function consentsHttp({ serve }: HttpApi): void {
   serve(contract.giveConsent, async (ctx, { params: { id: ownerId, purpose }, body: { version } }) =>
     wire.consents(await identity.giveConsent(ctx, { ownerId, purpose, version })),
   )
-  serve(contract.withdrawConsent, async (ctx, { params: { id: ownerId, purpose } }) =>
-    wire.consents(await personalData.withdrawConsentAndData(ctx, { ownerId, purpose })),
+  serve(contract.withdrawConsent, async (ctx, { params: { id: ownerId, purpose }, body }) =>
+    wire.consents(await personalData.withdrawConsentAndData(ctx, { ownerId, purpose, code: body?.code })),
   )
 }

@@ -1,4 +1,5 @@
 import { Card, Switch } from '@romashka/ui'
+import { lazy, Suspense } from 'react'
 import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { dayYearText } from '../text/dates.ts'
@@ -8,6 +9,8 @@ import { documents } from './consents/documents.ts'
 import { type Consent, useConsents } from './consents/use-consents.ts'
 import { PersonalPage } from './personal-page.tsx'
 
+const WithdrawDialog = lazy(() => import('./consents/withdraw-dialog.tsx'))
+
 export const meta = () =>
   pageMeta({ title: 'Согласия', description: 'Что вы разрешили, и как это отозвать', isUnlisted: true })
 
@@ -15,7 +18,7 @@ export default function ConsentsPage() {
   return (
     <PersonalPage
       title="Согласия"
-      lead="Согласия не связаны друг с другом: можно дать одно и не давать остальные. Отозвать любое так же просто, как дать."
+      lead="Согласия не связаны друг с другом: можно дать одно и не давать остальные. Отозвать любое можно здесь же; если вместе с ним пропадут курсы приёма или записи, спросим код из СМС."
       isWide
     >
       <ConsentList />
@@ -24,13 +27,22 @@ export default function ConsentsPage() {
 }
 
 function ConsentList() {
-  const { consents, error, refetch, busy, change } = useConsents()
+  const { consents, error, refetch, busy, change, lossy, setLossy, withdraw } = useConsents()
   if (!consents) return <LoadingOrError error={error} onAgain={refetch} />
   return (
     <div className="grid grid-cols-1 gap-4 max-lg:max-w-190 lg:grid-cols-2">
       {consents.map((consent) => (
         <ConsentCard key={consent.purpose} consent={consent} isBusy={busy === consent.purpose} onChange={change} />
       ))}
+      <Suspense>
+        {lossy && (
+          <WithdrawDialog
+            purpose={lossy}
+            onClose={() => setLossy(undefined)}
+            onCode={(code) => withdraw(lossy, code)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -24,6 +24,8 @@ export const identityFailures = {
   'email.already_confirmed': 409,
   'email.unreachable': 422,
   'consent.outdated': 409,
+  /** What was kept because of it goes for good. */
+  'consent.code_needed': 409,
   'unsubscribe.unknown': 404,
   'erasure.not_waiting': 409,
   'sign_in.refused': 403,

@@ -56,9 +56,11 @@ export const giveConsent = endpoint({
 export const withdrawConsent = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/:id/consents/:purpose',
-  summary: 'Withdraws a consent',
+  summary:
+    'Withdraws a consent, and deletes what was kept because of it; where that is courses or appointments, with a code of send-code',
   access: 'user',
   params: OfPurpose,
+  body: Type.Optional(Type.Object({ code: Type.Optional(Type.String({ pattern: '^[0-9]{3,8}$' })) })),
   reply: Consents,
-  fails: ['user.not_found'],
+  fails: ['user.not_found', 'consent.code_needed', 'code.wrong', 'code.locked', 'code.too_many'],
 })

@@ -13,6 +13,7 @@ export { sendAppointmentReminders } from './lifecycle/remind.ts'
 export {
   type AppointmentsData,
   erasePersonalData,
+  hasAppointments,
   listPersonalData,
   removeAllAppointments,
 } from './personal-data/personal-data.ts'

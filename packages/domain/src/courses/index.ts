@@ -22,6 +22,7 @@ export { listCourses } from './list-courses.ts'
 export { listPackUses, type PackUse } from './list-pack-uses.ts'
 export {
   erasePersonalData,
+  hasCourses,
   listPersonalData,
   removeAllCourses,
 } from './personal-data/personal-data.ts'

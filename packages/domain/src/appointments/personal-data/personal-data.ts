@@ -1,4 +1,5 @@
 import type { ShopperId } from '@romashka/basics'
+import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { removeMessages } from '../../notifications/index.ts'
 import { isBooked } from '../appointment.ts'
@@ -23,6 +24,15 @@ export async function erasePersonalData(ctx: Context, shopperId: ShopperId): Pro
   await ctx.db.deleteFrom('appointments').where('shopper_id', '=', shopperId).execute()
   const freed = own.filter(({ state, startsAt }) => (isBooked(state) || state === 'held') && startsAt > ctx.now())
   for (const appointment of freed) await offerFreedTime(ctx, appointment)
+}
+
+/** Appointments, past ones too, and waits. Whoever is booking at this moment has done so, or is refused afterwards. */
+export async function hasAppointments(ctx: Context, shopperId: ShopperId): Promise<boolean> {
+  await lockShopper(ctx, shopperId)
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from appointments where shopper_id = ${shopperId} and state <> 'held')
+      or exists (select from appointment_waits where shopper_id = ${shopperId}) as has`.execute(ctx.db)
+  return rows[0]?.has === true
 }
 
 /** The consent is withdrawn: what was kept because of it is deleted, and the messages that name it. */

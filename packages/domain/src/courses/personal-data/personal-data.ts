@@ -10,6 +10,16 @@ export async function erasePersonalData(ctx: Context, shopperId: ShopperId): Pro
   await ctx.db.deleteFrom('calendar_links').where('shopper_id', '=', shopperId).execute()
 }
 
+export async function hasCourses(ctx: Context, shopperId: ShopperId): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('medicine_courses')
+    .select('id')
+    .where('shopper_id', '=', shopperId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * Deletes the courses when the consent to health data is withdrawn, and the messages that name their medicines; the
  * calendar link still shows orders.
