@@ -16,6 +16,7 @@ import type {
 import type {
   ColumnType,
   Generated,
+  GeneratedAlways,
 } from 'kysely'
 import type {
   Json,
@@ -56,6 +57,7 @@ interface Baskets {
   has_packaging: Generated<boolean>
   created_at: Generated<Date>
   changed_at: Generated<Date>
+  changed_hour: GeneratedAlways<Date | null>
 }
 
 interface NewBaskets {

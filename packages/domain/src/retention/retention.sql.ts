@@ -5,12 +5,16 @@ import type { RetentionRule } from './retention-rules.ts'
 /** Deletes the oldest rows of a term; returns how many. A row in use is left for the next time. */
 export async function deleteBatch(ctx: Context, term: RetentionRule, before: Date, batch: number): Promise<number> {
   const table = sql.table(term.table)
-  const since = sql.ref(`${term.table}.${term.since}`)
+  const { since, indexed } = instantsOf(term)
   const result = await sql`
     delete from ${table} where ctid = any(array(
-      select ctid from ${table} where ${since} <= ${before} and (${conditionOf(term)})
-      order by ${since} limit ${batch} for update skip locked))`.execute(ctx.db)
+      select ctid from ${table} where ${indexed} <= ${before} and ${since} <= ${before} and (${conditionOf(term)})
+      order by ${indexed} limit ${batch} for update skip locked))`.execute(ctx.db)
   return Number(result.numAffectedRows ?? 0)
+}
+
+function instantsOf({ table, since, hour = since }: RetentionRule) {
+  return { since: sql.ref(`${table}.${since}`), indexed: sql.ref(`${table}.${hour}`) }
 }
 
 /** The conditions come from the list of terms alone. */
@@ -37,11 +41,11 @@ export interface TableMetrics {
 }
 
 export async function measure(ctx: DbAndClock, term: RetentionRule): Promise<TableMetrics> {
-  const since = sql.ref(`${term.table}.${term.since}`)
+  const { since, indexed } = instantsOf(term)
   const { rows } = await sql<{ rows: number; oldest: Date | null }>`
     select (select greatest(reltuples, 0) from pg_class where oid = ${term.table}::regclass) as rows,
       (select ${since} from ${sql.table(term.table)} where ${since} is not null and (${conditionOf(term)})
-        order by ${since} limit 1) as oldest`.execute(ctx.db)
+        order by ${indexed}, ${since} limit 1) as oldest`.execute(ctx.db)
   const [found] = rows
   const ageMs = found?.oldest ? ctx.now().getTime() - found.oldest.getTime() : 0
   return { table: term.table, rows: found?.rows ?? 0, oldestSeconds: Math.max(0, ageMs / 1000) }

@@ -49,8 +49,25 @@ test('the oldest rows of every term are found by an index', async () => {
     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]`.execute(city.database.db)
   const indexed = rows.map(({ first }) => first)
   expect(
-    retentionRules.map(({ table, since }) => `${table}.${since}`).filter((column) => !indexed.includes(column)),
+    retentionRules
+      .map(({ table, since, hour = since }) => `${table}.${hour}`)
+      .filter((column) => !indexed.includes(column)),
   ).toEqual([])
+})
+
+test('a basket that changes within an hour stays in its page, and no index is written', async () => {
+  const { db } = city.database
+  const id = await addBasket(city.clock.now(), { visitor_id: randomUUID() })
+  const inPlace = await db.transaction().execute(async (db) => {
+    for (const seconds of [1, 2, 3])
+      await sql`update baskets set version = version + 1,
+        changed_at = date_trunc('hour', changed_at) + ${seconds} * interval '1 second' where id = ${id}`.execute(db)
+    const { rows } = await sql<{ changed: number; inPlace: number }>`
+      select n_tup_upd::int as changed, n_tup_hot_upd::int as "inPlace"
+      from pg_stat_xact_user_tables where relname = 'baskets'`.execute(db)
+    return rows[0]
+  })
+  expect(inPlace).toEqual({ changed: 3, inPlace: 3 })
 })
 
 test('an empty basket of a visitor goes after two days, a filled one after a season, a shopper’s never', async () => {
