@@ -2,7 +2,7 @@ import type { SearchIndex } from './index/search-index.ts'
 import { exactMatches } from './index/spelling.ts'
 import type { Match } from './match.ts'
 import { isUnfitFor } from './match-wordings.ts'
-import { isNameWritten } from './named-words.ts'
+import { isName, isNameWritten } from './named-words.ts'
 import { unmet, unmetForms, unmetNumbers } from './pack-distance.ts'
 import { formInText, isDrunk, nearShapesOf, notDrunk, otherWordsOf } from './query-parser/forms.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
@@ -12,6 +12,21 @@ import { isInTitle } from './title-words.ts'
 
 /** More than anything else puts a product from what was asked; and what is nearly the form, behind the form itself. */
 const [behindForm, behindNearly] = [100, 50]
+
+/**
+ * Who asks for `таблетки` against a complaint means what is swallowed whole: of `таблетки от вздутия` the capsules of the answer
+ * come before tablets that only follow it. Of a name tablets are meant.
+ */
+export function formsOfComplaint(index: SearchIndex, parsed: ParsedQuery): ParsedQuery {
+  const { everyday, forms, terms } = parsed
+  const isOfComplaint = everyday.wordings.length > 0 && !everyday.wordings.some(isGoods)
+  if (forms.length === 0 || !isOfComplaint || terms.some((term) => isName(index, term))) return parsed
+  const taken = forms.map(({ word, shapes }) => ({ word, shapes: withCapsules(shapes) }))
+  return { ...parsed, forms: taken }
+}
+
+const withCapsules = (shapes: readonly string[]) =>
+  shapes.length === 1 && shapes[0] === 'tablets' ? ['tablets', 'capsules'] : shapes
 
 /** All that has a form that was asked for, before all that has none; what the person is not to take is in no form for them. */
 export function askedFormsFirst(index: SearchIndex, parsed: ParsedQuery, matched: Match): Match {

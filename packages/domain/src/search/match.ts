@@ -1,4 +1,4 @@
-import { askedFormOfSameSubstance, askedFormsFirst, otherFormName } from './asked-forms.ts'
+import { askedFormOfSameSubstance, askedFormsFirst, formsOfComplaint, otherFormName } from './asked-forms.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { childFormsOfSameSubstance, distanceBesideName, isCalled, matchEverydayPhrases } from './match-wordings.ts'
 import {
@@ -84,8 +84,9 @@ const noneOfGoods = 5
 const sameSubstance = 4
 
 /** A query of words that mean nothing here, with no name and no wording beside them, is not understood: no match. */
-export function match(index: SearchIndex, parsed: ParsedQuery): Match {
-  if (parsed.urgent?.answer === 'none') return nothing(index)
+export function match(index: SearchIndex, query: ParsedQuery): Match {
+  if (query.urgent?.answer === 'none') return nothing(index)
+  const parsed = formsOfComplaint(index, query)
   const farOf = (ordinal: number) => distanceOfPack(index, parsed, ordinal)
   const all = qualitiesFirst(index, parsed, matchAll(index, parsed))
   const whole = substanceFirst(index, parsed, wholeNameFirst(index, parsed, all, farOf), farOf)

@@ -7,7 +7,7 @@ import { isOnlyForm, shapesOf } from './query-parser/forms.russian.ts'
 import { stopWords } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { isAdjective } from './query-parser/stem.russian.ts'
-import { isOfTime } from './wordings/everyday-words.russian.ts'
+import { isOfTime, sayingTheSame } from './wordings/everyday-words.russian.ts'
 import { isVitamin, vitamin } from './wordings/roots.russian.ts'
 import { isRussianWord } from './wordings/russian-words.russian.ts'
 
@@ -107,7 +107,11 @@ export function wordForWord(index: SearchIndex, parsed: ParsedQuery, isUnmet: bo
   if (words.filter(isTelling).length < fewest) return new Set()
   const found = titledBy(index, words)
   const known = words.filter((word) => !isAdjective(word))
-  const isLess = known.length < words.length && known.filter(isTelling).length >= fewestNameWords
+  // Of `противовирусные для всей семьи` the first word is what is asked for.
+  const isLess =
+    !isAdjective(everyday.head ?? '') &&
+    known.length < words.length &&
+    known.filter(isTelling).length >= fewestNameWords
   // Of `спиртовой лосьон от прыщей`, where no lotion is called so, every lotion against spots.
   return found.size === 0 && isHeaded(parsed) && isLess ? titledBy(index, known) : found
 }
@@ -115,7 +119,7 @@ export function wordForWord(index: SearchIndex, parsed: ParsedQuery, isUnmet: bo
 /** Products that have all the words in their name or title. */
 export function titledBy(index: SearchIndex, words: readonly string[]): Set<number> {
   const meant = words.map((text) => [
-    ...exactMatches(index, text.replaceAll(/['-]/g, '')).map(({ word }) => word),
+    ...sayingTheSame(text.replaceAll(/['-]/g, '')).flatMap((one) => exactMatches(index, one).map(({ word }) => word)),
     ...wordsSharing(index.byDerivation, derivationOf(text)),
   ])
   const countOfAll = (ofWord: readonly number[]) => ofWord.reduce((sum, word) => sum + countOf(index.postings, word), 0)

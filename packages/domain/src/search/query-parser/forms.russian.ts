@@ -6,7 +6,7 @@ const beginnings: readonly (readonly [RegExp, readonly PackShape[]])[] = [
   [/^(?:таб|табы|таблы|таблет\p{L}{0,6}|табл|драже)$/u, ['tablets']],
   [/^(?:капс|капсул\p{L}{0,6})$/u, ['capsules']],
   [/^(?:саше|пакетик\p{L}{0,4})$/u, ['sachets', 'herbs']],
-  [/^(?:порош\p{L}{0,4}|гранул\p{L}{0,4})$/u, ['sachets', 'bottle', 'box', 'ampoules']],
+  [/^(?:порош\p{L}{0,4}|гранул\p{L}{0,4})$/u, ['sachets', 'bottle', 'box']],
   [/^(?:капли|каплях|каплями|капел(?:ь|ьк\p{L}{0,3}|ек)|капля)$/u, ['drops']],
   [/^(?:сироп\p{L}{0,4}|суспенз\p{L}{0,4}|микстур\p{L}{0,4}|эликсир\p{L}{0,4})$/u, ['syrup', 'bottle']],
   [/^(?:раствор\p{L}{0,4}|р-р)$/u, ['solution', 'ampoules', 'bottle', 'drops']],

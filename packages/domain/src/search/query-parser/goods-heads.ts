@@ -1,6 +1,16 @@
-import { isOfClause, isOfPurpose, isPartOfPlant, isWith, isWithOrTo } from '../wordings/everyday-words.russian.ts'
+import {
+  isAfter,
+  isOfClause,
+  isOfPurpose,
+  isPartOfPlant,
+  isWith,
+  isWithOrTo,
+  namesIll,
+} from '../wordings/everyday-words.russian.ts'
+import { meaningsOf } from '../wordings/meanings.russian.ts'
+import { isPersonWord } from '../wordings/person.russian.ts'
 import { askedQualities } from '../wordings/qualities.russian.ts'
-import { rootOf } from '../wordings/roots.russian.ts'
+import { isBodyPart, rootOf } from '../wordings/roots.russian.ts'
 import { isFormRoot } from './forms.russian.ts'
 import { isAdjective, isOfEffect } from './stem.russian.ts'
 
@@ -19,6 +29,13 @@ export function ofOnePlant<One extends Found>(found: One[]): One[] {
 export function headOf(words: readonly string[], first: number): string | undefined {
   if (isOfPurpose(words[first + 1]) || isOfClause(words[first + 1])) return words[first]
   return isAdjective(words[first] ?? '') && isOfPurpose(words[first + 2]) ? words[first + 1] : undefined
+}
+
+/** Of `аллергику маска от пыли` the mask; of `у малыша щёки от мандаринов` no goods. */
+export function headAfterPerson(words: readonly string[], first: number): string | undefined {
+  const word = words[first] ?? ''
+  const head = isPersonWord(word) || namesIll(word) ? headOf(words, first + 1) : undefined
+  return head === undefined || isBodyPart(rootOf(head)) || meaningsOf(head).some(isBodyPart) ? undefined : head
 }
 
 /** Goods before what they have in them: of `сыворотка с витамином с` the first word. */
@@ -47,15 +64,42 @@ export function onlyGoodsOfHead<One extends { roots: readonly string[]; texts: r
 }
 
 /** The roots of words that say what goods are like, and no complaint beside them: of `успокаивающий крем` nothing for the nerves. */
-export function likenessOf(rootsByWord: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+function likenessOf(rootsByWord: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const words = [...rootsByWord].filter(
     ([word]) => isOfEffect(word) && isAdjective(word) && askedQualities(word).length > 0,
   )
   return new Set(words.flatMap(([, roots]) => roots))
 }
 
+/** By their roots, whether what goods are with, of `рассосать от горла с мёдом` the honey, or what has been before: of `руки после хлорки` the lime. */
+export function additionsOf(
+  words: readonly string[],
+  rootsByWord: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, 'with' | 'before'> {
+  const kindOf = (before: string | undefined) => (isWith(before) ? 'with' : isAfter(before) ? 'before' : undefined)
+  return new Map(
+    words.flatMap((word, at) => {
+      const kind = at > 1 ? kindOf(words[at - 1]) : undefined
+      return kind === undefined ? [] : (rootsByWord.get(word) ?? []).map((root) => [root, kind] as const)
+    }),
+  )
+}
+
+/** Beside a complaint no goods are asked for by what they are to have in them, and beside anything none by what has been before. */
+function withoutAdditions<One extends { roots: readonly string[] }>(
+  possible: One[],
+  isOfGoods: (one: One) => boolean,
+  additions: ReadonlyMap<string, 'with' | 'before'>,
+): One[] {
+  if (additions.size === 0) return possible
+  const isOfComplaint = !possible.every(isOfGoods)
+  const isAdded = (root: string) => additions.get(root) === 'before' || (isOfComplaint && additions.has(root))
+  const others = possible.filter((one) => !(isOfGoods(one) && one.roots.every(isAdded)))
+  return others.length > 0 ? others : possible
+}
+
 /** Beside goods nothing else is asked for by a word that says only what they are like. */
-export function withoutLikeness<One extends { roots: readonly string[] }>(
+function withoutLikeness<One extends { roots: readonly string[] }>(
   possible: One[],
   isOfGoods: (one: One) => boolean,
   likeness: ReadonlySet<string>,
@@ -64,4 +108,14 @@ export function withoutLikeness<One extends { roots: readonly string[] }>(
   const hasGoods =
     likeness.size > 0 && possible.some((one) => isOfGoods(one) && !isLikeness(one) && !one.roots.every(isFormRoot))
   return hasGoods ? possible.filter((one) => isOfGoods(one) || !isLikeness(one)) : possible
+}
+
+/** Without what says only what goods are like, and what they have in them. */
+export function withoutSaidOfGoods<One extends { roots: readonly string[] }>(
+  possible: One[],
+  isOfGoods: (one: One) => boolean,
+  rootsByWord: ReadonlyMap<string, readonly string[]>,
+  additions: ReadonlyMap<string, 'with' | 'before'>,
+): One[] {
+  return withoutAdditions(withoutLikeness(possible, isOfGoods, likenessOf(rootsByWord)), isOfGoods, additions)
 }

@@ -23,13 +23,14 @@ import { diminutivesOf, goodsOfPetForm } from './derived.russian.ts'
 import { isUnwrittenQuality } from './exclusion.russian.ts'
 import { isFormRoot, shapesOf } from './forms.russian.ts'
 import {
+  additionsOf,
   goodsWithOthers,
+  headAfterPerson,
   headOf,
   headWithOther,
-  likenessOf,
   ofOnePlant,
   onlyGoodsOfHead,
-  withoutLikeness,
+  withoutSaidOfGoods,
 } from './goods-heads.ts'
 import { stopWords } from './normalise.russian.ts'
 import { endingHeardAlike } from './sound.russian.ts'
@@ -103,7 +104,8 @@ export function readEveryday(
   const head = headOf(words, first) ?? headAfterPerson(words, first)
   const causes = causesIn(words)
   const withOthers = goodsWithOthers(words, first)
-  const said = { person, head, firstWord: words[first], causes, withOthers }
+  const additions = additionsOf(words, roots.rootsByWord)
+  const said = { person, head, firstWord: words[first], causes, withOthers, additions }
   const all = withoutPeople(findWordings(index, roots, said, new Set(spelled.keys())), person)
   const found = ofOnePlant(withoutFormer(all, words)).filter((one) => !isOnlyOfOtherGoods(one))
   const isOfOtherKind = words.some(isOtherKind) && found.every(({ wording }) => wording.kind === 'goods')
@@ -130,13 +132,6 @@ export function readEveryday(
   }
 }
 
-/** Of `аллергику маска от пыли` the mask; of `у малыша щёки от мандаринов` no goods. */
-function headAfterPerson(words: readonly string[], first: number): string | undefined {
-  const word = words[first] ?? ''
-  const head = isPersonWord(word) || namesIll(word) ? headOf(words, first + 1) : undefined
-  return head === undefined || isBodyPart(rootOf(head)) || meaningsOf(head).some(isBodyPart) ? undefined : head
-}
-
 /** Goods of other shops mean something only beside what they did, of `утюг с паром` no burn; but `икры` are legs. */
 const isOnlyOfOtherGoods = ({ words, size }: FoundWording): boolean =>
   size < 1 && words.some((word) => isUnsoldGoodsWord(word) && !meaningsOf(word).some(isBodyPart))
@@ -159,9 +154,11 @@ function rootsOfWords(index: SearchIndex, words: readonly string[], spelled: Map
   return { rootsByWord, said }
 }
 
-/** A name that no dictionary has means nothing else: `слабилен` is not `слабый`. */
+/** A name that no dictionary has means nothing else: `слабилен` is not `слабый`. None has words of three letters: `зуд`. */
 const isNameAsWritten = (index: SearchIndex, word: string): boolean =>
-  !isRussianWord(word) && exactMatches(index, word).some((one) => one.sure === 1 && index.nameWords.has(one.word))
+  word.length > 3 &&
+  !isRussianWord(word) &&
+  exactMatches(index, word).some((one) => one.sure === 1 && index.nameWords.has(one.word))
 
 /** Of `памперсы старушке` and `подгузники деду`: for adults. */
 const adult = rootOf('взрослых')
@@ -243,13 +240,16 @@ interface QueryRoots {
   said: ReadonlySet<string>
 }
 
-type Said = Pick<EverydayReading, 'person' | 'head' | 'firstWord' | 'withOthers'> & { causes: ReadonlySet<string> }
+type Said = Pick<EverydayReading, 'person' | 'head' | 'firstWord' | 'withOthers'> & {
+  causes: ReadonlySet<string>
+  additions: ReturnType<typeof additionsOf>
+}
 
 /** The wordings that use up the most words, the longest first. */
 function findWordings(
   index: SearchIndex,
   { rootsByWord, said }: QueryRoots,
-  { person, head, firstWord, causes, withOthers }: Said,
+  { person, head, firstWord, causes, withOthers, additions }: Said,
   misspelt: ReadonlySet<string>,
 ): FoundWording[] {
   const { byKey, byRoot } = index.wordings
@@ -266,7 +266,7 @@ function findWordings(
   })
   const isOfGoods = ({ key }: { key: string }) => byKey.get(key)?.every(({ kind }) => kind === 'goods') ?? false
   const named = withOthers === undefined ? possible : onlyGoodsOfHead(possible, withOthers, isOfGoods)
-  const candidates = withoutLikeness(named, isOfGoods, likenessOf(rootsByWord))
+  const candidates = withoutSaidOfGoods(named, isOfGoods, rootsByWord, additions)
   const isOneWordSaid = ({ roots, size }: (typeof candidates)[number]) =>
     size > mostVague && size <= 1 && roots.every((root) => said.has(root))
   const [adjective, noun] =

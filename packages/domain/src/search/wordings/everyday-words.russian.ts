@@ -178,6 +178,11 @@ export const isOfTime = (word: string): boolean => /^(?:после|перед|ч
 
 const purpose = new Set(['от', 'для', 'при', 'против', 'под'])
 
+const against = ['от', 'при', 'против']
+
+/** Of `шампунь от псориаза` a title says `при псориазе`. */
+export const sayingTheSame = (word: string): readonly string[] => (against.includes(word) ? against : [word])
+
 /** What follows it is what something is for. */
 export const isOfPurpose = (word: string | undefined): boolean => word !== undefined && purpose.has(word)
 
