@@ -103,9 +103,14 @@ function askedForms(index: SearchIndex, { forms }: ParsedQuery) {
   }
 }
 
+/** Many say tablets of any: of `липантил таб 200`, which is in capsules, its own and no other name. */
+const isSolid = (shape: string): boolean => shape === 'tablets' || shape === 'capsules'
+
 /** `цетрин сироп`, of which there are tablets alone: syrups of the same substance, on prescription only where the name is. */
 export function askedFormOfSameSubstance(index: SearchIndex, parsed: ParsedQuery, named: readonly number[]): number[] {
   if (parsed.forms.length === 0 || named.some((ordinal) => unmetForms(index, parsed, ordinal) === 0)) return []
+  const isSwallowedAlike = parsed.forms.every(({ shapes }) => shapes.every(isSolid))
+  if (isSwallowedAlike && named.some((ordinal) => isSolid(index.shapes[ordinal] ?? ''))) return []
   const isLocked = named.every((ordinal) => index.isOnPrescription[ordinal] === 1)
   const substances = new Set(named.flatMap((ordinal) => index.substances[ordinal] || []))
   const others = [...substances].flatMap((one) => index.bySubstances.get(one) ?? [])

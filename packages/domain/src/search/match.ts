@@ -23,13 +23,15 @@ import {
   onlyGoods,
   withoutMedicines,
 } from './other-goods.ts'
-import { distanceOfPack, otherBrand, otherForm, unmetForms, unmetNumbers } from './pack-distance.ts'
+import { distanceOfPack, otherForm, otherPack, titledOfSize, unmetForms, unmetNumbers } from './pack-distance.ts'
 import { qualitiesFirst, wordsOfQualities } from './qualities.ts'
+import { shapesOf } from './query-parser/forms.russian.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
-import { scoreTerm, scoreWord } from './score-terms.ts'
+import { Points, scoreTerm, scoreWord } from './score-terms.ts'
 import {
   brandBeforePurpose,
   brandOf,
+  calledByFirstWord,
   goodsWords,
   isGoodsAsked,
   isHeaded,
@@ -143,7 +145,8 @@ function matchAll(index: SearchIndex, parsed: ParsedQuery): Match {
 /** The words before one that means nothing here begin the name of all that has them: of `ля рош позе липикар` the brand. */
 function ofBrandBefore(index: SearchIndex, parsed: ParsedQuery): Match | undefined {
   const [first] = parsed.terms
-  if (first === undefined || parsed.asked[0] !== first.written || first.phrase !== undefined) return undefined
+  const opening = parsed.asked.find((word) => shapesOf(word) === undefined)
+  if (first === undefined || opening !== first.written || first.phrase !== undefined) return undefined
   const matched = matchTerms(index, { ...parsed, unknown: [] })
   const begun = parsed.terms.map(({ written }) => written).join(' ')
   if (matched.isPartial || isRussianWord(begun) || begun.length < shortestBrand) return undefined
@@ -218,7 +221,8 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
     titled.filter((one) => !isForGoods(index, one, parsed) && (isAnswer(one) || !isOfScent(index, one, parsed))),
   )
   if (isUnmet && whole.size === 0 && isOfSomething(parsed)) return nothing(index)
-  const made = whole.size === 0 ? madeWith(index, parsed, isAnswer) : new Set<number>()
+  const sized = titledOfSize(index, parsed, answer.ordinals)
+  const made = whole.size === 0 ? madeWith(index, parsed, isAnswer).union(sized) : new Set<number>()
   const all = whole.union(made).union(new Set(answer.ordinals)).union(ofBrand)
   const ofMaker = brandBeforePurpose(index, parsed)
   const ordinals = [...(ofMaker ?? all)].sort((a, b) => a - b)
@@ -226,6 +230,7 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const named = otherFormName(index, parsed, ordinals)
   const isNamed = whole.size > 0 && isWholeName(index, parsed.text)
   const isSaidWhole = whole.size > 0 && isGoodsAsked(parsed)
+  const other = isOfGoods ? () => 0 : calledByFirstWord(index, parsed, ordinals)
   for (const ordinal of ordinals) {
     const answered = () => answer.distanceOf(ordinal) + (isNamed ? besideName : isSaidWhole ? besideWhole : 0)
     const titledFar = () => (!isAnswer(ordinal) && isOfOtherShape(index, ordinal, parsed) ? titledAlone : 0)
@@ -236,7 +241,8 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
         : ofBrand.has(ordinal) || (ofMaker !== undefined && !all.has(ordinal))
           ? besideBrand(ordinal)
           : answered()
-    distance[ordinal] = Math.min(farthest, far + named(ordinal) + unmetNumbers(index, parsed, ordinal))
+    const unmet = unmetNumbers(index, parsed, ordinal) + other(ordinal)
+    distance[ordinal] = Math.min(farthest, far + named(ordinal) + unmet)
   }
   return { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false }
 }
@@ -260,28 +266,6 @@ function matchTerms(index: SearchIndex, parsed: ParsedQuery): Match {
       if (index.atc[ordinal]?.startsWith(parsed.atc)) points.add(ordinal, 8, 1)
   }
   return gather(index, parsed, points, whole)
-}
-
-/** Match scores of products for a query. Only products with a score are examined again. */
-class Points {
-  readonly score: Float32Array
-  readonly coverage: Float32Array
-  readonly touched: number[] = []
-
-  constructor(size: number) {
-    this.score = new Float32Array(size)
-    this.coverage = new Float32Array(size)
-  }
-
-  add(ordinal: number, value: number, weight: number): void {
-    this.cover(ordinal, (this.coverage[ordinal] ?? 0) + weight)
-    this.score[ordinal] = (this.score[ordinal] ?? 0) + value
-  }
-
-  cover(ordinal: number, share: number): void {
-    if (this.coverage[ordinal] === 0) this.touched.push(ordinal)
-    this.coverage[ordinal] = share
-  }
 }
 
 /** The number of a model says less than whose it is: of `омрон м2` no plaster. */
@@ -339,7 +323,7 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
   const wordsOfGoods = wordsBesideName(index, parsed, found)
   const farther = distanceBesideName(index, parsed.everyday, found, asked)
   const formName = otherFormName(index, parsed, found)
-  const ofOtherBrand = otherBrand(index, parsed, found)
+  const ofOtherPack = otherPack(index, parsed, found)
   for (const ordinal of found) {
     const share = top === 0 ? 1 : (score[ordinal] ?? 0) / top
     const weaker = share >= 0.9 ? 0 : share >= 0.75 ? 1 : share >= 0.55 ? 2 : share >= 0.35 ? 3 : 4
@@ -356,7 +340,7 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
       (isInjected ? injected : 0) +
       (isLater ? namedLater : 0) +
       (isBehindFree(ordinal) ? behindFree : 0)
-    distance[ordinal] = Math.min(farthest, weaker + missing + other + formName(ordinal) + ofOtherBrand(ordinal) + usual)
+    distance[ordinal] = Math.min(farthest, weaker + missing + other + formName(ordinal) + ofOtherPack(ordinal) + usual)
   }
   const others = isPartial
     ? []

@@ -5,7 +5,7 @@ import { shapesOf } from './query-parser/forms.russian.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { isAdjective, stemOf } from './query-parser/stem.russian.ts'
 import { isInTitle, isWholeName } from './title-words.ts'
-import { isFiller, isTaking, isUnsoldGoodsWord, isWith } from './wordings/everyday-words.russian.ts'
+import { isExtract, isFiller, isTaking, isUnsoldGoodsWord, isWith } from './wordings/everyday-words.russian.ts'
 import { rootOf } from './wordings/roots.russian.ts'
 import { isRussianWord } from './wordings/russian-words.russian.ts'
 
@@ -59,7 +59,13 @@ function isInGoods(index: SearchIndex, wordings: ParsedQuery['everyday']['wordin
   return found.length >= (isSmeared ? 1 : fewestWithIt)
 }
 
-const fewestWithIt = 3
+const fewestWithIt = 2
+
+/** `с алоэ`, `с экстрактом алоэ`. */
+function isAfterWith(asked: readonly string[], written: string): boolean {
+  const at = asked.indexOf(written)
+  return isWith(asked[at - 1]) || (isWith(asked[at - 2]) && isExtract(asked[at - 1] ?? ''))
+}
 
 /** Letters of a name that may stand beside a complaint in another form, and the share of them that has to be written. */
 const [shortestBeside, mostOfLetters] = [6, 0.75]
@@ -75,8 +81,7 @@ export function isNameBeside(index: SearchIndex, parsed: ParsedQuery, { written,
   if (phrase) return true
   const { everyday, asked } = parsed
   if (isTaking(asked[asked.indexOf(written) - 1])) return false
-  if (isOfGoods(everyday) && isWith(asked[asked.indexOf(written) - 1]) && isInGoods(index, everyday.wordings, meant))
-    return false
+  if (isOfGoods(everyday) && isAfterWith(asked, written) && isInGoods(index, everyday.wordings, meant)) return false
   if (isOfGoods(everyday) && written.length <= ofBeginning && !isWholeName(index, written)) return false
   if (isLaterPart(index, everyday.wordings, meant) || isMadeOf(everyday.wordings, { written, meant })) return false
   const isOnlyMeant = everyday.wordings.every(({ size }) => size < aWord)

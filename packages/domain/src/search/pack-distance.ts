@@ -1,7 +1,7 @@
 import { fieldsOf } from './index/postings.ts'
 import { fields, type SearchIndex } from './index/search-index.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
-import { isInTitle } from './title-words.ts'
+import { isInTitle, titledBy } from './title-words.ts'
 
 export const otherForm = 5
 /** The same substance in the strength asked for is nearer than the name in another. */
@@ -21,7 +21,11 @@ const isOtherMixture = (index: SearchIndex, { numbers, quantities }: ParsedQuery
   numbers.length + quantities.length === 1 && index.substances[ordinal]?.includes('+') === true
 
 /** How far the strength, volume and number of pieces are from those asked; a number alone is a strength before a count. */
-export function unmetNumbers(index: SearchIndex, parsed: ParsedQuery, ordinal: number): number {
+export function unmetNumbers(
+  index: SearchIndex,
+  parsed: Pick<ParsedQuery, 'quantities' | 'packSizes' | 'numbers'>,
+  ordinal: number,
+): number {
   const own = index.quantities[ordinal] ?? []
   const packSize = index.packSize[ordinal] ?? 0
   let far = 0
@@ -37,15 +41,43 @@ export function unmetNumbers(index: SearchIndex, parsed: ParsedQuery, ordinal: n
   return far
 }
 
+/** How much farther goods of another size are, where some have the one that is asked for: more than where the word stands in a title. */
+const otherSize = 6
+
+/** What is called so is mostly no medicine. */
+const isMostlyGoods = (index: SearchIndex, found: readonly number[]): boolean =>
+  found.filter((ordinal) => index.isMedicine[ordinal] === 0).length * 2 > found.length
+
+/** Of `бальзам 200 мл`, `лейкопластырь 4 шт` what has that size, whatever else its title says. */
+function sizesFirst(
+  index: SearchIndex,
+  { quantities, packSizes, numbers }: Pick<ParsedQuery, 'quantities' | 'packSizes' | 'numbers'>,
+  found: readonly number[],
+): (ordinal: number) => number {
+  const asked = { quantities, packSizes, numbers }
+  if (quantities.length + packSizes.length + numbers.length === 0 || !isMostlyGoods(index, found)) return () => 0
+  const isMet = (ordinal: number) => unmetNumbers(index, asked, ordinal) === 0
+  return found.some(isMet) ? (ordinal) => (isMet(ordinal) ? 0 : otherSize) : () => 0
+}
+
+/** Goods that are called so and have the size that is asked for, where what answers has it not: of `бинт 10 на 150 см` the elastic ones. */
+export function titledOfSize(index: SearchIndex, parsed: ParsedQuery, answers: readonly number[]): Set<number> {
+  const { wordings } = parsed.everyday
+  if (parsed.quantities.length === 0 || !wordings.every(({ wording }) => wording.kind === 'goods')) return new Set()
+  const isMet = (ordinal: number) => index.isMedicine[ordinal] === 0 && unmetNumbers(index, parsed, ordinal) === 0
+  if (answers.some(isMet)) return new Set()
+  const titled = titledBy(
+    index,
+    wordings.flatMap(({ words }) => words),
+  )
+  return new Set([...titled].filter(isMet))
+}
+
 /**
  * A trade name that is no substance, with a strength: of `мезим 10000` another strength of Мезим is nearer than Микразим. A
  * prescription is for a substance in a strength: of `капотен 50`, which is not made, Каптоприл 50 is nearer.
  */
-export function otherBrand(
-  index: SearchIndex,
-  parsed: ParsedQuery,
-  found: readonly number[],
-): (ordinal: number) => number {
+function otherBrand(index: SearchIndex, parsed: ParsedQuery, found: readonly number[]): (ordinal: number) => number {
   const [term, ...others] = parsed.terms
   const word = term?.meant[0]?.sure === 1 && others.length === 0 ? term.meant[0].word : undefined
   if (word === undefined || parsed.numbers.length + parsed.quantities.length === 0) return () => 0
@@ -58,6 +90,16 @@ export function otherBrand(
   const isOtherMeant =
     own.every((one) => isPrescribed(one) && !isMet(one)) && found.some((one) => isMet(one) && !isOwn(one))
   return isSubstance || own.length === 0 || isOtherMeant ? () => 0 : (ordinal) => (isOwn(ordinal) ? 0 : unmet + 1)
+}
+
+/** Of another brand than the one that is asked for in a strength, or goods of another size. */
+export function otherPack(
+  index: SearchIndex,
+  parsed: ParsedQuery,
+  found: readonly number[],
+): (ordinal: number) => number {
+  const [brand, size] = [otherBrand(index, parsed, found), sizesFirst(index, parsed, found)]
+  return (ordinal) => brand(ordinal) + size(ordinal)
 }
 
 /** How many of the asked forms the product does not have. */

@@ -43,3 +43,25 @@ export function scoreWord(index: SearchIndex, meant: Term['meant']): Map<number,
   }
   return best
 }
+
+/** Match scores of products for a query. Only products with a score are examined again. */
+export class Points {
+  readonly score: Float32Array
+  readonly coverage: Float32Array
+  readonly touched: number[] = []
+
+  constructor(size: number) {
+    this.score = new Float32Array(size)
+    this.coverage = new Float32Array(size)
+  }
+
+  add(ordinal: number, value: number, weight: number): void {
+    this.cover(ordinal, (this.coverage[ordinal] ?? 0) + weight)
+    this.score[ordinal] = (this.score[ordinal] ?? 0) + value
+  }
+
+  cover(ordinal: number, share: number): void {
+    if (this.coverage[ordinal] === 0) this.touched.push(ordinal)
+    this.coverage[ordinal] = share
+  }
+}

@@ -97,7 +97,7 @@ export function wordForWord(index: SearchIndex, parsed: ParsedQuery, isUnmet: bo
   const { everyday, text } = parsed
   const people = everyday.person?.kind === 'pregnant' ? everyday.person.words : []
   const said = [...everyday.wordings.flatMap((found) => found.words), ...everyday.rest, ...people]
-  const words = [...new Set(said)].filter((word) => word.length > 1)
+  const words = [...new Set(said)].filter((word) => word.length > 1).map((word) => asMeant(index, parsed, word))
   const isShort = isUnmet || isHeaded(parsed) || isWholeName(index, text)
   // The letter of a vitamin is no word by itself, and `витамин` says nothing of which it is.
   if (words.some((word) => word.startsWith(vitamin))) return new Set()
@@ -114,6 +114,12 @@ export function wordForWord(index: SearchIndex, parsed: ParsedQuery, isUnmet: bo
     known.filter(isTelling).length >= fewestNameWords
   // Of `спиртовой лосьон от прыщей`, where no lotion is called so, every lotion against spots.
   return found.size === 0 && isHeaded(parsed) && isLess ? titledBy(index, known) : found
+}
+
+/** A brand beside goods with its slips mended: `маска нофосвит`. */
+function asMeant(index: SearchIndex, { terms }: ParsedQuery, word: string): string {
+  const best = terms.find(({ written }) => written === word)?.meant[0]
+  return best === undefined || best.sure >= sureBrand ? word : (index.words[best.word] ?? word)
 }
 
 /** Products that have all the words in their name or title. */
@@ -133,6 +139,19 @@ export function titledBy(index: SearchIndex, words: readonly string[]): Set<numb
 export function isInTitle(index: SearchIndex, word: number, ordinal: number): boolean {
   return (fieldsOf(index.postings, word, ordinal) & (fields.name | fields.title)) !== 0
 }
+
+/** Of `тромбо`, which the table has among what thins the blood, first what is called so. */
+export function calledByFirstWord(
+  index: SearchIndex,
+  { asked: [word = ''] }: ParsedQuery,
+  ordinals: readonly number[],
+): (ordinal: number) => number {
+  const isSo = (ordinal: number) =>
+    index.isMedicine[ordinal] === 1 && `${index.tradeNames[ordinal]} `.startsWith(`${word} `)
+  return word.length >= shortestCalled && ordinals.some(isSo) ? (ordinal) => Number(!isSo(ordinal)) : () => 0
+}
+
+const shortestCalled = 5
 
 /** Of `дюрекс невидимые`, where nothing is both, the brand's and no deodorant. */
 export function leadingBrand(index: SearchIndex, { terms, asked }: ParsedQuery): Map<number, number> | undefined {

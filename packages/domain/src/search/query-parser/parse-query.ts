@@ -332,7 +332,8 @@ function parseWords(index: SearchIndex, parsed: ParsedQuery, words: string[], op
     const isLast = at === words.length
     const all = isElsewhere ? asWritten(index, plain(word)) : meanings(index, plain(word), options, isLast)
     const isBegun = isLast && options.isTyping
-    const meant = isBegun || parsed.everyday.wordings.length === 0 ? all : besideWording(index, word, all)
+    const { wordings } = parsed.everyday
+    const meant = isBegun || wordings.length === 0 ? all : besideWording(index, word, all, wordings)
     if (meant.length > 0) parsed.terms.push({ written: word, meant: meant.filter((one) => hasProducts(index, one)) })
     else if (isElsewhere || !parseJoined(index, parsed, plain(word))) parsed.unknown.push(word)
   }

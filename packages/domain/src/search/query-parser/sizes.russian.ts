@@ -99,7 +99,13 @@ export function splitSizes(text: string): Sizes {
 const weightsAsked = (from: string | undefined, to: string, isMost: boolean): Quantity[] =>
   isMost
     ? [0, 1, 2].flatMap((less) => (Number(to) > less ? [`kg:${Number(to) - less}` as const] : []))
-    : [from, to].flatMap((kilograms) => (kilograms ? [`kg:${Number(kilograms)}`] : []))
+    : [
+        ...[from, to].flatMap((kilograms) => (kilograms ? [`kg:${Number(kilograms)}`] : [])),
+        ...(from ? [rangeOf(Number(from), Number(to))] : []),
+      ]
+
+/** Of `подгузники 9-18 кг` those that say so come before all that fit such a child. */
+const rangeOf = (from: number, to: number): Quantity => `kg:${from}-${to}`
 
 const said: Record<string, string> = { м: 'm', эмка: 'm', с: 's', эску: 's', элька: 'l' }
 
@@ -198,6 +204,7 @@ function addNappySizes(text: string, found: Set<Quantity>): void {
   }
   const [from, to] = weightOf(text)
   for (let kilograms = from; kilograms <= to; kilograms += 1) found.add(`kg:${kilograms}`)
+  if (from > 0 && to >= from) found.add(rangeOf(from, to))
   const letter = Object.entries(byLetter).find(([one]) => found.has(`size:${one}`))?.[1]
   const word = byWord.find(([pattern]) => pattern.test(text))?.[1]
   const size = word ?? letter ?? sizeByWeight(from, to)

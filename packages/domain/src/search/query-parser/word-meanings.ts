@@ -1,5 +1,5 @@
-import { countOf, ordinalsOf } from '../index/postings.ts'
-import type { SearchIndex } from '../index/search-index.ts'
+import { countOf, isInField, ordinalsOf } from '../index/postings.ts'
+import { fields, type IndexedWording, type SearchIndex } from '../index/search-index.ts'
 import {
   completions,
   completionsOfWhole,
@@ -111,10 +111,45 @@ function ofSubstance(index: SearchIndex, word: string): WordMatch[] {
   return found.filter((one) => index.nameWords.has(one.word)).map((one) => ({ ...one, sure: 0.8 }))
 }
 
-/** A word beside a complaint is taken for another only where that is a name, mostly written, or `омрон` for Omron. */
-export function besideWording(index: SearchIndex, word: string, meant: WordMatch[]): WordMatch[] {
+/**
+ * A word beside a complaint is taken for another only where that is a name, mostly written, or `омрон` for Omron; beside goods
+ * also where some of them have it: `мыло саугела` is the soap of Саугелла.
+ */
+export function besideWording(
+  index: SearchIndex,
+  word: string,
+  meant: WordMatch[],
+  wordings: readonly { wording: IndexedWording }[],
+): WordMatch[] {
   const known = meant.filter((one) => one.sure >= sureForm)
   if (known.length > 0) return known
+  const named = namesBesideWording(index, word, meant)
+  return named.length > 0 || word.length < shortestName ? named : ofTheseGoods(index, meant, wordings)
+}
+
+/** What the titles of the goods have that are asked for. */
+function ofTheseGoods(index: SearchIndex, meant: WordMatch[], wordings: readonly { wording: IndexedWording }[]) {
+  if (!wordings.every(({ wording }) => wording.kind === 'goods')) return []
+  const isAsked = (ordinal: number) => wordings.some(({ wording }) => wording.tierOf.has(ordinal))
+  const isOfAsked = ({ word }: WordMatch) =>
+    isBrand(index, word) ||
+    (isInField(index.postings, word, fields.name) && ordinalsOf(index.postings, word).some(isAsked))
+  return meant.filter((one) => one.sure >= sureSlip && isOfAsked(one))
+}
+
+/** Nearly all goods that have it are called so first. */
+function isBrand(index: SearchIndex, word: number): boolean {
+  const ordinals = ordinalsOf(index.postings, word)
+  const isFirst = (ordinal: number) => index.tradeNames[ordinal]?.startsWith(index.words[word] ?? '') === true
+  return !index.nameWords.has(word) && ordinals.filter(isFirst).length > ordinals.length * mostOfBrand
+}
+
+const mostOfBrand = 0.6
+
+/** How sure a word is with a slip or two. */
+const sureSlip = 0.5
+
+function namesBesideWording(index: SearchIndex, word: string, meant: WordMatch[]): WordMatch[] {
   return meant.filter((one) => {
     const text = index.words[one.word] ?? ''
     const isSameSound =

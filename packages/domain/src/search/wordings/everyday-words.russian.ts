@@ -161,6 +161,9 @@ export const isAfter = (word: string | undefined): boolean => word === 'посл
 /** What follows it is in the goods before it: `крем с мочевиной`. */
 export const isWith = (word: string | undefined): boolean => word === 'с' || word === 'со'
 
+/** What goods have of a plant: `с экстрактом алоэ`, `с маслом чайного дерева`. */
+export const isExtract = (word: string): boolean => /^(?:экстракт|вытяжк|масл|сок)\p{L}{0,3}$/u.test(word)
+
 /** What follows it comes with the goods before it, or is what they belong to: `ланцеты к глюкометру`. */
 export const isWithOrTo = (word: string | undefined): boolean => isWith(word) || word === 'к'
 
