@@ -10,6 +10,7 @@ import {
   pharmaciesNamed,
 } from './index/get-directory.ts'
 import { getIndex } from './index/get-index.ts'
+import { countOf } from './index/postings.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { Found } from './kept-matches.ts'
 import { isName } from './named-words.ts'
@@ -18,8 +19,9 @@ import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { asTransliterated } from './query-parser/sound.russian.ts'
 import { findMatches, rankBy } from './search-products.ts'
+import { isWholeName } from './title-words.ts'
 import { rootOf } from './wordings/roots.russian.ts'
-import { isRussianWord } from './wordings/russian-words.russian.ts'
+import { beginsRussianWord, isRussianWord } from './wordings/russian-words.russian.ts'
 
 export interface Suggestions {
   queries: string[]
@@ -50,7 +52,7 @@ async function makeSuggestions(
   normal: string,
 ): Promise<catalogue.MadeAnswer<Suggestions>> {
   const index = await getIndex(ctx, assortment)
-  const begun = findMatches(index, normal, { isTyping: true })
+  const begun = beginningOf(index, normal)
   const { parsed } = begun
   const asked = parsed.isLayoutSwitched || parsed.isCorrected ? parsed.text : normal
   const words = wordsOf(asked)
@@ -76,6 +78,13 @@ async function makeSuggestions(
   return { value, tags, dependsOn: (id) => matched.ordinals.includes(catalogue.ordinalOf(assortment, id)) }
 }
 
+/** What begins an ordinary word and no name is not taken for a name misspelt: of `назыв` no Називин. */
+function beginningOf(index: SearchIndex, normal: string): Found {
+  const begun = findMatches(index, normal, { isTyping: true })
+  const isGuessed = begun.parsed.isCorrected && !begun.parsed.isLayoutSwitched && !normal.includes(' ')
+  return isGuessed && beginsRussianWord(normal) ? findMatches(index, normal, { isLiteral: true }) : begun
+}
+
 /** Letters of an unfinished word that says too little, `от боли в сус` is of no `суспензия`; and of one that is whole. */
 const [shortest, shortestWhole] = [4, 5]
 
@@ -86,8 +95,13 @@ const [shortest, shortestWhole] = [4, 5]
 function meantBy(index: SearchIndex, asked: string, queries: readonly string[], begun: Found) {
   const words = wordsOf(asked)
   const [completion] = queries
-  if (queries.includes(asked) || isWhole(index, asked)) return withoutPrescriptions(index, findMatches(index, asked))
-  if (completion !== undefined) return freeFirst(index, withoutPrescriptions(index, findMatches(index, completion)))
+  if (queries.includes(asked) || isWhole(index, asked, completion))
+    return withoutPrescriptions(index, findMatches(index, asked))
+  if (completion !== undefined) {
+    const found = withoutPrescriptions(index, findMatches(index, completion))
+    // Of `омез ка` the name is typed whole.
+    return isWholeName(index, words.slice(0, -1).join(' ')) ? found : freeFirst(index, found)
+  }
   const last = words.at(-1) ?? ''
   const entered = words.length > 1 && isWord(last) ? findMatches(index, asked) : undefined
   if (entered && isSaidBy(entered, last)) return withoutPrescriptions(index, entered)
@@ -112,10 +126,15 @@ const isWord = (text: string): boolean => text.length === shortest - 1 || isRuss
 const isSaidBy = ({ parsed }: Found, word: string): boolean =>
   parsed.everyday.wordings.some(({ words }) => words.includes(word))
 
-/** A wording in one word, or a word of a title that is one of the language. */
-const isWhole = ({ wordings, byText }: SearchIndex, asked: string): boolean =>
-  (wordings.words.has(asked) && wordings.byKey.has(rootOf(asked))) ||
-  (asked.length >= shortestWhole && byText.has(asked) && isRussianWord(asked))
+/** A wording in one word, or a word of a title that is one of the language, and no rarer than what it begins: of `пласт` a `пластырь`. */
+function isWhole(index: SearchIndex, asked: string, completion: string | undefined): boolean {
+  const { wordings, byText, postings } = index
+  if (wordings.words.has(asked) && wordings.byKey.has(rootOf(asked))) return true
+  const word = byText.get(asked)
+  if (asked.length < shortestWhole || word === undefined || !isRussianWord(asked)) return false
+  const longer = byText.get(completion?.split(' ', 1)[0] ?? '')
+  return longer === undefined || longer === word || countOf(postings, longer) <= countOf(postings, word)
+}
 
 const isFree = (index: SearchIndex) => (ordinal: number) => index.isOnPrescription[ordinal] === 0
 

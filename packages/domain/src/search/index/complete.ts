@@ -1,7 +1,8 @@
 import { type PopularList, popularBeginning } from '../popular-queries.ts'
 import { stopWords } from '../query-parser/normalise.russian.ts'
 import { isRude, turnedAround } from '../wordings/everyday-words.russian.ts'
-import { isRussianWord } from '../wordings/russian-words.russian.ts'
+import { beginsRussianWord, isRussianWord } from '../wordings/russian-words.russian.ts'
+import { completionsAfterName } from './complete-after-name.russian.ts'
 import { type BegunName, namesBeginning } from './names.ts'
 import { countOf } from './postings.ts'
 import type { IndexedWording, SearchIndex } from './search-index.ts'
@@ -43,8 +44,10 @@ export function completionsOf(index: SearchIndex, popular: PopularList, asked: s
     ...texts(false).slice(0, mostWordings),
     ...names((name) => name.isWritten && !(name.isFree && name.isMedicine)),
   ]
-  const sounding = found.length > 0 ? [] : names(({ isWritten }) => !isWritten)
-  return [...new Set([...found, ...sounding])].slice(0, most)
+  const further = found.length > 0 ? [] : completionsAfterName(index, asked)
+  const isOther = found.length + further.length > 0 || beginsRussianWord(asked)
+  const sounding = isOther ? [] : names(({ isWritten }) => !isWritten)
+  return [...new Set([...found, ...further, ...sounding])].slice(0, most)
 }
 
 /** One wording of a line, in the order of the table. */

@@ -64,6 +64,8 @@ for (const a of letters)
   }
 const silent = new Set(['ь', 'ъ'].map((letter) => codeOf.get(letter) ?? -1))
 
+const latinS = { typed: codeOf.get('ы') ?? -1, meant: codeOf.get('с') ?? -1 }
+
 const codesOf = (word: string) => Array.from(word, (letter) => codeOf.get(letter) ?? -1)
 
 /** Two letters stand in each other's place with others between them: `метморфин` is `метформин`. */
@@ -122,6 +124,8 @@ export function costOfSlips(typed: string, name: string, most: number): number {
 function costOfOther(a: readonly number[], b: readonly number[], i: number, j: number): number {
   const [typed = -1, meant = -1] = [a[i - 1], b[j - 1]]
   if (typed === meant) return 0
+  // No word begins with the first, which stands on the key of the Latin letter that is called as the second.
+  if (j === 1 && typed === latinS.typed && meant === latinS.meant) return costs.beside
   const at = typed * size + meant
   const cost =
     alike[at] === 1 ? costs.alike : beside[at] === 1 ? costs.beside : weak[at] === 1 ? costs.unstressed : costs.other

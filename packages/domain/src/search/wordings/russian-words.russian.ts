@@ -17,6 +17,11 @@ export function isRussianWord(text: string): boolean {
   return shortest.test(text) && placesOf(keyOf(text)).every((at) => ((set()[at >> 3] ?? 0) & (1 << (at & 7))) !== 0)
 }
 
+/** Of `назыв` comes `называть` and `название`: it begins a word of the language, and is no name misspelt. */
+export const beginsRussianWord = (text: string): boolean => endings.some((ending) => isRussianWord(text + ending))
+
+const endings = ['ать', 'ять', 'ить', 'еть', 'ание', 'ение', 'ный', 'ка', 'ик', 'ник', 'ость', 'ия', 'ие', 'ок']
+
 /** The set of these words, as a file: an exact list takes twenty times the memory. */
 export function packWords(words: Iterable<string>): Uint8Array {
   const packed = new Uint8Array(bits / 8)
