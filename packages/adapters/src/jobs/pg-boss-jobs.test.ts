@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '@romashka/database'
+import { type OpenDatabase, sql } from '@romashka/database'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { emptyDatabase } from '../../../../tests/support/database.ts'
 import { type JobService, openJobs } from './pg-boss-jobs.ts'
@@ -20,6 +20,7 @@ beforeAll(async () => {
   })
   await service.work('notifications.send', async ({ messageId }) => {
     if (messageId === 'fails') throw new Error('the vendor is away')
+    if (messageId === 'never ends') await new Promise(() => undefined)
     done.push(messageId)
   })
   await service.workLost(async (name) => {
@@ -80,6 +81,22 @@ test('a job whose process is killed on its last try is told of, one whose handle
   expect(await failedJobs()).toContainEqual({ message: 'the vendor is away' })
   expect(lost).toEqual(['notifications.send'])
 }, 70_000)
+
+test('a job of one thing that never ends is given up after half an hour, and the others of its queue go on', async () => {
+  const given = await database.db.transaction().execute(async (db) => {
+    await service.queue.enqueue(db, 'notifications.send', { messageId: 'never ends' })
+    const ofIt = sql`data->>'messageId' = 'never ends'`
+    const { rows } = await sql<{ seconds: number }>`
+      select expire_seconds as seconds from pgboss.job_common where ${ofIt}`.execute(db)
+    await sql`update pgboss.job_common set expire_seconds = 1, retry_delay = 3600, retry_delay_max = 3600 where ${ofIt}`.execute(
+      db,
+    )
+    return rows
+  })
+  expect(given).toEqual([{ seconds: 1_800 }])
+  await enqueue('waits behind it')
+  await vi.waitFor(() => expect(done).toContain('waits behind it'), { timeout: 20_000 })
+}, 60_000)
 
 test('a job is tried for about a day, however long its vendor is away', async () => {
   const { rows } = await database.raw(

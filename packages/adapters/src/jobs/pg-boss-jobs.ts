@@ -68,6 +68,12 @@ const supervisionSeconds = 20
  */
 const longestRun = { expireInSeconds: 6 * 3_600 }
 
+/**
+ * What names one thing, an order or a message, is a few statements and calls. One whose run never ends keeps every job of
+ * its queue waiting in this process, so it is given up long before those that go through a whole chain.
+ */
+const longestRunOfOne = { expireInSeconds: 30 * 60 }
+
 export async function openJobs({ database, url, names, isWorker, onError }: JobsOptions): Promise<JobService> {
   const boss = new PgBoss({
     ...(url
@@ -86,11 +92,7 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
   const scheduled = isWorker ? await readSchedules(boss, names) : new Map<string, Schedule>()
   const calls = new WorkerCalls(boss, onError)
   return {
-    queue: {
-      async enqueue(db, name, data, { runAt, key = randomUUID() } = {}) {
-        await boss.send(name, data, { singletonKey: key, ...(runAt && { startAfter: runAt }), db: fromKysely(db) })
-      },
-    },
+    queue: queueOf(boss),
     async work(name, handle) {
       const options = { ...polling, perJobResults: true, includeMetadata: true } as const
       const worker = await boss.work<Jobs[typeof name], void, typeof options>(name, options, (jobs) =>
@@ -124,6 +126,17 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
     },
   }
 }
+
+const queueOf = (boss: PgBoss): JobQueue => ({
+  async enqueue(db, name, data, { runAt, key = randomUUID() } = {}) {
+    await boss.send(name, data, {
+      singletonKey: key,
+      ...(runAt && { startAfter: runAt }),
+      ...(Object.keys(data).length > 0 && longestRunOfOne),
+      db: fromKysely(db),
+    })
+  },
+})
 
 /** Two hundred statements at every start would be most of its waiting, so only what differs is written. */
 async function writeQueues(boss: PgBoss, names: readonly JobName[], isWorker: boolean): Promise<void> {
