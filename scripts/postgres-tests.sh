@@ -5,11 +5,9 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 export PATH="$PWD/node_modules/.bin:$PATH"
 
-tests=(packages/database/src/{migrate,fill-empty-tables,postgres} packages/domain packages/adapters/src/jobs tests/postgres
-  apps/server/src/{analytics,appointments,basket,catalogue,chain-files,chain-settings,city-maps,content,courses,delivery}
-  apps/server/src/{favourites,feeds,identity,incidents,jobs,locations,loyalty,notifications,orders,pack-pictures,partners}
-  apps/server/src/{payments,personal-data,pharmacies,prescriptions,recommendations,reviews,search,share-pictures,staff}
-  apps/server/src/vacancies apps/server/src/host/{access-control,malformed-input,pages/kept-reads})
+# Every test that opens a database (tests/architecture/on-postgres.test.ts).
+list="$(node scripts/sql-tests.ts)"
+mapfile -t tests <<< "$list"
 
 # The newest there is; empty where there is none.
 programs() { for one in /usr/local/pgsql/bin /usr/lib/postgresql/*/bin; do [ -x "$one/initdb" ] && echo "$one"; done | sort -V | tail -n 1 || true; }

@@ -1,36 +1,45 @@
-import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { onTheirOwn, sqlTests } from '../../scripts/sql-tests.ts'
 
-const script = 'scripts/postgres-tests.sh'
+const played = new Set(sqlTests())
+const all = globSync('{apps,packages,demo}/**/*.test.ts', { exclude: ['**/node_modules/**'] })
 
-/** What opens a shop or a database and is about something else: the process, the door, the calls' description, the embedded engine. */
-const aboutOtherThings = [
-  'apps/server/src/host/',
-  'apps/server/src/data-folder.test.ts',
-  'apps/server/src/vendors.http.test.ts',
-  'packages/database/src/pglite/',
-]
+describe('on a PostgreSQL server as well run', () => {
+  test('tests of every feature that open a shop, a city or a database, themselves or through what they import', () => {
+    for (const path of [
+      'apps/server/src/basket/quote.http.test.ts',
+      'apps/server/src/host/foreign-ids.http.test.ts',
+      'packages/database/src/migrate.test.ts',
+      'packages/adapters/src/jobs/pg-boss-jobs.test.ts',
+      'tests/postgres/outage.test.ts',
+      'tests/postgres/redis-faults.test.ts',
+    ])
+      expect(played, path).toContain(path)
+    expect(played.size).toBeGreaterThan(225)
+  })
 
-/** As the shell reads the list. */
-function listedPaths(): string[] {
-  const list = /^tests=\([^)]*\)$/m.exec(readFileSync(script, 'utf8'))?.[0]
-  return execFileSync('bash', ['-c', `${list}; printf '%s\\n' "\${tests[@]}"`], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-}
+  test('all whose text says that they use a database, whatever they import', () => {
+    const speaking = all.filter((path) =>
+      /\b(emptyDatabase|openShop|openCity|openDatabase|openEmbedded|insertInto|selectFrom|updateTable|deleteFrom)\(/.test(
+        readFileSync(path, 'utf8'),
+      ),
+    )
+    expect(speaking.length).toBeGreaterThan(100)
+    const isPlayed = (path: string) => played.has(path) || onTheirOwn.some((own) => path.startsWith(own))
+    expect(speaking.filter((path) => !isPlayed(path))).toEqual([])
+  })
 
-test('tests of features that open a database run on a PostgreSQL server as well', () => {
-  const listed = listedPaths()
-  const opening = globSync('{apps/server,packages/*}/src/**/*.test.ts').filter((path) =>
-    /tests\/support\/(?!statements|trace-collector|vendors|servers\/free-port)/.test(readFileSync(path, 'utf8')),
-  )
-  expect(opening.length).toBeGreaterThan(150)
-  const isKnown = (path: string) => [...listed, ...aboutOtherThings].some((known) => path.startsWith(known))
-  expect(opening.filter((path) => !isKnown(path))).toEqual([])
+  test('no tests that compute alone', () => {
+    for (const path of all.filter((one) => one.includes('/search/wordings/'))) expect(played).not.toContain(path)
+  })
 })
 
-test('what the list names is there', () => {
-  const paths = globSync('{apps/server,packages/*}/src/**/*.test.ts').concat(globSync('tests/postgres/*.test.ts'))
-  expect(listedPaths().filter((listed) => !paths.some((path) => path.startsWith(listed)))).toEqual([])
+test('what runs on the embedded engine alone is there', () => {
+  const paths = [...all, ...globSync('tests/{support,architecture,contract}/**/*.test.ts')]
+  for (const own of onTheirOwn)
+    expect(
+      paths.filter((path) => path.startsWith(own)),
+      own,
+    ).not.toEqual([])
 })
