@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { operatorHeader, pharmacyCommandPath, staffKeyHeader } from '../../../apps/server/src/staff/command-requests.ts'
 import { expect, type Page } from './shopper.ts'
 
 const run = promisify(execFile)
@@ -14,26 +16,45 @@ const compiled = fileURLToPath(new URL('../../../node_modules/.cache/romashka/mo
 
 /** What the people in a pharmacy do, by the command they have for it; returns what it says. */
 export async function runPharmacyCommand(page: Page, ...words: string[]): Promise<string> {
-  const { port } = new URL((await page.request.get('/healthz')).url())
+  const { port } = await addressOf(page)
   const { stdout } = await run('node', [...command, ...words], {
     env: { ...process.env, DATA_DIR: dataFolder, PORT: port, NODE_COMPILE_CACHE: compiled },
   })
   return stdout
 }
 
+const addressOf = async (page: Page): Promise<URL> => new URL((await page.request.get('/healthz')).url())
+
+/**
+ * The same words, given to the shop as the command gives them: where they only make ready what a journey is about, no
+ * process is started for each.
+ */
+async function askAsPharmacist(page: Page, ...words: string[]): Promise<string> {
+  const { origin, port } = await addressOf(page)
+  const key = await readFile(`${dataFolder}/operator-${port}.key`, 'utf8')
+  const reply = await fetch(`${origin}${pharmacyCommandPath}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [staffKeyHeader]: key, [operatorHeader]: 'journeys' },
+    body: JSON.stringify({ words, files: [] }),
+  })
+  const text = await reply.text()
+  expect(reply.status, text).toBe(200)
+  return text
+}
+
 /** Put together and brought to the counter. */
 export async function makeReady(page: Page, orderNumber: string): Promise<void> {
-  await runPharmacyCommand(page, 'assemble', orderNumber)
-  let said = await runPharmacyCommand(page, 'ready', orderNumber)
+  await askAsPharmacist(page, 'assemble', orderNumber)
+  let said = await askAsPharmacist(page, 'ready', orderNumber)
   if (said.includes('ordered_from_warehouse')) {
     await sendFromWarehouse(page, orderNumber)
-    await runPharmacyCommand(page, 'assemble', orderNumber)
-    said = await runPharmacyCommand(page, 'ready', orderNumber)
+    await askAsPharmacist(page, 'assemble', orderNumber)
+    said = await askAsPharmacist(page, 'ready', orderNumber)
   }
   expect(said).toContain('ready_for_pickup')
 }
 
 /** In the evening, when the pharmacies that have it are about to close, an order comes from the warehouse. */
 export async function sendFromWarehouse(page: Page, orderNumber: string): Promise<void> {
-  await runPharmacyCommand(page, 'dispatch', orderNumber)
+  await askAsPharmacist(page, 'dispatch', orderNumber)
 }
