@@ -4,14 +4,13 @@ import { finishSignOut } from './pending-sign-out.ts'
 import { onOtherTabSignIn, readToken, type StoredToken } from './token-store.ts'
 import { visitor } from './visitor.ts'
 
-const cookieName = 'user_id'
 /** Ten days, by the specification. */
 const cookieSeconds = 10 * 24 * 60 * 60
 
 /** Gives the browser its anonymous id and reads the stored token; runs once, before the first page is hydrated. */
 export function startVisitor(): void {
-  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`))
-  const anonymousId = cookie?.slice(cookieName.length + 1) || crypto.randomUUID()
+  // Of several cookies of this name the first that is an id: any other text could be sent in no header.
+  const anonymousId = /(?:^|; )user_id=([\da-f-]{36})(?:;|$)/.exec(document.cookie)?.[1] ?? crypto.randomUUID()
   keepAnonymousId(anonymousId)
   const session = restoreToken()
   visitor.set({ anonymousId, token: session?.token, userId: session?.userId })
@@ -47,5 +46,5 @@ function restoreToken(): StoredToken | undefined {
 function keepAnonymousId(anonymousId: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser our shoppers have
-  document.cookie = `${cookieName}=${anonymousId}; path=/; max-age=${cookieSeconds}; samesite=lax${secure}`
+  document.cookie = `user_id=${anonymousId}; path=/; max-age=${cookieSeconds}; samesite=lax${secure}`
 }
