@@ -42,7 +42,7 @@ function Frame({ title, lead, action, isWide = false, links, isBusy, children }:
       <div className="flex flex-wrap items-center justify-between gap-x-4 pt-6 pb-5 md:pt-8">
         <div>
           <h1 className="text-h1">{title}</h1>
-          {lead && <p className="mt-1 max-w-190 text-quiet">{lead}</p>}
+          {lead && <p className="mt-1 max-w-prose text-quiet">{lead}</p>}
         </div>
         {action}
       </div>

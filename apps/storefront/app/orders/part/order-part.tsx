@@ -39,7 +39,7 @@ export function OrderPartCard({ order, part, events, title, pay, isBusy, change,
         <h2 className={`text-h3 ${part.is_active ? '' : 'text-quiet'}`} aria-live="polite">
           {state}
         </h2>
-        <p className="mt-1 text-note text-quiet">{failureText(part, events) + text}</p>
+        <p className="mt-1 max-w-prose text-note text-quiet">{failureText(part, events) + text}</p>
       </div>
       {pay}
       {part.pickup_code && <PickupCode code={part.pickup_code} order={order} part={part} isCourier={isCourier} />}
