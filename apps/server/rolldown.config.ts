@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defineConfig, type Plugin } from 'rolldown'
 import { inAscii } from './in-ascii.ts'
 import { releaseOf } from './release-of.ts'
+import { trimHours } from './trimmed-hours.ts'
 
 const target = fileURLToPath(new URL('build/', import.meta.url))
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -31,7 +32,7 @@ export default defineConfig({
   input: { main: 'src/main.ts' },
   platform: 'node',
   external,
-  plugins: [filesBesideSources(), definitionsReadOnce(), namedRelease(), lettersAsEscapes()],
+  plugins: [filesBesideSources(), definitionsReadOnce(), hoursOfOneCountry(), namedRelease(), lettersAsEscapes()],
   output: { dir: target, format: 'esm', comments: false, cleanDir: true },
 })
 
@@ -59,6 +60,14 @@ function definitionsReadOnce(): Plugin {
         return { code: `export const readDefinitions = () => JSON.parse(${text})`, moduleType: 'js' }
       },
     },
+  }
+}
+
+/** Holidays of sixty countries and words of all languages would be read and kept by every process. */
+function hoursOfOneCountry(): Plugin {
+  return {
+    name: 'hours-of-one-country',
+    transform: { filter: { id: /\/opening_hours\.esm\.mjs$/ }, handler: trimHours },
   }
 }
 
