@@ -29,6 +29,8 @@ beforeAll(async () => {
   await sell(db, { tradeName: 'Троксевазин', substances: ['Троксерутин'], form: 'гель', packShape: 'tube', today: 1 })
   await sell(db, { tradeName: 'Пантенол', atc: 'D03AX03', form: 'спрей', packShape: 'spray', today: 1 })
   await sell(db, { tradeName: 'Пара-Плюс', atc: 'P03AC54', form: 'аэрозоль', packShape: 'spray', today: 1 })
+  await sell(db, { tradeName: 'Сенаде', atc: 'A06AB06', form: 'таблетки', today: 1 })
+  await sell(db, { tradeName: 'Смекта', atc: 'A07BC05', form: 'порошок', today: 1, popularity: 900 })
   const relenza = { substances: ['Занамивир'], atc: 'J05AH01' }
   await sell(db, { tradeName: 'Реленза', ...relenza, dispensingClass: 'prescription', form: 'порошок', today: 1 })
   const metoclopramide = { substances: ['Метоклопрамид'], atc: 'A03FA01', form: 'таблетки', today: 1 }
@@ -141,4 +143,9 @@ test('the last word of a complaint belongs to it while it is typed: pain of an e
 
 test('a letter behind a name is the name of nothing else', async () => {
   expect(await suggested('ля рош п')).toEqual(['Ля Рош Гидриан'])
+})
+
+test('a wording that begins a longer word which more people ask for is that word, still typed', async () => {
+  expect((await suggested('слабит'))[0]).toBe('Сенаде')
+  expect((await names('слабит'))[0]).toBe('Смекта')
 })

@@ -95,8 +95,8 @@ const [shortest, shortestWhole] = [4, 5]
 function meantBy(index: SearchIndex, asked: string, queries: readonly string[], begun: Found) {
   const words = wordsOf(asked)
   const [completion] = queries
-  if (queries.includes(asked) || isWhole(index, asked, completion))
-    return withoutPrescriptions(index, findMatches(index, asked))
+  const isEntered = (queries.includes(asked) || isWhole(index, asked, completion)) && !isBegunBy(completion, asked)
+  if (isEntered) return withoutPrescriptions(index, findMatches(index, asked))
   if (completion !== undefined) {
     const found = withoutPrescriptions(index, findMatches(index, completion))
     // Of `омез ка` the name is typed whole.
@@ -108,6 +108,10 @@ function meantBy(index: SearchIndex, asked: string, queries: readonly string[], 
   const before = words.length > 1 ? findMatches(index, words.slice(0, -1).join(' ')) : undefined
   return withoutPrescriptions(index, before && saysNothingYet(last, begun, before) ? before : begun)
 }
+
+/** `слабит` is a wording, but more ask for the longer word that it begins: `слабительное`; and no title has `контакт` for lenses. */
+const isBegunBy = (completion: string | undefined, asked: string): boolean =>
+  completion?.startsWith(asked) === true && isLetter.test(completion.charAt(asked.length))
 
 /** What is begun is of nothing that the words before it ask for: of `ля рош п` no Цитрамон П. */
 function saysNothingYet(last: string, begun: Found, before: Found): boolean {
