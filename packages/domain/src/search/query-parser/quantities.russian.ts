@@ -60,12 +60,15 @@ export function splitQuantities(text: string): Quantities {
   const packSizes: number[] = []
   const quantities: Quantity[] = []
   const written: string[] = []
-  const withoutPacks = text.replace(glued, ' ').replace(pack, (whole, numbered?: string, counted?: string) => {
-    if (counted !== undefined && isStrength(Number(counted), whole)) return ` ${whole} `
-    packSizes.push(Number(numbered ?? counted))
-    written.push(`№${numbered ?? counted}`)
-    return counted === undefined ? ' ' : ` ${whole.replace(/^[\d\s]+/, '')} `
-  })
+  const withoutPacks = text
+    .replace(glued, ' ')
+    .replace(pack, (whole, numbered: string | undefined, counted: string | undefined, at: number, all: string) => {
+      const isCountAfter = countAtEnd.test(all.slice(at + whole.length))
+      if (counted !== undefined && (isCountAfter || isStrength(Number(counted), whole))) return ` ${whole} `
+      packSizes.push(Number(numbered ?? counted))
+      written.push(`№${numbered ?? counted}`)
+      return counted === undefined ? ' ' : ` ${whole.replace(/^[\d\s]+/, '')} `
+    })
   const rest = withoutPacks.replace(quantity, (whole, number: string, name: string) => {
     const found = quantityOf(number, name)
     if (found) quantities.push(found)
@@ -80,6 +83,9 @@ export function splitQuantities(text: string): Quantities {
   })
   return { quantities, packSizes, numbers, rest: withoutFractions.replace(/\s+/g, ' ').trim(), written }
 }
+
+/** Of `250 капс 50`, `250 капс №50` the last is the count. */
+const countAtEnd = /^\s+(?:[№#]\s*)?\d{1,3}(?:\s*шт\.?)?\s*$/u
 
 /** `500 капсулы` are capsules of 500 mg: five hundred of them would be `капсул`. */
 function isStrength(number: number, whole: string): boolean {
