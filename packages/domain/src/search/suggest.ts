@@ -10,7 +10,6 @@ import {
   pharmaciesNamed,
 } from './index/get-directory.ts'
 import { getIndex } from './index/get-index.ts'
-import { countOf } from './index/postings.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { Found } from './kept-matches.ts'
 import { isName } from './named-words.ts'
@@ -95,7 +94,7 @@ const [shortest, shortestWhole] = [4, 5]
 function meantBy(index: SearchIndex, asked: string, queries: readonly string[], begun: Found) {
   const words = wordsOf(asked)
   const [completion] = queries
-  const isEntered = (queries.includes(asked) || isWhole(index, asked, completion)) && !isBegunBy(completion, asked)
+  const isEntered = (queries.includes(asked) || isWhole(index, asked)) && !isBegunBy(completion, asked)
   if (isEntered) return withoutPrescriptions(index, findMatches(index, asked))
   if (completion !== undefined) {
     const found = withoutPrescriptions(index, findMatches(index, completion))
@@ -109,7 +108,7 @@ function meantBy(index: SearchIndex, asked: string, queries: readonly string[], 
   return withoutPrescriptions(index, before && saysNothingYet(last, begun, before) ? before : begun)
 }
 
-/** `слабит` is a wording, but more ask for the longer word that it begins: `слабительное`; and no title has `контакт` for lenses. */
+/** `слабит` is a wording, but more ask for the longer word that it begins: `слабительное`; and `пласт` of a title is no `пластырь`. */
 const isBegunBy = (completion: string | undefined, asked: string): boolean =>
   completion?.startsWith(asked) === true && isLetter.test(completion.charAt(asked.length))
 
@@ -130,15 +129,10 @@ const isWord = (text: string): boolean => text.length === shortest - 1 || isRuss
 const isSaidBy = ({ parsed }: Found, word: string): boolean =>
   parsed.everyday.wordings.some(({ words }) => words.includes(word))
 
-/** A wording in one word, or a word of a title that is one of the language, and no rarer than what it begins: of `пласт` a `пластырь`. */
-function isWhole(index: SearchIndex, asked: string, completion: string | undefined): boolean {
-  const { wordings, byText, postings } = index
-  if (wordings.words.has(asked) && wordings.byKey.has(rootOf(asked))) return true
-  const word = byText.get(asked)
-  if (asked.length < shortestWhole || word === undefined || !isRussianWord(asked)) return false
-  const longer = byText.get(completion?.split(' ', 1)[0] ?? '')
-  return longer === undefined || longer === word || countOf(postings, longer) <= countOf(postings, word)
-}
+/** A wording in one word, or a word of a title that is one of the language. */
+const isWhole = ({ wordings, byText }: SearchIndex, asked: string): boolean =>
+  (wordings.words.has(asked) && wordings.byKey.has(rootOf(asked))) ||
+  (asked.length >= shortestWhole && byText.has(asked) && isRussianWord(asked))
 
 const isFree = (index: SearchIndex) => (ordinal: number) => index.isOnPrescription[ordinal] === 0
 

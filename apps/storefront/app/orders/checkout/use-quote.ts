@@ -38,6 +38,9 @@ const needsNewQuote = [
   'slot.gone',
 ] as const satisfies readonly FailureCode[]
 
+/** The sum beside the steps is the basket's; a basket without packs would end the checkout before it is explained. */
+const takesPacks = ({ reason }: Changed['changes'][number]) => reason === 'STOCK_GONE' || reason === 'RULES_CHANGED'
+
 /** Shows a quote, places the order from it, and leads on to the bank or to the order. */
 export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
   const { paymentMethod, firstName, comment } = draft
@@ -71,9 +74,7 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
       const { lines: changes, totalKopecks, pharmacyClosed } = failure.details
       const isCourier = basket.wayToGetType === 'courier'
       setChanged({ alternatives: stockAlternativesOf(failure), changes, totalKopecks, pharmacyClosed, isCourier })
-      // The sum beside the steps is the basket's; a basket without packs would end the checkout before it is explained.
-      if (!changes.some(({ reason }) => reason === 'STOCK_GONE' || reason === 'RULES_CHANGED'))
-        await reloadBasket().catch(reportError)
+      if (!changes.some(takesPacks)) await reloadBasket().catch(reportError)
       return
     }
     if (needsNewQuote.some((code) => isRefusal(failure, code))) {
