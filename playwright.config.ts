@@ -11,8 +11,8 @@ const home = running ?? `http://127.0.0.1:${port}`
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
-  // Each journey is a shopper of its own. With as many as there are cores, two, nothing could run for an eighth of the time.
-  workers: 3,
+  // Each journey is a shopper of its own; two fit on two cores.
+  workers: 2,
   // docs/adr/0103-a-failed-journey-is-played-once-more.md
   retries: 1,
   timeout: 120_000,
