@@ -31,11 +31,14 @@ beforeEach(async () => {
   thiefsPhone = numberOf(915)
   newPhone = numberOf(916)
   owner = await addShopper(shop.database.db, { phone: formerPhone })
-  const said = { last_name: 'Ёлкина', first_name: 'Агафья', birthday: '1941-03-08' }
-  await shop.database.db.updateTable('shoppers').set(said).where('id', '=', owner.shopperId).execute()
+  await nameAs(owner, agafya)
   expect((await changeWithBothCodes(formerPhone, thiefsPhone)).json()).toMatchObject({ state: 'done' })
   shop.clock.advance(2)
 })
+
+const agafya = { last_name: 'Ёлкина', first_name: 'Агафья', birthday: '1941-03-08' }
+const nameAs = ({ shopperId }: SignedInPerson, said: typeof agafya) =>
+  shop.database.db.updateTable('shoppers').set(said).where('id', '=', shopperId).execute()
 
 const of = () => `/api/v1/users/${owner.shopperId}`
 const phoneOf = async () =>
@@ -112,6 +115,7 @@ test('of an account whose owner is on the way back nothing is erased, not by a f
   const requested = { shopper_id: owner.shopperId, asked_at: shop.clock.now() }
   await shop.database.db.insertInto('erasures').values(requested).execute()
   await comeBack()
+  expect((await shop.call('GET', `${of()}/erasure`, { as: owner })).json()).toMatchObject({ state: 'none' })
   expect((await erase()).json()).toMatchObject({ status: 409, code: 'phone_change.waiting' })
   expect(await personalData.erasePending(shop.ctx())).toBe(0)
   expect(await waitOut()).toBe(1)
@@ -153,6 +157,7 @@ test('a second account, made with the number that came back, hides the first one
   await waitOut()
   expect(await phoneOf()).toBe(newPhone)
   shop.clock.advance(24 * 60)
+  await nameAs(second, agafya)
   expect(await comeBack(formerPhone, formerPhone)).toContain('has an account of its own')
   const erased = await shop.call('POST', `/api/v1/users/${second.shopperId}/erasure`, {
     as: { ...second, visitorId: owner.visitorId },
