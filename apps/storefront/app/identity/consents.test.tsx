@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { anna } from '../../tests/builders.ts'
 import { api, open, signIn } from '../../tests/screen.tsx'
+import { sendsCodes } from '../../tests/sent-codes.ts'
 import ConsentsPage from './consents.route.tsx'
 import { endSentCodes } from './send-code-once.ts'
 
@@ -23,13 +24,7 @@ test('one wrong press deletes no courses: what goes with a consent is named, and
   signIn(anna())
   api.reply('GET /api/v1/users/:id/consents', { results: [given] })
   api.refuse(withdraw, { code: 'consent.code_needed', details: {} })
-  api.reply('POST /api/v1/users/auth/send-code', {
-    channel: 'sms',
-    is_confirmed: true,
-    retry_after: 60,
-    expires_in: 300,
-    code_length: 6,
-  })
+  sendsCodes()
   const { user } = open(<ConsentsPage />)
   await user.click(await screen.findByRole('switch', { name: /Сведения о здоровье/ }))
   await screen.findByText(/^Удалим курсы приёма/)

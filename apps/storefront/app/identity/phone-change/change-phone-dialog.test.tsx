@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, open, signIn } from '../../../tests/screen.tsx'
+import { sendsCodes } from '../../../tests/sent-codes.ts'
 import { endSentCodes } from '../send-code-once.ts'
 import ChangePhoneDialog from './change-phone-dialog.tsx'
 
@@ -12,15 +13,6 @@ beforeEach(() => {
 
 const openDialog = () =>
   open(<ChangePhoneDialog formerPhone="+79120000001" onClose={() => undefined} onChanged={() => undefined} />)
-
-const sendsCodes = () =>
-  api.reply('POST /api/v1/users/auth/send-code', {
-    channel: 'sms',
-    is_confirmed: true,
-    retry_after: 60,
-    expires_in: 300,
-    code_length: 6,
-  })
 
 /** The mask takes keys that delete only from a real browser. */
 const retype = (value: string) => fireEvent.change(phoneField(), { target: { value } })

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { anna } from '../../../tests/builders.ts'
 import { api, open, signIn } from '../../../tests/screen.tsx'
+import { sendsCodes } from '../../../tests/sent-codes.ts'
 import { endSentCodes } from '../send-code-once.ts'
 import { PhoneSection } from './phone-section.tsx'
 
@@ -21,13 +22,7 @@ test('a change that waits is cancelled with a code to the present phone, and wit
     takes_effect_at: '2026-11-25T10:00:00Z',
     is_cancellable: true,
   })
-  api.reply('POST /api/v1/users/auth/send-code', {
-    channel: 'sms',
-    is_confirmed: true,
-    retry_after: 60,
-    expires_in: 300,
-    code_length: 6,
-  })
+  sendsCodes()
   api.reply(`DELETE ${path}`, { state: 'none', phone_number: null, takes_effect_at: null, is_cancellable: false })
   const { user } = open(<PhoneSection person={person} onChanged={() => undefined} />)
   await user.click(await screen.findByRole('button', { name: 'Отменить смену номера' }))
