@@ -9,6 +9,7 @@ import { useCityPath } from '../../site/paths.ts'
 import { plural, productForms } from '../../text/plural.ts'
 import { useBasket } from '../store/use-basket.ts'
 import { BasketGroups } from './basket-groups.tsx'
+import { BasketInProfile } from './basket-in-profile.tsx'
 import { BasketNotices } from './basket-notices.tsx'
 import { BasketPlace } from './basket-place.tsx'
 import { BasketSkeleton } from './basket-skeleton.tsx'
@@ -88,27 +89,19 @@ function EmptyBasket({ heading }: { heading: RefObject<HTMLHeadingElement | null
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         Корзина
       </h1>
-      {isLeft ? <LeftInAccount /> : <NothingYet isVisitor={!token} />}
+      {isLeft ? <LeftInProfile /> : <NothingYet isVisitor={!token} />}
     </div>
   )
 }
 
-/** The basket of a session that has ended is not gone, it is the person's: nobody is told that it is empty. */
-function LeftInAccount() {
+function LeftInProfile() {
   const to = useCityPath()
-  return (
-    <EmptyState
-      drawing="basket"
-      title="Войдите ещё раз"
-      action={
-        <Link to={to('/personal-area')} className={buttonStyle()}>
-          Войти
-        </Link>
-      }
-    >
-      <p>На этом устройстве вы вышли. Корзина осталась в профиле: войдите и продолжите.</p>
-    </EmptyState>
+  const signIn = (
+    <Link to={to('/personal-area')} className={buttonStyle()}>
+      Войти
+    </Link>
   )
+  return <BasketInProfile signIn={signIn} />
 }
 
 function NothingYet({ isVisitor }: { isVisitor: boolean }) {

@@ -2,6 +2,7 @@ import { buttonStyle, EmptyState, Icon } from '@romashka/ui'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useNavigationType, useRouteLoaderData, useSearchParams } from 'react-router'
 import { useShopper } from '../../api/shopper.ts'
+import { BasketInProfile } from '../../basket/page/basket-in-profile.tsx'
 import { BasketSkeleton } from '../../basket/page/basket-skeleton.tsx'
 import { leftOutByChoice } from '../../basket/page/left-out-lines.tsx'
 import { useBasket } from '../../basket/store/use-basket.ts'
@@ -144,18 +145,11 @@ function NothingToOrder({ hasLeft }: { hasLeft: boolean }) {
   )
 }
 
-/** The basket of a session that has ended is not gone, it is the person's. */
 function SignInAgain() {
   return (
     <div className="wrap">
       <h1 className="sr-only">Оформление</h1>
-      <EmptyState
-        drawing="basket"
-        title="Войдите ещё раз"
-        action={<SignInButton className={buttonStyle()}>Войти по телефону</SignInButton>}
-      >
-        <p>На этом устройстве вы вышли. Корзина осталась в профиле: войдите и продолжите.</p>
-      </EmptyState>
+      <BasketInProfile signIn={<SignInButton className={buttonStyle()}>Войти по телефону</SignInButton>} />
     </div>
   )
 }
