@@ -9,7 +9,7 @@ const cookieSeconds = 10 * 24 * 60 * 60
 
 /** Gives the browser its anonymous id and reads the stored token; runs once, before the first page is hydrated. */
 export function startVisitor(): void {
-  // Of several cookies of this name the first that is an id: any other text could be sent in no header.
+  // Of several cookies of this name the first that is an id; no other text may go into a header.
   const anonymousId = /(?:^|; )user_id=([\da-f-]{36})(?:;|$)/.exec(document.cookie)?.[1] ?? crypto.randomUUID()
   keepAnonymousId(anonymousId)
   const session = restoreToken()

@@ -8,6 +8,14 @@ import { PhoneSection } from './phone-section.tsx'
 
 const path = '/api/v1/users/:id/phone-change'
 
+const changeWaits = (rest: { is_cancellable: boolean }) =>
+  api.reply(`GET ${path}`, {
+    state: 'waiting',
+    phone_number: '+7 *** ***-00-02',
+    takes_effect_at: '2026-11-25T10:00:00Z',
+    ...rest,
+  })
+
 beforeEach(() => {
   api.reset()
   endSentCodes()
@@ -16,12 +24,7 @@ beforeEach(() => {
 test('a change that waits is cancelled with a code to the present phone, and with nothing less', async () => {
   const person = anna()
   signIn(person)
-  api.reply(`GET ${path}`, {
-    state: 'waiting',
-    phone_number: '+7 *** ***-00-02',
-    takes_effect_at: '2026-11-25T10:00:00Z',
-    is_cancellable: true,
-  })
+  changeWaits({ is_cancellable: true })
   sendsCodes()
   api.reply(`DELETE ${path}`, { state: 'none', phone_number: null, takes_effect_at: null, is_cancellable: false })
   const { user } = open(<PhoneSection person={person} onChanged={() => undefined} />)
@@ -38,12 +41,7 @@ test('a change that waits is cancelled with a code to the present phone, and wit
 test('what was asked for at the counter by a former phone has no button that would not work', async () => {
   const person = anna()
   signIn(person)
-  api.reply(`GET ${path}`, {
-    state: 'waiting',
-    phone_number: '+7 *** ***-00-02',
-    takes_effect_at: '2026-11-25T10:00:00Z',
-    is_cancellable: false,
-  })
+  changeWaits({ is_cancellable: false })
   open(<PhoneSection person={person} onChanged={() => undefined} />)
   await screen.findByText(/придите в аптеку с паспортом/)
   expect(screen.queryByRole('button', { name: 'Отменить смену номера' })).toBeNull()
