@@ -84,11 +84,14 @@ test('of two transactions of the shop that wait for each other the one that is e
   const ctx = { db: database.db } as Context
   const hold = Promise.withResolvers<void>()
   let begun = 0
+  let locked = 0
   const rename = (first: number, second: number) =>
     inTransaction(ctx, async (ctx) => {
       begun += 1
       await sql`update labels set name = name || ${'.'} where id = ${first}`.execute(ctx.db)
-      if (begun === 2) hold.resolve()
+      locked += 1
+      // Only when each holds its first row does each want the other's.
+      if (locked === 2) hold.resolve()
       await hold.promise
       await sql`update labels set name = name || ${'.'} where id = ${second}`.execute(ctx.db)
     })

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { type ClientRequest, request } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { partners } from '@romashka/domain'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { runPartnersCommand } from './partners-command.ts'
@@ -161,15 +161,13 @@ test('of somebody without the key nothing is read', async () => {
 
 test('one application sends one file at a time; another is not kept waiting', async () => {
   const [one, two] = [await begin(), await begin()]
-  // A connection that has to be opened first would let the second request overtake the slow one.
-  await Promise.all([one, two, one].map(documentsOf))
   const slow = put(one, { 'content-length': String(pdf.length) })
   const first = statusOf(slow)
   const arrived = once(shop.app.server, 'request')
   slow.write(pdf.subarray(0, 4))
-  await arrived
-  // Behind the query for the key of the slow one.
-  await documentsOf(one)
+  const [incoming] = (await arrived) as [IncomingMessage]
+  // The shop reads the body only after the key was looked up and the place was taken.
+  await vi.waitFor(() => expect(incoming.listenerCount('data')).toBeGreaterThan(0), { timeout: 20_000 })
   expect((await upload(one, 'MZ')).json().code).toBe('request.too_many')
   expect((await upload(two, pdf)).statusCode).toBe(201)
   slow.end(pdf.subarray(4))
