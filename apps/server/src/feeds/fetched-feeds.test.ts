@@ -1,25 +1,13 @@
 import { appendFile, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { withSupplier } from '../../../../tests/support/servers/supplier-server.ts'
 import { openFeed } from './readers/feed-text.ts'
 
 const body = Buffer.from('<yml_catalog/>')
-
-/** A supplier's server for one test. */
-async function served(answer: Parameters<typeof createServer>[1], work: (address: string) => Promise<unknown>) {
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  await new Promise((ready) => server.once('listening', ready))
-  try {
-    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}/feed.xml`)
-  } finally {
-    server.closeAllConnections()
-    await new Promise((closed) => server.close(closed))
-  }
-}
 
 /** How many bytes there are. */
 async function readAll(address: string, known?: { etag: string; lastModified: null }): Promise<number> {
@@ -31,26 +19,26 @@ async function readAll(address: string, known?: { etag: string; lastModified: nu
 
 test('a supplier’s server cannot lead the import to another address of the own network', async () => {
   let asked = 0
-  await served(
+  await withSupplier(
     (_request, reply) => {
       asked += 1
       reply.writeHead(200).end(body)
     },
     async (inside) => {
       for (const location of [inside, inside.replace('127.0.0.1', 'localhost'), 'file:///etc/passwd'])
-        await served(
+        await withSupplier(
           (_request, reply) => reply.writeHead(302, { location }).end(),
           (address) => expect(readAll(address)).rejects.toThrow('leads to an address that is not public'),
         )
       expect(asked).toBe(0)
     },
   )
-  await served(
+  await withSupplier(
     ({ url }, reply) =>
       url === '/feed.xml' ? reply.writeHead(301, { location: '/new/feed.xml' }).end() : reply.writeHead(200).end(body),
     async (address) => expect(await readAll(address)).toBe(body.length),
   )
-  await served(
+  await withSupplier(
     (_request, reply) => reply.writeHead(302, { location: '/feed.xml' }).end(),
     (address) => expect(readAll(address)).rejects.toThrow('leads from address to address'),
   )
@@ -71,7 +59,7 @@ test('a packed file that grows without end is given up, and a workbook and what 
     [Buffer.from('377abcaf271c0004', 'hex'), 'a 7z archive'],
     [Buffer.from('037e0b14010000004100140000000000', 'hex'), 'save it as CSV'],
   ] as const)
-    await served(
+    await withSupplier(
       (_request, reply) => reply.writeHead(200).end(body),
       async (address) => {
         await expect(readAll(address)).rejects.toThrow(sentence)
@@ -83,7 +71,7 @@ const table = Buffer.from(`id;name;price\n${Array.from({ length: 900 }, (_, at) 
 const packed = gzipSync(table)
 
 test('an answer that is not the whole feed brings nothing', async () => {
-  const answers: [Parameters<typeof createServer>[1], string][] = [
+  const answers: [RequestListener, string][] = [
     [(_, reply) => reply.writeHead(304).end(), 'answers with status 304'],
     [(_, reply) => reply.writeHead(206).end(table), 'answers with a part of the feed'],
     [(_, reply) => reply.writeHead(204).end(), 'answers with status 204'],
@@ -97,11 +85,11 @@ test('an answer that is not the whole feed brings nothing', async () => {
     [({ socket }) => socket.end('SSH-2.0-OpenSSH_9\r\n'), 'cannot be reached (HPE_INVALID_CONSTANT)'],
   ]
   for (const [answer, sentence] of answers)
-    await served(answer, (address) => expect(readAll(address)).rejects.toThrow(sentence))
+    await withSupplier(answer, (address) => expect(readAll(address)).rejects.toThrow(sentence))
 })
 
 test('a packed answer is read, and one that is unchanged is said to be', async () => {
-  await served(
+  await withSupplier(
     ({ headers }, reply) =>
       headers['if-none-match'] === '"a"'
         ? reply.writeHead(304).end()
@@ -114,17 +102,17 @@ test('a packed answer is read, and one that is unchanged is said to be', async (
 })
 
 test('a server that says nothing, or a byte now and then, is not waited for', async () => {
-  const trickle: Parameters<typeof createServer>[1] = (_, reply) => {
+  const trickle: RequestListener = (_, reply) => {
     const each = setInterval(() => reply.write('<'), 40)
     reply.on('close', () => clearInterval(each))
   }
-  const answers: [Parameters<typeof createServer>[1], string][] = [
+  const answers: [RequestListener, string][] = [
     [() => undefined, 'cannot be reached (no answer)'],
     [(_, reply) => reply.writeHead(200).write('<yml_catalog>'), 'its server is silent'],
     [trickle, 'its server sends too slowly'],
   ]
   for (const [answer, sentence] of answers)
-    await served(answer, (address) => expect(readAll(address)).rejects.toThrow(sentence))
+    await withSupplier(answer, (address) => expect(readAll(address)).rejects.toThrow(sentence))
 })
 
 test('an address with a password is not asked, and its password not said', async () => {

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategories, addPharmacy, addPlaces } from '../../../../tests/support/builders.ts'
 import { removeProducts } from '../../../../tests/support/engines/no-products.ts'
+import { withSupplier } from '../../../../tests/support/servers/supplier-server.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 import { runImport } from './import-command.ts'
 import { openImportInput } from './import-input.ts'
@@ -331,21 +330,9 @@ test("a full feed withdraws its own source's products alone, and asks before it 
   expect(rows).toEqual([{ prices: 2 }])
 })
 
-/** A supplier's server for one test. */
-async function served(answer: Parameters<typeof createServer>[1], work: (address: string) => Promise<void>) {
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  await new Promise((ready) => server.once('listening', ready))
-  try {
-    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}/feed.xml`)
-  } finally {
-    server.closeAllConnections()
-    await new Promise((closed) => server.close(closed))
-  }
-}
-
 test('a feed that has not changed since it came in is not read again', async () => {
   const body = readFileSync(new URL('bitrix.xml.gz', folder))
-  await served(
+  await withSupplier(
     ({ headers }, reply) => {
       if (headers['if-none-match'] === '"v1"') reply.writeHead(304).end()
       else reply.writeHead(200, { etag: '"v1"' }).end(body)
@@ -368,7 +355,7 @@ test('a feed that has not changed since it came in is not read again', async () 
 
 test('a download that is cut off is said to be so, and brings nothing in', async () => {
   const body = readFileSync(new URL('yml-stomtech-2026.xml', folder))
-  await served(
+  await withSupplier(
     (_request, reply) => {
       reply.writeHead(200, { 'content-length': String(body.length * 100) })
       reply.write(body.subarray(0, 4_000), () => reply.destroy())
