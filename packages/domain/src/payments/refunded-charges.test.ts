@@ -34,6 +34,31 @@ test.each([
   expect(linesOf(refund, paid)).toEqual(lines)
 })
 
+const named = (key: string, packs: number, sum: number): ChargeShare => ({ key, packs, kopecks: kopecks(sum) })
+const chargeOf = (key: string, packs: number, sum: number): Charge => ({ ...charge(packs, sum), key, title: key })
+
+test('of several lines each comes back at what was paid for that line, and none at nothing', () => {
+  const paid = [named('cheap', 2, 20_00), named('dear', 2, 400_00)]
+  const charges = [chargeOf('cheap', 2, 20_00), chargeOf('dear', 2, 400_00)]
+  expect(refundedCharges([named('dear', 1, 200_00), named('cheap', 0, 5_00)], paid, charges)).toEqual([
+    chargeOf('dear', 1, 200_00),
+    chargeOf('cheap', 2, 5_00),
+  ])
+  expect(refundedCharges([named('cheap', 0, 0)], paid, charges)).toEqual([])
+})
+
+test('what stands on no line of the receipt comes back on none', () => {
+  const paid = [named('gift', 1, 10_00), named('line', 1, 20_00)]
+  expect(refundedCharges(paid, paid, [chargeOf('line', 1, 20_00)])).toEqual([chargeOf('line', 1, 20_00)])
+})
+
+test('a line of which nobody knows what was paid comes back at its share', () => {
+  const refund = [named('line', 2, 30_00)]
+  expect(refundedCharges(refund, [], [chargeOf('line', 2, 40_00)])).toEqual([chargeOf('line', 2, 30_00)])
+  const others = [named('other', 2, 10_00)]
+  expect(refundedCharges(refund, others, [chargeOf('line', 2, 40_00)])).toEqual([chargeOf('line', 2, 30_00)])
+})
+
 test('whatever comes back adds up to the kopeck, and no line costs more than a pack did', () => {
   const cases = fc
     .record({ packs: fc.integer({ min: 1, max: 30 }), sum: fc.integer({ min: 30, max: 900_000 }) })

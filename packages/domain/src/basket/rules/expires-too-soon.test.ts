@@ -30,9 +30,22 @@ test('with a course the second pack is needed after the first, and only its lot 
 test('packs at home are used up first, and none are needed after the last day', () => {
   expect(expiresTooSoon(1, [lot(1, '2027-01-10')], [use('2026-12-20', 30)], today)).toBe('2027-01-10')
   expect(expiresTooSoon(1, [lot(1, '2027-01-10')], [use('2026-12-20', 30, '2027-01-09')], today)).toBeNull()
+  // A last day after the pack is used up makes it needed no longer.
+  expect(expiresTooSoon(1, [lot(1, '2026-12-21')], [use('2026-11-21', 30, '2027-06-01')], today)).toBeNull()
+})
+
+test('of a course that has begun long ago a pack counts from the day it is handed over', () => {
+  const begun = [use('2026-10-01', 30)]
+  expect(expiresTooSoon(1, [lot(1, '2026-12-20')], begun, today)).toBe('2026-12-20')
+  expect(expiresTooSoon(1, [lot(1, '2026-12-21')], begun, today)).toBeNull()
 })
 
 test('of two who take the same the slower counts', () => {
   const lots = [lot(1, '2027-01-10')]
-  expect(expiresTooSoon(1, lots, [use('2026-11-21', 10), use('2026-11-21', 60)], today)).toBe('2027-01-10')
+  const [quick, slow] = [use('2026-11-21', 10), use('2026-11-21', 60)]
+  for (const both of [
+    [quick, slow],
+    [slow, quick],
+  ])
+    expect(expiresTooSoon(1, lots, both, today)).toBe('2027-01-10')
 })

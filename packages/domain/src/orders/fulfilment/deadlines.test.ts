@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closingTimes } from './closing-times.ts'
-import { decisionDeadline, extendedDeadline, readyDeadline } from './deadlines.ts'
+import { decisionDeadline, extendedDeadline, readyDeadline, waitingDeadline } from './deadlines.ts'
 
 const at = (instant: string) => new Date(instant)
 const moscow = 'Europe/Moscow'
@@ -29,6 +29,38 @@ test('a shopper has two hours to answer, but the pharmacy an hour before it clos
   const daily = closingTimes('Mo-Su 08:00-22:00')
   expect(decisionDeadline(at('2026-11-21T09:00:00Z'), 2, moscow, daily)).toEqual(at('2026-11-21T11:00:00Z'))
   expect(decisionDeadline(at('2026-11-21T17:30:00Z'), 2, moscow, daily)).toEqual(at('2026-11-21T18:00:00Z'))
+})
+
+test('asked in the last hour before closing, or where none is known, a shopper has all of the time to answer', () => {
+  const daily = closingTimes('Mo-Su 08:00-20:00')
+  const asked = at('2026-11-21T16:00:00Z')
+  expect(decisionDeadline(asked, 2, moscow, daily)).toEqual(at('2026-11-21T18:00:00Z'))
+  expect(decisionDeadline(asked, 2, moscow, closingTimes('24/7'))).toEqual(at('2026-11-21T18:00:00Z'))
+  expect(decisionDeadline(asked, 2, moscow, () => undefined)).toEqual(at('2026-11-21T18:00:00Z'))
+})
+
+test('a pharmacy that never closes cuts nobody short late in the evening either', () => {
+  const asked = at('2026-11-21T18:30:00Z')
+  expect(decisionDeadline(asked, 24, moscow, closingTimes('24/7'))).toEqual(
+    decisionDeadline(asked, 24, moscow, () => undefined),
+  )
+})
+
+test('who waits for a pack waits until the evening of the next day on which the pharmacy is open', () => {
+  const waits = (hours: string) => waitingDeadline(at('2026-11-20T10:00:00Z'), moscow, closingTimes(hours))
+  expect(waits('Mo-Su 08:00-19:00')).toEqual(at('2026-11-21T15:00:00Z'))
+  expect(waits('Mo-Su 08:00-21:00')).toEqual(at('2026-11-21T17:00:00Z'))
+  // Later than that nobody comes to look: it ends at eight.
+  expect(waits('Mo-Su 08:00-22:00')).toEqual(at('2026-11-21T17:00:00Z'))
+  expect(waits('24/7')).toEqual(at('2026-11-21T17:00:00Z'))
+  expect(waits('Mo-Fr 09:00-20:00')).toEqual(at('2026-11-23T16:00:00Z'))
+})
+
+test('of a pharmacy that is closed for weeks nothing is promised by its hours', () => {
+  const never = () => undefined
+  const from = at('2026-11-21T09:00:00Z')
+  expect(waitingDeadline(from, moscow, never)).toEqual(at('2026-11-22T09:00:00Z'))
+  expect(readyDeadline(from, 48, moscow, never)).toEqual(at('2026-11-23T09:00:00Z'))
 })
 
 test('an extension is one day more, also where the pharmacy never closes and the day ends at midnight', () => {
