@@ -24,6 +24,25 @@ test('a file that the documents name is there', () => {
   expect(missing).toEqual([])
 })
 
+/** Migrations stay as they landed, whatever has moved since. */
+const sources = () =>
+  known('*.md', '*.ts', '*.tsx', '*.mjs', '*.sh', '*.yml').filter((path) => !path.startsWith('db/migrations/'))
+
+test('a document, a decision or a command that anything names is there', () => {
+  const commands = new Set(Object.keys(JSON.parse(read('package.json')).scripts))
+  const numbers = new Set(decisions.map(({ number }) => number))
+  const missing = sources().flatMap((source) => {
+    const text = read(source)
+    const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+    return [
+      ...named(/\b(docs\/[\w./-]+\.md)\b/g).filter((path) => !existsSync(join(root, path))),
+      ...named(/\b(?:ADR |docs\/adr\/)(\d+)\b/g).filter((number) => !numbers.has(Number(number))),
+      ...named(/\bnpm run ([a-z][\w-]*)(?=[\s`'",.;:)]|$)/gm).filter((name) => !commands.has(name)),
+    ].map((name) => `${source} names ${name}`)
+  })
+  expect(missing).toEqual([])
+})
+
 test('every dependency has its reason written down', () => {
   const reasons = read('docs/adr/0010-dependencies.md')
   const installed = known('package.json', '*/package.json').flatMap((path) => {
