@@ -1,6 +1,7 @@
 export { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 export { fillEmptyTables } from './fill-empty-tables.ts'
 export { type OpenDatabase, openDatabase, type RawQuery } from './open.ts'
+export { beginQueueSession } from './postgres/session-settings.ts'
 export { type BulkRead, fingerprintsOf, readInBulk } from './read-in-bulk.ts'
 export { isPlanOutdated } from './statement-names.ts'
 export type { Tables } from './tables.ts'

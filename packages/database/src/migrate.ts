@@ -5,7 +5,7 @@ import pg from 'pg'
 import { findFailedStatement } from './failed-statement.ts'
 import type { RawQuery } from './open.ts'
 import { checkLetters } from './postgres/check-letters.ts'
-import { firstConnectMs } from './postgres/session-settings.ts'
+import { beginMigrationSession, firstConnectMs } from './postgres/session-settings.ts'
 import { hasLostLocks } from './unavailable.ts'
 
 const ordinaryFolder = new URL('../../../db/migrations/', import.meta.url)
@@ -13,13 +13,10 @@ const ordinaryFolder = new URL('../../../db/migrations/', import.meta.url)
 const migrationLock = 7_240_119
 /**
  * Whoever asks for a table that a migration waits for waits behind it, and a dump or an import keeps a migration waiting
- * for minutes. So it steps back long before a request gives up (`requestLimits`), lets others through, and tries again.
+ * for minutes. So it steps back long before a request gives up (`session-settings.ts`), lets others through, and tries again.
  */
-const lockMs = 500
 const betweenTriesMs = 2_000
 const longestTriesMs = 30 * 60_000
-/** The day of an instant is the same whatever zone the server was set up with. */
-const sessionSettings = `set timezone = 'UTC'; set lock_timeout = ${lockMs}`
 
 /** Told of each migration that another transaction keeps waiting, once. */
 export type OnMigrationWaits = (name: string) => void
@@ -52,8 +49,11 @@ export async function migrateServer(
   client.on('error', () => undefined)
   await client.connect()
   try {
+    await client.query(beginMigrationSession)
+    // Another process that migrates may take as long as it needs.
+    await client.query('set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query(sessionSettings)
+    await client.query(beginMigrationSession)
     const raw: RawQuery = async (text) => {
       const result: pg.QueryResult | pg.QueryResult[] = await client.query(text)
       return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows }

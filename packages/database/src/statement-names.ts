@@ -34,7 +34,16 @@ export class StatementNames {
   }
 }
 
-/** What a migration does to the statements that other processes have prepared: `cached plan must not change result type`. */
+/**
+ * What a migration does to the statements that other processes have prepared: `cached plan must not change result type`.
+ * By the place in the server's own code that says so, because the words are in the server's language.
+ */
 export function isPlanOutdated(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message)
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '0A000' &&
+    'routine' in error &&
+    error.routine === 'RevalidateCachedQuery'
+  )
 }

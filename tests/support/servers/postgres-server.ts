@@ -23,8 +23,12 @@ export interface PostgresReplica extends PostgresServer {
   promote(): void
 }
 
-export async function startPostgres(settings: Record<string, string | number> = {}): Promise<PostgresServer> {
-  const server = await newServer(settings)
+/** `environment`: of the server's processes, for what no setting says. */
+export async function startPostgres(
+  settings: Record<string, string | number> = {},
+  environment: Record<string, string> = {},
+): Promise<PostgresServer> {
+  const server = await newServer(settings, environment)
   server.run('initdb', '-D', server.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
   server.start()
   return server
@@ -43,7 +47,10 @@ interface NewServer extends PostgresServer {
   run(program: string, ...args: string[]): void
 }
 
-async function newServer(settings: Record<string, string | number>): Promise<NewServer> {
+async function newServer(
+  settings: Record<string, string | number>,
+  environment: Record<string, string> = {},
+): Promise<NewServer> {
   const programs = newestPrograms()
   const folder = await mkdtemp(join(tmpdir(), 'romashka-postgres-'))
   const isRoot = process.getuid?.() === 0
@@ -53,7 +60,11 @@ async function newServer(settings: Record<string, string | number>): Promise<New
   const run = (program: string, ...args: string[]) => {
     const command = [join(programs, program), ...args]
     const [file = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command
-    execFileSync(file, rest, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+    execFileSync(file, rest, {
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, ...environment },
+    })
   }
   const port = await freePort()
   const data = join(folder, 'data')

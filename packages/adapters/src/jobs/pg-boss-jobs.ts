@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OpenDatabase } from '@romashka/database'
+import { beginQueueSession, type OpenDatabase } from '@romashka/database'
 import type { JobName, JobQueue, Jobs } from '@romashka/domain'
 import { fromKysely, type JobResult, PgBoss, type QueueResult } from 'pg-boss'
 import { embeddedDatabase } from './embedded-database.ts'
@@ -40,6 +40,8 @@ const poolSize = 4
  * the tables of the queue, which is why it is so long.
  */
 const answer = { query_timeout: 30_000 }
+
+const session = { onConnect: (client: { query(text: string): Promise<unknown> }) => client.query(beginQueueSession) }
 /**
  * A worker asks its queue when it is called (`worker-calls.ts`), and by itself only this often; while full batches come
  * back, it asks again without a pause.
@@ -77,7 +79,14 @@ const longestRunOfOne = { expireInSeconds: 30 * 60 }
 export async function openJobs({ database, url, names, isWorker, onError }: JobsOptions): Promise<JobService> {
   const boss = new PgBoss({
     ...(url
-      ? { connectionString: url, max: poolSize, application_name: 'romashka-jobs', keepAlive: true, ...answer }
+      ? {
+          connectionString: url,
+          max: poolSize,
+          application_name: 'romashka-jobs',
+          keepAlive: true,
+          ...answer,
+          ...session,
+        }
       : { db: embeddedDatabase(database.raw), backend: 'pglite' as const }),
     schedule: isWorker,
     supervise: isWorker,
@@ -87,7 +96,7 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
     monitorVacuum: false,
   })
   boss.on('error', onError)
-  await boss.start()
+  await startQueue(boss)
   await writeQueues(boss, names, isWorker)
   const scheduled = isWorker ? await readSchedules(boss, names) : new Map<string, Schedule>()
   const calls = new WorkerCalls(boss, onError)
@@ -125,6 +134,14 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
       await boss.stop({ graceful: true, timeout: stopWithinMs, close: true })
     },
   }
+}
+
+/**
+ * Of processes that start together one makes or changes the tables of the queue, and the others fail at what it has done.
+ * pg-boss knows that by English words, which a server may say in another language; the second try finds them made.
+ */
+async function startQueue(boss: PgBoss): Promise<void> {
+  await boss.start().catch(() => boss.start())
 }
 
 const queueOf = (boss: PgBoss): JobQueue => ({

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { firstConnectMs } from './session-settings.ts'
+import { beginListenerSession, firstConnectMs } from './session-settings.ts'
 
 /** A lost connection is opened again after so long, then after twice as long, up to the longest. */
 const firstWaitMs = 100
@@ -53,6 +53,8 @@ export class Listener {
     client.once('end', () => this.#lost(client))
     // Before it listens: a connection may fall silent in the middle of that.
     this.#heartbeat = setInterval(() => void beat(client), heartbeatEveryMs).unref()
+    // Not waited for: what is asked after it is answered after it, and without it the connection is opened anew.
+    client.query(beginListenerSession).catch(() => client.end())
     // A replica that still follows another server lets nobody listen: whoever waits on there hears nothing, ever.
     for (const channel of this.#channels.keys())
       await listen(client, channel).catch(async (error) => {

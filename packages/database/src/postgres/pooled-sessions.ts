@@ -3,8 +3,11 @@ import { firstConnectMs, requestLimits, setText, settingsOf } from './session-se
 
 const wanted = settingsOf(requestLimits)
 
-/** What a pooler has to do with each session it opens; the second part refuses a server that only follows another. */
-const connectQuery = `${setText(wanted)}; select 1 / (not pg_is_in_recovery())::int`
+/**
+ * What a pooler has to do with each session it opens, as its file has it, where quotes are doubled; the last part refuses
+ * a server that only follows another.
+ */
+const connectQuery = `${setText(wanted)};select 1/(not pg_is_in_recovery())::int`.replaceAll("'", "''")
 
 /**
  * A pooler gives each transaction some session of the server, so nothing that one of them is set to can be relied on

@@ -5,7 +5,7 @@ import type { Listener } from './listener.ts'
 import { preparing } from './prepared-pool.ts'
 import { type ReadCounts, readingFrom } from './reading-pool.ts'
 import { type LogPosition, ReplicaProgress } from './replica-progress.ts'
-import { ownSettings, requestLimits, requireReplica, setText, settingsOf } from './session-settings.ts'
+import { beginSession, requestLimits, requireReplica } from './session-settings.ts'
 
 /** Asked so often while all is well; a change is asked after at once. */
 const calmMs = 250
@@ -73,7 +73,7 @@ export class Replica implements ReplicaStatus {
       query_timeout: requestLimits.statementMs + answerGraceMs,
       onConnect: (client) => {
         this.#inUse.add(client)
-        return client.query(`${setText({ ...settingsOf(requestLimits), ...ownSettings })}; ${requireReplica}`)
+        return client.query(`${beginSession(requestLimits)}; ${requireReplica}`)
       },
     })
     this.#pool.on('error', () => undefined)
@@ -170,6 +170,7 @@ export class Replica implements ReplicaStatus {
     })
     probe.on('error', () => undefined)
     await probe.connect()
+    await probe.query(beginSession(requestLimits))
     return probe
   }
 

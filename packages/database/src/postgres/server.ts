@@ -6,16 +6,7 @@ import { Listener } from './listener.ts'
 import { checkPooledSessions } from './pooled-sessions.ts'
 import { preparing } from './prepared-pool.ts'
 import { Replica } from './replica.ts'
-import {
-  backgroundLimits,
-  noticeGone,
-  ownSettings,
-  refuseReplica,
-  requestLimits,
-  setText,
-  settingsOf,
-  type TimeLimits,
-} from './session-settings.ts'
+import { backgroundLimits, beginSession, refuseReplica, requestLimits, type TimeLimits } from './session-settings.ts'
 
 /** bigint as a number (money and counts stay far below 2^53), date as `YYYY-MM-DD`: the same as the embedded engine. */
 const bigintType = 20
@@ -87,8 +78,7 @@ export async function openServer(url: string, options: ServerOptions): Promise<S
 type OnConnect = (client: pg.ClientBase) => Promise<unknown>
 
 function onConnect(limits: TimeLimits): OnConnect {
-  // A pooler's sessions have the zone that the server was set up with: no statement may go by it.
-  const text = `${setText({ ...settingsOf(limits), ...ownSettings })}; ${noticeGone}; ${refuseReplica}`
+  const text = `${beginSession(limits)}; ${refuseReplica}`
   return (client) => client.query(text)
 }
 

@@ -30,11 +30,25 @@ export const backgroundLimits: TimeLimits = {
   idleInTransactionMs: 5 * 60_000,
 }
 
+/** The connections of the job queue: of what it asks there is no longer wait than for its answer (`pg-boss-jobs.ts`). */
+const queueLimits: TimeLimits = {
+  connectMs: 10_000,
+  statementMs: 30_000,
+  lockMs: 30_000,
+  idleInTransactionMs: 5 * 60_000,
+}
+
+/** A migration ends when it is through. */
+const migrationLimits: TimeLimits = { connectMs: firstConnectMs, statementMs: 0, lockMs: 500, idleInTransactionMs: 0 }
+
+/** The connection that listens asks little, and is given up by its heartbeat. */
+const listenerLimits: TimeLimits = { ...requestLimits, statementMs: 0, idleInTransactionMs: 0 }
+
 /**
  * What a session is set to. The shop's statements are many joins over few rows: one plan of each serves every value,
  * and compiling them to machine code would cost more than running them.
  */
-export function settingsOf({ statementMs, lockMs, idleInTransactionMs }: TimeLimits): Record<string, string> {
+function limitsOf({ statementMs, lockMs, idleInTransactionMs }: TimeLimits): Record<string, string> {
   return {
     plan_cache_mode: 'force_generic_plan',
     jit: 'off',
@@ -45,25 +59,56 @@ export function settingsOf({ statementMs, lockMs, idleInTransactionMs }: TimeLim
 }
 
 /**
- * What a server may be set to otherwise, and a pooler leaves as it is: the driver reads dates in one way only, and the
- * shop's statements count on seeing what others have committed.
+ * What a server, a database or a role may be set to otherwise, and a pooler leaves as it is. The driver reads dates,
+ * intervals and bytes in one way only, coordinates and instants need all their digits, a backslash in a statement is one,
+ * and the shop's statements count on seeing what others have committed. A connection that waits is no idle one.
  */
-export const ownSettings = { timezone: "'UTC'", datestyle: "'ISO'", default_transaction_isolation: "'read committed'" }
+const ownSettings = {
+  timezone: 'UTC',
+  datestyle: 'ISO, MDY',
+  intervalstyle: 'postgres',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  standard_conforming_strings: 'on',
+  array_nulls: 'on',
+  transform_null_equals: 'off',
+  default_transaction_isolation: 'read committed',
+  idle_session_timeout: '0',
+}
 
+export const settingsOf = (limits: TimeLimits): Record<string, string> => ({ ...limitsOf(limits), ...ownSettings })
+
+/** As short as it can be: PgBouncer opens no session where it has to send more than half a kilobyte first. */
 export function setText(settings: Record<string, string>): string {
   return Object.entries(settings)
-    .map(([name, value]) => `set ${name} = ${value}`)
-    .join('; ')
+    .map(([name, value]) => `set ${name}=${/^\w+$/.test(value) ? value : `'${value}'`}`)
+    .join(';')
 }
 
 /**
  * The server looks every two seconds whether the process that waits for a statement is still there. Without it an import
  * that was killed keeps its locks, and whoever imports again waiting, until its statement ends. Some systems cannot look.
  */
-export const noticeGone = `do $$ begin
-  perform set_config('client_connection_check_interval', '2000', false);
+const noticeGone = setWherePossible('client_connection_check_interval', '2000')
+
+/** Since PostgreSQL 17. An import is a transaction of minutes. */
+const noTransactionLimit = setWherePossible('transaction_timeout', '0')
+
+function setWherePossible(name: string, value: string): string {
+  return `do $$ begin
+  perform set_config('${name}', '${value}', false);
 exception when others then null;
 end $$`
+}
+
+/** What each connection of the shop begins with, whatever the server, the database or the role is set to. */
+export function beginSession(limits: TimeLimits): string {
+  return `${setText(settingsOf(limits))};${noTransactionLimit};${noticeGone}`
+}
+
+export const beginQueueSession = beginSession(queueLimits)
+export const beginMigrationSession = beginSession(migrationLimits)
+export const beginListenerSession = beginSession(listenerLimits)
 
 /** A replica that still follows another server takes no orders: its connections fail as those of a former primary do. */
 export const refuseReplica = `do $$ begin
