@@ -1,43 +1,28 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
+import { knownId } from '../known-id.ts'
 import type { WrittenRow } from '../list-import-result.ts'
 import type { NewTariff } from './set-tariffs.ts'
 
 export async function putTariffs(ctx: Context, tariffs: readonly NewTariff[]): Promise<WrittenRow[]> {
-  if (tariffs.length === 0) return []
-  return ctx.db
-    .insertInto('delivery_tariffs')
-    .values(
-      tariffs.map((tariff) => ({
-        city_id: tariff.cityId,
-        code: tariff.code,
-        title: tariff.title,
-        variant_type: tariff.variantType,
-        price_kopecks: tariff.priceKopecks,
-        free_from_kopecks: tariff.freeFromKopecks,
-        has_thermo_bag: tariff.hasThermoBag,
-        ended_on: tariff.endedOn,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['city_id', 'code'])
-        .doUpdateSet((row) => ({
-          title: row.ref('excluded.title'),
-          variant_type: row.ref('excluded.variant_type'),
-          price_kopecks: row.ref('excluded.price_kopecks'),
-          free_from_kopecks: row.ref('excluded.free_from_kopecks'),
-          has_thermo_bag: row.ref('excluded.has_thermo_bag'),
-          ended_on: row.ref('excluded.ended_on'),
-        }))
-        .where(
-          sql<boolean>`(delivery_tariffs.title, delivery_tariffs.variant_type, delivery_tariffs.price_kopecks, delivery_tariffs.free_from_kopecks, delivery_tariffs.has_thermo_bag, delivery_tariffs.ended_on)
-          is distinct from (excluded.title, excluded.variant_type, excluded.price_kopecks, excluded.free_from_kopecks,
-            excluded.has_thermo_bag, excluded.ended_on)`,
-        ),
-    )
-    .returning(['code', sql<boolean>`xmax = 0`.as('added')])
-    .execute()
+  const { rows } = await sql<WrittenRow>`
+    insert into delivery_tariffs as known
+      (id, city_id, code, title, variant_type, price_kopecks, free_from_kopecks, has_thermo_bag, ended_on)
+    overriding system value
+    select ${knownId('delivery_tariffs', 'present.id')}, "cityId", rows.code, rows.title, "variantType", "priceKopecks",
+      "freeFromKopecks", "hasThermoBag", "endedOn"
+    from json_to_recordset(${JSON.stringify(tariffs)}::text::json) as rows ("cityId" int, code text, title text,
+      "variantType" text, "priceKopecks" bigint, "freeFromKopecks" bigint, "hasThermoBag" boolean, "endedOn" date)
+      left join delivery_tariffs present on (present.city_id, present.code) = ("cityId", rows.code)
+    on conflict (city_id, code) do update set title = excluded.title, variant_type = excluded.variant_type,
+      price_kopecks = excluded.price_kopecks, free_from_kopecks = excluded.free_from_kopecks,
+      has_thermo_bag = excluded.has_thermo_bag, ended_on = excluded.ended_on
+    where (known.title, known.variant_type, known.price_kopecks, known.free_from_kopecks, known.has_thermo_bag,
+        known.ended_on)
+      is distinct from (excluded.title, excluded.variant_type, excluded.price_kopecks, excluded.free_from_kopecks,
+        excluded.has_thermo_bag, excluded.ended_on)
+    returning code, xmax = 0 as added`.execute(ctx.db)
+  return rows
 }
 
 export async function listTariffIds(ctx: Context) {
@@ -58,33 +43,19 @@ export interface WindowToPut {
 }
 
 export async function putWindows(ctx: Context, windows: readonly WindowToPut[]): Promise<WrittenRow[]> {
-  if (windows.length === 0) return []
-  return ctx.db
-    .insertInto('delivery_windows')
-    .values(
-      windows.map((window) => ({
-        tariff_id: window.tariffId,
-        starts_at: window.startsAt,
-        ends_at: window.endsAt,
-        capacity: window.capacity,
-        cut_off_minutes: window.cutOffMinutes,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tariff_id', 'starts_at'])
-        .doUpdateSet((row) => ({
-          ends_at: row.ref('excluded.ends_at'),
-          capacity: row.ref('excluded.capacity'),
-          cut_off_minutes: row.ref('excluded.cut_off_minutes'),
-        }))
-        .where(
-          sql<boolean>`(delivery_windows.ends_at, delivery_windows.capacity, delivery_windows.cut_off_minutes)
-            is distinct from (excluded.ends_at, excluded.capacity, excluded.cut_off_minutes)`,
-        ),
-    )
-    .returning([sql<string>`starts_at::text`.as('code'), sql<boolean>`xmax = 0`.as('added')])
-    .execute()
+  const { rows } = await sql<WrittenRow>`
+    insert into delivery_windows as known (id, tariff_id, starts_at, ends_at, capacity, cut_off_minutes)
+    overriding system value
+    select ${knownId('delivery_windows', 'present.id')}, "tariffId", "startsAt", "endsAt", rows.capacity, "cutOffMinutes"
+    from json_to_recordset(${JSON.stringify(windows)}::text::json) as rows ("tariffId" int, "startsAt" time, "endsAt" time,
+      capacity int, "cutOffMinutes" int)
+      left join delivery_windows present on (present.tariff_id, present.starts_at) = ("tariffId", "startsAt")
+    on conflict (tariff_id, starts_at) do update set ends_at = excluded.ends_at, capacity = excluded.capacity,
+      cut_off_minutes = excluded.cut_off_minutes
+    where (known.ends_at, known.capacity, known.cut_off_minutes)
+      is distinct from (excluded.ends_at, excluded.capacity, excluded.cut_off_minutes)
+    returning starts_at::text as code, xmax = 0 as added`.execute(ctx.db)
+  return rows
 }
 
 export async function listWindows(ctx: Context): Promise<{ tariffId: number; startsAt: string }[]> {

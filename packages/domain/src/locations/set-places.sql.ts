@@ -1,5 +1,6 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
+import { knownId } from '../known-id.ts'
 import type { WrittenRow } from '../list-import-result.ts'
 import type { NewCity, NewRegion, NewWarehouse, Places } from './set-places.ts'
 
@@ -21,8 +22,9 @@ export async function setRegions(ctx: Context, regions: readonly NewRegion[]): P
 }
 
 export async function setPriceZones(ctx: Context, zones: Places['priceZones']): Promise<WrittenRow[]> {
-  const { rows } = await sql<WrittenRow>`insert into price_zones as known (code, name)
-    select code, name from json_to_recordset(${asRows(zones)}) as rows (code text, name text)
+  const { rows } = await sql<WrittenRow>`insert into price_zones as known (id, code, name) overriding system value
+    select ${knownId('price_zones', 'present.id')}, code, rows.name
+    from json_to_recordset(${asRows(zones)}) as rows (code text, name text) left join price_zones present using (code)
     on conflict (code) do update set name = excluded.name
     where known.name <> excluded.name returning code, xmax = 0 as added`.execute(ctx.db)
   return rows
@@ -46,9 +48,13 @@ export async function setCities(ctx: Context, cities: readonly NewCity[]): Promi
 }
 
 export async function setWarehouses(ctx: Context, warehouses: readonly NewWarehouse[]): Promise<WrittenRow[]> {
-  const { rows } = await sql<WrittenRow>`insert into warehouses as known (code, region_id, name, timezone, cut_off_time)
-    select code, "regionId", name, timezone, "cutOffTime"::time from json_to_recordset(${asRows(warehouses)})
+  const { rows } =
+    await sql<WrittenRow>`insert into warehouses as known (id, code, region_id, name, timezone, cut_off_time)
+    overriding system value
+    select ${knownId('warehouses', 'present.id')}, code, "regionId", rows.name, rows.timezone, "cutOffTime"::time
+    from json_to_recordset(${asRows(warehouses)})
       as rows (code text, "regionId" int, name text, timezone text, "cutOffTime" text)
+      left join warehouses present using (code)
     on conflict (code) do update set region_id = excluded.region_id, name = excluded.name,
       timezone = excluded.timezone, cut_off_time = excluded.cut_off_time
     where (known.region_id, known.name, known.timezone, known.cut_off_time)

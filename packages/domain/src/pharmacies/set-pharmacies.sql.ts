@@ -1,20 +1,24 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
+import { knownId } from '../known-id.ts'
 import type { WrittenRow } from '../list-import-result.ts'
 import { cityRows } from '../locations/index.ts'
 import type { NewPharmacy } from './set-pharmacies.ts'
 
 export async function setPharmacies(ctx: Context, pharmacies: readonly NewPharmacy[]): Promise<WrittenRow[]> {
   const { rows } =
-    await sql<WrittenRow>`insert into pharmacies as known (code, city_id, name, slug, address, metro, latitude, longitude, timezone,
+    await sql<WrittenRow>`insert into pharmacies as known (id, code, city_id, name, slug, address, metro, latitude, longitude, timezone,
       opening_hours, phone, services, licence_number, licence_address, has_distance_permit, closed_on, is_invented, source)
-    select code, "cityId", name, slug, address, metro, latitude, longitude, timezone, "openingHours", phone,
-      array(select json_array_elements_text(services)), "licenceNumber", "licenceAddress", "hasDistancePermit",
-      "closedOn", "isInvented", source
+    overriding system value
+    select ${knownId('pharmacies', 'present.id')}, code, "cityId", rows.name, rows.slug, rows.address, rows.metro,
+      rows.latitude, rows.longitude, rows.timezone, "openingHours", rows.phone,
+      array(select json_array_elements_text(rows.services)), "licenceNumber", "licenceAddress", "hasDistancePermit",
+      "closedOn", "isInvented", rows.source
     from json_to_recordset(${JSON.stringify(pharmacies)}::text::json) as rows (code text, "cityId" int, name text,
       slug text, address text, metro text, latitude float8, longitude float8, timezone text, "openingHours" text,
       phone text, services json, "licenceNumber" text, "licenceAddress" text, "hasDistancePermit" boolean,
       "closedOn" date, "isInvented" boolean, source text)
+      left join pharmacies present using (code)
     on conflict (code) do update set city_id = excluded.city_id, name = excluded.name, slug = excluded.slug,
       address = excluded.address, metro = excluded.metro, latitude = excluded.latitude,
       longitude = excluded.longitude, timezone = excluded.timezone, opening_hours = excluded.opening_hours,

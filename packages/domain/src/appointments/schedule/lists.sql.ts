@@ -1,16 +1,20 @@
 import { type PharmacyId, pharmacyIdOf } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { knownId } from '../../known-id.ts'
 import type { WrittenRow } from '../../list-import-result.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
 import type { NewHours, NewRoom, NewService, NewSpecialist } from './set-schedule.ts'
 
 export async function putServices(ctx: Context, services: readonly NewService[]): Promise<WrittenRow[]> {
   const { rows } = await sql<WrittenRow>`insert into appointment_services as known
-      (code, area, title, about, bring, length_minutes, price_kopecks, position, category_id)
-    select code, area, title, about, bring, "lengthMinutes", "priceKopecks", position, "categoryId"
+      (id, code, area, title, about, bring, length_minutes, price_kopecks, position, category_id)
+    overriding system value
+    select ${knownId('appointment_services', 'present.id')}, code, rows.area, rows.title, rows.about, rows.bring,
+      "lengthMinutes", "priceKopecks", rows.position, "categoryId"
     from json_to_recordset(${JSON.stringify(services)}::text::json) as rows (code text, area text, title text,
       about text, bring text, "lengthMinutes" int, "priceKopecks" bigint, position int, "categoryId" text)
+      left join appointment_services present using (code)
     on conflict (code) do update set area = excluded.area, title = excluded.title, about = excluded.about,
       bring = excluded.bring, length_minutes = excluded.length_minutes, price_kopecks = excluded.price_kopecks,
       position = excluded.position, category_id = excluded.category_id
@@ -24,10 +28,11 @@ export async function putServices(ctx: Context, services: readonly NewService[])
 
 export async function putSpecialists(ctx: Context, specialists: readonly NewSpecialist[]): Promise<WrittenRow[]> {
   const { rows } = await sql<WrittenRow>`insert into specialists as known
-      (code, name, profession, about, works_since, is_invented)
-    select code, name, profession, about, "worksSince", "isInvented"
+      (id, code, name, profession, about, works_since, is_invented) overriding system value
+    select ${knownId('specialists', 'present.id')}, code, rows.name, rows.profession, rows.about, "worksSince",
+      "isInvented"
     from json_to_recordset(${JSON.stringify(specialists)}::text::json) as rows (code text, name text,
-      profession text, about text, "worksSince" int, "isInvented" boolean)
+      profession text, about text, "worksSince" int, "isInvented" boolean) left join specialists present using (code)
     on conflict (code) do update set name = excluded.name, profession = excluded.profession, about = excluded.about,
       works_since = excluded.works_since, is_invented = excluded.is_invented
     where (known.name, known.profession, known.about, known.works_since, known.is_invented)
@@ -57,9 +62,11 @@ export async function setServicesOf(ctx: Context, specialists: readonly NewSpeci
 }
 
 export async function putRooms(ctx: Context, rooms: readonly NewRoom[]): Promise<WrittenRow[]> {
-  const { rows } = await sql<WrittenRow>`insert into appointment_rooms as known (code, pharmacy_id, name)
-    select code, "pharmacyId", name from json_to_recordset(${JSON.stringify(rooms)}::text::json)
-      as rows (code text, "pharmacyId" int, name text)
+  const { rows } = await sql<WrittenRow>`insert into appointment_rooms as known (id, code, pharmacy_id, name)
+    overriding system value
+    select ${knownId('appointment_rooms', 'present.id')}, code, "pharmacyId", rows.name
+    from json_to_recordset(${JSON.stringify(rooms)}::text::json) as rows (code text, "pharmacyId" int, name text)
+      left join appointment_rooms present using (code)
     on conflict (code) do update set pharmacy_id = excluded.pharmacy_id, name = excluded.name
     where (known.pharmacy_id, known.name) is distinct from (excluded.pharmacy_id, excluded.name)
     returning code, xmax = 0 as added`.execute(ctx.db)
@@ -68,12 +75,15 @@ export async function putRooms(ctx: Context, rooms: readonly NewRoom[]): Promise
 
 export async function putHours(ctx: Context, hours: readonly NewHours[]): Promise<WrittenRow[]> {
   const { rows } = await sql<WrittenRow>`insert into specialist_hours as known
-      (specialist_id, room_id, hours, starts_on, ends_on)
-    select specialists.id, appointment_rooms.id, rows.hours, "startsOn", "endsOn"
+      (id, specialist_id, room_id, hours, starts_on, ends_on) overriding system value
+    select ${knownId('specialist_hours', 'present.id')}, specialists.id, appointment_rooms.id, rows.hours, "startsOn",
+      "endsOn"
     from json_to_recordset(${JSON.stringify(hours)}::text::json)
       as rows (specialist text, room text, hours text, "startsOn" date, "endsOn" date)
     join specialists on specialists.code = rows.specialist
     join appointment_rooms on appointment_rooms.code = rows.room
+    left join specialist_hours present on (present.specialist_id, present.room_id, present.starts_on)
+      = (specialists.id, appointment_rooms.id, "startsOn")
     on conflict (specialist_id, room_id, starts_on) do update set hours = excluded.hours, ends_on = excluded.ends_on
     where (known.hours, known.ends_on) is distinct from (excluded.hours, excluded.ends_on)
     returning id::text as code, xmax = 0 as added`.execute(ctx.db)

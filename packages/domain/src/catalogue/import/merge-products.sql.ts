@@ -1,15 +1,9 @@
 import type { ProductId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { knownId } from '../../known-id.ts'
 import { feedColumns } from '../product-columns.ts'
 import { plainTitle } from './staging.sql.ts'
-
-/**
- * The id of a row that is there already, or else the next one. Where the database chose it, it would take a new one for
- * every row of every feed, and there are no more than two thousand million.
- */
-const idOf = (table: 'products' | 'families', known: string) =>
-  sql`coalesce(${sql.ref(known)}, nextval(pg_get_serial_sequence(${sql.lit(table)}, 'id'))::int)`
 
 /** Makers, substances and families of the feed that do not exist yet. */
 export async function addMakersSubstancesAndFamilies(ctx: Context, runId: number): Promise<void> {
@@ -42,7 +36,7 @@ export async function addMakersSubstancesAndFamilies(ctx: Context, runId: number
         exists (select from families where families.slug = named.slug) as taken from named
     )
     insert into families (id, key, slug, trade_name, maker_id) overriding system value
-    select ${idOf('families', 'known.id')}, numbered.key,
+    select ${knownId('families', 'known.id')}, numbered.key,
       case when taken or nth > 1 then numbered.slug || '-' || left(md5(numbered.key), 8) else numbered.slug end,
       numbered.trade_name, makers.id
     from numbered left join families known on known.key = numbered.key left join makers on makers.name = numbered.maker
@@ -144,7 +138,7 @@ export async function mergeProducts(ctx: Context, runId: number): Promise<Merged
       where staged.run_id = ${runId} and not staged.is_mention_only
     )
     insert into products (id, code, slug, ${columns}, feed_source, created_at, updated_at) overriding system value
-    select ${idOf('products', 'staged.known_id')}, staged.code, case when given_slug is not null then given_slug
+    select ${knownId('products', 'staged.known_id')}, staged.code, case when given_slug is not null then given_slug
         when taken or nth > 1 then staged.slug || '-' || left(md5(staged.code), 8) else staged.slug end,
       ${staged}, (select source from import_runs where id = ${runId}), ${ctx.now()}, ${ctx.now()}
     from numbered staged join families on families.key = staged.family_key left join makers on makers.name = staged.maker

@@ -46,6 +46,9 @@ export async function carryToOtherCodes(ctx: Context): Promise<void> {
     )
     insert into recalled_lots (product_id, lot, reason, recalled_at)
     select distinct on (product_id, upper(lot)) product_id, lot, reason, recalled_at from found
+    -- Each row that is only refused as known would take a number, with every import.
+    where not exists (select from recalled_lots there where there.ended_at is null
+      and there.product_id = found.product_id and upper(there.lot) = upper(found.lot))
     order by product_id, upper(lot), recalled_at
     on conflict do nothing`.execute(ctx.db)
 }
