@@ -1,6 +1,6 @@
 import { fail, type PharmacyId, type ProductId } from '@romashka/basics'
 import { getCard } from '../catalogue/index.ts'
-import type { Context } from '../context.ts'
+import { type Context, inTransaction } from '../context.ts'
 import { getPharmacy } from '../pharmacies/index.ts'
 import { type Favourite, favouriteOwnerOf, mostFavourites } from './favourite-owner.ts'
 import * as sql from './favourites.sql.ts'
@@ -17,13 +17,16 @@ export async function addFavouritePharmacy(ctx: Context, id: PharmacyId): Promis
   return add(ctx, 'pharmacy', id)
 }
 
-async function add(ctx: Context, what: Favourite, id: number): Promise<number> {
+function add(ctx: Context, what: Favourite, id: number): Promise<number> {
   const owner = favouriteOwnerOf(ctx)
-  const kept: readonly number[] = await sql.listIds(ctx, what, owner)
-  if (kept.includes(id)) return kept.length
-  if (kept.length >= mostFavourites) fail('favourites.full', { most: mostFavourites })
+  return inTransaction(ctx, async (ctx) => {
+    await sql.lockFavourites(ctx, owner)
+    const kept: readonly number[] = await sql.listIds(ctx, what, owner)
+    if (kept.includes(id)) return kept.length
+    if (kept.length >= mostFavourites) fail('favourites.full', { most: mostFavourites })
 
-  await sql.put(ctx, what, owner, id)
+    await sql.put(ctx, what, owner, id)
 
-  return sql.countFavourites(ctx, what, owner)
+    return sql.countFavourites(ctx, what, owner)
+  })
 }

@@ -13,6 +13,11 @@ interface IdOf {
   pharmacy: PharmacyId
 }
 
+/** Serialises the additions of one owner, so that the limit holds. */
+export async function lockFavourites(ctx: Context, { kind, id }: FavouriteOwner): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites ${kind} ${id}`}, 252))`.execute(ctx.db)
+}
+
 /** The newest first. */
 export async function listIds<What extends Favourite>(
   ctx: Context,

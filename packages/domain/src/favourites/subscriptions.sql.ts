@@ -1,4 +1,5 @@
 import type { Kopecks, ProductId, ShopperId } from '@romashka/basics'
+import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
 import type { ProductSubscription } from './subscriptions.ts'
 
@@ -18,6 +19,11 @@ export async function listOf(ctx: Context, shopperId: ShopperId): Promise<Produc
     createdAt: row.created_at,
     notifiedAt: row.notified_at,
   }))
+}
+
+/** Serialises a shopper's additions, so that the limit holds. */
+export async function lockListOf(ctx: Context, shopperId: ShopperId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`subscriptions ${shopperId}`}, 252))`.execute(ctx.db)
 }
 
 /** A repeated subscription is armed again and keeps its place in the order of subscribing. */

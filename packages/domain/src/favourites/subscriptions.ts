@@ -1,6 +1,6 @@
 import { type CityId, fail, type Kopecks, type ProductId } from '@romashka/basics'
 import { getCard } from '../catalogue/index.ts'
-import { type Context, shopperOf } from '../context.ts'
+import { type Context, inTransaction, shopperOf } from '../context.ts'
 import * as sql from './subscriptions.sql.ts'
 
 /** A request for a message when the product is in stock in the city, or costs no more than this. */
@@ -21,13 +21,16 @@ export async function addSubscription(
 ): Promise<ProductSubscription[]> {
   const shopperId = ownId(ctx, wanted.ownerId)
   await getCard(ctx, wanted.productId)
-  const waiting = await sql.listOf(ctx, shopperId)
-  const isNew = !waiting.some(({ productId }) => productId === wanted.productId)
-  if (isNew && waiting.length >= mostSubscriptions) fail('subscriptions.full', { most: mostSubscriptions })
+  return inTransaction(ctx, async (ctx) => {
+    await sql.lockListOf(ctx, shopperId)
+    const waiting = await sql.listOf(ctx, shopperId)
+    const isNew = !waiting.some(({ productId }) => productId === wanted.productId)
+    if (isNew && waiting.length >= mostSubscriptions) fail('subscriptions.full', { most: mostSubscriptions })
 
-  await sql.put(ctx, { shopperId, productId: wanted.productId, priceAtMostKopecks: wanted.priceAtMostKopecks })
+    await sql.put(ctx, { shopperId, productId: wanted.productId, priceAtMostKopecks: wanted.priceAtMostKopecks })
 
-  return sql.listOf(ctx, shopperId)
+    return sql.listOf(ctx, shopperId)
+  })
 }
 
 /** Removing an absent one changes nothing. @throws session.required, user.not_found */

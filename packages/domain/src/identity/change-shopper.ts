@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { getCity } from '../locations/index.ts'
 import { readEmail } from './email/email.ts'
 import { notifyOfEmailChange } from './email/notify-of-email-change.ts'
-import { getShopper } from './get-shopper.ts'
+import { getShopper, getShopperToChange } from './get-shopper.ts'
 import { readBirthday, readName } from './profile.ts'
 import { keepFormerName } from './profile-change/name-changes.ts'
 import * as sql from './repository/shoppers.ts'
@@ -28,7 +28,7 @@ export interface ShopperChanges {
  */
 export function changeShopper(ctx: Context, id: string, changes: ShopperChanges): Promise<Shopper> {
   return inTransaction(ctx, async (ctx) => {
-    const shopper = await getShopper(ctx, id)
+    const shopper = await getShopperToChange(ctx, id)
     const changed = { ...shopper, ...read(ctx, changes) }
     if (changes.cityId !== undefined) await getCity(ctx, changes.cityId)
 

@@ -1,7 +1,7 @@
 import { fail, minutesAfter } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { emailCodeLetter, sendLetter } from '../../notifications/index.ts'
-import { getShopper } from '../get-shopper.ts'
+import { getShopper, getShopperToChange } from '../get-shopper.ts'
 import { refuseOverLimit } from '../limits.ts'
 import { isSame } from '../sessions/session.ts'
 import type { Shopper } from '../shopper.ts'
@@ -37,7 +37,8 @@ export async function sendEmailCode(ctx: Context, id: string): Promise<{ email: 
 /** Confirms the address with the code of the letter, and notifies the owner of the phone of it. @throws session.required, user.not_found, code.wrong */
 export async function confirmEmail(ctx: Context, id: string, code: string): Promise<Shopper> {
   const isRight = await inTransaction(ctx, async (ctx) => {
-    const shopper = await getShopper(ctx, id)
+    // Else an address that is put there at this moment would be confirmed with the code of another.
+    const shopper = await getShopperToChange(ctx, id)
     const waiting = await sql.lockConfirmation(ctx, shopper.id)
     if (!waiting || waiting.email !== shopper.email || waiting.tries >= maxWrongCodes) return false
     if (!isSame(hashOf(ctx, waiting.email, code), waiting.codeHash)) {

@@ -53,12 +53,13 @@ async function createShopper(ctx: Context, phone: Phone): Promise<void> {
 }
 
 export async function findShopper(ctx: Context, id: ShopperId): Promise<Shopper | undefined> {
-  const row = await ctx.db
-    .selectFrom('shoppers')
-    .selectAll()
-    .where('id', '=', id)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
+  const row = await knownShopper(ctx, id).selectAll().executeTakeFirst()
+  return row && toShopper(row)
+}
+
+/** The same, locked until the transaction ends; it may be referred to meanwhile. */
+export async function lockShopper(ctx: Context, id: ShopperId): Promise<Shopper | undefined> {
+  const row = await knownShopper(ctx, id).selectAll().forNoKeyUpdate().executeTakeFirst()
   return row && toShopper(row)
 }
 

@@ -12,9 +12,9 @@ export async function find(ctx: Context, shopperId: ShopperId): Promise<SocialCa
   return row && { kind: row.kind, lastDigits: row.last_digits, addedAt: row.added_at }
 }
 
-/** False when the number belongs to another shopper. */
+/** False when the number belongs to another shopper. Of those who claim it at once the first has it and the others are refused. */
 export async function put(ctx: Context, shopperId: ShopperId, card: SocialCard & { numberHash: string }) {
-  // One statement, so that of two who claim a number at once one is refused and nothing fails.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${card.numberHash}, 251))`.execute(ctx.db)
   const { rows } = await sql<{ shopper_id: string }>`
     insert into social_cards (shopper_id, kind, number_hash, last_digits, added_at)
     select ${shopperId}, ${card.kind}, ${card.numberHash}, ${card.lastDigits}, ${card.addedAt}

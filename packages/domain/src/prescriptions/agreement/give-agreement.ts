@@ -69,11 +69,29 @@ export async function requestAgreement(ctx: Context, request: AgreementRequest):
   const snils = readSnils(request.snils) ?? fail('patient.snils_invalid')
   const birthday = adultBirthday(ctx, request.birthday)
 
-  await inTransaction(ctx, (ctx) => refuseTooManyRequests(ctx, shopperId, snils))
-  const { requestId } = await callRegistry(ctx, (registry) => registry.requestProof({ snils, birthday }))
+  const proof = { snils, birthday, requestId: notAskedYet }
   const expiresAt = minutesAfter(ctx.now(), codeMinutes)
-  await sql.putProof(ctx, shopperId, { snils, birthday, requestId }, expiresAt)
+  // Stored before the registry is asked, so that of two requests at once one is too soon and the patient gets one code.
+  await inTransaction(ctx, async (ctx) => {
+    await refuseTooManyRequests(ctx, shopperId, snils)
+    await sql.putProof(ctx, shopperId, proof, expiresAt)
+  })
+  const requestId = await askForCode(ctx, shopperId, proof)
+  await sql.putProof(ctx, shopperId, { ...proof, requestId }, expiresAt)
   return { expiresInSeconds: codeMinutes * 60, retryAfterSeconds: secondsBetweenCodes }
+}
+
+/** In place of the registry's id of a request that is under way. */
+const notAskedYet = ''
+
+/** Where the registry does not answer it may be asked again at once. @throws prescription_registry.unavailable */
+async function askForCode(ctx: Context, shopperId: ShopperId, patient: { snils: string; birthday: Day }) {
+  try {
+    return (await callRegistry(ctx, (registry) => registry.requestProof(patient))).requestId
+  } catch (error) {
+    await sql.removeProof(ctx, shopperId)
+    throw error
+  }
 }
 
 function adultBirthday(ctx: Context, input: string): Day {
@@ -86,11 +104,6 @@ function adultBirthday(ctx: Context, input: string): Day {
 }
 
 async function refuseTooManyRequests(ctx: Context, shopperId: ShopperId, snils: string): Promise<void> {
-  const waiting = await sql.findProof(ctx, shopperId)
-  const passed = waiting
-    ? Math.floor((ctx.now().getTime() - waiting.requestedAt.getTime()) / 1000)
-    : secondsBetweenCodes
-  if (passed < secondsBetweenCodes) fail('code.too_soon', { retryAfterSeconds: secondsBetweenCodes - passed })
   const address = addressHashOf(ctx)
   const keys = [
     { key: `shopper ${shopperId}`, most: mostPerDay.shopper },
@@ -98,6 +111,12 @@ async function refuseTooManyRequests(ctx: Context, shopperId: ShopperId, snils: 
     ...(address ? [{ key: `address ${address}`, most: mostPerDay.address }] : []),
   ]
   if (!(await sql.countRequest(ctx, keys, daysAfter(ctx.now(), -1)))) fail('code.too_many')
+  // Only now: whoever asks at the same time has been waited for.
+  const waiting = await sql.findProof(ctx, shopperId)
+  const passed = waiting
+    ? Math.floor((ctx.now().getTime() - waiting.requestedAt.getTime()) / 1000)
+    : secondsBetweenCodes
+  if (passed < secondsBetweenCodes) fail('code.too_soon', { retryAfterSeconds: secondsBetweenCodes - passed })
 }
 
 /**
@@ -109,6 +128,7 @@ async function refuseTooManyRequests(ctx: Context, shopperId: ShopperId, snils: 
 export async function confirmAgreement(ctx: Context, code: string): Promise<Agreement> {
   const shopperId = shopperOf(ctx)
   const proof = (await sql.findProof(ctx, shopperId)) ?? fail('agreement.not_requested')
+  if (proof.requestId === notAskedYet) fail('agreement.not_requested')
   if (!(await sql.takeAttempt(ctx, shopperId, mostWrongCodes))) fail('agreement.not_requested')
   const patient = await callRegistry(ctx, (registry) =>
     registry.confirmProof({ requestId: proof.requestId, code, snils: proof.snils, birthday: dayOf(proof.birthday) }),
