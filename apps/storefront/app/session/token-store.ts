@@ -16,7 +16,7 @@ export interface StoredToken {
 }
 
 /** As the sign-in answers it. */
-interface FreshToken {
+export interface FreshToken {
   token: string
   expires_in: number
   local_id: string
