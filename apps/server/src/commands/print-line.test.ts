@@ -21,8 +21,8 @@ test('a command whose output is read no further does its work to the end', async
   expect([code, said]).toEqual([0, 'the work is done'])
 })
 
-test('what steers a terminal is not printed', async () => {
-  const text = 'refused\u001b[2J\u001b]0;title\u0007\u009b1A\r: no money\tleft\nnext'
+test('what steers a terminal is not printed, and a text of several lines is one line of a list', async () => {
+  const text = 'refused\u001b[2J\u001b]0;title\u0007\u009b1A\u202e\u2028: no money\tleft\nnext'
   const line = `import { printLine } from ${JSON.stringify(file)}; printLine(${JSON.stringify(text)})`
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', line])
   let shown = ''
@@ -30,5 +30,5 @@ test('what steers a terminal is not printed', async () => {
     shown += more
   })
   await once(child, 'close')
-  expect(shown).toBe('refused[2J]0;title1A: no money\tleft\nnext\n')
+  expect(shown).toBe('refused[2J]0;title1A\n    : no money\tleft\n    next\n')
 })

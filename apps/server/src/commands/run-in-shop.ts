@@ -34,7 +34,8 @@ interface Asked {
  */
 export async function runCommand({ path, load, readFiles, writeFiles }: Command): Promise<void> {
   const words = process.argv.slice(2)
-  if (words.length === 0 || words[0] === 'help' || words[0] === '--help') return printLine((await load()).usage)
+  if (words.length === 0 || words[0] === 'help' || words[0] === '--help')
+    return (await load()).usage.split('\n').forEach(printLine)
   const config = readEnvironment()
   const asked = { words, files: (await readFiles?.(words)) ?? [] }
   const show = async (reply: StaffReply) => {

@@ -4,5 +4,5 @@ import { printLine } from './print-line.ts'
 
 const words = process.argv.slice(2)
 
-if (words.length === 0) printLine(usage)
+if (words.length === 0) usage.split('\n').forEach(printLine)
 else await runOperatorCommand('settings', words)

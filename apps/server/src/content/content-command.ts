@@ -47,7 +47,7 @@ async function run(
   if (verb === 'list') return (await content.listContents(ctx, kindOf(words[0]))).map(stateLine)
   const [kindWord, slug, version] = words
   const kind = kindOf(kindWord)
-  if (!kind || !slug) return [usage]
+  if (!kind || !slug) return usage.split('\n')
   return runOnOne(ctx, verb, { kind, slug }, version)
 }
 
@@ -76,7 +76,7 @@ async function runOnOne(
 ): Promise<string[]> {
   if (verb === 'history') return historyLines(await content.getContentHistory(ctx, named))
   if (verb === 'publish') {
-    if (version !== undefined && !/^\d{1,9}$/.test(version)) return [usage]
+    if (version !== undefined && !/^\d{1,9}$/.test(version)) return usage.split('\n')
     return [`version ${await content.publishContent(ctx, named, version === undefined ? undefined : Number(version))}`]
   }
   if (verb === 'undo') return [`version ${await content.undoPublication(ctx, named)}`]
@@ -88,7 +88,7 @@ async function runOnOne(
     const url = ownUrls[named.kind]?.(named.slug) ?? draftUrl(named.kind, named.slug)
     return [`${ctx.settings.brand.origin}${url}?draft=${await content.createDraftKey(ctx, named)}`]
   }
-  return [usage]
+  return usage.split('\n')
 }
 
 /** Kinds that have pages of their own; a draft of the others is read on a page for drafts. */

@@ -16,9 +16,9 @@ export async function runPartnersCommand(ctx: Context, words: readonly string[])
   const [verb = '', id = '', ...rest] = words
   try {
     if (verb === 'list') return listLines(await partners.listWaitingApplications(ctx))
-    if (!isUuid(id)) return [usage]
+    if (!isUuid(id)) return usage.split('\n')
     if (verb === 'documents') return await documentsOf(ctx, id)
-    if (verb !== 'review' && verb !== 'accept' && verb !== 'reject') return [usage]
+    if (verb !== 'review' && verb !== 'accept' && verb !== 'reject') return usage.split('\n')
     const reason = rest.join(' ').trim()
     if (verb === 'reject' && reason === '') return ['say why: the applicant reads it']
     const by = ctx.caller.kind === 'system' ? ctx.caller.name : 'staff'

@@ -8,7 +8,7 @@ anybody's health by name. Of a prescription medicine: the service alone.`
 /** The moderator's command, until there is a back office. Source: docs/rules/reviews.md */
 export async function runModerationCommand(ctx: Context, [verb = '', id = '', ...rest]: readonly string[]) {
   if (verb === 'list') return (await reviews.listReviewsInModeration(ctx, 50)).map(lineOf)
-  if (verb !== 'publish' && verb !== 'reject' && verb !== 'hide') return [usage]
+  if (verb !== 'publish' && verb !== 'reject' && verb !== 'hide') return usage.split('\n')
   try {
     return [lineOf(await reviews.moderateReview(ctx, { id, decision: verb, reason: rest.join(' ') }))]
   } catch (error) {
