@@ -1,7 +1,7 @@
 /** Which feature owns a table. Only its owner's SQL may name it; others use a verb or a read model of the owner's index. */
 export const tables: Record<string, readonly string[]> = {
-  locations: ['cities', 'regions', 'price_zones', 'warehouses'],
-  pharmacies: ['pharmacies'],
+  locations: ['cities', 'city_redirects', 'regions', 'price_zones', 'warehouses'],
+  pharmacies: ['pharmacies', 'pharmacy_redirects'],
   'chain-settings': ['chain_settings'],
   catalogue: [
     'asked_prices',

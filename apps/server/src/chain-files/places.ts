@@ -3,6 +3,7 @@ import { type Context, locations } from '@romashka/domain'
 import { chainFile, codeResolver, FileRefused, type Problem, type RowOf } from './chain-file.ts'
 import * as column from './column.ts'
 import { pageWords } from './page-words.ts'
+import { renamedCities, wronglyRenamed } from './renamed-cities.ts'
 import { unseenPharmacies } from './unseen-pharmacies.ts'
 
 const regionColumns = {
@@ -64,6 +65,7 @@ const cityColumns = {
   population: column.optional(column.wholeNumber(0, 50_000_000)),
   fias_id: column.optional(column.uuid),
   kladr_id: column.optional(column.digits),
+  former_city: column.optional(column.slug),
 }
 
 export const cities = chainFile({
@@ -74,7 +76,8 @@ export const cities = chainFile({
 })
 
 async function importCities(ctx: Context, given: readonly RowOf<typeof cityColumns>[]) {
-  const known = await locations.listPlaceCodes(ctx)
+  const places = await locations.listPlaceCodes(ctx)
+  const known = { ...places, cities: renamedCities(given, places.cities) }
   const rows = withSuppliers(given, known.cities)
   const ids = locations.idsOf(
     known.cities,
@@ -82,7 +85,11 @@ async function importCities(ctx: Context, given: readonly RowOf<typeof cityColum
   )
   const regionsBySlug = new Map(known.regions.map((region) => [region.code, region]))
   const zones = new Map(known.priceZones.map(({ code }) => [code, code]))
-  const problems = [...hiddenByPages(rows), ...suppliedTwice(rows, known.cities)]
+  const problems = [
+    ...hiddenByPages(rows),
+    ...suppliedTwice(rows, known.cities),
+    ...wronglyRenamed(given, places.cities),
+  ]
   const resolve = codeResolver(problems)
   const ready = rows.flatMap((row) => {
     const [region] = resolve(row, 'region', row.region, regionsBySlug)
@@ -93,6 +100,7 @@ async function importCities(ctx: Context, given: readonly RowOf<typeof cityColum
       id: cityIdOf(ids.get(row.city) ?? 0),
       code: row.city,
       slug: row.city,
+      formerSlug: row.former_city,
       name: row.name,
       regionId: regionIdOf(region.id),
       supplyCityId: cityIdOf(supplyCityId),

@@ -8,6 +8,9 @@ export function pharmaciesHttp({ serve }: HttpApi): void {
     const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
     return { results: (await pharmacies.listPharmacies(ctx, ctx.cityId, near)).map(wire.drugstore) }
   })
+  serve(contract.getDrugstoreBySlug, async (ctx, { params }) =>
+    wire.drugstore(await pharmacies.getPharmacyBySlug(ctx, params.slug)),
+  )
   serve(contract.listDrugstoresWith, async (ctx, { body }) => {
     const wanted = body.items.map(({ id, amount }) => ({ productId: id, packs: amount }))
     return { pharmacyIds: await catalogue.listPharmaciesWith(ctx, wanted) }

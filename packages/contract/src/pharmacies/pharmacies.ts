@@ -61,6 +61,16 @@ export const getDrugstore = endpoint({
   fails: ['pharmacy.not_found'],
 })
 
+export const getDrugstoreBySlug = endpoint({
+  method: 'GET',
+  path: '/api/v1/search/pharmacies/by-slug/:slug',
+  summary: 'One pharmacy by the word in the address of its page, or by one that it had before',
+  access: 'open',
+  params: Type.Object({ slug: Type.String({ maxLength: 100 }) }),
+  reply: Drugstore,
+  fails: ['pharmacy.not_found'],
+})
+
 export const listDrugstoresWith = endpoint({
   method: 'POST',
   path: '/api/v1/search/pharmacies/with-goods',

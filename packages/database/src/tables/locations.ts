@@ -25,6 +25,11 @@ interface Cities {
   plain_name: GeneratedAlways<string | null>
 }
 
+interface CityRedirects {
+  slug: string
+  city_id: CityId
+}
+
 interface PriceZones {
   id: GeneratedAlways<number>
   code: string
@@ -54,6 +59,7 @@ interface Warehouses {
 
 export interface LocationsTables {
   cities: Cities
+  city_redirects: CityRedirects
   price_zones: PriceZones
   regions: Regions
   warehouses: Warehouses

@@ -32,6 +32,12 @@ interface Pharmacies {
   closed_on: ColumnType<Day | null, string | null, string | null>
 }
 
+interface PharmacyRedirects {
+  slug: string
+  pharmacy_id: PharmacyId
+}
+
 export interface PharmaciesTables {
   pharmacies: Pharmacies
+  pharmacy_redirects: PharmacyRedirects
 }

@@ -23,7 +23,7 @@ export async function cityOrDefault(ctx: Context, id: CityId): Promise<CityId> {
   return (await hasCity(ctx, id)) ? id : defaultCityId
 }
 
-/** A city by the slug in its pages' addresses. @throws city.not_found */
+/** A city by the slug in its pages' addresses, or by one that it had before. @throws city.not_found */
 export async function getCityBySlug(ctx: Context, slug: string): Promise<City> {
   ctx.tagResponse('places')
   return (
@@ -36,9 +36,12 @@ export async function getCityBySlug(ctx: Context, slug: string): Promise<City> {
 function keptCities(ctx: Pick<Context, 'db' | 'keptReads'>) {
   return keep(ctx, 'cities', ['places'], async () => {
     const cities = await sql.readCities(ctx)
-    return {
-      byId: new Map(cities.map((city) => [city.id, city])),
-      bySlug: new Map(cities.map((city) => [city.slug, city])),
+    const byId = new Map(cities.map((city) => [city.id, city]))
+    const bySlug = new Map(cities.map((city) => [city.slug, city]))
+    for (const { slug, cityId } of await sql.listFormerSlugs(ctx)) {
+      const city = byId.get(cityId)
+      if (city && !bySlug.has(slug)) bySlug.set(slug, city)
     }
+    return { byId, bySlug }
   })
 }

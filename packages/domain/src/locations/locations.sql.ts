@@ -8,7 +8,22 @@ export async function findCityById(ctx: Context, id: CityId): Promise<City | und
 }
 
 export async function findCityBySlug(ctx: Context, slug: string): Promise<City | undefined> {
-  return (await selectCities(ctx).where('city.slug', '=', slug).execute()).map(toCity)[0]
+  const found = await selectCities(ctx)
+    .where((cell) =>
+      cell.or([
+        cell('city.slug', '=', slug),
+        cell('city.id', '=', cell.selectFrom('city_redirects').select('city_id').where('slug', '=', slug)),
+      ]),
+    )
+    .orderBy((cell) => cell('city.slug', '=', slug), 'desc')
+    .limit(1)
+    .execute()
+  return found.map(toCity)[0]
+}
+
+/** The words that cities had in their addresses before. */
+export function listFormerSlugs(ctx: Pick<Context, 'db'>): Promise<{ slug: string; cityId: CityId }[]> {
+  return ctx.db.selectFrom('city_redirects').select(['slug', 'city_id as cityId']).execute()
 }
 
 /** All of them, in no order. */

@@ -30,6 +30,17 @@ export async function setPriceZones(ctx: Context, zones: Places['priceZones']): 
   return rows
 }
 
+/** A city that gets another word in its pages' addresses is found by the former one as well. */
+export async function keepFormerSlugs(ctx: Context, cities: readonly NewCity[]): Promise<void> {
+  const given = cities.flatMap(({ id, slug, formerSlug }) => ({ id, slug, former: formerSlug ?? null }))
+  await sql`
+    insert into city_redirects (slug, city_id)
+    select distinct on (word) word, id from json_to_recordset(${asRows(given)}) as rows (id int, slug text, former text)
+      left join cities known using (id), unnest(array[known.slug, former]) as words (word)
+    where word <> rows.slug order by word, id
+    on conflict (slug) do update set city_id = excluded.city_id`.execute(ctx.db)
+}
+
 export async function setCities(ctx: Context, cities: readonly NewCity[]): Promise<WrittenRow[]> {
   const { rows } =
     await sql<WrittenRow>`insert into cities as known (id, region_id, name, slug, timezone, latitude, longitude, population, fias_id, kladr_id,

@@ -27,6 +27,8 @@ export interface NewCity {
   id: CityId
   name: string
   slug: string
+  /** A word that its pages had in their addresses, which lead to them still. */
+  formerSlug?: string | null | undefined
   regionId: RegionId
   supplyCityId: CityId
   /** The code of a price zone. */
@@ -57,6 +59,7 @@ export function setPlaces(ctx: Context, places: Places): Promise<void> {
 }
 
 async function writePlaces(ctx: Context, places: Places): Promise<WrittenRow[]> {
+  await sql.keepFormerSlugs(ctx, places.cities)
   return [
     ...(await sql.setRegions(ctx, places.regions)),
     ...(await sql.setPriceZones(ctx, places.priceZones)),
@@ -83,7 +86,10 @@ export function setPlacesOf<Kind extends keyof Places>(
   rows: PlaceRows[Kind],
 ): Promise<ListImportResult> {
   return inTransaction(ctx, async (ctx) => {
-    const known = (await sql.listPlaceCodes(ctx))[kind].map(({ code }) => code)
+    // A city that gets another word is the same one.
+    const codes = new Map(rows.flatMap((row) => ('id' in row ? [[Number(row.id), row.code] as const] : [])))
+    const places: readonly { id: number; code: string }[] = (await sql.listPlaceCodes(ctx))[kind]
+    const known = places.map(({ id, code }) => codes.get(id) ?? code)
     const nothing: Places = { regions: [], priceZones: [], cities: [], warehouses: [] }
     const written = await writePlaces(ctx, { ...nothing, [kind]: rows })
     if (written.length > 0) await publishChange(ctx, ['*'])

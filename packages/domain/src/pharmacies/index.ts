@@ -1,4 +1,11 @@
-export { getPharmacy, listOpenDays, listPageSlugs, listPharmacies, listPharmaciesByIds } from './list-pharmacies.ts'
+export {
+  getPharmacy,
+  getPharmacyBySlug,
+  listOpenDays,
+  listPageSlugs,
+  listPharmacies,
+  listPharmaciesByIds,
+} from './list-pharmacies.ts'
 export {
   isRoundTheClock,
   normalHours,

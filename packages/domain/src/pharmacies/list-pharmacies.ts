@@ -54,6 +54,13 @@ export function listOpenDays(
   }))
 }
 
+/** The pharmacy whose page has, or had, this word in its address, wherever it is now. @throws pharmacy.not_found */
+export async function getPharmacyBySlug(ctx: Context, slug: string): Promise<Pharmacy> {
+  const pharmacy = toPharmacy((await sql.findBySlug(ctx, slug)) ?? fail('pharmacy.not_found'), ctx.now())
+  ctx.tagResponse('places', `pharmacy:${pharmacy.id}`)
+  return pharmacy
+}
+
 /** One pharmacy, as long as it has not closed for good. @throws pharmacy.not_found */
 export async function getPharmacy(ctx: Context, id: PharmacyId): Promise<Pharmacy> {
   ctx.tagResponse(`pharmacy:${id}`)

@@ -53,6 +53,20 @@ export function listByIds(ctx: Context, ids: readonly PharmacyId[]): Promise<Pha
   return selectPharmacies(ctx).where('pharmacy.id', 'in', ids).execute()
 }
 
+/** By the word of its page; where none has it now, by one that it had before. */
+export function findBySlug(ctx: Context, slug: string): Promise<PharmacyRow | undefined> {
+  return selectPharmacies(ctx)
+    .where((cell) =>
+      cell.or([
+        cell('pharmacy.slug', '=', slug),
+        cell('pharmacy.id', '=', cell.selectFrom('pharmacy_redirects').select('pharmacy_id').where('slug', '=', slug)),
+      ]),
+    )
+    .orderBy((cell) => cell('pharmacy.slug', '=', slug), 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export function findById(ctx: Context, id: PharmacyId): Promise<PharmacyRow | undefined> {
   return selectPharmacies(ctx).where('pharmacy.id', '=', id).executeTakeFirst()
 }

@@ -36,6 +36,17 @@ export async function setPharmacies(ctx: Context, pharmacies: readonly NewPharma
   return rows
 }
 
+/** A pharmacy that gets another word in its address is found by the former one as well. */
+export async function keepFormerSlugs(ctx: Context, pharmacies: readonly NewPharmacy[]): Promise<void> {
+  const given = pharmacies.map(({ code, slug }) => ({ code, slug }))
+  await sql`
+    insert into pharmacy_redirects (slug, pharmacy_id)
+    select known.slug, known.id from pharmacies known
+      join json_to_recordset(${JSON.stringify(given)}::text::json) as rows (code text, slug text) using (code)
+    where rows.slug <> known.slug
+    on conflict (slug) do update set pharmacy_id = excluded.pharmacy_id`.execute(ctx.db)
+}
+
 /** What a list of pharmacies may have no column for. */
 export async function listOptional(ctx: Context) {
   return ctx.db

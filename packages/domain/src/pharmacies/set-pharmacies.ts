@@ -49,6 +49,7 @@ export function setPharmacies(
       defaults,
     })
     const known = (await sql.listCodes(ctx)).flatMap(({ code, closedOn }) => (closedOn === null ? [code] : []))
+    await sql.keepFormerSlugs(ctx, pharmacies)
     const written = await sql.setPharmacies(ctx, pharmacies)
     if (written.length > 0) await publishChange(ctx, ['*'])
     return importResultOf(
