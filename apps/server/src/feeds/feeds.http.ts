@@ -44,6 +44,8 @@ export function feedsHttp({ app, config, systemContext }: HttpApi): void {
     const ctx = context()
     const [, slug = '', packed] = /^([a-z0-9-]+)\.yml(\.gz)?$/.exec(request.params.file) ?? fail('path.not_found')
     const city = await locations.getCityBySlug(ctx, slug)
+    // Whoever fetches the file has the address that was given to them once.
+    if (city.slug !== slug) return reply.redirect(`/feeds/${city.slug}.yml${packed ?? ''}`, 301)
     const file = await files.get(`feed ${slug}`, ctx.now().getTime(), () => ymlOf(ctx, city))
     return packed ? sendPacked(request, reply, file) : send(request, reply, file)
   })

@@ -26,6 +26,17 @@ interface Named {
 }
 
 /**
+ * An address with a former slug of the category leads to the same page under its present one, for good. The server alone
+ * does so: in the browser the page is open already, and names its address to those who share it.
+ */
+export function leadToPresentSlug(slug: string, { params, url }: Omit<Named, 'api'>): void {
+  const words = url.pathname.split('/')
+  const at = words.indexOf(params.category_id ?? params.category ?? '', params.city ? 2 : 1)
+  if (at < 0 || words[at] === slug) return
+  throw redirect(words.with(at, slug).join('/') + url.search, 301)
+}
+
+/**
  * The slug of the category that the address names. An address with the section's number leads to today's page for good,
  * in the same city and with what was asked of it.
  */

@@ -1,5 +1,5 @@
 import { Icon } from '@romashka/ui'
-import { data, Link, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { cityPicture, pageMeta, placeOf } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
@@ -7,6 +7,7 @@ import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import { number } from '../text/money.ts'
 import type { Route } from './+types/category-tree.route'
 import { CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
+import { leadToPresentSlug, orNotFound } from './category-slug.ts'
 import { DepartmentIcon } from './department-icon.tsx'
 
 interface Line {
@@ -17,10 +18,16 @@ interface Line {
   hasMore: boolean
 }
 
-const load = loading(async ({ api, params }) => {
+const load = loading(async ({ api, params, url }) => {
   const { results } = await api.ask('GET /api/v1/categories')
-  const path = findPath(results, params.category)
-  if (params.category && path.length === 0) throw data({ code: 'category.not_found' }, { status: 404 })
+  let path = findPath(results, params.category)
+  if (params.category && path.length === 0) {
+    const { slug } = await orNotFound(
+      api.ask('GET /api/v1/categories/by-slug/:slug', { params: { slug: params.category } }),
+    )
+    if (import.meta.env.SSR) leadToPresentSlug(slug, { params, url })
+    path = findPath(results, slug)
+  }
   const at = path.at(-1)
   const lines = (at ? (at.nested_categories ?? []) : results).map(
     (node): Line => ({

@@ -7,7 +7,7 @@ import { number } from '../text/money.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/category.route'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
-import { categorySlug, orNotFound } from './category-slug.ts'
+import { categorySlug, leadToPresentSlug, orNotFound } from './category-slug.ts'
 import { Disclaimer } from './disclaimer.tsx'
 import { LinkChips, nameWithin } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
@@ -18,6 +18,7 @@ import { notFoundPastEnd, titleOfPage } from './listing/page-past-end.ts'
 const load = loading(async ({ api, city, params, url }) => {
   const slug = await categorySlug({ api, params, url })
   const category = await orNotFound(api.ask('GET /api/v1/categories/by-slug/:slug', { params: { slug } }))
+  if (import.meta.env.SSR) leadToPresentSlug(category.slug, { params, url })
   const listing = await readCategoryListing(api, category.section_id, url.searchParams)
   return notFoundPastEnd(
     { category: shown(category), listing, cityName: city.name },

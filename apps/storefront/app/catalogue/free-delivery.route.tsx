@@ -5,7 +5,7 @@ import { cityPicture, pageMeta, placeOf } from '../site/page-meta.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/free-delivery.route'
 import { CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
-import { orNotFound } from './category-slug.ts'
+import { leadToPresentSlug, orNotFound } from './category-slug.ts'
 import { Disclaimer } from './disclaimer.tsx'
 import { LinkChips } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
@@ -17,6 +17,7 @@ const load = loading(async ({ api, city, params, url }) => {
   const category = params.category
     ? await orNotFound(api.ask('GET /api/v1/search/category_detail/:slug', { params: { slug: params.category } }))
     : undefined
+  if (import.meta.env.SSR && category) leadToPresentSlug(category.slug, { params, url })
   const below = category ? category.nested_categories : (await api.ask('GET /api/v1/search/delivery-catalog')).results
   const listing = await readDeliverable(api, category?.section_id, url.searchParams)
   const sections = below

@@ -7,7 +7,7 @@ import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/tag-page.route'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from './catalogue-breadcrumbs.tsx'
-import { categorySlug, orNotFound } from './category-slug.ts'
+import { categorySlug, leadToPresentSlug, orNotFound } from './category-slug.ts'
 import { Disclaimer } from './disclaimer.tsx'
 import { LinkChips, nameWithin } from './link-chips.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
@@ -21,6 +21,7 @@ type Words = Pick<TagPage, 'title' | 'text' | 'url' | 'category'>
 const load = loading(async ({ api, city, params, url }) => {
   const category = await categorySlug({ api, params, url })
   const found = await readTagPage(api, category, params.slug ?? '', url.searchParams)
+  if (import.meta.env.SSR) leadToPresentSlug(found.words.category.slug, { params, url })
   return notFoundPastEnd({ ...found, cityName: city.name }, { ...found.listing, page: found.listing.chosen.page })
 })
 export const loader = load.onServer

@@ -32,13 +32,11 @@ export function useChosenCity(): void {
     const slug = city === undefined ? readChosen() : undefined
     if (!slug) return
     let isStale = false
-    findCity(slug, browserTransport).then(
-      (found) => {
-        if (found && !isStale) navigate(pathIn(slug, pathname) + search + hash, { replace: true })
-        if (!found) write(defaultCity.slug)
-      },
-      (error: unknown) => reportError(error),
-    )
+    findCity(slug, browserTransport).then((found) => {
+      // The city may have another word now, or be none any more.
+      write((found ?? defaultCity).slug)
+      if (found && !isStale) navigate(pathIn(found.slug, pathname) + search + hash, { replace: true })
+    }, reportError)
     return () => {
       isStale = true
     }

@@ -1,5 +1,5 @@
 import { metresBetween, type PharmacyId } from '@romashka/basics'
-import { data, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { StockedProducts } from '../catalogue/in-pharmacy/stocked-products.tsx'
@@ -7,6 +7,7 @@ import { cityPicture, pageMeta, placeOf } from '../site/page-meta.ts'
 import { keepPhrasesTogether } from '../text/keep-phrases-together.ts'
 import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/pharmacy.route'
+import { elsewhere } from './elsewhere.ts'
 import { hoursLines } from './hours.ts'
 import { NearbyPharmacies } from './page/nearby-pharmacies.tsx'
 import { PharmacyDetails } from './page/pharmacy-details.tsx'
@@ -20,7 +21,7 @@ const mostNearby = 3
 const load = loading(async ({ api, params, url }) => {
   const { results } = await api.ask('GET /api/v1/search/pharmacies/all', { query: {} })
   const pharmacy = results.find(({ slug }) => slug === params.pharmacy)
-  if (!pharmacy) throw data({ code: 'path.not_found' }, { status: 404 })
+  if (!pharmacy) throw await elsewhere({ api, params, url, inCity: results })
   const department = url.searchParams.get('department') ?? undefined
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1)
   const { drugstore: _, ...stock } = await api.ask('GET /api/v1/drugstores/:id/products', {
