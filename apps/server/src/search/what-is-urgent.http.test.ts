@@ -42,6 +42,26 @@ test('who does not want to live is told whom to talk to, and offered nothing', a
   }
 })
 
+test.each([
+  ['хочу уснуть и не проснуться корвалол', 'поговорите с человеком'],
+  ['корвалол чтобы кайфануть', 'врач-нарколог'],
+  ['таблетки для прерывания беременности', 'гинекологу'],
+  ['подмешать снотворное корвалол', 'С этим мы не помогаем'],
+])('«%s» is answered by advice and no goods', async (query, said) => {
+  const { advice, names } = await search(query)
+  expect(advice).toContain(said)
+  expect(names).toEqual([])
+})
+
+test('how much to take and whether it suits is not known here: what was named is shown, and where the answer stands is told', async () => {
+  const dose = await search('сколько давать парацетамола ребенку 5 лет')
+  expect(dose.advice).toContain('написано в инструкции')
+  expect(dose.names).toEqual(['Парацетамол'])
+  expect((await search('можно ли корвалол беременным')).advice).toContain('противопоказания')
+  expect((await search('сколько стоит корвалол')).advice).toBeNull()
+  expect((await search('сколько пить щщщыыы')).advice).toBeNull()
+})
+
 test('of a heart attack and of pain in the chest nothing is shown below whom to call; what is taken after one is found as ever', async () => {
   const now = await search('инфаркт')
   expect(now.advice).toContain('112')

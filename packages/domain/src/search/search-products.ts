@@ -23,7 +23,9 @@ import { type ParsedQuery, type ParseOptions, parseQuery, type Term } from './qu
 import { forSamePerson, listedIn, partsOf, placesInTurn, takingTurns, unsoldTold } from './several-names.ts'
 import { sameFormFirst, soldOutName } from './sold-out.ts'
 import { readUnsold } from './unsold-names.ts'
+import { readHarmful } from './wordings/harmful-wishes.russian.ts'
 import { isNoRequest, withoutSaying } from './wordings/no-request.russian.ts'
+import { adviceOfQuestion } from './wordings/questions.russian.ts'
 import { readUrgent } from './wordings/read-urgent.ts'
 
 export interface SearchRequest extends catalogue.ListingRequest {
@@ -112,7 +114,17 @@ function confidenceOf({ isCorrected, unknown }: ParsedQuery, { ordinals, isParti
 /** What is asked for, without what the query says is not wanted; kept for the next who asks it. */
 export function findMatches(index: SearchIndex, query: string, options: ParseOptions = {}): Found {
   const text = normalise(query)
-  return keepMatches(index, `${JSON.stringify(options)} ${text}`, () => findWanted(index, query, text, options))
+  return keepMatches(index, `${JSON.stringify(options)} ${text}`, () =>
+    toldWhereToRead(findWanted(index, query, text, options), text, options),
+  )
+}
+
+/** How much to take, and whether it suits, is no search: what was named is shown, and where the answer stands is told. */
+function toldWhereToRead(found: Found, text: string, options: ParseOptions): Found {
+  const { parsed, matched } = found
+  if (options.isLiteral || options.isTyping || parsed.urgent || matched.ordinals.length === 0) return found
+  const advice = adviceOfQuestion(text)
+  return advice === undefined ? found : { ...found, parsed: { ...parsed, urgent: { advice, answer: 'all' } } }
 }
 
 function findWanted(index: SearchIndex, query: string, text: string, options: ParseOptions): Found {
@@ -139,7 +151,8 @@ const isOfName = (index: SearchIndex, { parsed: { terms, unsold, everyday } }: F
   everyday.wordings.some(({ wording }) => wording.isOnPrescription) ||
   terms.some((term) => isName(index, term))
 
-const isUrgent = (text: string): boolean => readUrgent(wordsOf(text), false) !== undefined
+const isUrgent = (text: string): boolean =>
+  readHarmful(text) !== undefined || readUrgent(wordsOf(text), false) !== undefined
 
 /** Beside what is urgent no saying is only a saying: `жизнь боль, жить не хочу`. */
 const isOnlyTalk = (text: string): boolean => isNoRequest(text) && !isUrgent(withoutSaying(text))

@@ -8,6 +8,7 @@ import { type AskedCountry, splitCountry, type WordsAndCountry } from '../wordin
 import { readDirection } from '../wordings/direction.russian.ts'
 import { isFiller, isUnsoldGoodsWord, withoutUnbearable } from '../wordings/everyday-words.russian.ts'
 import { isFirstName } from '../wordings/first-names.russian.ts'
+import { readHarmful } from '../wordings/harmful-wishes.russian.ts'
 import { withoutUnsaid } from '../wordings/lacking.ts'
 import { splitAge } from '../wordings/person.russian.ts'
 import { type AskedQuality, askedQualities } from '../wordings/qualities.russian.ts'
@@ -200,6 +201,8 @@ function isLockedGroup(index: SearchIndex, { wordings }: EverydayReading): boole
 function urgentIn(text: string, { head, wordings, person, spelled }: EverydayReading): Urgent | undefined {
   const isOfGoods = ({ wording, words }: EverydayReading['wordings'][number]) =>
     wording.kind === 'goods' && head !== undefined && words.includes(head)
+  const refused = readHarmful(text)
+  if (refused) return refused
   if (isForAnimal(text)) return forAnimals
   if (wordings.some(isOfGoods)) return undefined
   return readUrgent(

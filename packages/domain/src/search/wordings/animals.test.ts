@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
 import { isForAnimal } from './animals.russian.ts'
 
-test.each(['шампунь для собак', 'от глистов кошке', 'у кота понос', 'капли от блох', 'таблетки для маленького щенка'])(
-  '«%s» is for an animal',
-  (query) => {
-    expect(isForAnimal(query)).toBe(true)
-  },
-)
+test.each([
+  'шампунь для собак',
+  'от глистов кошке',
+  'у кота понос',
+  'капли от блох',
+  'таблетки для маленького щенка',
+  'попугай чихает',
+  'кошка второй день не ест',
+  'корова мастит',
+  'курам витамины',
+  'лошади от колик',
+  'капли на холку',
+])('«%s» is for an animal', (query) => {
+  expect(isForAnimal(query)).toBe(true)
+})
 
 test.each([
   'укусила собака',
@@ -16,6 +25,9 @@ test.each([
   'пояс из собачьей шерсти',
   'кошачий коготь',
   'от живота',
+  'аллергия на кошку чихаю',
+  'кошка поцарапала',
+  'лошадиная сила',
 ])('«%s» is for a person', (query) => {
   expect(isForAnimal(query)).toBe(false)
 })
