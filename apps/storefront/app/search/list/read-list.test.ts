@@ -82,3 +82,56 @@ test('one line that numbers its products, or pauses between them, is divided the
   expect(queries('1. нурофен 200 мг 2. йод 3) бинт')).toEqual(['нурофен 200 мг', 'йод', 'бинт'])
   expect(queries('анальгин потом йод и ещё бинт а также')).toEqual(['анальгин', 'йод', 'бинт а также'])
 })
+
+test('packs are told in words, by what they are, and as a range, of which the fewer are taken', () => {
+  expect(
+    readList(
+      'цитрамон пачку\nпару пачек аспирина\nпачка ваты\nдве но-шпы\nкорвалол 2 пузырька\nбинт 2–3 уп\nйод 1-2 шт\nэнап 20 - 2 уп.\n2х маски\nтри в одном шампунь',
+    ),
+  ).toEqual([
+    { query: 'цитрамон', packs: 1 },
+    { query: 'аспирина', packs: 2 },
+    { query: 'ваты', packs: 1 },
+    { query: 'но-шпы', packs: 2 },
+    { query: 'корвалол', packs: 2 },
+    { query: 'бинт', packs: 2 },
+    { query: 'йод', packs: 1 },
+    { query: 'энап 20', packs: 2 },
+    { query: 'маски', packs: 2 },
+    { query: 'три в одном шампунь', packs: 1 },
+  ])
+})
+
+test('prices, addresses of pages, greetings, headings and signs ask for nothing', () => {
+  expect(
+    queries(
+      'Привет! Купи, пожалуйста:\n1️⃣ нурофен 250 руб\n② йод — 45,50 ₽\n**бинт** https://example.com/bint?id=1\nв) вата.\nСписок лекарств для мамы\nИтого: 500 р.\nспасибо',
+    ),
+  ).toEqual(['нурофен', 'йод', 'бинт', 'вата'])
+  expect(queries('обезболивающее до 300 рублей\nнужен тонометр не дороже 3000 руб')).toEqual([
+    'обезболивающее до 300 рублей',
+    'тонометр не дороже 3000 руб',
+  ])
+  expect(readList('Нурофен\t200 мг\t2\t300,00')).toEqual([{ query: 'Нурофен 200 мг', packs: 2 }])
+})
+
+test('rows that count themselves are no numbers of packs', () => {
+  expect(readList('1 Йод\n2 Бинт\n3 Вата').map(({ query, packs }) => `${query} ${packs}`)).toEqual([
+    'Йод 1',
+    'Бинт 1',
+    'Вата 1',
+  ])
+})
+
+test('when it is taken is no part of what is bought', () => {
+  expect(
+    queries(
+      'Бисопролол 2,5 мг утром\nКардиомагнил 75 вечером после еды\nTab. Atorvastatini 20 mg - 1 таб на ночь\nэнтеросгель по 1 ст ложке\nкрем на ночь\nDa tales doses numero 20',
+    ),
+  ).toEqual(['Бисопролол 2,5 мг', 'Кардиомагнил 75', 'Tab. Atorvastatini 20 mg', 'энтеросгель', 'крем на ночь'])
+})
+
+test('dictation pauses in words, in dots and in sentences', () => {
+  expect(queries('нурофен запятая йод запятая бинт точка')).toEqual(['нурофен', 'йод', 'бинт'])
+  expect(queries('Нурофен. Йод 5%. Бинт…вата / маски')).toEqual(['Нурофен', 'Йод 5%', 'Бинт', 'вата', 'маски'])
+})

@@ -1,3 +1,4 @@
+import { textOfLine } from './line-text.ts'
 import { packsOf } from './packs-of-line.ts'
 
 export interface ListLine {
@@ -9,39 +10,41 @@ export interface ListLine {
 export const mostLines = 30
 const longestLine = 200
 
-/** Whatever a notebook puts before a line: dashes, boxes, ticks, numbers. */
-const bullet = /^(?:\s*\[[xх ]?\]|[^\p{L}\p{N}«"'(+№]|\d{1,2}[.)](?!\d))+/iu
-/** What a prescription says after its medicine: how many are given, and how they are taken. */
-const afterMedicine = /^(?:d\.?\s*t\.?\s*d|m\.?\s*d\.?\s*s|d\.?\s*s|s(?:igna)?)(?:[.:\s]|$)/iu
-const recipe = /^rp\s*[.:]*\s*/iu
-/** «по 1 т 2 р/д», «2 раза в день»: how it is taken, and whatever follows. */
-const howTaken =
-  /[\s,(–—-]+(?:(?:по|принимать|пить)\s+(?:[\d½¼][\d.,/-]*|одн\p{L}+|дв\p{L}+|пол\p{L}*)\s*(?:т(?:аб\p{L}*)?|капс\p{L}*|кап(?:л\p{L}*)?|мл|[чс]т?\.\s?л|лож\p{L}*|амп\p{L}*|пак\p{L}*|саше|доз\p{L}*|впрыс\p{L}*|свеч\p{L}*|шт)(?!\p{L})|\d\s*р(?:аза?)?[\s./]*(?:в\s*)?(?:д(?:ень)?|сут\p{L}*)(?!\p{L})).*$/iu
 /** One line that numbers its products itself: «1. йод 2. бинт». */
 const numbered = /^\s*1[.)]\s/
-const [atNumbers, atPauses] = [/\s+(?=\d{1,2}[.)]\s)/, /,(?!\d)|\s+(?:и\s+)?(?:ещ[её]|потом|затем|также)\s+/iu]
+const atNumbers = /\s+(?=\d{1,2}[.)]\s)/
+/** A comma of a number («0,5 г») divides nothing, and no full stop does after what is only shortened. */
+const atPauses =
+  /,(?!\d)|…|\.{2,}|\s[/|•·]\s|(?<=[а-яё]{3}|[%\d])(?<!\s(?:таб|табл|капс|сусп|супп|гран|глаз))\.\s+(?=[А-ЯЁ])|\s+(?:и\s+)?(?:ещ[её]|потом|затем|также|запятая)\s+/iu
+const numberOfRow = /^\s*(\d{1,2})\s+(?=\p{L})/u
 
-/**
- * The lines of a pasted or dictated list. One line with commas is read as several products, as dictation writes it; a
- * comma of a number («0,5 г») divides nothing.
- */
+/** The lines of a pasted or dictated list. One line is read as several products where it pauses, as dictation writes it. */
 export function readList(text: string): ListLine[] {
-  const rows = text.split(/\n|;/).filter((row) => row.trim() !== '')
+  const rows = withoutNumbers(text.split(/\n|;/).filter((row) => row.trim() !== ''))
   const [only = ''] = rows
   const parts = rows.length === 1 ? only.split(numbered.test(only) ? atNumbers : atPauses) : rows
-  const lines = new Map<string, ListLine>()
-  for (const part of parts) {
-    const line = readLine(part)
-    if (line.query.length < 2 || afterMedicine.test(line.query)) continue
+  return joined(parts.map(readLine))
+}
+
+/** The same product twice is one line. */
+function joined(lines: readonly ListLine[]): ListLine[] {
+  const known = new Map<string, ListLine>()
+  for (const line of lines) {
+    if (line.query.length < 2) continue
     const key = line.query.toLowerCase()
-    const known = lines.get(key)
-    lines.set(key, known ? { ...known, packs: known.packs + line.packs } : line)
+    const same = known.get(key)
+    known.set(key, same ? { ...same, packs: same.packs + line.packs } : line)
   }
-  return [...lines.values()].slice(0, mostLines)
+  return [...known.values()].slice(0, mostLines)
+}
+
+/** Three rows and more that count from one only number themselves: «1 Йод», «2 Бинт», «3 Вата». */
+function withoutNumbers(rows: readonly string[]): readonly string[] {
+  const isNumbered = rows.length > 2 && rows.every((row, at) => Number(numberOfRow.exec(row)?.[1]) === at + 1)
+  return isNumbered ? rows.map((row) => row.replace(numberOfRow, '')) : rows
 }
 
 function readLine(part: string): ListLine {
-  const text = part.replace(bullet, '').trim().replace(recipe, '')
-  const { rest, packs } = packsOf(text.replace(howTaken, ''))
-  return { query: rest.slice(0, longestLine), packs }
+  const { rest, packs } = packsOf(textOfLine(part))
+  return { query: rest.replaceAll(/\s+/g, ' ').slice(0, longestLine), packs }
 }
