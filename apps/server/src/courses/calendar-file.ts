@@ -22,7 +22,7 @@ export function calendarFile(
         ...whenOf(event),
         id: `${deadline.partId}-${event.kind}`,
         stamp: now,
-        summary: words.orders[event.kind](event.number),
+        summary: words.orders[event.kind](event.number, event.part),
         location: event.place,
         url: `${brand.origin}/order-detail/${event.orderId}`,
       })

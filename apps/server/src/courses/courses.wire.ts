@@ -48,7 +48,7 @@ export function event(one: courses.CalendarEvent) {
     prescription: null,
   }
   if ('orderId' in one) {
-    const order = { id: one.orderId, number: one.number, place: one.place }
+    const order = { id: one.orderId, number: one.number, part: one.part, place: one.place }
     return { ...about, until: one.until?.toISOString() ?? null, order }
   }
   if ('appointment' in one) {

@@ -19,7 +19,8 @@ export function calendar(view: orders.OrderView, brand: Brand, now: Date): strin
 }
 
 function eventOf(view: orders.OrderView, part: orders.OrderPart): ICalEventData {
-  const { number, delivery } = view.order
+  const { number, delivery, parts } = view.order
+  const which = parts.length > 1 ? part.position + 1 : null
   const pharmacy = view.pharmacies.get(part.pharmacyId)
   const zone = pharmacy?.timezone ?? 'Europe/Moscow'
   const words = notifications.orderCalendar
@@ -32,14 +33,14 @@ function eventOf(view: orders.OrderView, part: orders.OrderPart): ICalEventData 
     }
   if (part.state === 'ready_for_pickup' && part.deadlineAt)
     return {
-      summary: words.fetch(number),
+      summary: words.fetch(number, which),
       location: pharmacy?.address ?? null,
       start: part.stateSince,
       end: part.deadlineAt,
       alarms: [{ type: ICalAlarmType.display, relatesTo: null, triggerBefore: remindSeconds }],
     }
   return {
-    summary: words.expect(number),
+    summary: words.expect(number, which),
     location: pharmacy?.address ?? null,
     start: new Date(`${part.promisedOn}T00:00:00Z`),
     timezone: 'UTC',

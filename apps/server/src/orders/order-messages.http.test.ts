@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Phone } from '@romashka/basics'
-import { identity, notifications, orders } from '@romashka/domain'
+import { catalogue, identity, notifications, orders } from '@romashka/domain'
 import { expect, test, vi } from 'vitest'
+import { addWarehouseStock } from '../../../../tests/support/builders.ts'
 import { newShopper, stocked } from '../../../../tests/support/checkout.ts'
 import { addCourier, quotedByCourier } from '../../../../tests/support/courier.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
@@ -42,6 +43,53 @@ test('a shopper is notified once of each delivery step, with the slot and the co
   expect(texts[3]).toBe(texts[1])
   expect(texts[4]).toBe(texts[2])
   expect(texts.join()).not.toContain('Препарат')
+})
+
+/** One part today and one tomorrow. */
+async function inTwoParts() {
+  const anna = await newShopper(shop)
+  const [here, coming] = [await stocked(shop, 5), await stocked(shop, 0)]
+  await addWarehouseStock(shop.database.db, 1, coming, 5)
+  await catalogue.refreshOffers(shop.ctx(), { productIds: [here, coming] })
+  const products = [here, coming].map((id) => ({ id, count: 1 }))
+  await shop.call('PUT', '/api/v2/baskets/products', { as: anna, body: { products } })
+  const quote = await shop.call('POST', '/api/v2/baskets/quote', {
+    as: anna,
+    body: { wayToGetType: 'pickup', variantType: 'split', isDevide: true, pharmacyId: shop.pharmacyId },
+  })
+  const { id } = await counter.place(anna, quote.json().id)
+  await counter.pay(anna, id)
+  return { anna, id, ...(await counter.view(anna, id)) }
+}
+
+test('of an order in two parts each message says which of them it is about', async () => {
+  const { anna, id, number } = await inTwoParts()
+  await sendAll()
+  const ready = await counter.readied(id, 0)
+  await sendAll()
+  await orders.handOver(shop.ctx(), ready.id, ready.pickupCode)
+  const second = await counter.partOf(id, 1)
+  await orders.cancelByPharmacy(shop.ctx(), second.id, 'none came')
+  await sendAll()
+  const texts = shop.texts.map(({ text }) => text).filter((text) => text.includes(number))
+  expect(texts).toEqual([
+    expect.stringContaining('Напишем, когда каждая часть будет готова'),
+    expect.stringContaining(`часть 1 заказа ${number} готова, код ${ready.pickupCode}`),
+    expect.stringContaining(`часть 1 заказа ${number} получена`),
+    expect.stringContaining(`часть 2 заказа ${number} отменена`),
+  ])
+  const messages = await shop.call('GET', `/api/v1/users/${anna.shopperId}/messages`, { as: anna })
+  expect(messages.json().results.map(({ title }: { title: string }) => title)).toEqual(
+    expect.arrayContaining(['Часть заказа готова', 'Часть заказа получена', 'Часть заказа отменена']),
+  )
+})
+
+test('calendars say of an order in two parts what comes when', async () => {
+  const { anna, id, number } = await inTwoParts()
+  const { results } = (await shop.call('GET', '/api/v1/calendar?from=2026-11-20&until=2026-11-30', { as: anna })).json()
+  expect(results).toMatchObject([{ order: { number, part: 1 } }, { order: { number, part: 2 } }])
+  const file = await shop.call('GET', `/api/v1/orders/${id}/calendar.ics`, { as: anna })
+  expect(file.body).toContain(`Часть 2 заказа ${number} будет в аптеке`)
 })
 
 test('what has waited for the morning is sent only if it is still so, by SMS and by letter', async () => {

@@ -25,12 +25,13 @@ export function calendarEventText(event: CalendarEvent, zone: string): { title: 
       note: `${reception?.doctor}, ${reception?.room.replaceAll('№ ', '№\u00a0')}. ${reception?.place}`,
     }
   const number = order?.number ?? ''
+  const what = order?.part ? `часть\u00a0${order.part} заказа ${number}` : `заказ ${number}`
   const deadline = clock(at) === '0:00' ? 'конца дня' : clock(at)
   const titles: Record<typeof kind, string> = {
     pay_until: `Оплатить заказ ${number} до ${deadline}`,
     answer_until: `Ответить по заказу ${number} до ${deadline}`,
-    pick_up_until: `Забрать заказ ${number} до ${deadline}`,
-    expected: `Соберём заказ ${number}`,
+    pick_up_until: `Забрать ${what} до ${deadline}`,
+    expected: `Соберём ${what}`,
     courier: `Курьер с заказом ${number}, ${clock(at)}–${clock(until)}`,
   }
   return { title: titles[kind], note: order?.place ?? '' }

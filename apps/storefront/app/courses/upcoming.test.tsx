@@ -20,7 +20,7 @@ const doses = (date: string) => ({
   reception: null,
   prescription: null,
 })
-const order = { id: 'o1', number: '1007', place: 'Тверская улица, 19' }
+const order = { id: 'o1', number: '1007', part: null, place: 'Тверская улица, 19' }
 const pickUp = {
   kind: 'pick_up_until',
   date: '2026-11-24',
@@ -37,6 +37,17 @@ test('what waits until midnight waits until the end of the day', async () => {
   api.reply('GET /api/v1/calendar', { results: results as CalendarEvent[] })
   open(<Upcoming today={dayOf('2026-11-24')} zone="Europe/Moscow" isExpected={false} />)
   expect(await screen.findByRole('link', { name: /Забрать заказ 1007 до конца дня/ })).toBeTruthy()
+})
+
+test('of an order in parts each says which of them it is', async () => {
+  const results = [
+    { ...pickUp, order: { ...order, part: 1 } },
+    { ...pickUp, kind: 'expected', date: '2026-11-25', at: null, order: { ...order, part: 2 } },
+  ]
+  api.reply('GET /api/v1/calendar', { results: results as CalendarEvent[] })
+  open(<Upcoming today={today} zone="Europe/Moscow" isExpected={false} />)
+  expect(await screen.findByRole('link', { name: /Забрать часть\s1 заказа 1007 до 20:00/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Соберём часть\s2 заказа 1007/ })).toBeTruthy()
 })
 
 test('what ends by itself comes before what the shop does by itself', async () => {

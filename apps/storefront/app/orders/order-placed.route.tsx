@@ -4,6 +4,7 @@ import { SignedInOnly } from '../identity/signed-in-only.tsx'
 import { Result } from '../payments/payment-result.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
+import { dayText } from '../text/dates.ts'
 import { money } from '../text/money.ts'
 import PayPanel from './actions/pay-panel.tsx'
 import type { Order } from './order.ts'
@@ -40,6 +41,7 @@ function Placed({ id }: { id: string }) {
         <WhatNext
           isOnline={false}
           isCourier={order.delivery !== null}
+          parts={order.parts.length}
           isRx={order.parts.some((part) => part.goods_list.some((good) => good.is_prescription))}
         />
       }
@@ -57,8 +59,11 @@ function Placed({ id }: { id: string }) {
   )
 }
 
+/** The pharmacy stands below; a day is said only where the parts come on different ones. */
 function placesText({ parts }: Order): string {
-  return parts.length > 1 ? 'Заберёте в аптеке за два раза: сегодня и когда привезём остальное.' : 'Заберёте в аптеке.'
+  const days = [...new Set(parts.map((part) => part.date_of_delivery))]
+  if (days.length < 2) return 'Заберёте в аптеке.'
+  return `Заберёте в аптеке по частям: ${days.map(dayText).join(' и ')}.`
 }
 
 function Opening() {

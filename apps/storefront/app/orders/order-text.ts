@@ -99,6 +99,7 @@ export function discountName(promoDiscount: number, pointsDiscount: number): str
 const ofPart: Record<string, string> = {
   Принят: 'Принята',
   Собран: 'Собрана',
+  Готов: 'Готова',
   Получен: 'Получена',
   Отменён: 'Отменена',
   'Не оплачен': 'Не оплачена',

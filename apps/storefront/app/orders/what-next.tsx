@@ -5,6 +5,8 @@ interface WhatNextProps {
   isOnline: boolean
   isCourier: boolean
   isRx: boolean
+  /** How many times the shopper comes for it: each bag has a code of its own. */
+  parts: number
   /** Of this very order: cold medicines are kept for a shorter time. */
   reservationHours?: number | null
   paymentMinutes?: number | null
@@ -15,11 +17,17 @@ const hourForms: Forms = ['часа', 'часов', 'часов']
 const minuteForms: Forms = ['минута', 'минуты', 'минут']
 
 /** The steps between ordering and having it. */
-export function WhatNext({ isOnline, isCourier, isRx, reservationHours, paymentMinutes }: WhatNextProps) {
+export function WhatNext({ isOnline, isCourier, isRx, parts, reservationHours, paymentMinutes }: WhatNextProps) {
+  const inParts = parts > 1
+  const code = inParts ? 'код этой части' : 'код'
   const fromPharmacy = [
-    'Аптека соберёт заказ и пришлёт СМС с кодом получения',
-    isRx ? 'Назовите код и покажите фармацевту рецепт, а для электронного\u00a0— паспорт' : 'Назовите код фармацевту',
-    `${keptText(reservationHours)}. Отменить можно в любой момент до выдачи`,
+    inParts
+      ? 'Аптека соберёт каждую часть отдельно и пришлёт СМС с её кодом получения'
+      : 'Аптека соберёт заказ и пришлёт СМС с кодом получения',
+    isRx
+      ? `Назовите ${code} и покажите фармацевту рецепт, а для электронного\u00a0— паспорт`
+      : `Назовите ${code} фармацевту`,
+    `${keptText(reservationHours, inParts)}. Отменить можно в любой момент до выдачи`,
   ]
   const byCourier = [
     'Аптека соберёт заказ и передаст курьеру',
@@ -39,9 +47,10 @@ export function WhatNext({ isOnline, isCourier, isRx, reservationHours, paymentM
   )
 }
 
-function keptText(hours: number | null | undefined): string {
-  if (!hours) return 'До какого дня готовый заказ вас ждёт, напишем в СМС и на странице заказа'
-  return `Готовый заказ ждёт не меньше ${plural(hours, hourForms)}`
+function keptText(hours: number | null | undefined, inParts: boolean): string {
+  const what = inParts ? 'каждая готовая часть' : 'готовый заказ'
+  if (!hours) return `До какого дня ${what} вас ждёт, напишем в СМС и на странице заказа`
+  return `${inParts ? 'Каждая готовая часть' : 'Готовый заказ'} ждёт не меньше ${plural(hours, hourForms)}`
 }
 
 function bankText(minutes: number | null | undefined): string {

@@ -123,7 +123,16 @@ export const listCalendar = endpoint({
           }),
           Type.Null(),
         ]),
-        order: Type.Union([Type.Object({ id: Uuid, number: Type.String(), place: Type.String() }), Type.Null()]),
+        order: Type.Union([
+          Type.Object({
+            id: Uuid,
+            number: Type.String(),
+            // Which of its parts; null where the order is one.
+            part: Type.Union([Type.Integer(), Type.Null()]),
+            place: Type.String(),
+          }),
+          Type.Null(),
+        ]),
         reception: Type.Union([
           Type.Object({
             id: Uuid,

@@ -19,7 +19,7 @@ import { isOn, supplyOf } from './doses-at-home.ts'
 export type CalendarEvent = { on: Day; at: Date | null } & (
   | { kind: 'doses'; courseId: string; title: string; times: string[]; unitsPerDose: number }
   | { kind: 'refill' | 'run_out'; courseId: string; title: string; productId: ProductId | null; packs: number }
-  | { kind: OrderEventKind; orderId: OrderId; number: string; until: Date | null; place: string }
+  | { kind: OrderEventKind; orderId: OrderId; number: string; part: number | null; until: Date | null; place: string }
   | { kind: 'appointment'; appointment: ComingAppointment }
   | { kind: 'prescription_ends'; prescriptionId: PrescriptionId }
 )
@@ -31,6 +31,8 @@ export interface OrderDeadline {
   orderId: OrderId
   number: string
   partId: string
+  /** Its number, where the order has several. */
+  part: number | null
   state: string
   promisedOn: Day
   deadlineAt: Date | null
@@ -155,8 +157,8 @@ const untilOf: Partial<Record<string, OrderEventKind>> = {
 const lastDayUntil = (at: Date, zone: string) => localDay(new Date(at.getTime() - 1), zone)
 
 export function eventOfOrder(deadline: OrderDeadline): CalendarEvent[] {
-  const { orderId, number, place, zone, deadlineAt, delivery, promisedOn } = deadline
-  const about = { orderId, number, place, until: null }
+  const { orderId, number, part, place, zone, deadlineAt, delivery, promisedOn } = deadline
+  const about = { orderId, number, part, place, until: null }
   const kind = untilOf[deadline.state]
   if (kind && deadlineAt) return [{ ...about, kind, on: lastDayUntil(deadlineAt, zone), at: deadlineAt }]
   if (!delivery) return [{ ...about, kind: 'expected', on: promisedOn, at: null }]

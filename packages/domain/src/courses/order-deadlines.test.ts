@@ -6,6 +6,7 @@ const order = {
   orderId: orderIdOf('00000000-0000-4000-8000-000000000001'),
   number: '1007',
   partId: '1',
+  part: null,
   state: 'ready_for_pickup',
   promisedOn: dayOf('2026-11-23'),
   zone: 'Europe/Moscow',

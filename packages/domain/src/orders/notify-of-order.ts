@@ -59,7 +59,8 @@ async function notify(
   const facts = {
     brand: ctx.settings.brand.name,
     number: order.number,
-    ...(message.startsWith('part.') && { partId: part.id }),
+    ...(message.startsWith('part.') && aboutPart(order, part)),
+    ...(order.parts.length > 1 && { parts: order.parts.length }),
     pharmacy: pharmacy.address,
     code: part.pickupCode,
     ...(part.deadlineAt && { until: untilText(part.deadlineAt, pharmacy.timezone) }),
@@ -71,6 +72,10 @@ async function notify(
   const phone = await phoneOfNow(ctx, shopperId, recipient.phone)
   const recorded = { orderId, shopperId, message, about, phone, zone: pharmacy.timezone, facts }
   await recordOrderMessage(ctx, recorded, findRecipient)
+}
+
+function aboutPart({ parts }: Order, { id, position }: OrderPart): { partId: string; part?: number } {
+  return parts.length > 1 ? { partId: id, part: position + 1 } : { partId: id }
 }
 
 /** The phone of a message that was recorded before its owner changed the number. */

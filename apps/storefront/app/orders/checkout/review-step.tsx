@@ -68,13 +68,7 @@ export default function ReviewStep({
         onChange={(event) => onComment(event.currentTarget.value)}
       />
       <Points quote={quote} spendsPoints={draft.spendsPoints} setSpendsPoints={onPoints} />
-      <WhatNext
-        isOnline={quote.online_price > 0}
-        isCourier={quote.wayToGetType === 'courier'}
-        reservationHours={quote.reservation_hours}
-        paymentMinutes={quote.payment_minutes}
-        isRx={quote.parts.some((part) => part.items.some((item) => item.is_prescription))}
-      />
+      <StepsToCome quote={quote} />
       {changed && (
         <QuoteChanges {...changed} isBusy={isPlacing} onAccept={acceptAndPlace} onOtherPharmacy={onPharmacyLost} />
       )}
@@ -85,6 +79,19 @@ export default function ReviewStep({
       </div>
       <AgreementNote />
     </div>
+  )
+}
+
+function StepsToCome({ quote }: { quote: Quote }) {
+  return (
+    <WhatNext
+      isOnline={quote.online_price > 0}
+      isCourier={quote.wayToGetType === 'courier'}
+      parts={quote.parts.length}
+      reservationHours={quote.reservation_hours}
+      paymentMinutes={quote.payment_minutes}
+      isRx={quote.parts.some((part) => part.items.some((item) => item.is_prescription))}
+    />
   )
 }
 
@@ -164,7 +171,7 @@ function AgreementNote() {
       <Link to={to('/agreement')} target="_blank" className="text-leaf underline">
         соглашение
       </Link>
-      . Лекарства надлежащего качества возврату и обмену не подлежат.
+      . Лекарства без брака вернуть и обменять нельзя.
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { pastDayText } from '../../text/past-dates.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import type { Order, OrderPart } from '../order.ts'
 import { isCalledOff, statusText, statusTone, titleOfPart } from '../order-text.ts'
-import { finalSum } from '../page/final-sum.ts'
+import { finalSum, hasCostNothing } from '../page/final-sum.ts'
 import { groupedCode } from '../part/grouped-code.ts'
 
 const maxPictures = 4
@@ -22,7 +22,8 @@ export function OrderCard({ order }: { order: Order }) {
     order.parts.find((one) => one.status === order.status) ??
     order.parts[0]
   const zone = part?.pharmacy.timezone ?? 'Europe/Moscow'
-  const products = [...new Set(order.goods_list.map((good) => good.product_id))]
+  const goods = hasCostNothing(order) ? order.goods_list : order.goods_list.filter((good) => good.given_count > 0)
+  const products = [...new Set(goods.map((good) => good.product_id))]
   const hidden = products.length - maxPictures
   return (
     <Card className="relative flex h-full flex-col gap-3 transition-colors duration-150 hover:border-edge">
@@ -40,7 +41,7 @@ export function OrderCard({ order }: { order: Order }) {
             </Link>
           </h3>
           <p className="mt-0.5 text-note text-quiet sm:whitespace-nowrap">
-            {pastDayText(order.created_at, zone)}, {plural(order.total_count, packForms)}
+            {pastDayText(order.created_at, zone)}, {plural(packsOf(order), packForms)}
           </p>
         </div>
         <Sum order={order} />
@@ -70,6 +71,10 @@ export function OrderCard({ order }: { order: Order }) {
     </Card>
   )
 }
+
+/** As the sum beside it: without what was not found or was taken out. */
+const packsOf = (order: Order) =>
+  hasCostNothing(order) ? order.total_count : order.goods_list.reduce((sum, good) => sum + good.given_count, 0)
 
 /** Of parts that stand differently each says how. */
 function States({ order, part, zone }: { order: Order; part: OrderPart | undefined; zone: string }) {

@@ -40,7 +40,7 @@ test('an order that nobody paid for is not called cancelled', () => {
   const order = anOrder(aPart({ status: 'expired', is_active: false }), { is_active: false, due_price: 0 })
   open(<OrderMoney order={{ ...order, status: 'expired' }} zone="Europe/Moscow" />)
   expect(screen.queryByText('Сумма отменённого заказа')).toBeNull()
-  screen.getByText('Сумма несостоявшегося заказа')
+  screen.getByText('Сумма заказа')
 })
 
 test('a cancelled order whose goods are its whole sum says that sum once', () => {

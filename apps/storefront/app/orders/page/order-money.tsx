@@ -101,7 +101,6 @@ function DueAtPharmacy({ order }: { order: Order }) {
 }
 
 /** What nobody paid for or fetched was not cancelled by anybody. */
-const calledOffTitle = ({ status }: Order) =>
-  status === 'cancelled' ? 'Сумма отменённого заказа' : 'Сумма несостоявшегося заказа'
+const calledOffTitle = ({ status }: Order) => (status === 'cancelled' ? 'Сумма отменённого заказа' : 'Сумма заказа')
 
 const promoDiscount = ({ discount, points_discount }: Order) => discount - points_discount

@@ -45,7 +45,7 @@ export function OrderPartCard({ order, part, events, title, pay, isBusy, change,
       {part.pickup_code && <PickupCode code={part.pickup_code} order={order} part={part} isCourier={isCourier} />}
       {part.status === 'ready_for_pickup' && part.goods_list.some((good) => good.is_prescription) && (
         <p className="rounded-control bg-rx-tint p-3 text-note text-rx">
-          Возьмите с собой рецепт, для электронного достаточно паспорта: без них рецептурные товары не отпустят.
+          Возьмите с собой рецепт, для электронного достаточно паспорта: без них лекарство по рецепту не выдадут.
         </p>
       )}
       {part.can_extend && (
@@ -70,7 +70,7 @@ export function OrderPartCard({ order, part, events, title, pay, isBusy, change,
         )}
         {canTryAgain && <ReturnedDelivery order={order} part={part} events={events} isBusy={isBusy} change={change} />}
       </Suspense>
-      <OrderProgress status={part.status} isToday={part.is_today} isCourier={isCourier} />
+      <OrderProgress status={part.status} isToday={part.is_today} isCourier={isCourier} isWhole={!title} />
       {isCourier ? (
         <Address order={order} part={part} />
       ) : (

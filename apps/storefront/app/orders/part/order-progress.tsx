@@ -1,14 +1,17 @@
 import { classNames, Icon } from '@romashka/ui'
+import { titleOfPart } from '../order-text.ts'
 import { stepsOf } from './part-steps.ts'
 
 interface ProgressProps {
   status: string
   isToday?: boolean
   isCourier?: boolean
+  /** Not one of several parts, of which «принята» is said. */
+  isWhole?: boolean
 }
 
 /** Where a part is on its way; nothing once it has ended otherwise. */
-export function OrderProgress({ status, isToday = true, isCourier = false }: ProgressProps) {
+export function OrderProgress({ status, isToday = true, isCourier = false, isWhole = true }: ProgressProps) {
   const { steps, reached } = stepsOf(status, { isToday, isCourier })
   if (reached === 0) return null
   /** Five names do not fit side by side on a phone: there only the present one is written out. */
@@ -38,7 +41,7 @@ export function OrderProgress({ status, isToday = true, isCourier = false }: Pro
               {isDone && !isNow && (
                 <Icon name="check" label="пройдено" size={14} className="mt-px text-leaf max-sm:hidden" />
               )}
-              {step}
+              {isWhole ? step : titleOfPart(step)}
             </span>
           </li>
         )

@@ -11,8 +11,10 @@ export const courseCalendar = {
   orders: {
     pay_until: (number: string) => `Оплатить заказ ${number}`,
     answer_until: (number: string) => `Ответить по заказу ${number}`,
-    pick_up_until: (number: string) => `Забрать заказ ${number}`,
-    expected: (number: string) => `Заказ ${number} будет в аптеке`,
+    pick_up_until: (number: string, part: number | null) =>
+      part ? `Забрать часть ${part} заказа ${number}` : `Забрать заказ ${number}`,
+    expected: (number: string, part: number | null) =>
+      part ? `Часть ${part} заказа ${number} будет в аптеке` : `Заказ ${number} будет в аптеке`,
     courier: (number: string) => `Курьер с заказом ${number}`,
   },
 } as const

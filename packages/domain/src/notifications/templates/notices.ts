@@ -175,6 +175,16 @@ const orderTitles: Record<OrderMessage, string> = {
   'part.collected': 'Заказ получен',
 }
 
+/** Of one of several parts the whole order is not said to be ready, received or cancelled. */
+const partTitles: Partial<Record<OrderMessage, string>> = {
+  'part.ready': 'Часть заказа готова',
+  'part.ready_half': 'Часть заказа ждёт вас',
+  'part.not_begun': 'Часть заказа ещё не начали собирать',
+  'part.unavailable': 'Часть заказа собрать не получилось',
+  'part.cancelled': 'Часть заказа отменена',
+  'part.collected': 'Часть заказа получена',
+}
+
 const isOrderMessage = (kind: NoticeKind): kind is OrderMessage => kind in orderMessages
 
 /** The words of one event. */
@@ -184,7 +194,7 @@ export function noticeText(kind: NoticeKind, facts: NoticeFacts): Notice {
   const whole = orderMessages[kind]({ ...facts, brand, number, pharmacy })
   const text = whole.slice(`${brand}: `.length)
   return {
-    title: orderTitles[kind],
+    title: (facts.part && partTitles[kind]) || orderTitles[kind],
     text: text.charAt(0).toUpperCase() + text.slice(1),
     path: `/order-detail/${facts.orderId}`,
   }

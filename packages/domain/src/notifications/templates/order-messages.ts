@@ -2,6 +2,10 @@
 export interface OrderFacts {
   /** The part that a message is about. */
   partId?: string | undefined
+  /** Its number, where the order has several. */
+  part?: number | undefined
+  /** How many times the shopper comes for the order, where it is more than once. */
+  parts?: number | undefined
   brand: string
   number: string
   pharmacy: string
@@ -18,9 +22,15 @@ export interface OrderFacts {
 /** An address begins a sentence here: «улица Сретенка, 24» is written with a capital. */
 const placeOf = ({ pharmacy }: OrderFacts) => pharmacy.charAt(0).toUpperCase() + pharmacy.slice(1)
 
+/** «заказ 1234567890», or of one of several parts «часть 2 заказа 1234567890». */
+const whatOf = ({ part, number }: OrderFacts) => (part ? `часть ${part} заказа ${number}` : `заказ ${number}`)
+const ofWhat = ({ part, number }: OrderFacts) => (part ? `части ${part} заказа ${number}` : `заказа ${number}`)
+/** «заказ» is «он», «часть» is «она». */
+const agree = ({ part }: OrderFacts, ofOrder: string, ofPart: string) => (part ? ofPart : ofOrder)
+
 export const orderMessages = {
   'order.accepted': (facts) =>
-    `${facts.brand}: заказ ${facts.number} принят. ${placeOf(facts)}. Напишем, когда будет готов.`,
+    `${facts.brand}: заказ ${facts.number} принят. ${placeOf(facts)}. ${facts.parts ? 'Напишем, когда каждая часть будет готова' : 'Напишем, когда будет готов'}.`,
   'order.expired': (facts) =>
     `${facts.brand}: заказ ${facts.number} не оплачен вовремя и отменён. Товары ждут в корзине.`,
   'order.paid_too_late': (facts) =>
@@ -46,21 +56,23 @@ export const orderMessages = {
   'part.delivery_failed': (facts) =>
     `${facts.brand}: заказ ${facts.number} не удалось вручить, он возвращается в аптеку: ${facts.pharmacy}. Выберите в профиле, забрать его или привезти ещё раз.`,
   'part.ready': (facts) =>
-    `${facts.brand}: заказ ${facts.number} готов, код ${facts.code}. ${placeOf(facts)}. Ждёт до ${facts.until}.`,
+    `${facts.brand}: ${whatOf(facts)} ${agree(facts, 'готов', 'готова')}, код ${facts.code}. ${placeOf(facts)}. Ждёт до ${facts.until}.`,
   'part.ready_half': (facts) =>
-    `${facts.brand}: заказ ${facts.number} ждёт вас до ${facts.until}. ${placeOf(facts)}. Код ${facts.code}.`,
+    `${facts.brand}: ${whatOf(facts)} ждёт вас до ${facts.until}. ${placeOf(facts)}. Код ${facts.code}.`,
   'part.ready_last': (facts) =>
-    `${facts.brand}: сегодня последний день забрать заказ ${facts.number}: до ${facts.until}. Код ${facts.code}.`,
+    `${facts.brand}: сегодня последний день забрать ${whatOf(facts)}: до ${facts.until}. Код ${facts.code}.`,
   'part.not_begun': (facts) =>
-    `${facts.brand}: аптека ещё не начала собирать заказ ${facts.number}. ${placeOf(facts)}. Можно подождать или забрать его в другой аптеке: выберите её в профиле.`,
+    `${facts.brand}: аптека ещё не начала собирать ${whatOf(facts)}. ${placeOf(facts)}. Можно подождать или забрать ${agree(facts, 'его', 'её')} в другой аптеке: выберите её в профиле.`,
   'part.needs_decision': (facts) =>
     `${facts.brand}: в заказе ${facts.number} не хватает части товаров. Решите до ${facts.until} в профиле, иначе отдадим то, что есть.`,
   'part.unavailable': (facts) =>
-    `${facts.brand}: к сожалению, заказ ${facts.number} собрать не получилось. Деньги вернём, если вы платили.`,
+    `${facts.brand}: к сожалению, ${whatOf(facts)} собрать не получилось. Деньги вернём, если вы платили.`,
   'part.reserve_expired': (facts) =>
-    `${facts.brand}: срок хранения заказа ${facts.number} закончился. Если он ещё нужен, его можно повторить в профиле.`,
-  'part.cancelled': (facts) => `${facts.brand}: заказ ${facts.number} отменён. Деньги вернём, если вы платили.`,
-  'part.collected': (facts) => `${facts.brand}: заказ ${facts.number} получен. Спасибо! Будьте здоровы.`,
+    `${facts.brand}: срок хранения ${ofWhat(facts)} закончился. Если ${agree(facts, 'он ещё нужен, его', 'она ещё нужна, заказ')} можно повторить в профиле.`,
+  'part.cancelled': (facts) =>
+    `${facts.brand}: ${whatOf(facts)} ${agree(facts, 'отменён', 'отменена')}. Деньги вернём, если вы платили.`,
+  'part.collected': (facts) =>
+    `${facts.brand}: ${whatOf(facts)} ${agree(facts, 'получен', 'получена')}. Спасибо! Будьте здоровы.`,
 } as const satisfies Record<string, (facts: OrderFacts) => string>
 
 export type OrderMessage = keyof typeof orderMessages

@@ -28,8 +28,10 @@ export type BasketReportCode = (typeof basketReportTypes)[number]['code']
 /** Titles of an order's calendar events. Never a medicine's name: calendars are shared. */
 export const orderCalendar = {
   name: (brand: string) => `Заказы в аптеках «${brand}»`,
-  fetch: (number: string) => `Забрать заказ ${number} в аптеке`,
-  expect: (number: string) => `Заказ ${number} будет в аптеке`,
+  fetch: (number: string, part: number | null) =>
+    part ? `Забрать часть ${part} заказа ${number} в аптеке` : `Забрать заказ ${number} в аптеке`,
+  expect: (number: string, part: number | null) =>
+    part ? `Часть ${part} заказа ${number} будет в аптеке` : `Заказ ${number} будет в аптеке`,
   receive: (number: string) => `Курьер с заказом ${number}`,
 }
 
