@@ -26,7 +26,7 @@ export function BasketSummary({ basket }: { basket: BasketState }) {
             <CheckoutLink basket={basket} />
           </div>
           <p className="text-small text-quiet">
-            Лекарства надлежащего качества возврату и обмену не подлежат. Цена закрепится за вами, когда вы закажете.
+            Лекарства без брака вернуть и обменять нельзя. Цена закрепится за вами, когда вы закажете.
           </p>
           <Report />
         </div>

@@ -60,7 +60,7 @@ export function BuyingBox({ product }: { product: Product }) {
       {price !== null && (
         <p className="mt-2 text-small text-quiet">
           {product.dispensing.canOrder && 'Цена действует при заказе на сайте, в аптеке она может быть другой. '}
-          Товар надлежащего качества обмену и возврату не подлежит, если он входит в перечень невозвратных.
+          Товар без брака вернуть и обменять нельзя, если он есть в списке невозвратных.
         </p>
       )}
     </section>

@@ -36,7 +36,7 @@ export default function Checkout() {
   if (error) return <Refused error={error} />
   if (!isReady || !basket || isAnswering || isChoosing) return <BasketSkeleton isCheckout />
   if (basket.preCheck.total_products === 0 && leftOutByChoice(basket).length === 0)
-    return <NothingToOrder hasLeft={hasLeft} />
+    return <NothingToOrder hasLeft={hasLeft} isEmpty={basket.items.length === 0} />
   return (
     <div className="wrap">
       <Link to={to('/basket')} className="mt-4 inline-flex min-h-12 items-center gap-2 text-leaf hover:underline">
@@ -114,7 +114,7 @@ function useHasLeft(isSignedIn: boolean): boolean {
   return wasSignedIn && !isSignedIn
 }
 
-function NothingToOrder({ hasLeft }: { hasLeft: boolean }) {
+function NothingToOrder({ hasLeft, isEmpty }: { hasLeft: boolean; isEmpty: boolean }) {
   const to = useCityPath()
   const { token, activeOrders } = useVisitor()
   // Effect: what another device has ordered meanwhile, this page has not counted.
@@ -123,6 +123,7 @@ function NothingToOrder({ hasLeft }: { hasLeft: boolean }) {
   }, [token])
   if (hasLeft || (token === undefined && hasSessionEnded())) return <SignInAgain />
   const isPlaced = token !== undefined && activeOrders > 0
+  const [path, name] = isPlaced ? ['/o', 'Мои заказы'] : isEmpty ? ['/catalog', 'В каталог'] : ['/basket', 'В корзину']
   return (
     <div className="wrap">
       <h1 className="sr-only">Оформление</h1>
@@ -130,15 +131,17 @@ function NothingToOrder({ hasLeft }: { hasLeft: boolean }) {
         drawing="basket"
         title="Заказывать пока нечего"
         action={
-          <Link to={to(isPlaced ? '/o' : '/basket')} className={buttonStyle()}>
-            {isPlaced ? 'Мои заказы' : 'Открыть корзину'}
+          <Link to={to(path)} className={buttonStyle()}>
+            {name}
           </Link>
         }
       >
         <p>
           {isPlaced
             ? 'Если вы только что оформили заказ, в том числе в другой вкладке или на другом устройстве, он уже в списке заказов.'
-            : 'Отметьте в корзине товары, которые есть в наличии.'}
+            : isEmpty
+              ? 'В корзине пока пусто.'
+              : 'Отметьте в корзине товары, которые есть в наличии.'}
         </p>
       </EmptyState>
     </div>

@@ -25,3 +25,10 @@ test('whoever signs out in another tab while ordering is told where the basket i
   screen.getByRole('heading', { level: 1, name: 'Оформление' })
   expect(screen.queryByText('Отметьте в корзине товары, которые есть в наличии.')).toBeNull()
 })
+
+test('where the last line went from the basket in another tab, nobody is asked to tick what is not there', async () => {
+  await loadBasket(aBasket([]))
+  open(<Checkout />, '/basket?step=checkout')
+  await screen.findByText('В корзине пока пусто.')
+  expect(screen.getByRole('link', { name: 'В каталог' }).getAttribute('href')).toBe('/catalog')
+})
