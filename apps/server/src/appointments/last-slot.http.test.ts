@@ -11,38 +11,38 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** As the browser asks: where no connection or lock came free in time, it is told so with a Retry-After, and asks again. */
-async function answerTo(as: Awaited<ReturnType<Salon['addShopper']>>, body: object, triesLeft = 5): Promise<string> {
-  const reply = await shop.call('POST', '/api/v1/doctors/reception', { as, body })
-  if (reply.statusCode === 201) return 'booked'
+async function answerTo(ask: () => ReturnType<Salon['call']>, asGiven: string, triesLeft = 20): Promise<string> {
+  const reply = await ask()
+  if (reply.statusCode === 201) return asGiven
   const { code } = reply.json()
   if (code !== 'service.unavailable' || triesLeft === 1) return code
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
-  return answerTo(as, body, triesLeft - 1)
+  return answerTo(ask, asGiven, triesLeft - 1)
 }
+
+const book = (as: Person, startsAt: string) =>
+  answerTo(() => shop.call('POST', '/api/v1/doctors/reception', { as, body: shop.slot(startsAt) }), 'booked')
 
 test('of a hundred people who book the same time one has it, and the others are refused kindly', async () => {
   const people = await Promise.all(Array.from({ length: 100 }, () => shop.addShopper()))
-  const body = shop.slot('2026-11-23T07:00:00Z')
-  const codes = await Promise.all(people.map((as) => answerTo(as, body)))
+  const codes = await Promise.all(people.map((as) => book(as, '2026-11-23T07:00:00Z')))
   expect(codes.filter((code) => code === 'booked')).toHaveLength(1)
   expect(codes.filter((code) => code === 'appointment.slot_taken')).toHaveLength(99)
   const { rows } = await sql`select 1 from appointments where state = 'booked'`.execute(shop.database.db)
   expect(rows).toHaveLength(1)
-})
+}, 120_000)
 
 test('simultaneous bookings of overlapping times never share a specialist', async () => {
   const people = await Promise.all(Array.from({ length: 40 }, () => shop.addShopper()))
   const starts = people.map((_, at) => new Date(Date.parse('2026-11-24T07:00:00Z') + (at % 10) * 900_000).toISOString())
-  const replies = await Promise.all(
-    people.map((as, at) => shop.call('POST', '/api/v1/doctors/reception', { as, body: shop.slot(starts[at] ?? '') })),
-  )
-  expect(replies.every(({ statusCode }) => statusCode === 201 || statusCode === 409)).toBe(true)
+  const codes = await Promise.all(people.map((as, at) => book(as, starts[at] ?? '')))
+  expect(new Set(codes)).toEqual(new Set(['booked', 'appointment.slot_taken']))
   const { rows } = await sql`select 1 from appointments a join appointments b on a.id < b.id
     and a.specialist_id = b.specialist_id and a.state = 'booked' and b.state = 'booked'
     and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`.execute(shop.database.db)
   expect(rows).toEqual([])
-  expect(replies.filter(({ statusCode }) => statusCode === 201).length).toBeGreaterThan(2)
-})
+  expect(codes.filter((code) => code === 'booked').length).toBeGreaterThan(2)
+}, 120_000)
 
 /** Eight times of one specialist on each of so many days. */
 const timesOf = (...days: string[]) =>
@@ -54,16 +54,9 @@ const timesOf = (...days: string[]) =>
 async function holdAll(starts: string[], by: () => Person | Promise<Person>, from = (_at: number) => '203.0.113.1') {
   await sql`delete from appointments`.execute(shop.database.db)
   const people = await Promise.all(starts.map(by))
-  const replies = await Promise.all(
-    starts.map((startsAt, at) =>
-      shop.call('POST', '/api/v1/doctors/hold', {
-        as: people[at] as Person,
-        body: shop.slot(startsAt),
-        from: from(at),
-      }),
-    ),
-  )
-  const answers = replies.map((reply) => (reply.statusCode === 201 ? 'held' : reply.json().code))
+  const hold = (startsAt: string, at: number) =>
+    shop.call('POST', '/api/v1/doctors/hold', { as: people[at] as Person, body: shop.slot(startsAt), from: from(at) })
+  const answers = await Promise.all(starts.map((startsAt, at) => answerTo(() => hold(startsAt, at), 'held')))
   const count = (wanted: string) => answers.filter((answer) => answer === wanted).length
   return { held: count('held'), refused: count('appointment.too_many_holds') }
 }
