@@ -1,7 +1,7 @@
 import { kopecks, productIdOf } from '@romashka/basics'
 import { expect, test } from 'vitest'
 import { matchProduct, type PrescribedMedicine, type StockedProduct } from './match-product.ts'
-import { proposePacks } from './propose-packs.ts'
+import { packsFor, proposePacks } from './propose-packs.ts'
 
 const ibuprofen = { substances: ['Ибупрофен'], tradeName: 'Ибупрофен', dosageForm: 'таблетки', strength: '200 мг' }
 const metoprolol = { substances: ['Метопролол'], tradeName: 'Метопролол', dosageForm: 'таблетки', strength: '50 мг' }
@@ -297,4 +297,38 @@ test('generics and packs of several strengths cover what is left, the reason kno
     [4, 0, 1, 1],
   ])
   expect(refused).toEqual({ needs_halving: 1 })
+})
+
+test('after what is proposed come products that can be had, the cheapest for what they hold first', () => {
+  const product = (id: number, roubles: number | null, more: Own = {}) =>
+    stocked({ id: productIdOf(id), priceKopecks: roubles === null ? null : kopecks(roubles * 100), ...more })
+  const { products, proposal } = proposePacks(prescribed(ibuprofen, {}), 20, [
+    product(7, 90, { packsAvailable: 0 }),
+    product(6, null, { packsAvailable: 0 }),
+    product(5, null),
+    product(4, 300, { packSize: 50 }),
+    product(3, 130),
+    product(2, 130),
+    product(1, 110),
+  ])
+  expect(proposal.packs).toEqual([{ productId: 1, packs: 1 }])
+  // A pack of fifty for 300 is cheaper by the tablet than one of twenty for 130.
+  expect(products.map(({ productId }) => productId)).toEqual([1, 4, 2, 3, 5, 7, 6])
+})
+
+test('what is proposed stands first, also where another is cheaper by the tablet', () => {
+  const { products } = proposePacks(prescribed(ibuprofen, {}), 10, [
+    stocked({ id: productIdOf(1), packSize: 50, priceKopecks: kopecks(100_00) }),
+    stocked({ id: productIdOf(2), packSize: 10, priceKopecks: kopecks(90_00) }),
+  ])
+  expect(products.map(({ productId, packs }) => [productId, packs])).toEqual([
+    [2, 1],
+    [1, 0],
+  ])
+})
+
+test('of nothing left no pack is allowed, nor of a pack that holds nothing', () => {
+  expect([packsFor(0, 20), packsFor(-1, 20), packsFor(20, 0), packsFor(-1, -20)]).toEqual([0, 0, 0, 0])
+  // A third three times is one pack, whatever is lost in the last digit; a crumb more is two.
+  expect([packsFor(20, 20), packsFor((20 / 3) * 3, 20), packsFor(20.001, 20)]).toEqual([1, 1, 2])
 })
