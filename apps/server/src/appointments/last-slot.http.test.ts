@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSalon, type Salon } from '../../../../tests/support/appointments.ts'
 import { addShopper } from '../../../../tests/support/cast.ts'
 import { newVisitor, type Person } from '../../../../tests/support/shop.ts'
+import { untilAnswered } from '../../../../tests/support/until-answered.ts'
 
 let shop: Salon
 beforeAll(async () => {
@@ -10,21 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** As the browser asks: where no connection or lock came free in time, it is told so with a Retry-After, and asks again. */
-async function answerTo(ask: () => ReturnType<Salon['call']>, asGiven: string, triesLeft = 20): Promise<string> {
-  const reply = await ask()
-  if (reply.statusCode === 201) return asGiven
-  const { code } = reply.json()
-  if (code !== 'service.unavailable' || triesLeft === 1) return code
-  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
-  return answerTo(ask, asGiven, triesLeft - 1)
+async function answerTo(ask: () => ReturnType<Salon['call']>, asGiven: string): Promise<string> {
+  const reply = await untilAnswered(ask)
+  return reply.statusCode === 201 ? asGiven : reply.json().code
 }
 
 const book = (as: Person, startsAt: string) =>
   answerTo(() => shop.call('POST', '/api/v1/doctors/reception', { as, body: shop.slot(startsAt) }), 'booked')
 
 test('of a hundred people who book the same time one has it, and the others are refused kindly', async () => {
-  const people = await Promise.all(Array.from({ length: 100 }, () => shop.addShopper()))
+  const people: Awaited<ReturnType<Salon['addShopper']>>[] = []
+  for (let at = 0; at < 100; at += 1) people.push(await shop.addShopper())
   const codes = await Promise.all(people.map((as) => book(as, '2026-11-23T07:00:00Z')))
   expect(codes.filter((code) => code === 'booked')).toHaveLength(1)
   expect(codes.filter((code) => code === 'appointment.slot_taken')).toHaveLength(99)

@@ -5,6 +5,7 @@ import { draftOf } from '../../../../tests/support/checkout.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
 import { newVisitor, type Person } from '../../../../tests/support/shop.ts'
 import { recordStatements } from '../../../../tests/support/statements.ts'
+import { untilAnswered } from '../../../../tests/support/until-answered.ts'
 
 let city: City
 /** Three packs in one pharmacy today, five more tomorrow. */
@@ -275,14 +276,14 @@ test('twenty changes at once are all kept, each with a version of its own', asyn
   const anna = newVisitor()
   const products: ProductId[] = []
   for (let at = 0; at < 20; at += 1) products.push(await city.sell({ near: 2 }))
-  const replies = await Promise.all(products.map((id) => put(anna, id, 'count=1')))
+  const replies = await Promise.all(products.map((id) => untilAnswered(() => put(anna, id, 'count=1'))))
   expect(new Set(replies.map((reply) => reply.json().version)).size).toBe(20)
   expect((await basketOf(anna)).items).toHaveLength(20)
 })
 
 test('twenty equal changes at once leave one line', async () => {
   const anna = newVisitor()
-  await Promise.all(Array.from({ length: 20 }, () => put(anna, paracetamol, 'count=3')))
+  await Promise.all(Array.from({ length: 20 }, () => untilAnswered(() => put(anna, paracetamol, 'count=3'))))
   expect((await basketOf(anna)).items).toMatchObject([{ id: paracetamol, amount: 3 }])
 })
 

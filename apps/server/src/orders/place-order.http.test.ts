@@ -3,6 +3,7 @@ import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
+import { untilAnswered } from '../../../../tests/support/until-answered.ts'
 
 const { shop } = openOrderingShop()
 
@@ -42,7 +43,7 @@ test('the same request with the same key returns the same order, repeated or in 
   const body = draftOf(await quoted(shop, anna, [[paracetamol, 1]]))
   const place = () =>
     shop.call('POST', '/api/v1/orders', { as: anna, body, headers: { 'idempotency-key': 'once-and-for-all' } })
-  const replies = await Promise.all(Array.from({ length: 20 }, place))
+  const replies = await Promise.all(Array.from({ length: 20 }, () => untilAnswered(place)))
   expect(replies.map((reply) => reply.statusCode)).toEqual(Array(20).fill(201))
   expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)
   expect(await reservedOf(paracetamol)).toMatchObject({ reserved: 1 })
