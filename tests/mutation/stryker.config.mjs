@@ -7,7 +7,7 @@ export default {
     'packages/domain/src/dispensing/{choose-class,courier-refusal,decide-dispensing,dispensing-rules,remote-prescription}.ts',
     'packages/domain/src/loyalty/points/points-rules.ts',
     'packages/domain/src/orders/money/lower-line-to-ceiling.ts',
-    'packages/domain/src/payments/{payment-machine,settlement}.ts',
+    'packages/domain/src/payments/{payment-machine,refunded-charges,settlement}.ts',
   ],
   ignorePatterns: ['**', '!packages/**', '!tests/mutation/**', '!tsconfig*.json', '!package.json'],
   plugins: ['@stryker-mutator/vitest-runner'],

@@ -10,7 +10,7 @@ export default defineConfig({
       'packages/domain/src/dispensing/*.test.ts',
       'packages/domain/src/loyalty/points/points-rules.test.ts',
       'packages/domain/src/orders/money/lower-line-to-ceiling.test.ts',
-      'packages/domain/src/payments/{payment-machine,settlement}.test.ts',
+      'packages/domain/src/payments/{payment-machine,refunded-charges,settlement}.test.ts',
     ],
   },
 })
