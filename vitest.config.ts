@@ -5,9 +5,11 @@ const setupFiles = ['tests/support/engines/keep-idle-engines.ts']
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // What comes by itself comes within a second, but not on a machine that is busy. A test that fails waits longer, no other.
+    // On a machine that is busy with other things a shop of a test's own opens in a minute. A test that fails waits longer,
+    // no other.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    // What comes by itself comes within a second, but not on such a machine.
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     // Every test has a database of its own and nothing is put in the place of a module, so files share what is loaded:
