@@ -3,6 +3,7 @@ import { beginQueueSession, type OpenDatabase } from '@romashka/database'
 import type { JobName, JobQueue, Jobs } from '@romashka/domain'
 import { fromKysely, type JobResult, PgBoss, type QueueResult } from 'pg-boss'
 import { embeddedDatabase } from './embedded-database.ts'
+import { betweenComparisonsSeconds, queueClock } from './queue-clock.ts'
 import { WorkerCalls } from './worker-calls.ts'
 
 export interface JobsOptions {
@@ -94,6 +95,8 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
     monitorIntervalSeconds: supervisionSeconds,
     reindex: false,
     monitorVacuum: false,
+    clock: queueClock,
+    clockMonitorIntervalSeconds: betweenComparisonsSeconds,
   })
   boss.on('error', onError)
   await startQueue(boss)

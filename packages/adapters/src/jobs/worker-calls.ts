@@ -1,6 +1,9 @@
 import type { PgBoss } from 'pg-boss'
+import { followClockBack } from './queue-clock.ts'
 
 const askEveryMs = 1_000
+/** Whether the clock was put back is looked at once in so many times. */
+const asksBetweenLooks = 10
 
 /** Of the given queues, those in which a job is due. */
 const dueQueues = `
@@ -20,6 +23,7 @@ export class WorkerCalls {
   readonly #workers = new Map<string, string>()
   #timer: NodeJS.Timeout | undefined
   #isAsking = false
+  #asks = 0
   #isStopped = false
 
   constructor(boss: PgBoss, onError: (error: Error) => void) {
@@ -41,7 +45,9 @@ export class WorkerCalls {
     // An engine that is slow to answer is not asked once more.
     if (this.#isAsking) return
     this.#isAsking = true
+    this.#asks += 1
     try {
+      if (this.#asks % asksBetweenLooks === 0) await followClockBack(this.#boss)
       const { rows } = await this.#boss.getDb().executeSql(dueQueues, [[...this.#workers.keys()]])
       for (const { name } of rows) this.#call(name)
     } catch (error) {
