@@ -98,14 +98,23 @@ export async function startProcesses(
 export async function startMember(environment: Record<string, string>, release = '.'): Promise<Member> {
   const port = Number(environment.PORT ?? (await freePort()))
   const dataDir = await mkdtemp(join(tmpdir(), 'romashka-cluster-'))
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   const start = async () => {
     const process = await startShop({
       dataDir,
       command: commandIn(release),
       environment: { ...shopProcess.environment, ...environment, PORT: String(port) },
     })
-    await process.says(environment.ROLE === 'worker' ? 'The worker is at work' : isOpen)
-    await isReady(port)
+    try {
+      await process.says(environment.ROLE === 'worker' ? 'The worker is at work' : isOpen)
+      await isReady(port)
+    } catch (error) {
+      // Nobody has it yet who could end it.
+      process.child.kill('SIGKILL')
+      await process.ended
+      await removeFolder()
+      throw error
+    }
     return process
   }
   const member: Member = {
@@ -124,7 +133,7 @@ export async function startMember(environment: Record<string, string>, release =
     },
     remove: async () => {
       await member.kill()
-      await rm(dataDir, { recursive: true, force: true })
+      await removeFolder()
     },
   }
   return member
