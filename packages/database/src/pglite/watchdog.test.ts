@@ -39,3 +39,19 @@ test('whoever waits for a turn is refused while another holds the engine, and la
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   await close()
 })
+
+test('a process that stood still goes on: its engine was stopped with it', async () => {
+  const lost: Error[] = []
+  const { db, close } = await openDatabase({
+    image: await migratedImage(),
+    watchdog,
+    onLost: (cause) => lost.push(cause),
+  })
+  const asked = sql<{ sum: number }>`select sum(one)::int as sum from generate_series(1, 1000) as one`.execute(db)
+  const standStillMs = 2 * watchdog.silentMs
+  setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, standStillMs))
+  expect((await asked).rows).toEqual([{ sum: 500_500 }])
+  await sql`select 1`.execute(db)
+  expect(lost).toEqual([])
+  await close()
+}, 30_000)

@@ -15,7 +15,7 @@ const leastFreeBytes = 32 * 1024 * 1024
 
 /**
  * Calls `onSilent` once when the engine has owed an answer for too long. `owedSince` is the time of the oldest question
- * without an answer, by `performance.now()`. Returns how to stop watching.
+ * without an answer. Returns how to stop watching.
  */
 export function watchEngine(
   owedSince: () => number | undefined,
@@ -23,8 +23,9 @@ export function watchEngine(
   limits: WatchdogLimits,
   onSilent: (cause: Error) => void,
 ): () => void {
+  const silence = new Silence(limits.lookEveryMs)
   const look = async () => {
-    const silentMs = performance.now() - (owedSince() ?? Number.POSITIVE_INFINITY)
+    const silentMs = silence.after(owedSince())
     if (silentMs < limits.fullDiskMs && silentMs < limits.silentMs) return
     const freeBytes = folder ? await readFreeBytes(folder) : Number.POSITIVE_INFINITY
     if (silentMs < limits.silentMs && freeBytes > leastFreeBytes) return
@@ -33,6 +34,28 @@ export function watchEngine(
   }
   const timer = setInterval(() => void look(), limits.lookEveryMs).unref()
   return () => clearInterval(timer)
+}
+
+/** How long one question has had no answer, without the time in which the process stood still, and the engine with it. */
+class Silence {
+  readonly #mostBetweenLooks: number
+  #lookedAt = performance.now()
+  #ranMs = 0
+  #question: number | undefined
+  #ranMsThen = 0
+
+  constructor(lookEveryMs: number) {
+    this.#mostBetweenLooks = 2 * lookEveryMs
+  }
+
+  after(question: number | undefined): number {
+    const now = performance.now()
+    this.#ranMs += Math.min(now - this.#lookedAt, this.#mostBetweenLooks)
+    this.#lookedAt = now
+    if (question !== this.#question) this.#ranMsThen = this.#ranMs
+    this.#question = question
+    return question === undefined ? 0 : this.#ranMs - this.#ranMsThen
+  }
 }
 
 export class EngineUnresponsive extends Error {
