@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { newId, type SessionId } from '@romashka/basics'
 import { identity, type Jobs, notifications, orders } from '@romashka/domain'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
@@ -17,6 +18,8 @@ const visit = new ProviderVisit(() => shop, handset)
 /** The credentials that reached a provider. */
 const sentToProviders: (string | undefined)[] = []
 const deliveries: Jobs['notifications.deliver'][] = []
+/** What happens before a provider has answered. */
+let meanwhile: (() => Promise<unknown>) | undefined
 let shop: Shop
 
 function watched(wiring: Wiring): Wiring {
@@ -25,8 +28,9 @@ function watched(wiring: Wiring): Wiring {
   const watch = (provider: typeof ya): typeof ya =>
     provider && {
       begin: provider.begin,
-      finish: (attempt, came) => {
+      finish: async (attempt, came) => {
         sentToProviders.push(came.code)
+        await meanwhile?.()
         return provider.finish(attempt, came)
       },
     }
@@ -47,6 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 afterEach(async () => {
+  meanwhile = undefined
   await shop.database.db.deleteFrom('shoppers').execute()
   shop.clock.advance(25 * 60)
   for (const list of [sentToProviders, deliveries, handset.messages, handset.letters]) list.length = 0
@@ -57,6 +62,18 @@ const links = () => shop.database.db.selectFrom('external_accounts').select(['pr
 
 async function tokenOf(person: Awaited<ReturnType<typeof addShopper>>): Promise<string> {
   return (await shop.wiring.tokens.issue(person, shop.clock.now())).token
+}
+
+/** Another device of the same person. */
+async function addSessionOf({ shopperId, sessionId }: Awaited<ReturnType<typeof addShopper>>) {
+  const { db } = shop.database
+  const row = await db.selectFrom('sessions').selectAll().where('id', '=', sessionId).executeTakeFirstOrThrow()
+  const other = newId<SessionId>()
+  await db
+    .insertInto('sessions')
+    .values({ ...row, id: other })
+    .execute()
+  return { shopperId, sessionId: other }
 }
 
 async function deliver(): Promise<void> {
@@ -166,6 +183,25 @@ test('a sign-in started in one browser cannot be finished in another one', async
   expect(sentToProviders).toEqual([])
   expect(await links()).toEqual([])
 })
+
+test.each(['all sessions', 'that session'])(
+  'who is put out by the owner, who ends %s while the provider answers, links no account and gets no other session',
+  async (which) => {
+    const vera = await addShopper(shop.database.db, { phone: '+79120000077' })
+    const owner = { ...vera, sessionId: (await addSessionOf(vera)).sessionId }
+    const token = await tokenOf(vera)
+    const { came, cookie } = await visit.walk('vk', boris, { authorization: `Bearer ${token}` })
+    const isAll = which === 'all sessions'
+    const ended = isAll ? '/sessions' : `/sessions/${vera.sessionId}`
+    meanwhile = () => shop.call('DELETE', `/api/v1/users/${vera.shopperId}${ended}`, { as: owner })
+    const reply = await visit.finish('vk', came, `${cookie}; token=${token}`)
+    expect(reply.json()).toMatchObject(refused)
+    expect(reply.cookies.find(({ name }) => name === 'refresh_token')).toBeUndefined()
+    expect(await links()).toEqual([])
+    const live = await shop.database.db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute()
+    expect(live).toEqual(isAll ? [] : [{ id: owner.sessionId }])
+  },
+)
 
 test('a ticket links an account once, in its own browser, within fifteen minutes', async () => {
   const { came, cookie } = await visit.walk('ya', anna)

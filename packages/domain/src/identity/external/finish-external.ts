@@ -3,7 +3,7 @@ import { fail, minutesAfter, type Phone } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import { refuseOverLimit } from '../limits.ts'
 import { keepFromErasure } from '../repository/shoppers.ts'
-import { type Browser, openSession } from '../sessions/open-session.ts'
+import { type Browser, isStillSignedIn, openSession } from '../sessions/open-session.ts'
 import type { SignedIn } from '../sessions/session.ts'
 import { type ProvidedPerson, SignInRefused, SignInUnavailable } from '../sign-in-provider.port.ts'
 import { findAccountOwner, useAccount } from './accounts.sql.ts'
@@ -79,7 +79,8 @@ async function admit(
   const { returnTo, browserHash, shopperId: adding } = attempt
   const account = { provider: came.provider, subject: person.subject }
   if (adding) {
-    if (!(await keepFromErasure(ctx, adding))) fail('sign_in.refused')
+    // While the provider answered, the owner may have put out whoever asks: they get no way back.
+    if (!(await keepFromErasure(ctx, adding)) || !(await isStillSignedIn(ctx))) fail('sign_in.refused')
     await linkAccount(ctx, { ...account, shopperId: adding })
     return { signedIn: await openSession(ctx, adding, came.browser, came.provider), returnTo }
   }

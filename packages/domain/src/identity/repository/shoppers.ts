@@ -153,6 +153,11 @@ export async function lockForErasure(ctx: Context, shopperId: ShopperId): Promis
   return (await knownShopper(ctx, shopperId).forUpdate().executeTakeFirst()) !== undefined
 }
 
+/** Nobody signs in as the shopper until the transaction ends, and whoever has begun to is waited for. */
+export async function lockAgainstSignIns(ctx: Context, id: ShopperId): Promise<void> {
+  await knownShopper(ctx, id).forUpdate().execute()
+}
+
 const knownShopper = (ctx: Context, shopperId: ShopperId) =>
   ctx.db.selectFrom('shoppers').select('id').where('id', '=', shopperId).where('erased_at', 'is', null)
 

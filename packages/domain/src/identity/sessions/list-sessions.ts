@@ -1,6 +1,7 @@
 import { fail, isUuid, sessionIdOf } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { getShopper } from '../get-shopper.ts'
+import { lockAgainstSignIns } from '../repository/shoppers.ts'
 import { endLinks } from './links.ts'
 import * as sql from './sessions.sql.ts'
 
@@ -27,6 +28,8 @@ export async function endSession(ctx: Context, ownerId: string, sessionId: strin
 export function signOutEverywhere(ctx: Context, ownerId: string): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const { id } = await getShopper(ctx, ownerId)
+    // A session that is being opened at this moment is waited for, and ends with the others.
+    await lockAgainstSignIns(ctx, id)
     await endLinks(ctx, id)
     return sql.endSessionsOf(ctx, id, 'signed_out_everywhere')
   })

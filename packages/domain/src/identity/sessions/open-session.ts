@@ -39,6 +39,11 @@ export async function openSession(
   return signedIn(ctx, { id: sessionId, shopperId, generation: 1 })
 }
 
+/** Whether the caller's session is open, which it then is until the transaction ends. */
+export async function isStillSignedIn(ctx: Context): Promise<boolean> {
+  return ctx.caller.kind === 'shopper' && (await sql.lockLiveSession(ctx, ctx.caller.sessionId)) !== undefined
+}
+
 export function sessionEnd(ctx: Context): Date {
   return daysAfter(ctx.now(), sessionDays)
 }
