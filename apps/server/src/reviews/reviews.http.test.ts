@@ -1,5 +1,5 @@
 import { orderIdOf, type ProductId } from '@romashka/basics'
-import { reviews } from '@romashka/domain'
+import { inTransaction, publishChange, reviews } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAnna, addBoris, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type Checkout, draftOf, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
@@ -86,6 +86,29 @@ test('a review of a prescription medicine is about the service and has no stars'
   expect(starred.json()).toMatchObject({ status: 422, code: 'review.stars_not_allowed' })
   const worded = await writeWell(newVisitor(), { product_id: amoxicillinRx, text: 'Быстро выдали' })
   expect(worded.json()).toMatchObject({ subject: 'service', rating: null })
+})
+
+test('of a medicine that is put on prescription only what was said of the service is read, until it is free again', async () => {
+  const productId = await stocked(shop, 1, { title: 'Метамизол' })
+  const onPrescription = async (dispensing_class: 'prescription' | 'otc') => {
+    await shop.database.db.updateTable('products').set({ dispensing_class }).where('id', '=', productId).execute()
+    await inTransaction(shop.ctx(), (ctx) => publishChange(ctx, [`product:${productId}`]))
+  }
+  const publish = async (body: object) => {
+    const { id } = (await writeWell(newVisitor(), { product_id: productId, ...body })).json()
+    await reviews.moderateReview(shop.ctx(), { id, decision: 'publish' })
+  }
+  const isOnPrescription = async () =>
+    (await shop.call('GET', `/api/v1/search/products/detail/${productId}`)).json().is_prescription
+  await publish({ rating: 5, text: 'Боль прошла за полчаса' })
+  await onPrescription('prescription')
+  await expect.poll(isOnPrescription).toBe(true)
+  await publish({ text: 'Выдали быстро' })
+  await expect
+    .poll(() => published(productId))
+    .toMatchObject({ results: [{ text: 'Выдали быстро', rating: null }], totalCount: 1, rating: null })
+  await onPrescription('otc')
+  await expect.poll(() => published(productId)).toMatchObject({ totalCount: 2, rating: { average: 5, count: 1 } })
 })
 
 test('a captcha may be answered once, right or wrong', async () => {

@@ -7,6 +7,8 @@ export interface CatalogueJobs {
   'catalogue.repair-imports': NoPayload
   /** Prices of limited offers that have just begun or ended. */
   'catalogue.refresh-limited-offers': NoPayload
+  /** Moves what people have of products (favourites, subscriptions, courses, views, reviews) to those that have taken their place. */
+  'catalogue.follow-replacements': NoPayload
   /** Downloads the pictures that feeds name; at most one such job waits. */
   'catalogue.download-pictures': NoPayload
 }

@@ -18,6 +18,7 @@ export {
 export type { Course, CourseDraft, CourseSupply } from './course.ts'
 export { sendCourseReminders } from './course-reminders.ts'
 export { supplyOf } from './doses-at-home.ts'
+export { followReplacements } from './follow-replacements.ts'
 export { listCourses } from './list-courses.ts'
 export { listPackUses, type PackUse } from './list-pack-uses.ts'
 export {

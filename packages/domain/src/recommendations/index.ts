@@ -1,3 +1,4 @@
+export { followReplacements } from './follow-replacements.ts'
 export { erasePersonalData, listPersonalData, type ProductView } from './personal-data/personal-data.ts'
 export {
   listAdditionalSales,

@@ -1,4 +1,5 @@
 export { type CaptchaPicture, createCaptcha, getProofOfWork } from './captcha.ts'
+export { followReplacements } from './follow-replacements.ts'
 export { listArticleReviews, listProductReviews } from './list-reviews.ts'
 export { listReviewsInModeration, moderateReview } from './moderate.ts'
 export { changeOrderReview, findOrderReview, writeOrderReview } from './order-review.ts'

@@ -2,7 +2,8 @@ import { fail, type ProductId } from '@romashka/basics'
 import { getCard } from '../catalogue/index.ts'
 import { hasArticle } from '../content/index.ts'
 import type { Context } from '../context.ts'
-import type { ReviewPage } from './review.ts'
+import { isOnPrescription } from '../dispensing/index.ts'
+import type { ReviewPage, ReviewSubject } from './review.ts'
 import * as sql from './reviews.sql.ts'
 
 interface Wanted {
@@ -10,11 +11,17 @@ interface Wanted {
   size: number
 }
 
-/** Published reviews of a product, newest first, with the average of stars. @throws product.not_found */
+/**
+ * Published reviews of a product, newest first, with the average of stars. Of a medicine that is on prescription by now
+ * only what was said of the service. Source: 38-FZ, article 24
+ *
+ * @throws product.not_found
+ */
 export async function listProductReviews(ctx: Context, wanted: Wanted & { productId: ProductId }): Promise<ReviewPage> {
-  await getCard(ctx, wanted.productId)
+  const { dispensingClass } = await getCard(ctx, wanted.productId)
   ctx.tagResponse(`product:${wanted.productId}`)
-  return sql.listPublished(ctx, { productId: wanted.productId }, wanted)
+  const subjects: readonly ReviewSubject[] = isOnPrescription(dispensingClass) ? ['service'] : ['service', 'product']
+  return sql.listPublished(ctx, { productId: wanted.productId, subjects }, wanted)
 }
 
 /** Published reviews of an article, newest first. @throws content.not_found */

@@ -1,5 +1,6 @@
 import type { OrderId, ProductId, ShopperId } from '@romashka/basics'
 import { type RawBuilder, sql } from '@romashka/database'
+import { successorRows } from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import { KeptStatement } from '../kept-statement.ts'
 import type { Review, ReviewPage, ReviewSubject, ReviewTarget } from './review.ts'
@@ -146,7 +147,12 @@ interface Counted {
   average: string | null
 }
 
-type About = { productId: ProductId } | { articleSlug: string }
+interface AboutProduct {
+  productId: ProductId
+  /** What may be read of it. */
+  subjects: readonly ReviewSubject[]
+}
+type About = AboutProduct | { articleSlug: string }
 
 const countOf = <Of extends About>(isAbout: (of: Of) => RawBuilder<unknown>) =>
   new KeptStatement<Of, Counted>(
@@ -154,7 +160,9 @@ const countOf = <Of extends About>(isAbout: (of: Of) => RawBuilder<unknown>) =>
     select count(*) as total, count(rating) as rated, avg(rating) as average
     from reviews where ${isAbout(of)} and state = 'published'`,
   )
-const countOfProduct = countOf<{ productId: ProductId }>(({ productId }) => sql`product_id = ${productId}`)
+const countOfProduct = countOf<AboutProduct>(
+  ({ productId, subjects }) => sql`product_id = ${productId} and subject = any(${subjects}::text[])`,
+)
 const countOfArticle = countOf<{ articleSlug: string }>(({ articleSlug }) => sql`article_slug = ${articleSlug}`)
 
 const nothing: Counted = { total: 0, rated: 0, average: null }
@@ -170,7 +178,9 @@ export async function listPublished(
   const published = ctx.db
     .selectFrom('reviews')
     .where((where) =>
-      'productId' in about ? where('product_id', '=', about.productId) : where('article_slug', '=', about.articleSlug),
+      'productId' in about
+        ? where.and([where('product_id', '=', about.productId), where('subject', 'in', about.subjects)])
+        : where('article_slug', '=', about.articleSlug),
     )
     .where('state', '=', 'published')
   const newest = published.select(columns).orderBy('created_at', 'desc').orderBy('id')
@@ -181,6 +191,24 @@ export async function listPublished(
     total,
     rating: rated > 0 ? { average: Math.round(Number(average) * 10) / 10, count: rated } : null,
   }
+}
+
+/**
+ * Reviews of withdrawn products become those of what has taken their place; of one author the newest alone, and none
+ * where the author has written of that one as well. Returns the products whose reviews are others now.
+ */
+export async function followReplacements(ctx: Context): Promise<ProductId[]> {
+  const { rows } = await sql<{ productId: ProductId }>`
+    with newest as (
+      select distinct on (successor_id, coalesce(author_hash, reviews.id::text)) reviews.id, successor_id
+      from (${successorRows(ctx.db)}) as replaced join reviews on reviews.product_id = replaced.product_id
+      where not exists (select from reviews other
+        where other.product_id = successor_id and other.author_hash = reviews.author_hash)
+      order by successor_id, coalesce(author_hash, reviews.id::text), created_at desc, reviews.id
+    )
+    update reviews set product_id = successor_id from newest where newest.id = reviews.id
+    returning reviews.product_id as "productId"`.execute(ctx.db)
+  return [...new Set(rows.map(({ productId }) => productId))]
 }
 
 export async function insertDecision(

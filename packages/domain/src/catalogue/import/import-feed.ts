@@ -281,10 +281,10 @@ async function mergeProducts(ctx: Context, merge: Merge, counts: Counts): Promis
   if (isComplete && !options.mayWithdrawMany) await refuseManyWithdrawals(ctx, runId)
   const withdrawn = isComplete ? await productsSql.withdrawProducts(ctx, runId, options.isSourceEnded ?? false) : []
   const brought = merged.filter((row) => row.added || row.cameBack).map((row) => row.id)
-  await redirectToNewCodes(ctx, withdrawn, brought)
+  const successors = await redirectToNewCodes(ctx, withdrawn, brought)
   if (brought.length > 0) await keepRecalled(ctx)
   count(counts, 'product', { staged, added, changed: changed.size, withdrawn: withdrawn.length })
-  return [...isAdded, ...changed, ...withdrawn]
+  return [...isAdded, ...changed, ...withdrawn, ...successors]
 }
 
 async function refuseManyWithdrawals(ctx: Context, runId: number): Promise<void> {
