@@ -17,7 +17,7 @@ export default function LostPhonePage() {
       <h1 className="pt-6 text-h1 md:pt-8">Нет доступа к номеру</h1>
       <p className="mt-2 mb-6 max-w-190 text-quiet">
         Если СИМ-карта потеряна, сначала заблокируйте её у оператора. Номер в профиле сменится через три дня после
-        подтверждения: за это время её можно отменить кодом на прежний номер, если просили не вы.
+        подтверждения: за это время смену можно отменить кодом на прежний номер, если просили не вы.
       </p>
       <div className="grid grid-cols-1 items-start gap-5 max-md:max-w-160 md:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
         <Card>

@@ -1,5 +1,9 @@
-/** `+7 495 000-01-13` of a phone as it is kept; what is no Russian number stays as it is. */
+/** Mobile phones, 8 800, and cities whose phones have seven digits; elsewhere the code has four and the phone six. */
+const groups =
+  /^\+7(?=\d{10}$)(9\d\d|80\d|34[237]|351|383|391|423|473|49[5-9]|812|831|84[36]|86[13]|\d{4})(\d+)(\d\d)(\d\d)$/
+
+/** `+7 495 000-01-13`, `+7 4872 00-00-01` of a phone as it is kept; what is no Russian number stays as it is. */
 export function phoneText(phone: string): string {
-  const [, code, first, second, third] = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone.replace(/[^+\d]/g, '')) ?? []
+  const [, code, first, second, third] = groups.exec(phone.replace(/[^+\d]/g, '')) ?? []
   return code ? `+7\u00a0${code}\u00a0${first}-${second}-${third}` : phone
 }

@@ -18,7 +18,7 @@ export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
 export function meta({ loaderData: vacancy, params, matches }: Route.MetaArgs) {
-  if (!vacancy) return [{ title: 'Эта вакансия закрыта' }]
+  if (!vacancy) return [{ title: 'Такой вакансии нет' }]
   const origin = originOf(matches)
   const place = (path: string) => origin + pathIn(params.city, path)
   const url = `/vacancies/${vacancy.id}`

@@ -18,7 +18,7 @@ export function ArticleAuthor({ article }: { article: Article }) {
       {sources.length > 0 && (
         <>
           <h2 className="mt-5 text-h4">Источники</h2>
-          <ol className="mt-2 list-decimal space-y-1 pl-6 text-quiet">
+          <ol className="mt-2 max-w-prose list-decimal space-y-1 pl-6 text-quiet">
             {sources.map(({ title, url }) => (
               <li key={title}>
                 {url ? (

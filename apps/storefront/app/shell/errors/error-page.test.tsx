@@ -6,7 +6,7 @@ import { ErrorPage } from './error-page.tsx'
 const answered = (status: number, code: string) => ({ status, statusText: '', internal: false, data: { code } })
 
 test.each([
-  ['/vacancies/1', 404, 'vacancy.not_found', 'Эта вакансия закрыта', 'Все вакансии', '/vacancies'],
+  ['/vacancies/1', 404, 'vacancy.not_found', 'Такой вакансии нет', 'Все вакансии', '/vacancies'],
   ['/marketing/a', 410, 'content.ended', 'Эта акция закончилась', 'Акции, которые идут', '/marketing-list'],
   ['/article/a', 410, 'content.ended', 'Этот материал больше не показывается', 'Другие статьи', '/articles'],
   [
