@@ -10,22 +10,22 @@ const minutes = ({ retryAfterSeconds }: Wait) => `${Math.max(1, Math.ceil(retryA
 /** Every way the shop says no, in words a person can do something with. A code that is missing here does not compile. */
 export const refusals = {
   'request.invalid': 'Проверьте, всё ли заполнено верно',
-  'request.malformed': 'Не получилось прочитать запрос. Обновите страницу и повторите',
-  'request.method_not_allowed': 'Такой запрос мы не принимаем',
+  'request.malformed': 'Не получилось. Обновите страницу и попробуйте ещё раз',
+  'request.method_not_allowed': 'Так не получится. Обновите страницу',
   'request.address_too_long': 'Адрес слишком длинный',
   'request.range_not_satisfiable': 'Такой части файла нет. Скачайте его заново',
-  'request.expectation_failed': 'Такой запрос мы не принимаем',
+  'request.expectation_failed': 'Так не получится. Обновите страницу',
   'request.headers_too_large': 'Браузер прислал слишком много данных. Очистите файлы cookie этого сайта и повторите',
   'request.too_large': 'Слишком много данных за один раз',
   'request.unsupported_media': 'Такой файл или формат мы не принимаем',
-  'request.too_many': 'Слишком много запросов подряд. Подождите минуту и повторите',
+  'request.too_many': 'Слишком часто. Подождите минуту и попробуйте ещё раз',
   'request.forbidden_origin': 'Запрос пришёл с чужой страницы, мы его не выполнили',
   'request.timeout': 'Ответ не пришёл вовремя. Попробуйте ещё раз',
   'idempotency.key_invalid': 'Не получилось. Обновите страницу и попробуйте ещё раз',
   'idempotency.key_reused': 'Заказ изменился, пока вы его оформляли. Проверьте его и повторите',
   'path.not_found': 'Такой страницы нет',
   'service.unavailable': 'Магазин сейчас не отвечает. Попробуйте через пару минут',
-  internal: 'Произошла ошибка. Повторите попытку позже',
+  internal: 'Что-то сломалось у нас. Попробуйте чуть позже',
   'partner_application.not_found': 'Такой заявки нет. Проверьте ссылку из письма',
   'partner_application.inn_invalid': 'Проверьте ИНН: в нём, похоже, опечатка',
   'partner_application.company_closed': 'По данным реестра эта компания закрыта. Укажите ИНН действующей',
@@ -35,7 +35,7 @@ export const refusals = {
   'partner_application.document_invalid': 'Подойдёт PDF, JPEG или PNG до 5 МБ',
   'partner_application.too_many_documents': 'Документов уже пять, больше не нужно',
   'partner_application.wrong_state': 'Это решение уже принято',
-  'vacancy.not_found': 'Эта вакансия уже закрыта',
+  'vacancy.not_found': 'Такой вакансии нет. Возможно, её уже закрыли',
   'vacancy.already_applied': 'Вы уже откликнулись на эту вакансию',
   'vacancy.application_refused': 'Сайт вакансий не принял отклик. Откликнитесь на странице вакансии на hh.ru',
   'vacancy.too_many_applications': 'Откликов за день слишком много. Продолжите завтра',
@@ -204,14 +204,14 @@ export const refusals = {
   'prescription.too_many_shares': ({ most }) =>
     `Доступ можно открыть не больше чем ${plural(most, ['человеку', 'людям', 'людям'])}, и не чаще ${plural(most, ['раза', 'раз', 'раз'])} в день. Закройте один из доступов или попробуйте завтра`,
   'prescription.nothing_to_order':
-    'По этому рецепту сейчас нечего положить в корзину: всё уже заказано или отпущено, либо подходящих лекарств нет в вашем городе',
+    'По этому рецепту сейчас нечего положить в корзину: всё уже заказано или получено, либо подходящих лекарств нет в вашем городе',
   'prescription.not_usable': ({ reason }) =>
     reason !== 'OTHER_PRODUCT'
       ? 'Рецептом, по которому вы положили лекарство в корзину, больше нельзя воспользоваться'
       : 'Это лекарство не подходит к рецепту. Положите в корзину то, что подобрано на странице рецепта',
   'prescription.not_enough_left': ({ maxPacks }) =>
     maxPacks === 0
-      ? 'По рецепту ничего не осталось: остаток уже заказан или отпущен. Уберите лекарство из корзины или покажите в аптеке другой рецепт'
+      ? 'По рецепту ничего не осталось: остаток уже заказан или получен. Уберите лекарство из корзины или покажите в аптеке другой рецепт'
       : `По рецепту этого лекарства можно получить ещё ${plural(maxPacks, packObjectForms)}. Уменьшите количество в корзине`,
   'prescription.not_reserved': 'Для этого товара рецепт не выбран',
   'prescription.not_checked': 'Сначала нужно сверить рецепт и документ получателя',

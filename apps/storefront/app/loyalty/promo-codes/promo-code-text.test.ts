@@ -20,7 +20,7 @@ test('a promo code says what it is worth and when it applies', () => {
   expect(termsOf(tenPercent, 3)).toEqual([
     'Если товаров в корзине на 1\u202f000\u00a0₽ и больше',
     'Скидка не больше 500\u00a0₽',
-    'Осталось применить: 3 раза',
+    'Можно применить ещё 3 раза',
   ])
 })
 

@@ -17,7 +17,7 @@ export function termsOf(code: PromoCode, usesLeft?: number): string[] {
   return [
     code.min_total > 0 ? `Если товаров в корзине на ${money(code.min_total)} и больше` : 'На любую сумму',
     ...(code.max_discount ? [`Скидка не больше ${money(code.max_discount)}`] : []),
-    ...(usesLeft === undefined ? [] : [`Осталось применить: ${usesLeft} ${form(usesLeft, ['раз', 'раза', 'раз'])}`]),
+    ...(usesLeft === undefined ? [] : [`Можно применить ещё ${usesLeft} ${form(usesLeft, ['раз', 'раза', 'раз'])}`]),
   ]
 }
 

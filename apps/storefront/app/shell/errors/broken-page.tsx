@@ -12,8 +12,8 @@ export default function BrokenPage({ isPassing = false }: { isPassing?: boolean 
       actions={<Button onClick={() => location.reload()}>Попробовать ещё раз</Button>}
     >
       <p>
-        {isPassing ? 'Обычно это проходит за несколько секунд.' : 'Это наша ошибка, мы уже знаем о ней.'} Ваша корзина
-        на месте. Если нужно срочно, позвоните:{' '}
+        {isPassing ? 'Обычно это проходит за несколько секунд.' : 'Это наша ошибка, простите.'} Ваша корзина на месте.
+        Если нужно срочно, позвоните:{' '}
         <a href={brand.phone.href} className="font-semibold whitespace-nowrap text-ink">
           {brand.phone.text}
         </a>
