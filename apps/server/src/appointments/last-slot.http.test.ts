@@ -2,8 +2,8 @@ import { sql } from '@romashka/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSalon, type Salon } from '../../../../tests/support/appointments.ts'
 import { addShopper } from '../../../../tests/support/cast.ts'
+import { untilAnswered } from '../../../../tests/support/engines/until-answered.ts'
 import { newVisitor, type Person } from '../../../../tests/support/shop.ts'
-import { untilAnswered } from '../../../../tests/support/until-answered.ts'
 
 let shop: Salon
 beforeAll(async () => {

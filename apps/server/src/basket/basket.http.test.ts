@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addShopper } from '../../../../tests/support/cast.ts'
 import { draftOf } from '../../../../tests/support/checkout.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
+import { untilAnswered } from '../../../../tests/support/engines/until-answered.ts'
 import { newVisitor, type Person } from '../../../../tests/support/shop.ts'
 import { recordStatements } from '../../../../tests/support/statements.ts'
-import { untilAnswered } from '../../../../tests/support/until-answered.ts'
 
 let city: City
 /** Three packs in one pharmacy today, five more tomorrow. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { draftOf } from '../../../../tests/support/checkout.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
-import { untilAnswered } from '../../../../tests/support/until-answered.ts'
+import { untilAnswered } from '../../../../tests/support/engines/until-answered.ts'
 
 let city: City
 /** One pack near, two far, four in the warehouse. */

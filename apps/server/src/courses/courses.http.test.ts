@@ -3,9 +3,9 @@ import { courses } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type Checkout, draftOf, openCheckout, quoted, stocked } from '../../../../tests/support/checkout.ts'
+import { untilAnswered } from '../../../../tests/support/engines/until-answered.ts'
 import { giveConsent, withdrawConsent } from '../../../../tests/support/points.ts'
 import { addPrescriptions, registeredPrescription } from '../../../../tests/support/prescriptions/prescriptions.ts'
-import { untilAnswered } from '../../../../tests/support/until-answered.ts'
 
 let shop: Checkout
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
-import { untilAnswered } from '../../../../tests/support/until-answered.ts'
+import { untilAnswered } from '../../../../tests/support/engines/until-answered.ts'
 
 let city: City
 let anna: SignedInPerson

@@ -2,8 +2,8 @@ import { productIdOf } from '@romashka/basics'
 import { orders } from '@romashka/domain'
 import { expect, test } from 'vitest'
 import { draftOf, newShopper, quoted, stocked } from '../../../../tests/support/checkout.ts'
+import { untilAnswered } from '../../../../tests/support/engines/until-answered.ts'
 import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
-import { untilAnswered } from '../../../../tests/support/until-answered.ts'
 
 const { shop } = openOrderingShop()
 

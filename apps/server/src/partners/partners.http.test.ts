@@ -1,8 +1,8 @@
 import { partners } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPlaces } from '../../../../tests/support/builders.ts'
+import { untilAnswered } from '../../../../tests/support/engines/until-answered.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
-import { untilAnswered } from '../../../../tests/support/until-answered.ts'
 import { runJob } from '../jobs/jobs.ts'
 import { runPartnersCommand } from './partners-command.ts'
 
