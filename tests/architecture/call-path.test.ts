@@ -46,7 +46,7 @@ beforeAll(async () => {
   const calls = limits.map(({ call }) => call)
   const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', script, ...calls])
   filesByCall = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}')
-}, 120_000)
+})
 
 test.each(limits)('$call passes few files', ({ call, contract, ...limit }) => {
   const files = (filesByCall[call] ?? []).filter((path) => !beside.includes(path))

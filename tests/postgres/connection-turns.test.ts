@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startPostgres()
   const migrated = await openDatabase({ url: server.url })
   await migrated.close()
-}, 120_000)
+})
 afterAll(() => server.remove())
 
 const askFor = async ({ db }: OpenDatabase, n: number) =>

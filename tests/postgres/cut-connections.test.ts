@@ -33,7 +33,7 @@ beforeAll(async () => {
   // Jobs are written in the transaction of what they are for, as in the real shop.
   Object.assign(shop.wiring.ports, { jobs: service.queue })
   stopJobs = service.stop
-}, 120_000)
+})
 afterAll(async () => {
   await stopJobs()
   await direct.close()

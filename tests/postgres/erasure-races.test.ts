@@ -24,7 +24,7 @@ beforeAll(async () => {
     rewire: handset.rewire,
   })
   await addPlaces(shop.database.db)
-}, 120_000)
+})
 afterAll(async () => {
   await shop.close()
   await server.remove()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   city = await openCity({ database })
   crowd = crowdOf(city, await city.sell({ near: 90, far: 90 }, { title: 'Парацетамол' }))
   await confirmCommitsByTheReplica()
-}, 120_000)
+})
 afterAll(async () => {
   await city.close()
   address.close()

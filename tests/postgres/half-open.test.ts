@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startPostgres()
   const migrated = await openDatabase({ url: server.url })
   await migrated.close()
-}, 120_000)
+})
 afterAll(() => server.remove())
 
 /** A database over a route of the test's own: silence takes its time to be noticed, so the tests wait beside each other. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   route = await movingAddress(server)
   killed = await openDatabase({ url: route.url })
   next = await openDatabase({ url: server.url })
-}, 120_000)
+})
 afterAll(async () => {
   await next.close()
   await killed.close()

@@ -67,7 +67,7 @@ const portOf = (one: { address(): AddressInfo | string | null }) => (one.address
 beforeAll(async () => {
   server = await startPostgres()
   for (const one of [vendors, mail]) await once(one.listen(0, '127.0.0.1'), 'listening')
-}, 120_000)
+})
 afterAll(async () => {
   for (const end of cleanup) await end()
   vendors.closeAllConnections()

@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await openDatabase({ url: server.url, poolSize: 6 })
   shop = await openCheckout({ database })
   shop.clock.set('2026-11-21T09:00:00Z')
-}, 120_000)
+})
 afterAll(async () => {
   await shop.close()
   await server.remove()

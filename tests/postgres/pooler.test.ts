@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await openDatabase({ url: server.url, pooledUrl: pooler.url, poolSize: 20 })
   city = await openCity({ database })
   crowd = crowdOf(city, await city.sell({ near: 90, far: 90 }, { title: 'Парацетамол' }))
-}, 120_000)
+})
 afterAll(async () => {
   await city?.close()
   await pooler?.remove()

@@ -32,7 +32,7 @@ beforeAll(async () => {
   productId = await city.sell({ near: 9 }, { title: 'Парацетамол', priceKopecks: 10_000 })
   const product = await database.db.selectFrom('products').select('code').where('id', '=', productId).executeTakeFirst()
   code = product?.code ?? ''
-}, 120_000)
+})
 afterAll(async () => {
   await city.close()
   route.close()

@@ -28,7 +28,7 @@ beforeAll(async () => {
     environment: { ...environment, ROLE: 'worker', INTERNAL_PORT: String(workerInternal) },
   })
   await worker.says('The worker is at work')
-}, 120_000)
+})
 afterAll(async () => {
   for (const shop of [web, worker]) shop?.child.kill('SIGKILL')
   await server.remove()

@@ -17,7 +17,7 @@ let shops: Shop[] = []
 beforeAll(async () => {
   server = await startPostgres()
   if (isInstalled) redis = await startRedis()
-}, 120_000)
+})
 afterEach(async () => {
   for (const shop of shops) await shop.close()
   shops = []

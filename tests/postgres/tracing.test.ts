@@ -35,7 +35,7 @@ beforeAll(async () => {
     },
     { timeout: 10_000 },
   )
-}, 120_000)
+})
 afterAll(async () => {
   await city.close()
   collector.close()

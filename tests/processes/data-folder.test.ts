@@ -14,7 +14,7 @@ beforeAll(async () => {
   dataDir = await own.makeMigrated()
   shop = await startShop({ dataDir })
   await shop.says(isOpen)
-}, 120_000)
+})
 afterAll(async () => {
   shop.child.kill('SIGKILL')
   await shop.ended

@@ -14,4 +14,4 @@ test('a connection that a browser has opened ahead is not waited for', async () 
   const ended = once(ahead, 'close')
   await shop.close()
   await ended
-}, 20_000)
+})

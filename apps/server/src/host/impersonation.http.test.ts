@@ -30,7 +30,7 @@ beforeAll(async () => {
   paracetamol = await stocked(shop, 99)
   agrafena = await addShopper(shop.database.db, { phone, firstName: name, email: 'agrafena@mail.ru' })
   await live()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 async function live(): Promise<void> {
