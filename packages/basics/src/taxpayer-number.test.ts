@@ -4,6 +4,8 @@ import { isTaxpayerNumber } from './taxpayer-number.ts'
 test.each([
   ['9900000017', true],
   ['990000000115', true],
+  ['0100000004', true],
+  ['9900000000', true],
   ['9900000018', false],
   ['990000000116', false],
   ['990000000125', false],

@@ -29,10 +29,29 @@ test('ten tablets at two a day, counted in the morning, are missing on the fifth
     packsToBuy: 3,
   })
   expect(supplyOf(course(), '2026-11-22 12:00')).toMatchObject({ unitsLeft: 5, runsOutOn: '2026-11-25' })
+  // In the very minute of a dose it is taken.
+  expect(supplyOf(course(), '2026-11-22 09:00')).toMatchObject({ unitsLeft: 5, runsOutOn: '2026-11-25' })
 })
 
 test('a supply that lasts to the end of the course needs no refill', () => {
   expect(supplyOf(course({ endsOn: day('2026-11-24') }), '2026-11-20 08:00')).toMatchObject({
+    runsOutOn: null,
+    packsToBuy: 0,
+  })
+})
+
+test('a refill that is overdue is due today, and lasts a month or to the end of the course', () => {
+  const at = (given: Partial<Course>) => supplyOf(course(given), '2026-11-22 12:00')
+  expect(at({})).toMatchObject({ runsOutOn: '2026-11-25', refillOn: '2026-11-22' })
+  expect(at({ endsOn: day('2026-11-30'), packSize: 5 })).toMatchObject({ runsOutOn: '2026-11-25', packsToBuy: 3 })
+  expect(at({ unitsPerDose: 2, unitsAtHome: 20 })).toMatchObject({ runsOutOn: '2026-11-25', packsToBuy: 6 })
+  expect(at({ packSize: null }).packsToBuy).toBe(1)
+})
+
+test('what would last for more than a hundred years does not run out', () => {
+  const daily = { times: ['09:00'], startsOn: day('2026-11-20') }
+  expect(supplyOf(course({ ...daily, unitsAtHome: 36_500 }), '2026-11-20 08:00').runsOutOn).toBe('2126-10-27')
+  expect(supplyOf(course({ ...daily, unitsAtHome: 36_501 }), '2026-11-20 08:00')).toMatchObject({
     runsOutOn: null,
     packsToBuy: 0,
   })
@@ -69,6 +88,11 @@ const anyCourse = fc
     }),
   )
 
+/** Also the very minute of a dose. */
+const anyTime = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '30'))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`)
+
 /** Takes dose after dose until one is missing. */
 function takeAll(one: Course, now: string): Day | null {
   let units = one.unitsAtHome
@@ -86,8 +110,8 @@ function takeAll(one: Course, now: string): Day | null {
 
 test('the day it runs out is the day on which taking one after another finds none', () => {
   fc.assert(
-    fc.property(anyCourse, fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 23 }), (one, days, hour) => {
-      const now = `${addDays(day('2026-11-20'), days)} ${String(hour).padStart(2, '0')}:00`
+    fc.property(anyCourse, fc.integer({ min: 0, max: 12 }), anyTime, (one, days, time) => {
+      const now = `${addDays(day('2026-11-20'), days)} ${time}`
       const expected = takeAll(one, now)
       // Nobody counts beyond the two years above.
       fc.pre(expected !== null || one.endsOn !== null)
