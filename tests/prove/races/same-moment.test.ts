@@ -3,6 +3,7 @@ import { quoteIdOf } from '@romashka/basics'
 import { orders } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Checkout, draftOf, newShopper, openCheckout, quoted, stocked } from '../../support/checkout.ts'
+import { untilAnswered } from '../../support/engines/until-answered.ts'
 import { heldOf, outcomes, paidOrder } from './race-steps.ts'
 
 /** How often each race is repeated: one run proves nothing. */
@@ -26,7 +27,8 @@ test('twenty identical requests at once make one order, and each is answered wit
   const anna = await newShopper(shop)
   const quoteId = await quoted(shop, anna, [[productId, 1]])
   const request = { as: anna, body: draftOf(quoteId), headers: { 'idempotency-key': randomUUID() } }
-  const replies = await Promise.all(Array.from({ length: 20 }, () => shop.call('POST', '/api/v1/orders', request)))
+  const ask = () => untilAnswered(() => shop.call('POST', '/api/v1/orders', request))
+  const replies = await Promise.all(Array.from({ length: 20 }, ask))
   expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([201]))
   expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)
   expect(await heldOf(shop, productId)).toEqual({ onHand: 30, reserved: 1, living: 1 })
