@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readText } from './vendor-answer.ts'
 import { callSignal, remainingMs } from './vendor-deadline.ts'
+import { fetchVendor } from './vendor-names.ts'
 
 /** The connection to a vendor; everything but the address has a default for production. */
 export type VendorConnection = {
@@ -38,7 +39,7 @@ const unconnected = new Set([
 
 /** Sends one request and returns the response, whatever its status. @throws NoAnswer */
 export async function callVendor(to: VendorConnection, path: string, init: RequestInit): Promise<VendorAnswer> {
-  const send = to.fetch ?? fetch
+  const send = to.fetch ?? fetchVendor
   try {
     const answer = await send(`${to.baseUrl.replace(/\/+$/, '')}${path}`, {
       ...init,

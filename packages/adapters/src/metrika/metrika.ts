@@ -1,4 +1,5 @@
 import type { GoalCounter } from '@romashka/domain/ports'
+import { fetchVendor } from '../vendor-names.ts'
 
 export type MetrikaOptions = {
   counterId: string
@@ -19,7 +20,7 @@ export type MetrikaOptions = {
  * medicine; this sends the goal only.
  */
 export function metrika(options: MetrikaOptions): GoalCounter {
-  const send = options.fetch ?? fetch
+  const send = options.fetch ?? fetchVendor
   return {
     async reach(goal, browser) {
       const fields = {

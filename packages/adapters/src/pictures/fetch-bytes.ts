@@ -2,6 +2,7 @@ import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get as getSecure } from 'node:https'
 import { isIP } from 'node:net'
 import { PictureRefused } from '@romashka/domain/ports'
+import { vendorNames } from '../vendor-names.ts'
 import { AddressForbidden, isPublicAddress, lookupPublic } from './public-address.ts'
 
 export interface FetchLimits {
@@ -17,7 +18,11 @@ export async function downloadPicture(url: string, limits: FetchLimits): Promise
   const signal = AbortSignal.timeout(limits.timeoutMs)
   let at = url
   for (let redirects = 0; redirects <= limits.mostRedirects; redirects += 1) {
-    const answer = await ask(checked(at, limits), limits, signal)
+    const url = checked(at, limits)
+    await vendorNames.find(url, signal).catch((error: unknown) => {
+      throw refusalOf(error)
+    })
+    const answer = await ask(url, limits, signal)
     const { statusCode = 0, headers } = answer
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       answer.destroy()

@@ -3,6 +3,7 @@ import * as oauth from 'oauth4webapi'
 import { readText } from '../vendor-answer.ts'
 import { asRecord, text } from '../vendor-call.ts'
 import { callSignal } from '../vendor-deadline.ts'
+import { fetchVendor } from '../vendor-names.ts'
 
 export type OauthConnection = {
   clientId: string
@@ -59,7 +60,7 @@ export async function exchangeCode(
         signal: callSignal(to.timeoutMs ?? 10_000),
         // The sandbox uses HTTP on this machine; production addresses are HTTPS by configuration.
         [oauth.allowInsecureRequests]: new URL(to.tokenUrl).protocol === 'http:',
-        ...(to.fetch && { [oauth.customFetch]: to.fetch }),
+        [oauth.customFetch]: to.fetch ?? fetchVendor,
       },
     )
     const nonce = to.usesPkce ? undefined : await oauth.calculatePKCECodeChallenge(attempt.codeVerifier)
@@ -115,7 +116,7 @@ export async function fetchProfile(
   init: RequestInit,
 ): Promise<Record<string, unknown>> {
   try {
-    const send = to.fetch ?? fetch
+    const send = to.fetch ?? fetchVendor
     const answer = await send(url, { ...init, redirect: 'error', signal: callSignal(to.timeoutMs ?? 10_000) })
     if (answer.status === 401 || answer.status === 403) throw new SignInRefused('the token was not accepted')
     if (answer.status !== 200) throw new SignInUnavailable(`the provider answered ${answer.status}`)
