@@ -64,7 +64,14 @@ const retriesBetweenRuns = [
 ]
 /** A job of a crashed process is restarted by another process after this time. */
 const heartbeat = { heartbeatSeconds: 20 }
-const supervisionSeconds = 20
+const supervision = {
+  superviseIntervalSeconds: 20,
+  monitorIntervalSeconds: 20,
+  reindex: false,
+  monitorVacuum: false,
+  clock: queueClock,
+  clockMonitorIntervalSeconds: betweenComparisonsSeconds,
+}
 /**
  * A run that lasts longer is begun a second time beside the first. A process that has died is noticed by its heartbeat, so
  * this is long: the nightly reconciliation of a large chain asks the bank for thousands of payments, one after another.
@@ -91,12 +98,7 @@ export async function openJobs({ database, url, names, isWorker, onError }: Jobs
       : { db: embeddedDatabase(database.raw), backend: 'pglite' as const }),
     schedule: isWorker,
     supervise: isWorker,
-    superviseIntervalSeconds: supervisionSeconds,
-    monitorIntervalSeconds: supervisionSeconds,
-    reindex: false,
-    monitorVacuum: false,
-    clock: queueClock,
-    clockMonitorIntervalSeconds: betweenComparisonsSeconds,
+    ...supervision,
   })
   boss.on('error', onError)
   await startQueue(boss)
