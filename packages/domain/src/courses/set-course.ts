@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, type Day, dayOf, fail, localTime } from '@romashka/basics'
 import { getCard } from '../catalogue/index.ts'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
-import { listConsents } from '../identity/index.ts'
+import { keepConsent, listConsents } from '../identity/index.ts'
 import { getCity } from '../locations/index.ts'
 import type { Course, CourseDraft } from './course.ts'
 import * as sql from './courses.sql.ts'
@@ -55,6 +55,8 @@ async function write(
   const course = courseOf(id, draft, timezone, now)
   refuseDates(course, dayOf(now))
   return inTransaction(ctx, async (ctx) => {
+    // Again: it may have been withdrawn meanwhile, and its courses deleted.
+    if (!(await keepConsent(ctx, 'health_data'))) fail('course.consent_needed')
     await refuse(ctx)
     await sql.put(ctx, shopperId, course)
     return course

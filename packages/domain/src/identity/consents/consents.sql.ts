@@ -48,3 +48,14 @@ export async function withdraw(ctx: Context, shopperId: ShopperId, purpose: Cons
     .where('purpose', '=', purpose)
     .execute()
 }
+
+/** Whether there is one in force, which nobody withdraws until the transaction ends. */
+export async function keepInForce(ctx: Context, shopperId: ShopperId, purpose: ConsentPurpose): Promise<boolean> {
+  const inForce = ctx.db
+    .selectFrom('consents')
+    .select('id')
+    .where('shopper_id', '=', shopperId)
+    .where('purpose', '=', purpose)
+    .where('withdrawn_at', 'is', null)
+  return (await inForce.forShare().executeTakeFirst()) !== undefined
+}

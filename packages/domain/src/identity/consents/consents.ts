@@ -1,5 +1,5 @@
 import { fail } from '@romashka/basics'
-import { type Context, inTransaction } from '../../context.ts'
+import { type Context, inTransaction, shopperOf } from '../../context.ts'
 import { getShopper } from '../get-shopper.ts'
 import { addressHashOf } from '../limits.ts'
 import { type ConsentPurpose, type ConsentState, consentPurposes, currentDocumentVersion } from './consent.ts'
@@ -14,6 +14,14 @@ export async function listConsents(ctx: Context, ownerId: string): Promise<Conse
     currentVersion: currentDocumentVersion,
     inForce: given.find((one) => one.purpose === purpose && one.withdrawnAt === null) ?? null,
   }))
+}
+
+/**
+ * Whether the caller has consented, for the transaction that keeps what the consent is for: whoever withdraws it at this
+ * moment waits, and deletes that too. @throws session.required
+ */
+export function keepConsent(ctx: Context, purpose: ConsentPurpose): Promise<boolean> {
+  return sql.keepInForce(ctx, shopperOf(ctx), purpose)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { fail, type ShopperId } from '@romashka/basics'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
-import { listConsents } from '../../identity/index.ts'
+import { keepConsent } from '../../identity/index.ts'
 import { giveGift, hasReceivedGift } from '../points/gifts-and-expiry.ts'
 
 export interface LoyaltyCard {
@@ -29,8 +29,7 @@ export async function findCard(ctx: Context): Promise<LoyaltyCard | undefined> {
 export function registerCard(ctx: Context): Promise<LoyaltyCard> {
   const shopperId = shopperOf(ctx)
   return inTransaction(ctx, async (ctx) => {
-    const consents = await listConsents(ctx, shopperId)
-    if (!consents.find(({ purpose }) => purpose === 'loyalty')?.inForce) fail('loyalty.consent_needed')
+    if (!(await keepConsent(ctx, 'loyalty'))) fail('loyalty.consent_needed')
     const known = await findCard(ctx)
     if (known) return known
 
