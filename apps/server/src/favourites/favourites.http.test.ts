@@ -67,6 +67,16 @@ test('favourite pharmacies are listed with whether they are open', async () => {
   expect((await shop.call('DELETE', `${pharmacies}/${shop.near}`, { as: anna })).json()).toEqual({ totalCount: 0 })
 })
 
+test('a favourite pharmacy that has closed for good is neither listed nor counted', async () => {
+  for (const id of [shop.near, shop.far]) await post(visitor, `${pharmacies}/${id}`)
+  const close = (closed_on: string | null) =>
+    shop.database.db.updateTable('pharmacies').set({ closed_on }).where('id', '=', shop.far).execute()
+  await close('2026-01-01')
+  const page = (await shop.call('GET', `${pharmacies}?size=1`, { as: visitor })).json()
+  expect(page).toMatchObject({ totalCount: 1, totalPages: 1, results: [{ id: shop.near }] })
+  await close(null)
+})
+
 test('an unknown product or pharmacy cannot be added', async () => {
   expect((await post(anna, `${products}/999999`)).json()).toMatchObject({ status: 404, code: 'product.not_found' })
   expect((await post(anna, `${pharmacies}/999999`)).json()).toMatchObject({ status: 404, code: 'pharmacy.not_found' })

@@ -25,7 +25,8 @@ export async function listFavouriteProducts(ctx: Context, page: Page): Promise<F
 /** The caller's favourite pharmacies that have not closed for good. */
 export async function listFavouritePharmacies(ctx: Context, page: Page): Promise<FavouritePage<Pharmacy>> {
   const { pharmacyIds } = await getFavouriteIds(ctx)
-  return { ...measure(page, pharmacyIds), items: await listPharmaciesByIds(ctx, cut(page, pharmacyIds)) }
+  const open = await listPharmaciesByIds(ctx, pharmacyIds)
+  return { ...measure(page, open), items: cut(page, open) }
 }
 
 export interface FavouriteIds {
@@ -49,8 +50,8 @@ export async function countFavouriteProducts(ctx: Context): Promise<number> {
   return owner ? sql.countFavourites(ctx, 'product', owner) : 0
 }
 
-function measure({ page, size }: Page, ids: readonly number[]) {
-  return { page, size, totalCount: ids.length, totalPages: Math.ceil(ids.length / size) }
+function measure({ page, size }: Page, all: readonly unknown[]) {
+  return { page, size, totalCount: all.length, totalPages: Math.ceil(all.length / size) }
 }
 
-const cut = <Id>({ page, size }: Page, ids: readonly Id[]) => ids.slice((page - 1) * size, page * size)
+const cut = <One>({ page, size }: Page, all: readonly One[]) => all.slice((page - 1) * size, page * size)
