@@ -2,6 +2,7 @@ import { cityIdOf, type Day, localDay, metresBetween } from '@romashka/basics'
 import { type Context, locations, orders, pharmacies as pharmaciesOf } from '@romashka/domain'
 import { chainFile, codeResolver, FileRefused, type Problem, type RowOf } from './chain-file.ts'
 import * as column from './column.ts'
+import { tellOfMoves } from './moved-pharmacies.ts'
 import { readOpeningHours } from './opening-hours.russian.ts'
 import { unseenPharmacies } from './unseen-pharmacies.ts'
 
@@ -65,11 +66,13 @@ async function importRows(ctx: Context, rows: readonly RowOf<typeof columns>[]) 
     }))
   })
   if (problems.length > 0) throw new FileRefused(problems)
+  const before = await pharmaciesOf.listPharmacyPlaces(ctx)
   const result = await pharmaciesOf.setPharmacies(ctx, ready)
   const notes = [
     ...(await citiesWithout(ctx)),
     ...(await unseenPharmacies(ctx)),
     ...(await keptLonger(ctx)),
+    ...(await tellOfMoves(ctx, before)),
     ...(await leftInClosed(ctx)),
   ]
   return notes.length === 0 ? result : { ...result, notes }

@@ -18,6 +18,11 @@ export async function notifyOfPart(
   await notify(ctx, order, part, message, { about: about.join(' ') })
 }
 
+/** Notifies the shopper that the pharmacy of a part is elsewhere now, once for each place. */
+export async function notifyOfMove(ctx: Context, order: Order, part: OrderPart, place: string): Promise<void> {
+  await notify(ctx, order, part, 'part.pharmacy_moved', { about: `${part.id} ${place}` })
+}
+
 /** Notifies the shopper of money that came for a page of the bank that was being closed, once per attempt to pay. */
 export async function notifyOfClosedPage(
   ctx: Context,

@@ -21,4 +21,10 @@ export {
   pharmacyRows,
 } from './pharmacies.read-model.ts'
 export type { Pharmacy } from './pharmacy.ts'
-export { listCitiesWithout, listPharmacySlugs, listUnseenPharmacies, setPharmacies } from './set-pharmacies.ts'
+export {
+  listCitiesWithout,
+  listPharmacyPlaces,
+  listPharmacySlugs,
+  listUnseenPharmacies,
+  setPharmacies,
+} from './set-pharmacies.ts'

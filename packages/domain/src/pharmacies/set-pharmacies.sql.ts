@@ -56,6 +56,14 @@ export async function listOptional(ctx: Context) {
     .execute()
 }
 
+/** Where each pharmacy is, by its code. */
+export async function listPlaces(ctx: Context) {
+  return ctx.db
+    .selectFrom('pharmacies')
+    .select(['id', 'code', 'address', 'latitude', 'longitude', 'closed_on as closedOn'])
+    .execute()
+}
+
 export async function listCodes(ctx: Context) {
   return ctx.db.selectFrom('pharmacies').select(['code', 'slug', 'closed_on as closedOn']).orderBy('code').execute()
 }

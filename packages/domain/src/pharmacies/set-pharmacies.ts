@@ -65,6 +65,11 @@ export async function listPharmacySlugs(ctx: Context): Promise<Map<string, strin
   return new Map((await sql.listCodes(ctx)).map(({ code, slug }) => [slug, code]))
 }
 
+/** Where each pharmacy is, closed ones included. */
+export function listPharmacyPlaces(ctx: Context) {
+  return sql.listPlaces(ctx)
+}
+
 /** The slugs of cities that no other one supplies and that have no open pharmacy: nothing can be bought there. */
 export function listCitiesWithout(ctx: Context): Promise<string[]> {
   return sql.listCitiesWithout(ctx)

@@ -168,6 +168,7 @@ const orderTitles: Record<OrderMessage, string> = {
   'part.ready_half': 'Заказ ждёт вас',
   'part.ready_last': 'Последний день хранения',
   'part.not_begun': 'Заказ ещё не начали собирать',
+  'part.pharmacy_moved': 'Аптека переехала',
   'part.needs_decision': 'Нужно ваше решение',
   'part.unavailable': 'Заказ собрать не получилось',
   'part.reserve_expired': 'Срок хранения закончился',

@@ -63,6 +63,8 @@ export const orderMessages = {
     `${facts.brand}: сегодня последний день забрать ${whatOf(facts)}: до ${facts.until}. Код ${facts.code}.`,
   'part.not_begun': (facts) =>
     `${facts.brand}: аптека ещё не начала собирать ${whatOf(facts)}. ${placeOf(facts)}. Можно подождать или забрать ${agree(facts, 'его', 'её')} в другой аптеке: выберите её в профиле.`,
+  'part.pharmacy_moved': (facts) =>
+    `${facts.brand}: аптека, где вас ждёт или будет ждать ${whatOf(facts)}, переехала. ${placeOf(facts)}. Если теперь туда неудобно, ${agree(facts, 'его', 'её')} можно отменить в профиле.`,
   'part.needs_decision': (facts) =>
     `${facts.brand}: в заказе ${facts.number} не хватает части товаров. Решите до ${facts.until} в профиле, иначе отдадим то, что есть.`,
   'part.unavailable': (facts) =>

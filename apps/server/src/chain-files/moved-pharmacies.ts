@@ -1,0 +1,27 @@
+import { metresBetween, type PharmacyId } from '@romashka/basics'
+import { type Context, orders, pharmacies } from '@romashka/domain'
+
+type Places = Awaited<ReturnType<typeof pharmacies.listPharmacyPlaces>>
+
+/** An address that is only written otherwise stays where it was, give or take a corrected point on the map. */
+const leastMetresOfMove = 50
+
+/** The pharmacies that a list has moved to another address. */
+export function movedPharmacies(before: Places, after: Places): PharmacyId[] {
+  const former = new Map(before.map((place) => [place.id, place]))
+  return after.flatMap((now) => {
+    const was = former.get(now.id)
+    if (!was || now.closedOn || was.address === now.address) return []
+    return metresBetween(was, now) < leastMetresOfMove ? [] : [now.id]
+  })
+}
+
+/** Whoever has an order there would go to the former address. */
+export async function tellOfMoves(ctx: Context, before: Places): Promise<string[]> {
+  const moved = movedPharmacies(before, await pharmacies.listPharmacyPlaces(ctx))
+  const told = await orders.tellOfMovedPharmacies(ctx, moved)
+  if (told === 0) return []
+  return [
+    `${told === 1 ? '1 order is' : `${told} orders are`} to be collected in a pharmacy that has moved: their shoppers are told its new address`,
+  ]
+}
