@@ -7,7 +7,7 @@ type Places = Awaited<ReturnType<typeof pharmacies.listPharmacyPlaces>>
 const leastMetresOfMove = 50
 
 /** The pharmacies that a list has moved to another address. */
-export function movedPharmacies(before: Places, after: Places): PharmacyId[] {
+function movedPharmacies(before: Places, after: Places): PharmacyId[] {
   const former = new Map(before.map((place) => [place.id, place]))
   return after.flatMap((now) => {
     const was = former.get(now.id)
