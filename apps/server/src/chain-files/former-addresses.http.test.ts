@@ -54,6 +54,8 @@ async function bringIn(...lines: string[]) {
   }
   const files = [{ name: 'list.csv', table: await readTable(bytes()) }]
   const [report] = await importChainFiles(city.ctx(), files, { isDryRun: false })
+  // A call waits until the shop has heard of the change; pages are rendered beside it.
+  await city.call('GET', '/robots.txt')
   return report
 }
 
