@@ -16,7 +16,7 @@ import { isName } from './named-words.ts'
 import { nearestNames } from './nearest-names.ts'
 import { countSearch } from './popular.ts'
 import { absentQualities } from './qualities.ts'
-import { readExclusion } from './query-parser/exclusion.russian.ts'
+import { type Exclusion, readExclusion, saysNot } from './query-parser/exclusion.russian.ts'
 import { withoutPrescription } from './query-parser/free.russian.ts'
 import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
 import { type ParsedQuery, type ParseOptions, parseQuery, type Term } from './query-parser/parse-query.ts'
@@ -133,7 +133,7 @@ function findWanted(index: SearchIndex, query: string, text: string, options: Pa
   // Of `не хочу жить` nothing is left out.
   if (!exclusion || isUrgent(text)) return findSeveral(index, query, options)
   const unwanted = findAsked(index, exclusion.unwanted, options)
-  if (exclusion.kind === 'not' && isComplained(unwanted)) return findAsked(index, query, options)
+  if (exclusion.kind === 'not' && isComplained(unwanted)) return findBeside(index, query, exclusion, options)
   if (exclusion.kind === 'cheaper' && !isOfName(index, unwanted)) return findSeveral(index, query, options)
   const isInstead = exclusion.kind === 'instead' || exclusion.kind === 'cheaper'
   const found = isInstead
@@ -143,6 +143,16 @@ function findWanted(index: SearchIndex, query: string, text: string, options: Pa
   const said = exclusion.said(found.parsed.text, unwanted.parsed.text)
   const isCheap = found.parsed.isCheap || exclusion.kind === 'cheaper'
   return { ...found, parsed: { ...found.parsed, text: said, isCheap } }
+}
+
+/** `сыпь не ветрянка`: of two complaints the second is not the matter; of `живот не вздутый` there is one. */
+function findBeside(index: SearchIndex, query: string, { wanted, said }: Exclusion, options: ParseOptions): Found {
+  const whole = findAsked(index, query, options)
+  const isNamed = whole.parsed.everyday.wordings.some(({ wording }) => saysNot(wording.text))
+  const beside = isNamed ? whole : findAsked(index, wanted, options)
+  if (isNamed || !isComplained(beside)) return whole
+  const text = said(beside.parsed.text, query.slice(query.lastIndexOf(' ') + 1))
+  return { ...beside, parsed: { ...beside.parsed, text } }
 }
 
 /** A name that is sold or that is told to be sold no more, and no goods or complaint. */

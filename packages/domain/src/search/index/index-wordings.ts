@@ -2,6 +2,7 @@ import type { Turn } from '../../turn.ts'
 import { plainWords, stopWords } from '../query-parser/normalise.russian.ts'
 import type { EverydayPhrase, Target } from '../wordings/read-wordings.ts'
 import { joinVitamins, rootOf, verbRootOf } from '../wordings/roots.russian.ts'
+import { isDeclined } from '../wordings/russian-words.russian.ts'
 import type { IndexedProduct } from './build-index.ts'
 import { groupBy } from './group-by.ts'
 import { readWords } from './name-reader.ts'
@@ -38,6 +39,7 @@ export async function indexEverydayPhrases(
       [verbRootOf(word)].flatMap((verb) => (verb === undefined ? [] : [[verb, rootOf(word)] as const])),
     ),
   )
+  for (const word of words) if (isDeclined(word)) byVerb.delete(verbRootOf(word) ?? '')
   return { byKey, byRoot: new Map([...byRoot].map(([root, keys]) => [root, [...new Set(keys)]])), byVerb, words }
 }
 

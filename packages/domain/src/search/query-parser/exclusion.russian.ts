@@ -1,7 +1,8 @@
+import { namesIllness } from '../wordings/everyday-words.russian.ts'
 import { stemOf } from './stem.russian.ts'
 
 /** What a query says that it does not want. */
-interface Exclusion {
+export interface Exclusion {
   kind: 'without' | 'not' | 'instead' | 'cheaper'
   /** What is asked for; of `instead` nothing beside the name. `not` means it only where the unwanted is a name or for whom it is, `cheaper` a name. */
   wanted: string
@@ -30,6 +31,23 @@ const insteadAfter = /^(\p{L}[\p{L}\d -]{2,}?)\s+(?:аналог\p{L}*|чем\s+
 const beside =
   /(?<!\p{L})(?:дешев\p{L}*|подешевле|недорог\p{L}*|российск\p{L}*|отечественн\p{L}*|импортн\p{L}*|сам(?:ый|ая|ое|ые|ого)|хорош\p{L}*|полн(?:ый|ые)|качественн\p{L}*|бюджетн\p{L}*|эконом\p{L}*|цен[аыеу]|по\s+цене|купить|есть(?:\s+ли)?|как(?:ой|ая|ое|ие)|ищу|нуж(?:ен|на|но|ны)|посоветуйте|подскажите)(?!\p{L})/gu
 
+/** A complaint of which `не` is a part: `незаживающая рана`. */
+export const saysNot = (text: string): boolean => /(?:^| )не/.test(text)
+
+/** `изжога не гастрит`, `отеки не от цистита`: an illness that ends as verbs do. */
+function illnessAfterNot(plain: string): string | undefined {
+  const last = /\p{L}\s+не\s+(?:от\s+)?(\p{L}{4,})$/u.exec(plain)?.[1]
+  return last !== undefined && namesIllness(last) ? last : undefined
+}
+
+const ailing =
+  '(?:температур|понос|рвот|кашл|насморк|сопл|сопел|сып|бол|запор|зуд|аллерги|отек|кров|тошнот|жар|перхот)\\p{L}{1,3}'
+/** What does not ail: `кашель, температуры нет`, `болит голова, а давление в норме`. */
+const isAbsent = new RegExp(
+  `^(\\p{L}.*?)[ ,]+(?:(?:а|но|и) )?(?:(?<no>${ailing}) нету?|нету? (?<not>${ailing})|(?<well>давление|температура|сахар|стул|сердце|желудок) (?:у меня )?(?:нормальн\\p{L}+|в норме|норм\\p{L}?|в порядке))$`,
+  'u',
+)
+
 /** `обезболивающее без аспирина` wants the first and not the second; `аналог детралекса` wants others than that. */
 export function readExclusion(text: string): Exclusion | undefined {
   const plain = text.replace(/\s+/gu, ' ').trim()
@@ -40,7 +58,12 @@ export function readExclusion(text: string): Exclusion | undefined {
   const dearer = (cheaperThan.exec(plain) ?? onlyCheaper.exec(plain))?.[1]?.trim()
   if (dearer !== undefined)
     return { kind: 'cheaper', wanted: dearer, unwanted: dearer, said: (_, unwanted) => `вместо ${unwanted}` }
-  const [unwanted, last] = [without.exec(plain)?.[1], notThis.exec(plain)?.[1]]
+  const absent = isAbsent.exec(plain)
+  if (absent) {
+    const { no, not, well } = absent.groups ?? {}
+    return { kind: 'not', wanted: absent[1] ?? '', unwanted: no ?? not ?? well ?? '', said: () => plain }
+  }
+  const [unwanted, last] = [without.exec(plain)?.[1], notThis.exec(plain)?.[1] ?? illnessAfterNot(plain)]
   if (unwanted === undefined && last !== undefined) {
     const wanted = plain.slice(0, plain.lastIndexOf(' не '))
     return { kind: 'not', wanted, unwanted: last, said: (one, other) => `${one} не ${other}` }

@@ -1,3 +1,5 @@
+import { isOfThings } from './things.russian.ts'
+
 const whole = (phrases: readonly string[]) => new RegExp(`^(?:${phrases.join('|')})[\\s.,!?)(]*$`, 'u')
 const within = (phrases: readonly string[]) => new RegExp(`(?<!\\p{L})(?:${phrases.join('|')})(?!\\p{L})`, 'u')
 
@@ -70,7 +72,11 @@ const mayBeSaidElsewhere =
 export const isNoRequest = (text: string): boolean =>
   talk.test(text) ||
   idioms.test(text) ||
-  (mayBeElsewhere.test(text) && mayBeSaidElsewhere.test(text) && elsewhere.test(text))
+  isOfThings(text) ||
+  (mayBeElsewhere.test(text) && mayBeSaidElsewhere.test(text) && elsewhere.test(text) && !ofInfants.test(text))
+
+/** Powder for their clothes is sold. */
+const ofInfants = /стир.*(?:дет|малыш|новорожд|младен|грудн)|(?:дет|малыш|новорожд|младен|грудн).*стир/u
 
 /** What is said beside an idiom. */
 export const withoutSaying = (text: string): string =>

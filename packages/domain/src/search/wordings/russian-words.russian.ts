@@ -57,3 +57,6 @@ function hashOf(text: string, seed: number): number {
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
   return hash ^ (hash >>> 13)
 }
+
+/** A noun that ends as verbs do: `диабет` has the forms of a noun, so `диабло` is none of its. */
+export const isDeclined = (word: string): boolean => ['а', 'ом', 'у'].every((ending) => isRussianWord(word + ending))
