@@ -40,6 +40,8 @@ function illnessAfterNot(plain: string): string | undefined {
   return last !== undefined && namesIllness(last) ? last : undefined
 }
 
+/** Most queries have none of it, and are read no further. */
+const mayBeAbsent = /(?<!\p{L})нету?(?!\p{L})|норм|порядке/u
 const ailing =
   '(?:температур|понос|рвот|кашл|насморк|сопл|сопел|сып|бол|запор|зуд|аллерги|отек|кров|тошнот|жар|перхот)\\p{L}{1,3}'
 /** What does not ail: `кашель, температуры нет`, `болит голова, а давление в норме`. */
@@ -58,7 +60,7 @@ export function readExclusion(text: string): Exclusion | undefined {
   const dearer = (cheaperThan.exec(plain) ?? onlyCheaper.exec(plain))?.[1]?.trim()
   if (dearer !== undefined)
     return { kind: 'cheaper', wanted: dearer, unwanted: dearer, said: (_, unwanted) => `вместо ${unwanted}` }
-  const absent = isAbsent.exec(plain)
+  const absent = mayBeAbsent.test(plain) ? isAbsent.exec(plain) : null
   if (absent) {
     const { no, not, well } = absent.groups ?? {}
     return { kind: 'not', wanted: absent[1] ?? '', unwanted: no ?? not ?? well ?? '', said: () => plain }

@@ -24,6 +24,13 @@ test('words stand in any order and form, and a slip that sounds the same is hear
   expect(asked('укусила вчера собака за руку')?.advice).toBe(adviceTexts.bite)
 })
 
+test('a pregnant woman with low pressure is sent to a doctor and offered no tonic, and what may be the heart is told', () => {
+  expect(asked('у беременной упало давление')).toEqual({ advice: adviceTexts.doctor, answer: 'none' })
+  expect(asked('упало давление')).toBeUndefined()
+  expect(asked('болит под лопаткой слева')?.advice).toBe(adviceTexts.ambulance)
+  expect(asked('болит под лопаткой слева мышца')).toBeUndefined()
+})
+
 test('a fever of a child has an advice of its own', () => {
   expect(asked('температура 40 у грудничка', true)?.advice).toBe(adviceTexts.infant)
   expect(asked('температура 40')?.advice).toBe(adviceTexts.ambulance)
