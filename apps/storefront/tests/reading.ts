@@ -15,6 +15,7 @@ export const aReading = (given: Partial<Reading> = {}): Reading => ({
   packSize: [],
   forms: [],
   absent: [],
+  listed: [],
   ean: null,
   atc: null,
   ignored: [],

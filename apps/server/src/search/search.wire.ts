@@ -33,6 +33,7 @@ function reading(parsed: search.ParsedQuery) {
     question: parsed.question ?? null,
     unsold: parsed.unsold ?? null,
     replaced: parsed.replaced ?? null,
+    listed: [...(parsed.listed ?? [])],
     strength: parsed.quantities.filter((one) => !search.isSize(one)),
     packSize: parsed.packSizes,
     forms: parsed.forms.map((form) => form.word),

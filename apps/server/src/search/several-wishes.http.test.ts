@@ -75,3 +75,25 @@ test('a prescription’s name with two slips is asked about, and none of its pac
 })
 
 test.each(['енотикс', 'aaaaaaa'])('«%s» is no name', async (query) => expect((await ask(query)).count).toBe(0))
+
+test('names and goods told in a breath are listed each for itself, with what says how it is to be', async () => {
+  const query = 'нурофен форте 20 штук перекись водорода бинт 5 м и зеленка'
+  const reply = await shop.call('POST', '/api/v1/search/search', { body: { query }, cityId: 1 })
+  const { reading, isPartial, results } = reply.json()
+  expect(reading.listed).toEqual(['нурофен форте 20 штук', 'перекись водорода', 'бинт 5 м', 'зеленка'])
+  expect(isPartial).toBe(false)
+  expect(results.slice(0, 4).map(({ title }: { title: string }) => title.split(' ')[0])).toEqual([
+    'Нурофен',
+    'Перекись',
+    'Бинт',
+    'Бриллиантовый',
+  ])
+})
+
+test.each(['нурофен форте', 'бинт стерильный 5 м', 'крем для рук бархатные ручки', 'маска для лица красное вино'])(
+  '«%s» is one thing',
+  async (query) => {
+    const reply = await shop.call('POST', '/api/v1/search/search', { body: { query }, cityId: 1 })
+    expect(reply.json().reading.listed).toEqual([])
+  },
+)

@@ -36,7 +36,8 @@ export function QueryReading({ query, reading, isPartial, isExact }: QueryReadin
       </>
     ),
     reading.absent.length > 0 && <>{absentText(reading.absent)}</>,
-    isPartial && <>Точно такого нет. Показаны самые близкие товары.</>,
+    reading.listed.length > 0 && <>Показаны по&nbsp;очереди: {reading.listed.join(', ')}</>,
+    isPartial && reading.listed.length === 0 && <>Точно такого нет. Показаны самые близкие товары.</>,
     reading.ignored.length > 0 && !isPartial && <>Не учли: {reading.ignored.join(', ')}</>,
   ].filter(Boolean)
   const isRead = reading.understood.length > 0 || correctedQuery(query, reading) !== undefined

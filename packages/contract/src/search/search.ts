@@ -54,6 +54,9 @@ export const Reading = shape('QueryReading', {
   soldOut: Type.Union([Type.String(), Type.Null()], {
     description: 'The name that was asked for, where none of its packs can be had now and others of its substance can',
   }),
+  listed: Type.Array(Type.String(), {
+    description: 'Names and goods that are only told one after another, each as a query of its own: they take turns',
+  }),
   strength: Type.Array(Type.String(), { description: 'Strengths and volumes in base units: 200mg, 100ml' }),
   packSize: Type.Array(Type.Integer()),
   forms: Type.Array(Type.String(), { description: 'Words for dosage forms' }),

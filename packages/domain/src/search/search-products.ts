@@ -20,7 +20,17 @@ import { type Exclusion, readExclusion, saysNot } from './query-parser/exclusion
 import { withoutPrescription } from './query-parser/free.russian.ts'
 import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
 import { type ParsedQuery, type ParseOptions, parseQuery, type Term } from './query-parser/parse-query.ts'
-import { forSamePerson, listedIn, partsOf, placesInTurn, takingTurns, unsoldTold } from './several-names.ts'
+import {
+  forSamePerson,
+  listedIn,
+  onlyListed,
+  partsOf,
+  placesInTurn,
+  takingTurns,
+  toldIn,
+  toldInTurns,
+  unsoldTold,
+} from './several-names.ts'
 import { sameFormFirst, soldOutName } from './sold-out.ts'
 import { readUnsold } from './unsold-names.ts'
 import { readHarmful } from './wordings/harmful-wishes.russian.ts'
@@ -177,10 +187,15 @@ function findSeveral(index: SearchIndex, query: string, options: ParseOptions): 
   const whole = findAsked(index, query, options)
   if (options.isLiteral || options.isTyping) return whole
   const listed = listedIn(index, whole)
-  const parts = listed ?? partsOf(normalise(query))
+  const text = normalise(query)
+  const told = listed ? undefined : toldIn(index, whole, text)
+  const parts = listed ?? told ?? partsOf(text)
   if (parts === undefined || whole.parsed.urgent !== undefined) return whole
   const found = parts.map((part) => findAsked(index, forSamePerson(index, whole, part), options))
-  return takingTurns(index, whole, found, listed !== undefined) ?? unsoldTold(whole, parts, found)
+  if (told) return toldInTurns(index, whole, told, found) ?? whole
+  const turns = takingTurns(index, whole, found, listed !== undefined)
+  if (!turns) return unsoldTold(whole, parts, found)
+  return { ...turns, parsed: { ...turns.parsed, listed: listed ?? onlyListed(index, text, parts) } }
 }
 
 /** What is found for a name that nobody sells stands instead of it already. */

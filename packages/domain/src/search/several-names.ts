@@ -4,9 +4,10 @@ import type { SearchIndex } from './index/search-index.ts'
 import type { Found } from './kept-matches.ts'
 import type { Match } from './match.ts'
 import { isNameWritten } from './named-words.ts'
-import { betweenNames, isAnd, stopWords } from './query-parser/normalise.russian.ts'
+import { betweenNames, isAnd, stopWords, wordsOf } from './query-parser/normalise.russian.ts'
 import { type ParsedQuery, parseQuery } from './query-parser/parse-query.ts'
 import { isAdjective } from './query-parser/stem.russian.ts'
+import { isThing, listedThings } from './several/listed-things.ts'
 import { isWholeName } from './title-words.ts'
 import { isFiller } from './wordings/everyday-words.russian.ts'
 import { saidOf } from './wordings/person.russian.ts'
@@ -34,6 +35,34 @@ export function listedIn(index: SearchIndex, { parsed, matched }: Found): string
 }
 
 const mostListed = 5
+
+/** More than two in a breath, names as well as goods, where no product is all of them: `но шпа анальгин йод бинт`. */
+export function toldIn(index: SearchIndex, { parsed, matched }: Found, query: string): string[] | undefined {
+  const { wordings } = parsed.everyday
+  const areGoods = wordings.length >= fewestTold && wordings.every(({ wording }) => wording.kind === 'goods')
+  if (parsed.urgent !== undefined || !(matched.isPartial || areGoods)) return undefined
+  return listedThings(index, query)
+}
+
+const fewestTold = 3
+
+/** Each of them in turn; what nobody sells is told. Goods of which one is another's first answer are one thing: `тампоны котекс супер`. */
+export function toldInTurns(
+  index: SearchIndex,
+  whole: Found,
+  told: readonly string[],
+  found: readonly Found[],
+): Found | undefined {
+  const parts = found.filter(({ matched }) => matched.ordinals.length > 0)
+  const best = parts.map(({ matched }) => new Set(closest(matched)))
+  const areApart =
+    whole.matched.isPartial || best.every((one, at) => best.slice(at + 1).every((other) => one.isDisjointFrom(other)))
+  if (parts.length < fewestTold || !areApart || parts.some(({ parsed }) => parsed.urgent !== undefined))
+    return undefined
+  const unknown = told.filter((_, at) => found[at]?.matched.ordinals.length === 0)
+  const turns = inTurns(index, whole, parts, false)
+  return { ...turns, parsed: { ...turns.parsed, unknown, listed: told } }
+}
 
 /** Each word is of goods, and none of what two of them mean first is the same. */
 function goodsListed(index: SearchIndex, { everyday, unknown }: ParsedQuery, said: readonly string[]) {
@@ -107,6 +136,17 @@ export function takingTurns(
   const isUnsafe = parts.some(({ parsed }) => parsed.urgent !== undefined || (isComplaint(parsed) && !isReadAsOne))
   const isOneOfMany = isListed || whole.matched.isPartial || parts.some(isLeftOut)
   if (!isOneOfMany || isUnsafe || !parts.every((part) => isNamed(index, part))) return undefined
+  // No product is of all the names that stand together.
+  return inTurns(index, whole, parts, isListed && whole.matched.isPartial)
+}
+
+/** Only `и` stands between them, and each is a name or goods. */
+export function onlyListed(index: SearchIndex, query: string, parts: readonly string[]): readonly string[] {
+  const areThings = wordsOf(query).filter(isAnd).length === parts.length - 1 && parts.every((part) => isThing(index, wordsOf(part)))
+  return areThings ? parts : []
+}
+
+function inTurns(index: SearchIndex, whole: Found, parts: readonly Found[], isPartial: boolean): Found {
   const ordinals = Int32Array.from(new Set(parts.flatMap(({ matched }) => [...matched.ordinals]))).sort()
   const distance = new Uint8Array(index.size)
   for (const ordinal of ordinals) {
@@ -115,8 +155,6 @@ export function takingTurns(
   }
   const turns = parts.map(({ matched }) => matched.ordinals)
   const parsed = { ...whole.parsed, unknown: [], isCorrected: parts.some((part) => part.parsed.isCorrected) }
-  // No product is of all the names that stand together.
-  const isPartial = isListed && whole.matched.isPartial
   return { parsed, matched: { ordinals, distance, isPartial, isExact: false, turns } }
 }
 

@@ -27,7 +27,7 @@ export function readList(text: string): ListLine[] {
 }
 
 /** The same product twice is one line. */
-function joined(lines: readonly ListLine[]): ListLine[] {
+export function joined(lines: readonly ListLine[]): ListLine[] {
   const known = new Map<string, ListLine>()
   for (const line of lines) {
     if (line.query.length < 2) continue
@@ -44,7 +44,7 @@ function withoutNumbers(rows: readonly string[]): readonly string[] {
   return isNumbered ? rows.map((row) => row.replace(numberOfRow, '')) : rows
 }
 
-function readLine(part: string): ListLine {
+export function readLine(part: string): ListLine {
   const { rest, packs } = packsOf(textOfLine(part))
   return { query: rest.replaceAll(/\s+/g, ' ').slice(0, longestLine), packs }
 }

@@ -5,7 +5,7 @@ import type { ProductCard } from '../../products/product-card.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { correctedQuery } from '../query-text.ts'
 import { hasAskedStrength, milligramsOf, nearestToLine, piecesApart } from './nearest-to-line.ts'
-import type { ListLine } from './read-list.ts'
+import { joined, type ListLine, readLine } from './read-list.ts'
 
 export interface Match extends ListLine {
   /** The best first; none where nothing was understood. */
@@ -27,18 +27,29 @@ export function useMatches(lines: readonly ListLine[]) {
 }
 
 async function matchAll(lines: readonly ListLine[], signal: AbortSignal): Promise<Match[]> {
-  const matches: Match[] = []
-  for (let from = 0; from < lines.length; from += atOnce) {
-    matches.push(...(await Promise.all(lines.slice(from, from + atOnce).map((line) => matchOne(line, signal)))))
-  }
-  return matches
+  const told = await inTurns(lines, (line) => matchOne(line, signal))
+  const divided = joined(told.flatMap(({ match, listed }) => (listed.length > 0 ? listed.map(readLine) : match)))
+  if (told.every(({ listed }) => listed.length === 0)) return told.map(({ match }) => match)
+  const known = new Map(told.map(({ match }) => [match.query, match]))
+  return inTurns(divided, async (line) => {
+    const match = known.get(line.query)
+    return match ? { ...match, packs: line.packs } : (await matchOne(line, signal)).match
+  })
 }
 
-async function matchOne(line: ListLine, signal: AbortSignal): Promise<Match> {
+async function inTurns<Answer>(lines: readonly ListLine[], ask: (line: ListLine) => Promise<Answer>) {
+  const answers: Answer[] = []
+  for (let from = 0; from < lines.length; from += atOnce)
+    answers.push(...(await Promise.all(lines.slice(from, from + atOnce).map(ask))))
+  return answers
+}
+
+/** A line that tells several products in a breath is `listed`, and stands for none. */
+async function matchOne(line: ListLine, signal: AbortSignal) {
   const body = { query: line.query, size: mostCandidates }
   const found = await browserApi.ask('POST /api/v1/search/search', { body }, signal)
   const candidates = nearestToLine(found.results.filter(canBeOrdered), found.reading)
-  return { ...line, candidates, doubt: doubtOf(line, found, candidates) }
+  return { match: { ...line, candidates, doubt: doubtOf(line, found, candidates) }, listed: found.reading.listed }
 }
 
 const canBeOrdered = (card: ProductCard) =>

@@ -42,6 +42,8 @@ export interface ParsedQuery {
   unsold: { name: string; substances: string; isMedicine: boolean } | undefined
   /** What others are sought instead of, the substances that they share with it, and whether there are others beside those. */
   replaced: { name: string; substances: string; hasOthers: boolean } | undefined
+  /** Names and goods that are only told one after another, each as a query of its own. */
+  listed?: readonly string[]
   /** The medicines of the substance that the words name, where they name one and nothing else. */
   ofSubstance: readonly number[]
   terms: Term[]
