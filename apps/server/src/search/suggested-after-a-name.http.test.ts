@@ -22,6 +22,13 @@ beforeAll(async () => {
     title: 'Нурофен для детей суспензия, 100 мг/5 мл, 100 мл',
     packShape: 'syrup',
   })
+  await sell(db, {
+    tradeName: 'L-Тироксин-Акри',
+    substances: ['Левотироксин'],
+    atc: 'H03AA01',
+    today: 1,
+    dispensingClass: 'prescription',
+  })
   const omeprazole = { substances: ['Омепразол'], atc: 'A02BC01', today: 1, packShape: 'capsules' }
   await sell(db, { ...omeprazole, tradeName: 'Омез', dispensingClass: 'prescription' })
   await sell(db, { ...omeprazole, tradeName: 'Ультоп', dispensingClass: 'otc' })
@@ -56,4 +63,9 @@ test('what begins an ordinary word is no name misspelt', async () => {
 test('a rare word of a title is less than the goods whose name it begins', async () => {
   const { products } = await suggest('пласт')
   expect(products[0].tradeName).toContain('Пластырь')
+})
+
+test('a name with a letter before it is suggested by its word', async () => {
+  const reply = await shop.call('POST', '/api/v1/search/query-suggestion', { body: { query: 'л тирокс' }, cityId: 1 })
+  expect(reply.json().products.map((one: { tradeName: string }) => one.tradeName)).toEqual(['L-Тироксин-Акри'])
 })

@@ -8,6 +8,7 @@ import {
   isName,
   isNameBeside,
   isNameWritten,
+  isOnlyLater,
   isOnlyLikeName,
   isTailOfUnknown,
   leadingNameAlone,
@@ -285,7 +286,9 @@ const isAddition = ({ asked }: ParsedQuery, { written }: Term) => isWith(asked[a
  * follows other names distinguishes less: `арбидол максимум` is no Антигриппин-Максимум, `корега с ментолом` no menthol.
  */
 function leadingName(index: SearchIndex, parsed: ParsedQuery): Map<number, number> | undefined {
-  const named = parsed.terms.filter((term) => isName(index, term) && !isAddition(parsed, term))
+  const all = parsed.terms.filter((term) => isName(index, term) && !isAddition(parsed, term))
+  const own = all.filter((term) => !isOnlyLater(index, term))
+  const named = own.length > 0 ? own : all
   const beginning = named.filter((term) => isBeginning(index, term) || isFirstTrade(index, parsed, term))
   const names = beginning.length > 0 ? beginning : named
   const found = names.map((term) => ({ isFirst: isFirstTrade(index, parsed, term), products: scoreTerm(index, term) }))

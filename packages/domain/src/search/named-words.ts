@@ -147,6 +147,10 @@ export function isTailOfUnknown(index: SearchIndex, { asked, terms, unknown, eve
   )
 }
 
+/** Only follows names of others, whatever it opens: of `тева омепразол` the first word. */
+export const isOnlyLater = (index: SearchIndex, { phrase, meant }: Term): boolean =>
+  phrase === undefined && meant.slice(0, 1).some(({ word, sure }) => sure === 1 && isMostlyLater(index, word))
+
 /** Of the names that have the word nearly none begins with it. */
 function isMostlyLater(index: SearchIndex, word: number): boolean {
   const text = index.words[word] ?? ''

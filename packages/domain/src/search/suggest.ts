@@ -148,7 +148,8 @@ function ofThatName(index: SearchIndex, words: readonly string[], ordinals: Int3
   const isBegun = (name: string) =>
     typed.some((word) => name.startsWith(word) || (name.length >= shortest && word.startsWith(name)))
   const isCalled = (ordinal: number) => {
-    const names = (index.tradeNames[ordinal] ?? '').split(' ').map(keyOf)
+    const name = index.tradeNames[ordinal] ?? ''
+    const names = [...name.split(' '), ...name.split('-').slice(1)].map(keyOf)
     const substances = (index.substances[ordinal] ?? '').toLowerCase().split(/ \+ | /)
     return names.some(isBegun) || substances.some((one) => typed.includes(keyOf(one)))
   }
