@@ -142,7 +142,8 @@ export function takingTurns(
 
 /** Only `и` stands between them, and each is a name or goods. */
 export function onlyListed(index: SearchIndex, query: string, parts: readonly string[]): readonly string[] {
-  const areThings = wordsOf(query).filter(isAnd).length === parts.length - 1 && parts.every((part) => isThing(index, wordsOf(part)))
+  const areThings =
+    wordsOf(query).filter(isAnd).length === parts.length - 1 && parts.every((part) => isThing(index, wordsOf(part)))
   return areThings ? parts : []
 }
 
