@@ -141,6 +141,8 @@ test.describe('without a network', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' }), path).toBeVisible()
       await expect(page.getByRole('link', { name: 'Заказы и коды получения' })).toBeVisible()
     }
+    const letters = () => page.evaluate(async () => (await document.fonts.load('16px "Golos Text"')).length)
+    expect(await letters(), 'the shop’s own letters, without a network').toBe(1)
     await page.goto('/catalog/optika')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible()

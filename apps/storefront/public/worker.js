@@ -37,6 +37,9 @@ self.addEventListener('sync', (event) => {
 async function install() {
   const cache = await caches.open(shell)
   await cache.add(new Request(offlinePage, { cache: 'reload' }))
+  const html = await (await cache.match(offlinePage)).text()
+  // Without its letters the page is shown in those of the device.
+  await Promise.allSettled((html.match(/\/assets\/[\w-]+\.woff2/g) ?? []).map((font) => cache.add(font)))
   await self.skipWaiting()
 }
 

@@ -63,6 +63,17 @@ const partWords: Record<PartChange, string> = {
   cancel: 'Заказ отменён',
 }
 
+/** The same of one of several parts, of which the whole order is not said to be ready: «Часть 1: готова к выдаче». */
+const wordsOfPart: Partial<Record<PartChange, string>> = {
+  accept: 'принята аптекой',
+  finish_assembly: 'собрана',
+  make_ready: 'готова к выдаче',
+  hand_over: 'выдана',
+  deliver: 'вручена курьером',
+  return_to_pharmacy: 'вернулась в аптеку',
+  cancel: 'отменена',
+}
+
 const paymentWords: Record<NonNullable<Order['payment']>['status'], string> = {
   new: 'Готовим оплату',
   link_created: 'Открыта страница банка',
@@ -74,8 +85,17 @@ const paymentWords: Record<NonNullable<Order['payment']>['status'], string> = {
   cancelled: 'Платёж отменён, деньги не списаны',
 }
 
-/** The text of a journal line. */
-export function eventText({ kind, details }: Pick<OrderEvent, 'kind' | 'details'>): string {
+type Told = Pick<OrderEvent, 'kind' | 'details'>
+
+/** The text of a journal line; `part` is the number of the part it is about, where the order has several. */
+export function eventText(event: Told, part?: number): string {
+  const text = plainText(event)
+  if (part === undefined || event.kind !== 'part.moved') return text
+  const own = textOf(wordsOfPart, event.details.change) ?? text.charAt(0).toLowerCase() + text.slice(1)
+  return `Часть\u00a0${part}: ${own}`
+}
+
+function plainText({ kind, details }: Told): string {
   const text =
     kind === 'part.moved'
       ? textOf(partWords, details.change)
@@ -87,7 +107,7 @@ export function eventText({ kind, details }: Pick<OrderEvent, 'kind' | 'details'
 }
 
 /** The details of an event are unchecked: a word may be missing or of another release. */
-const textOf = (texts: Record<string, string>, word: unknown): string | undefined =>
+const textOf = (texts: Partial<Record<string, string>>, word: unknown): string | undefined =>
   typeof word === 'string' && Object.hasOwn(texts, word) ? texts[word] : undefined
 
 const actors: Record<string, string> = { shopper: 'вы', pharmacist: 'аптека' }

@@ -52,7 +52,7 @@ export default function OrderView({ id }: { id: string }) {
           {!isMoneyBack && <OrderMoney order={order} zone={zone} />}
           <Recipient order={order} />
           <Suspense fallback={null}>
-            <ReceiptsAndJournal receipts={order.receipts} events={events} zone={zone} />
+            <ReceiptsAndJournal receipts={order.receipts} events={events} parts={order.parts} zone={zone} />
           </Suspense>
         </div>
       </div>

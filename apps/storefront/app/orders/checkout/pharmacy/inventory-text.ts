@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../api/api.ts'
-import { plural, productForms } from '../../../text/plural.ts'
+import { type Forms, plural, productForms } from '../../../text/plural.ts'
 
 export type Inventory = ReplyOf<'GET /api/v2/baskets/from/pickup/inventories'>['inventories'][number]
 
@@ -45,13 +45,13 @@ export function pickupVariants(one: Inventory, laterText: string): PickupVariant
       },
     ]
   }
-  const later = one.items.filter((item) => item.tomorrow > 0).length
+  const later = one.items.filter((item) => item.tomorrow > 0)
   return [
     {
       variantType: 'split',
       isDevide: true,
       title: 'Забрать за два раза',
-      note: `${plural(now, productForms)} сегодня, ${plural(later, productForms)} ${laterText}`,
+      note: `${plural(now, productForms)} сегодня, ${plural(later.length, productForms)} ${laterText}${inBoth(later)}`,
     },
     {
       variantType: 'tomorrow',
@@ -61,3 +61,11 @@ export function pickupVariants(one: Inventory, laterText: string): PickupVariant
     },
   ]
 }
+
+/** What comes in both visits is counted in both: said, so that the two numbers need not be the basket's. */
+function inBoth(later: Inventory['items']): string {
+  const both = later.filter((item) => item.today > 0).length
+  return both > 0 ? `. Упаковки ${plural(both, ofProductForms)} разделим: часть сегодня, часть позже` : ''
+}
+
+const ofProductForms: Forms = ['товара', 'товаров', 'товаров']
