@@ -6,6 +6,8 @@ test('a pharmacy pressed on the map tells its hours and the way there, and gives
   const map = page.getByRole('region', { name: 'Карта аптек' })
   await expect(map.getByRole('link', { name: '© участники OpenStreetMap' })).toBeVisible()
 
+  for (const name of ['Приблизить', 'Отдалить']) await expect(map.getByRole('button', { name })).toBeVisible()
+
   // Pharmacies that lie on one another are one mark, which shows them nearer.
   const many = map.getByRole('button', { name: /показать ближе$/ })
   await many.first().focus()

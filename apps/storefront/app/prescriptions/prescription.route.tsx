@@ -110,7 +110,7 @@ function Facts({ prescription }: { prescription: Prescription }) {
         {doctor}, {organisation.name}
       </p>
       <p className="text-note text-quiet">
-        Пациент: {patient.name}. В аптеку возьмите паспорт или другой документ, удостоверяющий личность.
+        Пациент: {patient.name}. В аптеку возьмите паспорт или документ, который его заменяет.
       </p>
     </Card>
   )

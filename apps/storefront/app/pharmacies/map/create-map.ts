@@ -1,4 +1,4 @@
-import { type Map as LeafletMap, map as mapIn, tileLayer } from 'leaflet'
+import { control, type Map as LeafletMap, map as mapIn, tileLayer } from 'leaflet'
 import { CityMapLayer } from './city-map-layer.ts'
 import { loadCityMap } from './drawing/city-map.ts'
 import { findCityMap } from './find-city-map.ts'
@@ -14,12 +14,14 @@ export function createMap(box: HTMLElement, points: readonly MapPoint[]): { map:
     minZoom: 8,
     zoomSnap: 0.5,
     scrollWheelZoom: false,
+    zoomControl: false,
     // A drawn map is drawn anew at every zoom; there is no old picture to stretch.
     zoomAnimation: false,
     fadeAnimation: false,
   })
   map.attributionControl.setPrefix(false)
-  map.zoomControl.setPosition('topright')
+  // The library's own are named in English.
+  control.zoom({ position: 'topright', zoomInTitle: 'Приблизить', zoomOutTitle: 'Отдалить' }).addTo(map)
   map.setView([0, 0], 10)
   let isGone = false
   // Where nothing can be loaded, the pharmacies stay on a plain ground.
