@@ -26,6 +26,7 @@ test('an order in two parts shows the code of the one that waits and how each of
   const badges = screen.getAllByText(/^Часть \d\./).map(({ textContent }) => textContent?.replace(/\s/g, ' '))
   expect(badges).toEqual(['Часть 1. Можно забирать', 'Часть 2. Едет в аптеку, будет 23 ноября'])
   screen.getByText('177 250')
+  screen.getByText(/^Код части\s1$/)
 })
 
 test('a card counts the packs that are left, as its sum does; of what was called off those that were ordered', () => {

@@ -48,7 +48,7 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
       {part?.pickup_code && (
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-note text-quiet">{order.delivery ? 'Код для курьера' : 'Код получения'}</span>
+          <span className="text-note text-quiet">{codeName(order, part)}</span>
           <span className="text-h3 font-bold tracking-wider whitespace-nowrap text-leaf-pressed">
             {groupedCode(part.pickup_code)}
           </span>
@@ -70,6 +70,12 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
     </Card>
   )
+}
+
+/** Each of several parts is handed over by a code of its own. */
+function codeName({ delivery, parts }: Order, part: OrderPart): string {
+  if (delivery) return 'Код для курьера'
+  return parts.length > 1 ? `Код части\u00a0${parts.indexOf(part) + 1}` : 'Код получения'
 }
 
 /** As the sum beside it: without what was not found or was taken out. */
