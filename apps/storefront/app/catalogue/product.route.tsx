@@ -10,6 +10,7 @@ import { reviewStructuredData } from '../reviews/review.ts'
 import { keepAsSent } from '../site/keep-as-sent.ts'
 import { originOf, pageMeta, placeOf, sharePicture } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
+import { readText, sendText } from '../site/sent-text.ts'
 import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { money } from '../text/money.ts'
 import type { Route } from './+types/product.route'
@@ -50,24 +51,22 @@ const load = loading(async ({ api, city, params, url }) => {
   const [additional, stock, reviews, offers] = await Promise.all([
     // A reader without script has no browser's loader.
     import.meta.env.SSR && url.searchParams.has('additional') ? listAdditional(api, product) : null,
-    renderedStock(api, product).catch(noStock),
-    api.ask('GET /api/v1/reviews/product-review/:productId', { params: { productId: product.id } }).catch(nobody),
+    renderedStock(api, product).catch(nothing),
+    api.ask('GET /api/v1/reviews/product-review/:productId', { params: { productId: product.id } }).catch(nothing),
     listOffersOf(api, product),
   ])
-  return { product, city: { name: city.name, zone: city.zone }, additional, reviews, stock, ...offers }
+  return sendText({ product, city: { name: city.name, zone: city.zone }, additional, reviews, stock, ...offers })
 })
 export const loader = load.onServer
 /** Comes with all of its parts, so that nothing moves after the page has opened. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([load.inBrowser(args), loadLowerParts(), loadReviews(), loadSeasons()])
-  if (data.ofTheDay) await loadPriceOfTheDay()
+  if (readText(data).ofTheDay) await loadPriceOfTheDay()
   return data
 }
 
-const nobody = () => null
-const noStock = () => null
+const nothing = () => null
 const noSeasons = () => []
-const noOffer = () => undefined
 
 /** In the page itself for a reader without script who asks for them: docs/adr/0159-what-goes-with-a-product-without-script.md */
 async function listAdditional(api: Api, { id }: Product) {
@@ -85,7 +84,7 @@ async function listOffersOf(api: Api, { id }: Product) {
     api
       .ask('GET /api/v1/marketing/product-activity')
       .then(({ results }) => results.find((one) => one.qDs && one.product.id === id))
-      .catch(noOffer),
+      .catch(nothing),
   ])
   return { seasons, ofTheDay }
 }
@@ -102,8 +101,8 @@ async function getProduct(api: Api, slug: string, citySlug: string | undefined):
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Такой страницы нет' }]
-  const { product, reviews } = loaderData
-  const cityName = product.city.hasPharmacies ? loaderData.city.name : product.city.supplyCity.name
+  const { product, reviews, city } = readText(loaderData)
+  const cityName = product.city.hasPharmacies ? city.name : product.city.supplyCity.name
   const origin = originOf(matches)
   const place = placeOf(matches)
   const price = product.price === null ? undefined : money(product.price)
@@ -126,7 +125,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage() {
-  const { product, additional, reviews, stock, seasons, ofTheDay, city } = useLoaderData<typeof clientLoader>()
+  const data = useLoaderData<typeof clientLoader>()
+  const { product, additional, reviews, stock, seasons, ofTheDay, city } = readText(data)
   // Effect: writes the viewed product to browser storage.
   useEffect(() => {
     loadViewed().then(({ recordView }) => recordView(product.id), reportError)
