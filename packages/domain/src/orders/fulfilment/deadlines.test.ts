@@ -31,6 +31,11 @@ test('a shopper has two hours to answer, but the pharmacy an hour before it clos
   expect(decisionDeadline(at('2026-11-21T17:30:00Z'), 2, moscow, daily)).toEqual(at('2026-11-21T18:00:00Z'))
 })
 
+test('a shopper is never given less than half an hour to answer', () => {
+  const daily = closingTimes('Mo-Su 08:00-22:00')
+  expect(decisionDeadline(at('2026-11-21T17:31:00Z'), 2, moscow, daily)).toEqual(at('2026-11-21T19:31:00Z'))
+})
+
 test('asked in the last hour before closing, or where none is known, a shopper has all of the time to answer', () => {
   const daily = closingTimes('Mo-Su 08:00-20:00')
   const asked = at('2026-11-21T16:00:00Z')

@@ -31,13 +31,16 @@ function closingAfter(earliest: Date, zone: string, closingOn: ClosingTimeOn): D
   return earliest
 }
 
-/** Hours the shopper has to decide, but not into the last hour before closing. */
+/** Less is no time to see a message and to choose. */
+const shortestAnswerHours = 0.5
+
+/** Hours the shopper has to decide, but not into the last hour before closing, unless hardly any time would be left. */
 export function decisionDeadline(askedAt: Date, hours: number, zone: string, closingOn: ClosingTimeOn): Date {
   const ordinary = hoursAfter(outsideQuietHours(askedAt, zone), hours)
   const closes = closingOn(localDay(askedAt, zone))
   if (!closes || closes === '24:00') return ordinary
   const lastHour = hoursAfter(instantAt(localDay(askedAt, zone), closes, zone), -1)
-  return lastHour > askedAt && lastHour < ordinary ? lastHour : ordinary
+  return lastHour >= hoursAfter(askedAt, shortestAnswerHours) && lastHour < ordinary ? lastHour : ordinary
 }
 
 /** Waiting ends on the pharmacy's next evening: an hour before closing, at this hour at the latest. */
