@@ -11,6 +11,7 @@ export const aReading = (given: Partial<Reading> = {}): Reading => ({
   unsold: null,
   replaced: null,
   soldOut: null,
+  named: null,
   strength: [],
   packSize: [],
   forms: [],

@@ -1,11 +1,20 @@
 import { search } from '@romashka/domain'
 import { card, categoryUrl, listing } from '../catalogue/catalogue.wire.ts'
 
-export function found({ parsed, isPartial, confidence, soldOut, nearest, places, ...rest }: search.SearchResults) {
+export function found({
+  parsed,
+  isPartial,
+  confidence,
+  soldOut,
+  named,
+  nearest,
+  places,
+  ...rest
+}: search.SearchResults) {
   const { isAsked, pharmacies } = places
   return {
     ...listing(rest),
-    reading: { ...reading(parsed), confidence, soldOut: soldOut ?? null },
+    reading: { ...reading(parsed), confidence, soldOut: soldOut ?? null, named: named ?? null },
     isPartial,
     nearest,
     places: { isAsked, pharmacies: pharmacies.map(pharmacy) },

@@ -43,3 +43,14 @@ test('a name that is sold out is told', () => {
   open(<QueryReading query="нимесил" reading={aReading({ soldOut: 'нимесил' })} isPartial={false} isExact={false} />)
   expect(screen.getByRole('status').textContent).toContain('«Нимесил» сейчас')
 })
+
+test.each([
+  [true, 'дальше лекарства с тем же действующим веществом под другими названиями'],
+  [false, 'дальше другие товары'],
+])('where the packs of a name end is told, of the same substance: %s', (isSameSubstance, text) => {
+  const reading = aReading({ named: { name: 'мезим', isSameSubstance } })
+  open(<QueryReading query="мезим" reading={reading} isPartial={false} isExact={false} />)
+  const said = screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
+  expect(said).toContain('Сначала показано то, что называется «Мезим»')
+  expect(said).toContain(text)
+})

@@ -35,6 +35,16 @@ export function QueryReading({ query, reading, isPartial, isExact }: QueryReadin
         ни&nbsp;на&nbsp;складе. Показано то, что есть с&nbsp;тем&nbsp;же действующим веществом.
       </>
     ),
+    reading.named !== null && (
+      <>
+        Сначала показано то, что называется «{capitalised(reading.named.name)}», дальше{' '}
+        {reading.named.isSameSubstance ? (
+          <>лекарства с&nbsp;тем&nbsp;же действующим веществом под&nbsp;другими названиями.</>
+        ) : (
+          <>другие товары.</>
+        )}
+      </>
+    ),
     reading.absent.length > 0 && <>{absentText(reading.absent)}</>,
     reading.listed.length > 0 && <>Показаны по&nbsp;очереди: {reading.listed.join(', ')}</>,
     isPartial && reading.listed.length === 0 && <>Точно такого нет. Показаны самые близкие товары.</>,

@@ -54,6 +54,10 @@ export const Reading = shape('QueryReading', {
   soldOut: Type.Union([Type.String(), Type.Null()], {
     description: 'The name that was asked for, where none of its packs can be had now and others of its substance can',
   }),
+  named: Type.Union([Type.Object({ name: Type.String(), isSameSubstance: Type.Boolean() }), Type.Null()], {
+    description:
+      'The name that was asked for, where its packs come first and others follow in the order of the best match, and whether all of those are of its substances',
+  }),
   listed: Type.Array(Type.String(), {
     description: 'Names and goods that are only told one after another, each as a query of its own: they take turns',
   }),

@@ -12,6 +12,7 @@ import type { SearchIndex } from './index/search-index.ts'
 import { isPrescriptionOnly } from './index/spelling.ts'
 import { type Found, keepMatches } from './kept-matches.ts'
 import { type Match, match, nothing } from './match.ts'
+import { type NamedFirst, namedFirst } from './named-first.ts'
 import { isName } from './named-words.ts'
 import { nearestNames } from './nearest-names.ts'
 import { countSearch } from './popular.ts'
@@ -50,6 +51,8 @@ export interface SearchResults extends catalogue.Listing {
   confidence: Confidence
   /** The name that was asked for, where none of its packs can be had and something else can. */
   soldOut: string | undefined
+  /** Where the first are of the name that was asked for and others follow, in the order of the best match. */
+  named: NamedFirst | undefined
   /** Names to try instead, where nothing was found. */
   nearest: string[]
   places: Places
@@ -99,9 +102,15 @@ async function makeResults(ctx: Context, { assortment, city, place }: InCity, qu
   const nearest = !isNear ? [] : parsed.question ? [parsed.question] : nearestNames(index, query)
   const { isPartial } = matched
   const soldOut = soldOutName(index, { parsed, matched }, city)
-  const results = { ...listing, parsed, isPartial, soldOut, confidence: confidenceOf(parsed, matched), nearest, places }
+  const named = isAsFound(request) && !parsed.isCheap ? namedFirst(index, { parsed, matched }, keyOf) : undefined
+  const confidence = confidenceOf(parsed, matched)
+  const results = { ...listing, parsed, isPartial, soldOut, named, confidence, nearest, places }
   return catalogue.madeListing<SearchResults>(results, from)
 }
+
+/** The first page in the order of the best match, with nothing filtered out. */
+const isAsFound = (request: SearchRequest): boolean =>
+  isFirstPage(request) && request.sort === undefined && Object.keys(request.filters ?? {}).length === 0
 
 /** The price that the query names is a filter like any other, unless the shopper has set it to something else. */
 function withinPrice(request: SearchRequest, { maxPrice }: ParsedQuery): SearchRequest {

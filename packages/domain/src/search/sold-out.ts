@@ -33,23 +33,33 @@ const otherShape = 20
 type City = Pick<catalogue.CityIndex, 'availability'>
 
 /** All packs of the name, where none can be had and others of the substance can. */
-function soldOutPacks(index: SearchIndex, { parsed, matched }: Found, { availability }: City): number[] {
+function soldOutPacks(index: SearchIndex, found: Found, city: City): number[] {
+  const own = packsOfName(index, found)
+  if (own.length === 0) return []
+  const canBeHad = (ordinal: number) => (city.availability[ordinal] ?? absent) < absent
+  const others = found.matched.ordinals.filter(canBeHad)
+  return !own.some(canBeHad) && others.length > 0 && others.every(isOfSameSubstance(index, own)) ? own : []
+}
+
+/** Packs of the trade name that the query consists of; none where it says more or something else. */
+export function packsOfName(index: SearchIndex, { parsed, matched }: Found): number[] {
   const { terms, everyday, replaced, unsold } = parsed
   const [term, ...more] = terms
   if (term === undefined || more.length + everyday.wordings.length > 0 || replaced || unsold) return []
   if (!isNameWritten(index, term) || !isFirstTrade(index, parsed, term)) return []
   const names = term.meant.filter(({ sure }) => sure >= sureForm).map(({ word }) => index.words[word] ?? '')
-  const own = [...matched.ordinals].filter((one) => names.some((name) => isOfName(index.tradeNames[one] ?? '', name)))
-  const canBeHad = (ordinal: number) => (availability[ordinal] ?? absent) < absent
-  const substances = new Set(own.map((ordinal) => index.substances[ordinal] ?? '').filter(Boolean))
-  const others = matched.ordinals.filter(canBeHad)
-  const areSame = others.every((ordinal) => substances.has(index.substances[ordinal] ?? ''))
-  return !own.some(canBeHad) && others.length > 0 && areSame ? own : []
+  return [...matched.ordinals].filter((one) => names.some((name) => isOfName(index.tradeNames[one] ?? '', name)))
+}
+
+/** Whether a product has the substances of one of these. */
+export function isOfSameSubstance(index: SearchIndex, packs: readonly number[]): (ordinal: number) => boolean {
+  const substances = new Set(packs.map((ordinal) => index.substances[ordinal] ?? '').filter(Boolean))
+  return (ordinal) => substances.has(index.substances[ordinal] ?? '')
 }
 
 /** How sure another form of a name is. */
 const sureForm = 0.95
 
-const firstWord = (name: string): string => name.split(' ')[0] ?? ''
+export const firstWord = (name: string): string => name.split(' ')[0] ?? ''
 
 const isOfName = (tradeName: string, name: string): boolean => firstWord(tradeName) === name
