@@ -16,7 +16,13 @@ beforeAll(async () => {
   await sell(db, { tradeName: 'Глицин', substances: ['Глицин'], atc: 'N06BX', today: 1 })
   await sell(db, { tradeName: 'Мыло', title: 'Мыло глицин и мята', dispensingClass: 'cosmetic', today: 1 })
   await sell(db, { tradeName: 'Метформин', substances: ['Метформин'], atc: 'A10BA02', today: 1 })
-  await search.setSynonyms(shop.ctx(), [{ phrase: 'мезим', kind: 'substance', target: 'Панкреатин' }])
+  const ketorolac = { substances: ['Кеторолак'], atc: 'M01AB15', today: 1, strength: '10 мг' }
+  await sell(db, { ...ketorolac, tradeName: 'Кетанов', packSize: 10, dispensingClass: 'prescription' })
+  await sell(db, { ...ketorolac, tradeName: 'Кеторол', packSize: 20, dispensingClass: 'prescription' })
+  await search.setSynonyms(shop.ctx(), [
+    { phrase: 'мезим', kind: 'substance', target: 'Панкреатин' },
+    { phrase: 'кетанов', kind: 'substance', target: 'Кеторолак' },
+  ])
 })
 afterAll(() => shop.close())
 
@@ -41,4 +47,8 @@ test('nothing is told where nothing else follows, or in another order', async ()
   expect((await ask('метформин')).named).toBeNull()
   expect((await ask('мезим', { sort: 'price_asc' })).named).toBeNull()
   expect((await ask('мезим', { filters: { maker: ['unknown'] } })).named).toBeNull()
+})
+
+test('another number of pieces than is asked for is nearer than another name', async () => {
+  expect((await ask('кетанов 10 20')).names).toEqual(['Кетанов', 'Кеторол'])
 })

@@ -88,7 +88,8 @@ function otherBrand(index: SearchIndex, parsed: ParsedQuery, found: readonly num
   const isPrescribed = (ordinal: number) => index.isOnPrescription[ordinal] === 1
   const own = found.filter(isOwn)
   const isOtherMeant =
-    own.every((one) => isPrescribed(one) && !isMet(one)) && found.some((one) => isMet(one) && !isOwn(one))
+    own.every((one) => isPrescribed(one) && !hasStrength(index, parsed, one)) &&
+    found.some((one) => isMet(one) && !isOwn(one))
   return isSubstance || own.length === 0 || isOtherMeant ? () => 0 : (ordinal) => (isOwn(ordinal) ? 0 : unmet + 1)
 }
 
@@ -107,6 +108,12 @@ export function unmetForms(index: SearchIndex, { forms }: Pick<ParsedQuery, 'for
   return forms.filter(
     ({ word, shapes }) => !shapes.some((one) => one === index.shapes[ordinal]) && !hasWord(index, word, ordinal),
   ).length
+}
+
+/** One of the numbers is its strength; another number of pieces is no other medicine: of `кетанов 10 20` Кетанов 10 мг, 10 шт. */
+function hasStrength(index: SearchIndex, { quantities, numbers }: ParsedQuery, ordinal: number): boolean {
+  const own = index.quantities[ordinal] ?? []
+  return quantities.some((one) => own.includes(one)) || numbers.some((one) => hasNumber(own, one))
 }
 
 function hasNumber(own: readonly string[], number: number): boolean {
