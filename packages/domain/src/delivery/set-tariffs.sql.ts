@@ -1,6 +1,6 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import { knownId } from '../known-id.ts'
+import { knownIdWhere } from '../known-id.ts'
 import type { WrittenRow } from '../list-import-result.ts'
 import type { NewTariff } from './set-tariffs.ts'
 
@@ -9,11 +9,10 @@ export async function putTariffs(ctx: Context, tariffs: readonly NewTariff[]): P
     insert into delivery_tariffs as known
       (id, city_id, code, title, variant_type, price_kopecks, free_from_kopecks, has_thermo_bag, ended_on)
     overriding system value
-    select ${knownId('delivery_tariffs', 'present.id')}, "cityId", rows.code, rows.title, "variantType", "priceKopecks",
+    select ${knownIdWhere('delivery_tariffs', sql`(present.city_id, present.code) = ("cityId", rows.code)`)}, "cityId", rows.code, rows.title, "variantType", "priceKopecks",
       "freeFromKopecks", "hasThermoBag", "endedOn"
     from json_to_recordset(${JSON.stringify(tariffs)}::text::json) as rows ("cityId" int, code text, title text,
       "variantType" text, "priceKopecks" bigint, "freeFromKopecks" bigint, "hasThermoBag" boolean, "endedOn" date)
-      left join delivery_tariffs present on (present.city_id, present.code) = ("cityId", rows.code)
     on conflict (city_id, code) do update set title = excluded.title, variant_type = excluded.variant_type,
       price_kopecks = excluded.price_kopecks, free_from_kopecks = excluded.free_from_kopecks,
       has_thermo_bag = excluded.has_thermo_bag, ended_on = excluded.ended_on
@@ -46,10 +45,9 @@ export async function putWindows(ctx: Context, windows: readonly WindowToPut[]):
   const { rows } = await sql<WrittenRow>`
     insert into delivery_windows as known (id, tariff_id, starts_at, ends_at, capacity, cut_off_minutes)
     overriding system value
-    select ${knownId('delivery_windows', 'present.id')}, "tariffId", "startsAt", "endsAt", rows.capacity, "cutOffMinutes"
+    select ${knownIdWhere('delivery_windows', sql`(present.tariff_id, present.starts_at) = ("tariffId", "startsAt")`)}, "tariffId", "startsAt", "endsAt", rows.capacity, "cutOffMinutes"
     from json_to_recordset(${JSON.stringify(windows)}::text::json) as rows ("tariffId" int, "startsAt" time, "endsAt" time,
       capacity int, "cutOffMinutes" int)
-      left join delivery_windows present on (present.tariff_id, present.starts_at) = ("tariffId", "startsAt")
     on conflict (tariff_id, starts_at) do update set ends_at = excluded.ends_at, capacity = excluded.capacity,
       cut_off_minutes = excluded.cut_off_minutes
     where (known.ends_at, known.capacity, known.cut_off_minutes)

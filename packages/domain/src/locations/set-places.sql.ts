@@ -1,6 +1,6 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import { knownId } from '../known-id.ts'
+import { knownIdWhere } from '../known-id.ts'
 import type { WrittenRow } from '../list-import-result.ts'
 import type { NewCity, NewRegion, NewWarehouse, Places } from './set-places.ts'
 
@@ -21,10 +21,12 @@ export async function setRegions(ctx: Context, regions: readonly NewRegion[]): P
   return rows
 }
 
+const isOfCode = sql<boolean>`present.code = rows.code`
+
 export async function setPriceZones(ctx: Context, zones: Places['priceZones']): Promise<WrittenRow[]> {
   const { rows } = await sql<WrittenRow>`insert into price_zones as known (id, code, name) overriding system value
-    select ${knownId('price_zones', 'present.id')}, code, rows.name
-    from json_to_recordset(${asRows(zones)}) as rows (code text, name text) left join price_zones present using (code)
+    select ${knownIdWhere('price_zones', isOfCode)}, code, rows.name
+    from json_to_recordset(${asRows(zones)}) as rows (code text, name text)
     on conflict (code) do update set name = excluded.name
     where known.name <> excluded.name returning code, xmax = 0 as added`.execute(ctx.db)
   return rows
@@ -62,10 +64,9 @@ export async function setWarehouses(ctx: Context, warehouses: readonly NewWareho
   const { rows } =
     await sql<WrittenRow>`insert into warehouses as known (id, code, region_id, name, timezone, cut_off_time)
     overriding system value
-    select ${knownId('warehouses', 'present.id')}, code, "regionId", rows.name, rows.timezone, "cutOffTime"::time
+    select ${knownIdWhere('warehouses', isOfCode)}, code, "regionId", rows.name, rows.timezone, "cutOffTime"::time
     from json_to_recordset(${asRows(warehouses)})
       as rows (code text, "regionId" int, name text, timezone text, "cutOffTime" text)
-      left join warehouses present using (code)
     on conflict (code) do update set region_id = excluded.region_id, name = excluded.name,
       timezone = excluded.timezone, cut_off_time = excluded.cut_off_time
     where (known.region_id, known.name, known.timezone, known.cut_off_time)

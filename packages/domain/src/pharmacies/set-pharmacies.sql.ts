@@ -1,6 +1,6 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../context.ts'
-import { knownId } from '../known-id.ts'
+import { knownIdWhere } from '../known-id.ts'
 import type { WrittenRow } from '../list-import-result.ts'
 import { cityRows } from '../locations/index.ts'
 import type { NewPharmacy } from './set-pharmacies.ts'
@@ -10,7 +10,7 @@ export async function setPharmacies(ctx: Context, pharmacies: readonly NewPharma
     await sql<WrittenRow>`insert into pharmacies as known (id, code, city_id, name, slug, address, metro, latitude, longitude, timezone,
       opening_hours, phone, services, licence_number, licence_address, has_distance_permit, closed_on, is_invented, source)
     overriding system value
-    select ${knownId('pharmacies', 'present.id')}, code, "cityId", rows.name, rows.slug, rows.address, rows.metro,
+    select ${knownIdWhere('pharmacies', sql`present.code = rows.code`)}, code, "cityId", rows.name, rows.slug, rows.address, rows.metro,
       rows.latitude, rows.longitude, rows.timezone, "openingHours", rows.phone,
       array(select json_array_elements_text(rows.services)), "licenceNumber", "licenceAddress", "hasDistancePermit",
       "closedOn", "isInvented", rows.source
@@ -18,7 +18,6 @@ export async function setPharmacies(ctx: Context, pharmacies: readonly NewPharma
       slug text, address text, metro text, latitude float8, longitude float8, timezone text, "openingHours" text,
       phone text, services json, "licenceNumber" text, "licenceAddress" text, "hasDistancePermit" boolean,
       "closedOn" date, "isInvented" boolean, source text)
-      left join pharmacies present using (code)
     on conflict (code) do update set city_id = excluded.city_id, name = excluded.name, slug = excluded.slug,
       address = excluded.address, metro = excluded.metro, latitude = excluded.latitude,
       longitude = excluded.longitude, timezone = excluded.timezone, opening_hours = excluded.opening_hours,

@@ -1,20 +1,21 @@
 import { type PharmacyId, pharmacyIdOf } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
-import { knownId } from '../../known-id.ts'
+import { knownId, knownIdWhere } from '../../known-id.ts'
 import type { WrittenRow } from '../../list-import-result.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
 import type { NewHours, NewRoom, NewService, NewSpecialist } from './set-schedule.ts'
+
+const isOfCode = sql<boolean>`present.code = rows.code`
 
 export async function putServices(ctx: Context, services: readonly NewService[]): Promise<WrittenRow[]> {
   const { rows } = await sql<WrittenRow>`insert into appointment_services as known
       (id, code, area, title, about, bring, length_minutes, price_kopecks, position, category_id)
     overriding system value
-    select ${knownId('appointment_services', 'present.id')}, code, rows.area, rows.title, rows.about, rows.bring,
+    select ${knownIdWhere('appointment_services', isOfCode)}, code, rows.area, rows.title, rows.about, rows.bring,
       "lengthMinutes", "priceKopecks", rows.position, "categoryId"
     from json_to_recordset(${JSON.stringify(services)}::text::json) as rows (code text, area text, title text,
       about text, bring text, "lengthMinutes" int, "priceKopecks" bigint, position int, "categoryId" text)
-      left join appointment_services present using (code)
     on conflict (code) do update set area = excluded.area, title = excluded.title, about = excluded.about,
       bring = excluded.bring, length_minutes = excluded.length_minutes, price_kopecks = excluded.price_kopecks,
       position = excluded.position, category_id = excluded.category_id
@@ -29,10 +30,10 @@ export async function putServices(ctx: Context, services: readonly NewService[])
 export async function putSpecialists(ctx: Context, specialists: readonly NewSpecialist[]): Promise<WrittenRow[]> {
   const { rows } = await sql<WrittenRow>`insert into specialists as known
       (id, code, name, profession, about, works_since, is_invented) overriding system value
-    select ${knownId('specialists', 'present.id')}, code, rows.name, rows.profession, rows.about, "worksSince",
+    select ${knownIdWhere('specialists', isOfCode)}, code, rows.name, rows.profession, rows.about, "worksSince",
       "isInvented"
     from json_to_recordset(${JSON.stringify(specialists)}::text::json) as rows (code text, name text,
-      profession text, about text, "worksSince" int, "isInvented" boolean) left join specialists present using (code)
+      profession text, about text, "worksSince" int, "isInvented" boolean)
     on conflict (code) do update set name = excluded.name, profession = excluded.profession, about = excluded.about,
       works_since = excluded.works_since, is_invented = excluded.is_invented
     where (known.name, known.profession, known.about, known.works_since, known.is_invented)
@@ -64,9 +65,8 @@ export async function setServicesOf(ctx: Context, specialists: readonly NewSpeci
 export async function putRooms(ctx: Context, rooms: readonly NewRoom[]): Promise<WrittenRow[]> {
   const { rows } = await sql<WrittenRow>`insert into appointment_rooms as known (id, code, pharmacy_id, name)
     overriding system value
-    select ${knownId('appointment_rooms', 'present.id')}, code, "pharmacyId", rows.name
+    select ${knownIdWhere('appointment_rooms', isOfCode)}, code, "pharmacyId", rows.name
     from json_to_recordset(${JSON.stringify(rooms)}::text::json) as rows (code text, "pharmacyId" int, name text)
-      left join appointment_rooms present using (code)
     on conflict (code) do update set pharmacy_id = excluded.pharmacy_id, name = excluded.name
     where (known.pharmacy_id, known.name) is distinct from (excluded.pharmacy_id, excluded.name)
     returning code, xmax = 0 as added`.execute(ctx.db)
