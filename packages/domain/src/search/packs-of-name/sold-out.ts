@@ -1,8 +1,8 @@
-import type * as catalogue from '../catalogue/index.ts'
-import type { SearchIndex } from './index/search-index.ts'
-import type { Found } from './kept-matches.ts'
-import type { Match } from './match.ts'
-import { isFirstTrade, isNameWritten } from './named-words.ts'
+import type * as catalogue from '../../catalogue/index.ts'
+import type { SearchIndex } from '../index/search-index.ts'
+import type { Found } from '../kept-matches.ts'
+import type { Match } from '../match.ts'
+import { isFirstTrade, isNameWritten } from '../named-words.ts'
 
 /** Neither today nor tomorrow. */
 const absent = 2

@@ -1,5 +1,5 @@
-import type { SearchIndex } from './index/search-index.ts'
-import type { Found } from './kept-matches.ts'
+import type { SearchIndex } from '../index/search-index.ts'
+import type { Found } from '../kept-matches.ts'
 import { firstWord, isOfSameSubstance, packsOfName } from './sold-out.ts'
 
 /** The trade name that was asked for, whose packs are the first shown, and what follows them. */
