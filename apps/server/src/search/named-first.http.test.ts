@@ -12,6 +12,7 @@ beforeAll(async () => {
   const pancreatin = { substances: ['Панкреатин'], atc: 'A09AA02', today: 1 }
   await sell(db, { ...pancreatin, tradeName: 'Мезим форте', title: 'Мезим форте таблетки, 20 шт.' })
   await sell(db, { ...pancreatin, tradeName: 'Мезим', title: 'Мезим таблетки, 80 шт.', popularity: 10 })
+  await sell(db, { ...pancreatin, tradeName: 'Мезим', title: 'Мезим таблетки, 10 шт.', today: 0 })
   await sell(db, { ...pancreatin, tradeName: 'Креон', title: 'Креон капсулы, 20 шт.', popularity: 900 })
   await sell(db, { tradeName: 'Глицин', substances: ['Глицин'], atc: 'N06BX', today: 1 })
   await sell(db, { tradeName: 'Мыло', title: 'Мыло глицин и мята', dispensingClass: 'cosmetic', today: 1 })
@@ -34,8 +35,7 @@ async function ask(query: string, more: object = {}) {
 
 test('of a name with few packs the shopper is told where others of its substance begin', async () => {
   const { names, named } = await ask('мезим')
-  expect(names.at(-1)).toBe('Креон')
-  expect(names).toHaveLength(3)
+  expect(names.slice(2)).toEqual(['Креон', 'Мезим'])
   expect(named).toEqual({ name: 'мезим', isSameSubstance: true })
 })
 

@@ -45,8 +45,8 @@ test('a name that is sold out is told', () => {
 })
 
 test.each([
-  [true, 'дальше лекарства с тем же действующим веществом под другими названиями'],
-  [false, 'дальше другие товары'],
+  [true, 'дальше лекарства с тем же действующим веществом'],
+  [false, 'дальше есть и другие товары'],
 ])('where the packs of a name end is told, of the same substance: %s', (isSameSubstance, text) => {
   const reading = aReading({ named: { name: 'мезим', isSameSubstance } })
   open(<QueryReading query="мезим" reading={reading} isPartial={false} isExact={false} />)

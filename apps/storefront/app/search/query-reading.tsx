@@ -39,9 +39,9 @@ export function QueryReading({ query, reading, isPartial, isExact }: QueryReadin
       <>
         Сначала показано то, что называется «{capitalised(reading.named.name)}», дальше{' '}
         {reading.named.isSameSubstance ? (
-          <>лекарства с&nbsp;тем&nbsp;же действующим веществом под&nbsp;другими названиями.</>
+          <>лекарства с&nbsp;тем&nbsp;же действующим веществом.</>
         ) : (
-          <>другие товары.</>
+          <>есть и&nbsp;другие товары.</>
         )}
       </>
     ),

@@ -56,7 +56,7 @@ export const Reading = shape('QueryReading', {
   }),
   named: Type.Union([Type.Object({ name: Type.String(), isSameSubstance: Type.Boolean() }), Type.Null()], {
     description:
-      'The name that was asked for, where its packs come first and others follow in the order of the best match, and whether all of those are of its substances',
+      'The name that was asked for, where its packs that can be had come first and others follow in the order of the best match, and whether all of those are of its substances',
   }),
   listed: Type.Array(Type.String(), {
     description: 'Names and goods that are only told one after another, each as a query of its own: they take turns',

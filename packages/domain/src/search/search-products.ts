@@ -102,7 +102,8 @@ async function makeResults(ctx: Context, { assortment, city, place }: InCity, qu
   const nearest = !isNear ? [] : parsed.question ? [parsed.question] : nearestNames(index, query)
   const { isPartial } = matched
   const soldOut = soldOutName(index, { parsed, matched }, city)
-  const named = isAsFound(request) && !parsed.isCheap ? namedFirst(index, { parsed, matched }, keyOf) : undefined
+  const isByMatch = isAsFound(request) && !parsed.isCheap
+  const named = isByMatch ? namedFirst(index, { parsed, matched }, { ...city, keyOf }) : undefined
   const confidence = confidenceOf(parsed, matched)
   const results = { ...listing, parsed, isPartial, soldOut, named, confidence, nearest, places }
   return catalogue.madeListing<SearchResults>(results, from)

@@ -2,10 +2,10 @@ import type * as catalogue from '../../catalogue/index.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import type { Found } from '../kept-matches.ts'
 import type { Match } from '../match.ts'
-import { isFirstTrade, isNameWritten } from '../named-words.ts'
+import { isFirstTrade } from '../named-words.ts'
 
 /** Neither today nor tomorrow. */
-const absent = 2
+export const absent = 2
 
 /**
  * The trade name that was asked for, where none of its packs can be had in the city and what can be is of the same
@@ -46,8 +46,9 @@ export function packsOfName(index: SearchIndex, { parsed, matched }: Found): num
   const { terms, everyday, replaced, unsold } = parsed
   const [term, ...more] = terms
   if (term === undefined || more.length + everyday.wordings.length > 0 || replaced || unsold) return []
-  if (!isNameWritten(index, term) || !isFirstTrade(index, parsed, term)) return []
-  const names = term.meant.filter(({ sure }) => sure >= sureForm).map(({ word }) => index.words[word] ?? '')
+  if (!isFirstTrade(index, parsed, term)) return []
+  const written = term.meant.filter(({ word, sure }) => sure >= sureForm && index.nameWords.has(word))
+  const names = written.map(({ word }) => index.words[word] ?? '')
   return [...matched.ordinals].filter((one) => names.some((name) => isOfName(index.tradeNames[one] ?? '', name)))
 }
 
@@ -62,4 +63,6 @@ const sureForm = 0.95
 
 export const firstWord = (name: string): string => name.split(' ')[0] ?? ''
 
-const isOfName = (tradeName: string, name: string): boolean => firstWord(tradeName) === name
+/** `но-шпа` is one word of the index. */
+const isOfName = (tradeName: string, name: string): boolean =>
+  firstWord(tradeName).replaceAll('-', '') === name.replaceAll('-', '')
