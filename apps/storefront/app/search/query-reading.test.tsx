@@ -51,6 +51,6 @@ test.each([
   const reading = aReading({ named: { name: 'мезим', isSameSubstance } })
   open(<QueryReading query="мезим" reading={reading} isPartial={false} isExact={false} />)
   const said = screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
-  expect(said).toContain('Сначала показано то, что называется «Мезим»')
+  expect(said).toContain('Сначала «Мезим», ')
   expect(said).toContain(text)
 })

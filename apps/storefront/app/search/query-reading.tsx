@@ -37,7 +37,7 @@ export function QueryReading({ query, reading, isPartial, isExact }: QueryReadin
     ),
     reading.named !== null && (
       <>
-        Сначала показано то, что называется «{capitalised(reading.named.name)}», дальше{' '}
+        Сначала «{capitalised(reading.named.name)}», дальше{' '}
         {reading.named.isSameSubstance ? (
           <>лекарства с&nbsp;тем&nbsp;же действующим веществом.</>
         ) : (

@@ -36,7 +36,7 @@ import {
 import { readUnsold } from './unsold-names.ts'
 import { readHarmful } from './wordings/harmful-wishes.russian.ts'
 import { isNoRequest, withoutSaying } from './wordings/no-request.russian.ts'
-import { adviceOfQuestion } from './wordings/questions.russian.ts'
+import { adviceOfQuestion, isOfQuestion } from './wordings/questions.russian.ts'
 import { readUrgent } from './wordings/read-urgent.ts'
 
 export interface SearchRequest extends catalogue.ListingRequest {
@@ -144,7 +144,9 @@ function toldWhereToRead(found: Found, text: string, options: ParseOptions): Fou
   const { parsed, matched } = found
   if (options.isLiteral || options.isTyping || parsed.urgent || matched.ordinals.length === 0) return found
   const advice = adviceOfQuestion(text)
-  return advice === undefined ? found : { ...found, parsed: { ...parsed, urgent: { advice, answer: 'all' } } }
+  if (advice === undefined) return found
+  const unknown = parsed.unknown.filter((word) => !isOfQuestion(word))
+  return { ...found, parsed: { ...parsed, unknown, urgent: { advice, answer: 'all' } } }
 }
 
 function findWanted(index: SearchIndex, query: string, text: string, options: ParseOptions): Found {

@@ -10,6 +10,14 @@ const howMuch = new RegExp(
 const isOfPack = /сколько (?:\p{L}+ )?(?:стоит|стоят|штук|в упаковке)|дозировк\p{L} \d/u
 const mayTake = /(?<!\p{L})(?:можно|нельзя|стоит) ли(?!\p{L})|(?<!\p{L})совместим\p{L}*/u
 
+const ofQuestion = new RegExp(
+  `^(?:${taken}|ли|доз\\p{L}*|част[оы]|долго|правильно|нельзя|стоит|совместим\\p{L}*)$`,
+  'u',
+)
+
+/** A word of such a question, which is answered and is no word that was left out. */
+export const isOfQuestion = (word: string): boolean => ofQuestion.test(word)
+
 /** A question that no shop can answer of whom it does not see: the shopper reads where the answer stands. */
 export function adviceOfQuestion(text: string): string | undefined {
   if (howMuch.test(text) && !isOfPack.test(text)) return adviceTexts.dose
