@@ -1,4 +1,4 @@
-import { metresBetween, type PharmacyId } from '@romashka/basics'
+import { metresBetween } from '@romashka/basics'
 import { type Context, orders, pharmacies } from '@romashka/domain'
 
 type Places = Awaited<ReturnType<typeof pharmacies.listPharmacyPlaces>>
@@ -7,12 +7,12 @@ type Places = Awaited<ReturnType<typeof pharmacies.listPharmacyPlaces>>
 const leastMetresOfMove = 50
 
 /** The pharmacies that a list has moved to another address. */
-function movedPharmacies(before: Places, after: Places): PharmacyId[] {
+function movedPharmacies(before: Places, after: Places): Places {
   const former = new Map(before.map((place) => [place.id, place]))
-  return after.flatMap((now) => {
+  return after.filter((now) => {
     const was = former.get(now.id)
-    if (!was || now.closedOn || was.address === now.address) return []
-    return metresBetween(was, now) < leastMetresOfMove ? [] : [now.id]
+    if (!was || now.closedOn || was.address === now.address) return false
+    return metresBetween(was, now) >= leastMetresOfMove
   })
 }
 
