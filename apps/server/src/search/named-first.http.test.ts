@@ -13,7 +13,7 @@ beforeAll(async () => {
   await sell(db, { ...pancreatin, tradeName: 'Мезим форте', title: 'Мезим форте таблетки, 20 шт.' })
   await sell(db, { ...pancreatin, tradeName: 'Мезим', title: 'Мезим таблетки, 80 шт.', popularity: 10 })
   await sell(db, { ...pancreatin, tradeName: 'Мезим', title: 'Мезим таблетки, 10 шт.', today: 0 })
-  await sell(db, { ...pancreatin, tradeName: 'Креон', title: 'Креон капсулы, 20 шт.', popularity: 900 })
+  await sell(db, { ...pancreatin, tradeName: 'Креон', title: 'Креон капсулы, 20 шт.', packShape: 'capsules', popularity: 900 })
   await sell(db, { tradeName: 'Глицин', substances: ['Глицин'], atc: 'N06BX', today: 1 })
   await sell(db, { tradeName: 'Мыло', title: 'Мыло глицин и мята', dispensingClass: 'cosmetic', today: 1 })
   await sell(db, { tradeName: 'Метформин', substances: ['Метформин'], atc: 'A10BA02', today: 1 })
@@ -37,6 +37,12 @@ test('of a name with few packs the shopper is told where others of its substance
   const { names, named } = await ask('мезим')
   expect(names.slice(2)).toEqual(['Креон', 'Мезим'])
   expect(named).toEqual({ name: 'мезим', isSameSubstance: true })
+})
+
+test('nothing is told where something else comes first', async () => {
+  const { names, named } = await ask('мезим капсулы')
+  expect(names[0]).toBe('Креон')
+  expect(named).toBeNull()
 })
 
 test('goods with the name in theirs are told to be others', async () => {
