@@ -13,7 +13,13 @@ beforeAll(async () => {
   await sell(db, { ...pancreatin, tradeName: 'Мезим форте', title: 'Мезим форте таблетки, 20 шт.' })
   await sell(db, { ...pancreatin, tradeName: 'Мезим', title: 'Мезим таблетки, 80 шт.', popularity: 10 })
   await sell(db, { ...pancreatin, tradeName: 'Мезим', title: 'Мезим таблетки, 10 шт.', today: 0 })
-  await sell(db, { ...pancreatin, tradeName: 'Креон', title: 'Креон капсулы, 20 шт.', packShape: 'capsules', popularity: 900 })
+  await sell(db, {
+    ...pancreatin,
+    tradeName: 'Креон',
+    title: 'Креон капсулы, 20 шт.',
+    packShape: 'capsules',
+    popularity: 900,
+  })
   await sell(db, { tradeName: 'Глицин', substances: ['Глицин'], atc: 'N06BX', today: 1 })
   await sell(db, { tradeName: 'Мыло', title: 'Мыло глицин и мята', dispensingClass: 'cosmetic', today: 1 })
   await sell(db, { tradeName: 'Метформин', substances: ['Метформин'], atc: 'A10BA02', today: 1 })
