@@ -1,15 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const read = (path: string): string => readFileSync(join(root, path), 'utf8')
-const known = (...patterns: string[]): string[] =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((path) => path && existsSync(join(root, path)))
+import { known, read, root } from './known-files.ts'
 
 /** A path in code quotes that begins in one of our folders; a star, a brace or a blank makes it a pattern or a command. */
 const ownPath = /`((?:apps|packages|tests|docs|demo|db|scripts|brand)\/[^`\s*{}<>]+)`/g

@@ -1,15 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const read = (path: string): string => readFileSync(join(root, path), 'utf8')
-const known = (...patterns: string[]): string[] =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((path) => path && existsSync(join(root, path)))
+import { known, read } from './known-files.ts'
 
 /** What `npm start` installs: the apps and the packages that they are built of. */
 const manifests = known('apps/*/package.json', 'packages/*/package.json')
