@@ -21,13 +21,19 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+/** What this session has counted of the runs of imports; it keeps what earlier transactions left. */
+const countedBy = async ({ db }: Context) => {
+  const { rows } = await sql<{ read: number }>`
+    select pg_stat_get_xact_tuples_returned('import_runs'::regclass)::int as read`.execute(db)
+  return rows[0]?.read ?? expect.unreachable()
+}
+
 /** How many rows and entries of an index the work has read of the runs of imports. */
 const readBy = (work: (ctx: Context) => Promise<unknown>) =>
   inTransaction(ctx, async (ctx) => {
+    const before = await countedBy(ctx)
     await work(ctx)
-    const { rows } = await sql<{ read: number }>`
-      select pg_stat_get_xact_tuples_returned('import_runs'::regclass)::int as read`.execute(ctx.db)
-    return rows[0]?.read
+    return (await countedBy(ctx)) - before
   })
 
 test('among many runs the newest of each source are found without reading the others', async () => {
