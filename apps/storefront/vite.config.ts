@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { keepPhrasesPlugin } from './keep-phrases.ts'
+import { lazyPartsPlugin } from './lazy-parts.ts'
 import { routeMatcherPlugin } from './match-few-routes.ts'
 import { routeModulePlugin } from './offer-reload.ts'
 import { partLoadingPlugin } from './part-loading.ts'
@@ -20,6 +21,7 @@ const fileNames = {
 export default defineConfig({
   plugins: [
     keepPhrasesPlugin(),
+    lazyPartsPlugin(),
     tailwindcss(),
     reactRouter(),
     routeModulePlugin(),

@@ -13,9 +13,11 @@ import { renderAsStream } from './render-as-stream.tsx'
 import { renderToText } from './render-to-text.tsx'
 import { scriptsAfterFirstView } from './scripts-after-first-view.ts'
 import { headScript } from './shell/head-script.ts'
+import { failedPages } from './site/failed-pages.ts'
 
 export { apiContext } from './api/contexts.ts'
 export * as pageQuery from './page-query.ts'
+export { failedPages } from './site/failed-pages.ts'
 
 const headScriptHash = hashOf(headScript)
 
@@ -26,9 +28,6 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   failedPages.report(error)
 }
-
-/** The server puts its log here; by itself a failed page says only that it failed, because errors may contain values. */
-export const failedPages = { report: (_error: unknown) => process.emitWarning('a page has failed') }
 
 /**
  * A page of ours in bytes, beside its response: as the body of one it would be copied three times. Null where none is

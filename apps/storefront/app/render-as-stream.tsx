@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter } from 'react-router'
+import { isRouteErrorResponse, ServerRouter } from 'react-router'
+import { ApiFailure } from './api/api-failure.ts'
 import type { Rendering } from './render-to-text.tsx'
+import { failedPages } from './site/failed-pages.ts'
 
 /** For what a text cannot be made of: parts that fail by themselves, and code that is loaded at its first use. */
 export function renderAsStream({ entry, url, mark, patience }: Rendering) {
@@ -21,8 +23,10 @@ export function renderAsStream({ entry, url, mark, patience }: Rendering) {
         clearTimeout(timer)
         reject(error)
       },
-      onError() {
+      onError(error) {
         hasFailed = true
+        // What the API has refused is in the log already.
+        if (!(isRouteErrorResponse(error) || error instanceof ApiFailure)) failedPages.report(error)
       },
     })
     const timer = setTimeout(abort, patience + 1_000)

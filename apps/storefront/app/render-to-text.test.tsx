@@ -11,9 +11,10 @@ import {
   type ServerBuild,
   useLoaderData,
 } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderAsStream } from './render-as-stream.tsx'
 import { renderToText } from './render-to-text.tsx'
+import { failedPages } from './site/failed-pages.ts'
 
 const mark = 'mark'
 
@@ -137,9 +138,11 @@ function whatScriptsGive(page: string): unknown[] {
   return given
 }
 
-test('a part that fails, and one whose code is not there yet, are left to the stream', async () => {
+test('a part that fails, and one whose code is not there yet, are left to the stream, which tells of a failure', async () => {
+  const report = vi.spyOn(failedPages, 'report').mockReturnValue()
+  const broken = new Error('broken')
   const Broken = () => {
-    throw new Error('broken')
+    throw broken
   }
   const Late = lazy(async () => ({ default: () => <p>поздняя</p> }))
   for (const Part of [Broken, Late]) {
@@ -152,6 +155,8 @@ test('a part that fails, and one whose code is not there yet, are left to the st
     expect(await renderToText(rendering(first))).toBeUndefined()
     expect((await renderAsStream(rendering(second))).hasFailed).toBe(Part === Broken)
   }
+  expect(report.mock.calls).toEqual([[broken]])
+  report.mockRestore()
 })
 
 test('a part that never comes is given up', async () => {

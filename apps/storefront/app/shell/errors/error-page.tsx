@@ -27,8 +27,9 @@ function RefusedPage({ error }: { error: unknown }) {
   return <BrokenPage isPassing={passing.has(error.status)} />
 }
 
-/** There is no other page to show the error of this one. */
+/** There is no other page to show the error of this one. The server reads its files until it has them. */
 function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  if (import.meta.env.SSR) return lazy(load)
   return lazy(() => load().catch((): { default: ComponentType<Props> } => ({ default: LoadErrorPage })))
 }
 
