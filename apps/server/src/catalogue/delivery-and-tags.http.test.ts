@@ -1,4 +1,5 @@
-import { catalogue, inTransaction, publishChange } from '@romashka/domain'
+import { cityIdOf, kopecks } from '@romashka/basics'
+import { catalogue, delivery, inTransaction, publishChange } from '@romashka/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../tests/support/assortment.ts'
 import { addPharmacy, addStock } from '../../../../tests/support/builders.ts'
@@ -40,7 +41,34 @@ afterAll(() => shop.close())
 const get = async (path: string) => shop.call('GET', `/api/v1${path}`, { cityId: 1 })
 const post = async (path: string, body: object = {}) => shop.call('POST', `/api/v1${path}`, { cityId: 1, body })
 
+/** Whoever is in the city of the id: what the listing, the card and the page say of couriers. */
+async function saidIn(cityId: number) {
+  const { count } = (await shop.call('GET', '/api/v1/search/products/free-delivery-count', { cityId })).json()
+  const inTree = (await shop.call('GET', '/api/v1/search/delivery-catalog', { cityId })).json().results.length
+  const page = (await shop.call('GET', `/api/v1/products/${id.gel}`, { cityId })).json()
+  return { count, inTree, onPage: page.dispensing.courierRefusal }
+}
+const nobodyComes = { count: 0, inTree: 0, onPage: 'NOT_IN_CITY' }
+
 describe('what a courier may bring', () => {
+  test('is nothing before couriers come to a city, and what the law allows once they do', async () => {
+    const berdsk = await shop.database.db
+      .selectFrom('cities')
+      .select('id')
+      .where('slug', '=', 'berdsk')
+      .executeTakeFirstOrThrow()
+    expect(await saidIn(1)).toEqual(nobodyComes)
+    const courier = { code: 'tomorrow', title: 'Завтра', variantType: 'tomorrow' as const, hasThermoBag: false }
+    const price = { priceKopecks: kopecks(19_900), freeFromKopecks: null, windows: [] }
+    await delivery.setTariffs(shop.ctx(), [{ ...courier, ...price, cityId: berdsk.id }])
+    // A town is brought what the city has that supplies it, though no courier comes to that city itself.
+    await addPharmacy(shop.database.db, { cityId: 3 })
+    await expect.poll(() => saidIn(berdsk.id), { timeout: 10_000 }).toMatchObject({ onPage: null })
+    expect([await saidIn(1), await saidIn(3)]).toEqual([nobodyComes, nobodyComes])
+    await delivery.setTariffs(shop.ctx(), [{ ...courier, ...price, cityId: cityIdOf(1) }])
+    await expect.poll(() => saidIn(1), { timeout: 10_000 }).toEqual({ count: 6, inTree: 1, onPage: null })
+  })
+
   test('is the listing without what has to be fetched in the pharmacy', async () => {
     expect((await post('/search/delivery-catalog/000000010')).json().count).toBe(6)
     expect((await post('/search/full-delivery-catalog', { filters: { maker: ['nobody'] } })).json().count).toBe(0)

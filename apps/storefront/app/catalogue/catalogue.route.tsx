@@ -22,7 +22,8 @@ const load = loading(async ({ api, city }) => {
     })),
   }))
   const isAnyToday = results.some(({ todayCount }) => todayCount > 0)
-  return { departments, isAnyToday, cityName: city.name }
+  const isAnyByCourier = results.some(({ free_delivered_count }) => free_delivered_count > 0)
+  return { departments, isAnyToday, isAnyByCourier, cityName: city.name }
 })
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
@@ -46,7 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CataloguePage() {
-  const { departments } = useLoaderData<typeof clientLoader>()
+  const { departments, isAnyByCourier } = useLoaderData<typeof clientLoader>()
   const to = useCityPath()
   return (
     <div className="wrap">
@@ -57,7 +58,7 @@ export default function CataloguePage() {
           {[
             ['/drugs/letter-а', 'По алфавиту'],
             ['/catalog-page', 'Все разделы'],
-            ['/free-catalog', 'С доставкой'],
+            ...(isAnyByCourier ? [['/free-catalog', 'С доставкой']] : []),
           ].map(([path = '', text]) => (
             <li key={path}>
               <Link to={to(path)} className="inline-flex min-h-12 items-center hover:text-leaf-pressed">

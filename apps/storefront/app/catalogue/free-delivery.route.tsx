@@ -19,7 +19,11 @@ const load = loading(async ({ api, city, params, url }) => {
     : undefined
   if (import.meta.env.SSR && category) leadToPresentSlug(category.slug, { params, url })
   const below = category ? category.nested_categories : (await api.ask('GET /api/v1/search/delivery-catalog')).results
-  const listing = await readDeliverable(api, category?.section_id, url.searchParams)
+  const [listing, tariffs] = await Promise.all([
+    readDeliverable(api, category?.section_id, url.searchParams),
+    api.ask('GET /api/v1/delivery/tariffs/by-destination/:city_id', { params: { city_id: city.id } }),
+  ])
+  const hasCouriers = tariffs.results.length > 0
   const sections = below
     .filter(({ free_delivered_count }) => free_delivered_count > 0)
     .map(({ slug, name, free_delivered_count }) => ({
@@ -29,7 +33,15 @@ const load = loading(async ({ api, city, params, url }) => {
     }))
   const above = category ? category.crumbPath.map(({ slug, name }) => ({ name, url: `/free-catalog/${slug}` })) : []
   return notFoundPastEnd(
-    { sectionId: category?.section_id, name: category?.title, above, sections, listing, cityName: city.name },
+    {
+      sectionId: category?.section_id,
+      name: category?.title,
+      above,
+      sections,
+      listing,
+      hasCouriers,
+      cityName: city.name,
+    },
     { ...listing, page: listing.chosen.page },
   )
 })
@@ -50,13 +62,13 @@ function readDeliverable(api: Api, sectionId: string | undefined, search: URLSea
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Такой страницы нет' }]
-  const { name, listing, cityName } = loaderData
+  const { name, listing, hasCouriers, cityName } = loaderData
   const { page } = listing.chosen
   const path = params.category ? `/free-catalog/${params.category}` : '/free-catalog'
-  if (!listing.city.hasPharmacies)
+  if (!hasCouriers)
     return pageMeta({
       title: `${cityName}: курьером пока не привозим`,
-      description: `${cityName}: курьерской доставки здесь нет. Ближайшие аптеки\u00a0— ${listing.city.supplyCity.name}.`,
+      description: `${cityName}: курьерской доставки здесь нет. ${listing.city.hasPharmacies ? 'Закажите на сайте и заберите в аптеке' : `Ближайшие аптеки\u00a0— ${listing.city.supplyCity.name}`}.`,
       path: placeOf(matches)(path),
       isUnlisted: true,
       picture: cityPicture(matches),
@@ -71,7 +83,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 }
 
 export default function FreeDeliveryPage() {
-  const { sectionId, name, above, sections, listing } = useLoaderData<typeof clientLoader>()
+  const { sectionId, name, above, sections, listing, hasCouriers } = useLoaderData<typeof clientLoader>()
   const crumbs = [
     { name: 'Каталог', url: '/catalog' },
     ...(name ? [{ name: 'С доставкой курьером', url: '/free-catalog' }, ...above.slice(0, -1)] : []),
@@ -80,16 +92,18 @@ export default function FreeDeliveryPage() {
     <div className="wrap">
       <CatalogueBreadcrumbs links={crumbs} />
       <h1 className="mt-1 text-h1">{name ? `${name}: с доставкой` : 'С доставкой курьером'}</h1>
-      <p className="mt-2 max-w-180 text-quiet">
-        Товары, которые по закону можно привезти на дом. Рецептурные лекарства и препараты с большой долей спирта курьер
-        не возит: их отдают в аптеке.
-      </p>
+      {hasCouriers && (
+        <p className="mt-2 max-w-180 text-quiet">
+          Товары, которые по закону можно привезти на дом. Рецептурные лекарства и препараты с большой долей спирта
+          курьер не возит: их отдают в аптеке.
+        </p>
+      )}
       <LinkChips label="Разделы с доставкой" links={sections} />
       <ListingView
         listing={listing}
         label="Товары с доставкой курьером"
         requestPage={(search, scrollId) => readDeliverable(browserApi, sectionId, search, scrollId)}
-        empty={<EmptyListing listing={listing} isByCourier />}
+        empty={<EmptyListing listing={listing} hasCouriers={hasCouriers} />}
       />
       <Disclaimer />
     </div>

@@ -54,8 +54,8 @@ export async function getCachedSupply(
 }
 
 /** Everything that a card takes from its place: the cities that one city supplies have the same cards. */
-const kindOf = ({ supplyCity, hasPharmacies, hasDistancePermit }: CardPlace) =>
-  `${supplyCity.id} ${hasPharmacies} ${hasDistancePermit}`
+const kindOf = ({ supplyCity, hasPharmacies, hasDistancePermit, hasCouriers }: CardPlace) =>
+  `${supplyCity.id} ${hasPharmacies} ${hasDistancePermit} ${hasCouriers}`
 
 /** None inside a transaction, which has to see its own changes before they are published. */
 function cacheOf(ctx: Context) {

@@ -26,7 +26,7 @@ export interface CategoryNode extends CategoryLine {
 export async function listCategories(ctx: Context): Promise<CategoryNode[]> {
   const { assortment, city, place } = await getCityAssortment(ctx)
   ctx.tagResponse('categories', `city:${city.cityId}`)
-  return ctx.ports.assortment.counts.get(city, `categories ${place.hasPharmacies}`, () =>
+  return ctx.ports.assortment.counts.get(city, `categories ${place.hasPharmacies} ${place.hasCouriers}`, () =>
     topCategories(assortment).map((category) => nodeOf(assortment, city, place, category)),
   )
 }
@@ -106,7 +106,7 @@ function lineOf(
     const flags = city.flags[ordinal] ?? 0
     counts.products += 1
     if (place.hasPharmacies && (flags & 1) !== 0) counts.today += 1
-    if (place.hasPharmacies && (flags & 4) !== 0 && (flags & 3) !== 0) counts.byCourier += 1
+    if (place.hasCouriers && (flags & 4) !== 0 && (flags & 3) !== 0) counts.byCourier += 1
   }
   const { id, parentId, name, slug, path, level } = category
   return { id, parentId, name, slug, path, level, ...counts }

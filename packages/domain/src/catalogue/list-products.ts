@@ -135,11 +135,11 @@ function countAndSort(ctx: Context, from: Candidates, filters: Filters, asked: S
   const sort = asked ?? 'popularity'
   const given = asked === undefined ? keyOf : undefined
   const count = (): Matches => {
-    const found = filterAndCount(assortment, city, from.candidates, filters, place.hasPharmacies)
+    const found = filterAndCount(assortment, city, from.candidates, filters, place)
     const places = sortedBy(given ?? ((ordinal) => sortKey(sort, assortment, city, ordinal)), found.matched)
     return { places, counts: found.filters }
   }
   if (!from.isCategory || given) return count()
-  const key = JSON.stringify([from.name, place.hasPharmacies, sort, Object.entries(filters).sort()])
+  const key = JSON.stringify([from.name, place.hasPharmacies, place.hasCouriers, sort, Object.entries(filters).sort()])
   return ctx.ports.assortment.counts.get(city, key, count)
 }

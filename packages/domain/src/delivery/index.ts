@@ -12,6 +12,7 @@ export {
 } from './addresses/address-book.ts'
 export { findRegisteredCity, type RegisteredCity, refuseOtherCity } from './addresses/address-city.ts'
 export { suggestAddresses } from './addresses/suggest-addresses.ts'
+export { tariffRows } from './delivery.read-model.ts'
 export {
   type DeliveryCity,
   type DeliverySlot,

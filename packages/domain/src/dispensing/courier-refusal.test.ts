@@ -12,7 +12,7 @@ const product = fc.record({
   storageMaxCelsius: fc.constantFrom(null, -18, 8, 9, 15, 25),
   atcCode: fc.constantFrom(null, 'J07BB02', 'N02BE01'),
 })
-const city = fc.record({ hasPharmacies: fc.boolean(), hasDistancePermit: fc.boolean() })
+const city = fc.record({ hasDistancePermit: fc.boolean(), hasCouriers: fc.boolean() })
 
 test('the listing, the page of a product and the basket agree on what a courier may bring', () => {
   fc.assert(
@@ -21,25 +21,26 @@ test('the listing, the page of a product and the basket agree on what a courier 
       const situation = { ...day, regionId: 77, hasDistancePermit, hasThermoBag: true }
       const inBasket = decideDispensing(product, { ...situation, deliveryMethod: 'courier' }).isAllowed
       const onPage = courierRefusal(product, city, day) === null
-      expect(onPage).toBe(inBasket && city.hasPharmacies)
-      expect(canGoByCourier(courierNeedOf(product, day), city)).toBe(onPage)
+      expect(onPage).toBe(inBasket && city.hasCouriers)
+      expect(city.hasCouriers && canGoByCourier(courierNeedOf(product, day), city)).toBe(onPage)
     }),
   )
 })
 
 test('a medicine on any prescription is refused as such before its city is looked at', () => {
-  const nowhere = { hasPharmacies: false, hasDistancePermit: false }
+  const nowhere = { hasDistancePermit: false, hasCouriers: false }
   const medicine = { ethanolPercent: null, storageMaxCelsius: null, atcCode: null }
   expect(courierRefusal({ ...medicine, dispensingClass: 'pharmacy_only' }, nowhere, day)).toBe('RX_NEEDS_PHARMACY')
   expect(courierRefusal({ ...medicine, dispensingClass: 'otc' }, nowhere, day)).toBe('NOT_IN_CITY')
 })
 
-test('what a courier may never bring is said before that the city has no pharmacy', () => {
-  const nowhere = { hasPharmacies: false, hasDistancePermit: false }
+test('what a courier may never bring is said before that none comes', () => {
+  const nowhere = { hasDistancePermit: false, hasCouriers: false }
   const tincture = { dispensingClass: 'otc' as const, ethanolPercent: 40, storageMaxCelsius: null, atcCode: null }
   expect(courierRefusal(tincture, nowhere, day)).toBe('ALCOHOL_OVER_25')
   const medicine = { ...tincture, ethanolPercent: null }
-  expect(courierRefusal(medicine, { ...nowhere, hasPharmacies: true }, day)).toBe('NO_PERMIT')
+  expect(courierRefusal(medicine, { ...nowhere, hasCouriers: true }, day)).toBe('NO_PERMIT')
+  expect(courierRefusal(medicine, { ...nowhere, hasDistancePermit: true }, day)).toBe('NOT_IN_CITY')
   expect(courierRefusal({ ...medicine, dispensingClass: 'cosmetic' }, nowhere, day)).toBe('NOT_IN_CITY')
 })
 
@@ -49,6 +50,6 @@ test('the listing keeps what a product needs as a number', () => {
   expect(courierNeedOf(medicine, day)).toBe(1)
   expect(courierNeedOf({ ...medicine, dispensingClass: 'prescription' }, day)).toBe(2)
   for (const hasDistancePermit of [true, false])
-    expect(canGoByCourier(1, { hasPharmacies: true, hasDistancePermit })).toBe(hasDistancePermit)
-  expect(canGoByCourier(undefined, { hasPharmacies: true, hasDistancePermit: true })).toBe(false)
+    expect(canGoByCourier(1, { hasDistancePermit })).toBe(hasDistancePermit)
+  expect(canGoByCourier(undefined, { hasDistancePermit: true })).toBe(false)
 })

@@ -9,7 +9,9 @@ import {
 export type CourierRefusal = Exclude<DispensingRefusal, 'PHARMACY_ONLY'> | 'NOT_IN_CITY'
 
 interface CourierCity {
-  hasPharmacies: boolean
+  /** The city has a tariff of couriers; a town without pharmacies may have one, too. */
+  hasCouriers: boolean
+  /** Some pharmacy that serves it may send medicines. */
   hasDistancePermit: boolean
 }
 
@@ -20,7 +22,7 @@ export function courierRefusal(
   day: DispensingDay,
 ): CourierRefusal | null {
   const [reason] = refusalsByCourier(product, day, city.hasDistancePermit)
-  if (!city.hasPharmacies && (reason === undefined || reason === 'NO_PERMIT')) return 'NOT_IN_CITY'
+  if (!city.hasCouriers && (reason === undefined || reason === 'NO_PERMIT')) return 'NOT_IN_CITY'
   return reason === 'PHARMACY_ONLY' ? 'RX_NEEDS_PHARMACY' : (reason ?? null)
 }
 
@@ -32,9 +34,8 @@ export function courierNeedOf(product: DispensingProduct, day: DispensingDay): n
   return refusalsByCourier(product, day, true).length === 0 ? courierNeeds.distancePermit : courierNeeds.neverAllowed
 }
 
-/** Whether the city meets the need; says the same as {@link courierRefusal}. */
-export function canGoByCourier(need: number | undefined, city: CourierCity): boolean {
-  if (!city.hasPharmacies) return false
+/** Whether the need is met wherever couriers come; says the same as {@link courierRefusal}. */
+export function canGoByCourier(need: number | undefined, city: Pick<CourierCity, 'hasDistancePermit'>): boolean {
   return need === courierNeeds.pharmacy || (need === courierNeeds.distancePermit && city.hasDistancePermit)
 }
 

@@ -5,7 +5,7 @@ import type { Listing } from './listing.ts'
 const NothingListed = lazy(() => import('./nothing-listed.tsx'))
 
 /** What stands in the place of products where there are none. */
-export function EmptyListing(props: { listing: Listing; isByCourier?: boolean }) {
+export function EmptyListing(props: { listing: Listing; hasCouriers?: boolean }) {
   return (
     <Suspense>
       <NothingListed {...props} />

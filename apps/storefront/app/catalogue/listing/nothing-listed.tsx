@@ -7,11 +7,11 @@ import type { Listing } from './listing.ts'
 import { hrefOf } from './page-links.tsx'
 
 /** Nothing passes the filters, or nothing is there at all: either way there is a way on. */
-export default function NothingListed({ listing, isByCourier }: { listing: Listing; isByCourier?: boolean }) {
+export default function NothingListed({ listing, hasCouriers = true }: { listing: Listing; hasCouriers?: boolean }) {
   const to = useCityPath()
   const [search] = useSearchParams()
   if (listing.count > 0) return <BeyondTheEnd to={hrefOf(search, 1)} />
-  if (isByCourier && !listing.city.hasPharmacies) return <NoCourierHere nearest={listing.city.supplyCity.name} />
+  if (!hasCouriers) return <NoCourierHere city={listing.city} />
   const hasFilters = countChosen(listing.chosen.filters) > 0
   const way = hasFilters ? { to: '?', text: 'Сбросить фильтры' } : { to: to('/catalog'), text: 'Открыть каталог' }
   return (
@@ -29,7 +29,7 @@ export default function NothingListed({ listing, isByCourier }: { listing: Listi
   )
 }
 
-function NoCourierHere({ nearest }: { nearest: string }) {
+function NoCourierHere({ city: { hasPharmacies, supplyCity } }: Pick<Listing, 'city'>) {
   const to = useCityPath()
   return (
     <EmptyState
@@ -41,7 +41,11 @@ function NoCourierHere({ nearest }: { nearest: string }) {
         </Link>
       }
     >
-      <p>Закажите на сайте и заберите в аптеке ближайшего города: {nearest}.</p>
+      <p>
+        {hasPharmacies
+          ? 'Закажите на сайте и заберите в аптеке.'
+          : `Закажите на сайте и заберите в аптеке ближайшего города: ${supplyCity.name}.`}
+      </p>
     </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import type { CategoryId, CityId } from '@romashka/basics'
 import { fingerprintsOf, readInBulk, sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
+import { tariffRows } from '../../delivery/index.ts'
 import type { DispensingClass } from '../../dispensing/index.ts'
 import { cityRows } from '../../locations/index.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
@@ -70,12 +71,14 @@ interface CityPlaceRow {
   supply_slug: string
   supply_name: string
   permit: boolean
+  couriers: boolean
 }
 
 const cityPlaceRows = (ctx: Context) => sql<CityPlaceRow>`
   select city.id, city.slug, city.name, supply.id as supply_id, supply.slug as supply_slug, supply.name as supply_name,
     exists (select from ${pharmacyRows(ctx.db)} as pharmacy
-      where city_id = city.id and closed_on is null and has_distance_permit) as permit
+      where city_id = supply.id and closed_on is null and has_distance_permit) as permit,
+    exists (select from ${tariffRows(ctx.db)} as tariff where city_id = city.id) as couriers
   from ${cityRows(ctx.db)} as city join ${cityRows(ctx.db)} as supply on supply.id = city.supply_city_id
   order by city.id`
 
@@ -114,6 +117,7 @@ function toCityPlace(row: CityPlaceRow): CityPlace {
     supplyCity: { id: row.supply_id, slug: row.supply_slug, name: row.supply_name },
     hasPharmacies: row.id === row.supply_id,
     hasDistancePermit: row.permit,
+    hasCouriers: row.couriers,
   }
 }
 

@@ -76,11 +76,14 @@ export interface CityPlace {
   name: string
   supplyCity: { id: CityId; slug: string; name: string }
   hasPharmacies: boolean
+  /** Of the pharmacies that serve it. */
   hasDistancePermit: boolean
+  /** Couriers come here, from wherever. */
+  hasCouriers: boolean
 }
 
 /** What a card may depend on: cards are kept by these and shared by all cities that have them in common. */
-export type CardPlace = Pick<CityPlace, 'supplyCity' | 'hasPharmacies' | 'hasDistancePermit'>
+export type CardPlace = Pick<CityPlace, 'supplyCity' | 'hasPharmacies' | 'hasDistancePermit' | 'hasCouriers'>
 
 /** Prices and availability of the assortment in one city, by ordinal. */
 export interface CityIndex {

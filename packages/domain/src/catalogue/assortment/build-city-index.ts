@@ -53,6 +53,7 @@ function putOffer(
   const crossed = offers.crossed[row] ?? 0
   const isToday = (offers.today[row] ?? 0) > 0
   const isTomorrow = (offers.tomorrow[row] ?? 0) > 0
+  // Whether couriers come is asked of the city that is looked at, which may be another one.
   const byCourier = place !== undefined && canGoByCourier(assortment.courier[at], place)
   city.price[at] = price
   city.unitPrice[at] = offers.unitPrices[row] ?? 0

@@ -30,30 +30,33 @@ const named = (slugs: string[]) => slugs.map((slug, at) => ({ id: at + 1, name: 
 
 const rows = Array.from({ length: size }, (_, at) => productRow(at + 1))
 const columns = offersOf(rows)
-const place = (hasPharmacies: boolean): CityPlace => ({
-  ...{ id: cityIdOf('1'), slug: 'omsk', name: 'Омск', hasPharmacies, hasDistancePermit: true },
+const supply: CityPlace = {
+  ...{ id: cityIdOf('1'), slug: 'omsk', name: 'Омск', hasPharmacies: true, hasDistancePermit: true, hasCouriers: true },
   supplyCity: { id: cityIdOf('1'), slug: 'omsk', name: 'Омск' },
-})
+}
+type Place = Pick<CityPlace, 'hasPharmacies' | 'hasCouriers'>
 let assortment: AssortmentIndex
 let city: CityIndex
 
 beforeAll(async () => {
   const day = { on: dayOf('2026-11-26'), maxCourierEthanolPercent: 25 }
   const tables = { products: rows, makers: named(makers), substances: named(substances), categories: [] }
-  const built = await buildAssortmentIndex({ ...tables, cities: [place(true)] }, day)
+  const built = await buildAssortmentIndex({ ...tables, cities: [supply] }, day)
   assortment = { ...built, fingerprint: '', derived: new Map() }
   city = buildCityIndex(assortment, cityIdOf('1'), columns)
 })
 
 describe.each([
-  ['a city with pharmacies', true],
-  ['a town that another city supplies', false],
-])('in %s', (_, hasPharmacies) => {
+  ['a city with pharmacies and couriers', { hasPharmacies: true, hasCouriers: true }],
+  ['a city without couriers', { hasPharmacies: true, hasCouriers: false }],
+  ['a town that another city supplies', { hasPharmacies: false, hasCouriers: false }],
+  ['such a town to which couriers come', { hasPharmacies: false, hasCouriers: true }],
+])('in %s', (_, place) => {
   test('the counts of 150 random combinations of filters are those of going through all products', () => {
-    const seen = rows.map((row, at) => seenOf(row, at, hasPharmacies)).filter(({ price }) => price > 0)
+    const seen = rows.map((row, at) => seenOf(row, at, place)).filter(({ price }) => price > 0)
     for (let turn = 0; turn < 150; turn += 1) {
       const filters = randomFilters()
-      const { matched, filters: counts } = filterAndCount(assortment, city, all(), filters, hasPharmacies)
+      const { matched, filters: counts } = filterAndCount(assortment, city, all(), filters, place)
       expect(idsOf(matched)).toEqual(seen.filter((each) => passes(each, filters)).map(({ id }) => id))
       for (const { code, values, range } of counts) {
         const others = seen.filter((each) => passes(each, { ...filters, [code]: undefined }))
@@ -66,8 +69,8 @@ describe.each([
   test.each(['popularity', 'price_asc', 'price_desc', 'unit_price', 'name', 'discount'] as const)(
     'by %s the order is that of comparing two products',
     (sort) => {
-      const seen = rows.map((row, at) => seenOf(row, at, hasPharmacies)).filter(({ price }) => price > 0)
-      const { matched } = filterAndCount(assortment, city, all(), {}, hasPharmacies)
+      const seen = rows.map((row, at) => seenOf(row, at, place)).filter(({ price }) => price > 0)
+      const { matched } = filterAndCount(assortment, city, all(), {}, place)
       const places = sortedBy((ordinal) => sortKey(sort, assortment, city, ordinal), matched)
       const ordered = seen.sort((a, b) => compare(keysOf(sort, a), keysOf(sort, b)) || a.id - b.id)
       expect(idsOf(Int32Array.from(places, ordinalAt))).toEqual(ordered.map(({ id }) => id))
@@ -178,7 +181,7 @@ function offersOf(products: IndexProductRow[]): OfferColumns {
   }
 }
 
-function seenOf(row: IndexProductRow, at: number, hasPharmacies: boolean): Seen {
+function seenOf(row: IndexProductRow, at: number, { hasPharmacies, hasCouriers }: Place): Seen {
   const isMedicine = row.dispensing_class !== 'cosmetic'
   const known = (values: (string | null)[]) => values.filter((value) => value !== null)
   const orUnknown = (values: (string | null)[]) => (known(values).length > 0 ? known(values) : ['unknown'])
@@ -188,7 +191,7 @@ function seenOf(row: IndexProductRow, at: number, hasPharmacies: boolean): Seen 
   const today = (columns.today[at] ?? 0) > 0
   const tomorrow = (columns.tomorrow[at] ?? 0) > 0
   const suited = row.age_from === null ? [] : ages.filter((age) => age >= (row.age_from ?? 0)).map(String)
-  const isBrought = hasPharmacies && row.dispensing_class !== 'prescription'
+  const isBrought = hasCouriers && row.dispensing_class !== 'prescription'
   return {
     ...{ id: row.id, price, popularity: columns.popularity[at] ?? 0, unitPrice: columns.unitPrices[at] ?? 0 },
     discount: crossed > price ? Math.round((100 * (crossed - price)) / crossed) : 0,

@@ -1,5 +1,11 @@
 import type { FilterCounts, Filters } from '../filters.ts'
-import { type AssortmentIndex, type CityIndex, cityFacets, type FacetColumn } from './assortment-index.ts'
+import {
+  type AssortmentIndex,
+  type CityIndex,
+  type CityPlace,
+  cityFacets,
+  type FacetColumn,
+} from './assortment-index.ts'
 
 export interface FilterResult {
   /** Ordinals that pass every filter, in the order of the candidates. */
@@ -12,9 +18,6 @@ export const unknownValue = 'unknown'
 /** The most values of a facet that are listed beside the chosen ones. */
 const mostValues = 200
 const noFailure = -1
-const everyFlag = 0xff
-/** Of a city supplied by another one it cannot be said that anything is here today, comes tomorrow or is brought. */
-const withoutPharmacies = 8
 
 /** A facet while it is counted: what was chosen, and how many products are behind each value. */
 interface Counted {
@@ -34,7 +37,7 @@ export function filterAndCount(
   city: CityIndex,
   candidates: Int32Array,
   filters: Filters,
-  hasPharmacies: boolean,
+  place: Pick<CityPlace, 'hasPharmacies' | 'hasCouriers'>,
 ): FilterResult {
   const facets = [
     ...assortment.facets.map((column) => columnFacet(column, filters)),
@@ -42,7 +45,7 @@ export function filterAndCount(
   ]
   const active = facets.flatMap((facet, at) => (facet.wanted || facet.wantedBits >= 0 ? [{ facet, at }] : []))
   const priceAt = facets.length
-  const checked = hasPharmacies ? everyFlag : withoutPharmacies
+  const checked = flagsSeenIn(place)
   const from = filters.price?.from ?? 0
   const to = filters.price?.to ?? Number.MAX_SAFE_INTEGER
   const range = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }
@@ -75,6 +78,14 @@ export function filterAndCount(
     }
   }
   return { matched: matched.subarray(0, size), filters: describe(assortment, facets, filters, range) }
+}
+
+/**
+ * The index is of the city that supplies this one. Where that is another, nothing is here today or comes tomorrow; where no
+ * couriers come, nothing is brought.
+ */
+function flagsSeenIn({ hasPharmacies, hasCouriers }: Pick<CityPlace, 'hasPharmacies' | 'hasCouriers'>): number {
+  return 8 | (hasPharmacies ? 3 : 0) | (hasCouriers ? 4 : 0)
 }
 
 function columnFacet(column: FacetColumn, filters: Filters): Counted {

@@ -44,7 +44,8 @@ export async function* listPublishedOffers(
   ctx: Context,
   cityId: CityId,
 ): AsyncGenerator<PublishedOffer & { isByCourier: boolean }> {
-  const city = { hasPharmacies: true, hasDistancePermit: await sql.hasDistancePermit(ctx, cityId) }
+  // Of the town that the feed is for, its reader knows whether couriers come.
+  const city = { hasCouriers: true, hasDistancePermit: await sql.hasDistancePermit(ctx, cityId) }
   const day = { on: localDay(ctx.now(), 'UTC'), ...ctx.settings.dispensing }
   let after = 0
   for (;;) {

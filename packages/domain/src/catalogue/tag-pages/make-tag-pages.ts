@@ -25,6 +25,8 @@ const narrowings: readonly { kind: NamedKind; fewestProducts: number }[] = [
 ]
 const mostPerFilter = 6
 const mostNames = 5
+/** Pages are made once for all cities. */
+const anywhere = { hasPharmacies: true, hasCouriers: true }
 
 /**
  * Rebuilds the tag pages: each category by a substance, a form or a maker that many of its products share, and what
@@ -58,7 +60,7 @@ interface Draft extends Omit<TagPageRow, 'text' | 'kind'>, Pick<TagWords, 'kind'
 
 function draftsOf(assortment: AssortmentIndex, city: CityIndex, category: IndexedCategory): Draft[] {
   const ordinals = ordinalsOfCategory(assortment, category)
-  const { filters, matched } = filterAndCount(assortment, city, ordinals, {}, true)
+  const { filters, matched } = filterAndCount(assortment, city, ordinals, {}, anywhere)
   const { dispensingClasses } = assortment.similarProducts
   return narrowings.flatMap(({ kind, fewestProducts }) => {
     const values = filters.find((filter) => filter.code === kind)?.values ?? []
@@ -68,7 +70,7 @@ function draftsOf(assortment: AssortmentIndex, city: CityIndex, category: Indexe
         value !== unknownValue && count >= fewestProducts && count < matched.length && !repeats(category.name, name),
     )
     return narrowing.slice(0, mostPerFilter).map(({ value, name, count }) => {
-      const shown = filterAndCount(assortment, city, ordinals, { [kind]: [value] }, true).matched
+      const shown = filterAndCount(assortment, city, ordinals, { [kind]: [value] }, anywhere).matched
       return {
         slug: `${category.slug}-${value}`,
         category_id: category.id,
@@ -101,7 +103,7 @@ function complaintPage(
   if (!category || found.length === 0) return undefined
   const value = complaintValue(found, forms)
   const ordinals = ordinalsOfCategory(assortment, category)
-  const { matched } = filterAndCount(assortment, city, ordinals, tagFilters('complaint', value), true)
+  const { matched } = filterAndCount(assortment, city, ordinals, tagFilters('complaint', value), anywhere)
   if (matched.length < fewestForComplaint) return undefined
   return { slug, category_id: category.id, kind: 'complaint', value, title, text, products: matched.length }
 }
