@@ -4,7 +4,7 @@ export type { Consent, ConsentPurpose, ConsentState } from './consents/consent.t
 export { hasWithdrawnConsent } from './consents/consent-history.ts'
 export { consentInForceRows } from './consents/consents.read-model.ts'
 export { giveConsent, keepConsent, listConsents, withdrawConsent } from './consents/consents.ts'
-export { consumeCode } from './consume-code.ts'
+export { consumeOwnCode } from './consume-own-code.ts'
 export { type CheckedEmail, checkEmailAddress } from './email/check-email-address.ts'
 export { confirmEmail, sendEmailCode } from './email/confirm-email.ts'
 export { readEmail } from './email/email.ts'

@@ -87,13 +87,19 @@ const columns = [
   'created_at as createdAt',
 ] as const
 
-export function findApplication(ctx: Context, id: string): Promise<PartnerApplication | undefined> {
+export const findApplication = (ctx: Context, id: string): Promise<PartnerApplication | undefined> =>
+  selectApplication(ctx, id).executeTakeFirst()
+
+/** Locked until the transaction ends: of two who decide at once the second sees what the first has decided. */
+export const lockForDecision = (ctx: Context, id: string): Promise<PartnerApplication | undefined> =>
+  selectApplication(ctx, id).forUpdate().executeTakeFirst()
+
+function selectApplication(ctx: Context, id: string) {
   return ctx.db
     .selectFrom('partner_applications')
     .select(columns)
     .where('id', '=', id)
     .$narrowType<{ regionIds: RegionId[]; phone: Phone }>()
-    .executeTakeFirst()
 }
 
 interface LockedApplication extends PartnerApplication {

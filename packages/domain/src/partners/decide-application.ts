@@ -19,7 +19,8 @@ export function decideApplication(
   { id, state, reason, by }: { id: string; state: ApplicationState; reason: string | null; by: string },
 ): Promise<PartnerApplication> {
   return inTransaction(ctx, async (ctx) => {
-    const one = (await sql.findApplication(ctx, id)) ?? fail('partner_application.not_found')
+    // The application before its company, as where it is confirmed.
+    const one = (await sql.lockForDecision(ctx, id)) ?? fail('partner_application.not_found')
     await sql.lockKeys(ctx, [one.inn])
     if (!decisions[one.state].includes(state)) fail('partner_application.wrong_state')
     if (one.state === 'rejected' && (await sql.hasOpenApplication(ctx, one.inn)))

@@ -1,4 +1,4 @@
-import { fail, hoursAfter, type ShopperId } from '@romashka/basics'
+import { Failure, fail, hoursAfter, type ShopperId } from '@romashka/basics'
 import * as appointments from '../appointments/index.ts'
 import { attemptEach } from '../attempt-each.ts'
 import * as basket from '../basket/index.ts'
@@ -61,15 +61,19 @@ async function findValid(ctx: Context, id: ShopperId) {
  * Source: 152-FZ, article 21, part 5 (within thirty days), docs/rules/orders.md (active orders are finished first) and
  * docs/adr/0239-what-destroys-waits-for-the-owner.md
  *
- * @throws session.required, user.not_found, phone_change.waiting, code.wrong, code.locked, code.too_many
+ * @throws session.required, session.expired, user.not_found, phone_change.waiting, code.wrong, code.locked, code.too_many
  */
 export async function requestErasure(ctx: Context, request: { ownerId: string; code: string }): Promise<Erasure> {
-  const { id, phone } = await identity.getShopper(ctx, request.ownerId)
-  const refusal = await inTransaction(ctx, (ctx) => identity.consumeCode(ctx, phone, request))
+  const { id } = await identity.getShopper(ctx, request.ownerId)
+  const refusal = await inTransaction(ctx, async (ctx) => {
+    const refusal = await identity.consumeOwnCode(ctx, request.ownerId, request.code)
+    if (refusal) return refusal
+    // Else a thief would erase what its owner is about to get back.
+    if (await identity.isBackSince(ctx, id, ctx.now())) return new Failure('phone_change.waiting')
+    await sql.putErasure(ctx, id)
+    return undefined
+  })
   if (refusal) throw refusal
-  // Else a thief would erase what its owner is about to get back.
-  if (await identity.isBackSince(ctx, id, ctx.now())) fail('phone_change.waiting')
-  await sql.putErasure(ctx, id)
   const isErased = await eraseWithoutActiveOrders(ctx, id)
   if (isErased) return { state: 'erased', requestedAt: ctx.now(), activeOrders: 0, notBefore: null }
   await identity.warnFormerPhoneOfErasure(ctx, id)

@@ -2,7 +2,13 @@ import { Failure, fail, type ShopperId } from '@romashka/basics'
 import { hasAppointments, removeAllAppointments } from '../appointments/index.ts'
 import { type Context, inTransaction, shopperOf } from '../context.ts'
 import { hasCourses, removeAllCourses } from '../courses/index.ts'
-import { type ConsentPurpose, type ConsentState, consumeCode, getShopper, withdrawConsent } from '../identity/index.ts'
+import {
+  type ConsentPurpose,
+  type ConsentState,
+  consumeOwnCode,
+  getShopper,
+  withdrawConsent,
+} from '../identity/index.ts'
 import { leaveProgramme } from '../loyalty/index.ts'
 import { erasePersonalData as removeViews } from '../recommendations/index.ts'
 
@@ -18,14 +24,14 @@ interface Withdrawal {
  * Courses and appointments do not come back, so a code to the phone confirms it where there are any, as it does an erasure.
  * Source: 152-FZ, article 21, part 5; docs/adr/0239-what-destroys-waits-for-the-owner.md
  *
- * @throws session.required, user.not_found, consent.code_needed, code.wrong, code.locked, code.too_many
+ * @throws session.required, session.expired, user.not_found, consent.code_needed, code.wrong, code.locked, code.too_many
  */
 export async function withdrawConsentAndData(ctx: Context, asked: Withdrawal): Promise<ConsentState[]> {
   const { purpose, code } = asked
-  const { id, phone } = await getShopper(ctx, asked.ownerId)
+  const { id } = await getShopper(ctx, asked.ownerId)
   const outcome = await inTransaction(ctx, async (ctx) => {
     if (await isMuchLost(ctx, id, purpose)) {
-      const refusal = await consumeCode(ctx, phone, { code: code ?? fail('consent.code_needed') })
+      const refusal = await consumeOwnCode(ctx, id, code ?? fail('consent.code_needed'))
       if (refusal) return refusal
     }
     const consents = await withdrawConsent(ctx, asked)

@@ -10,13 +10,14 @@ import {
   type ShopperId,
 } from '@romashka/basics'
 import { attemptEach } from '../../attempt-each.ts'
-import { type Context, inTransaction } from '../../context.ts'
-import { checkCode, consumeCode, endCodesOf, type RefusedCode } from '../consume-code.ts'
+import { type Context, inTransaction, shopperOf } from '../../context.ts'
+import { checkCode, endCodesOf, type RefusedCode } from '../consume-code.ts'
+import { consumeOwnCode } from '../consume-own-code.ts'
 import { forgetAddressesSince, restoreEmail } from '../email/restore-email.ts'
 import { unlinkAccountsSince } from '../external/unlink-account.ts'
 import { getShopper } from '../get-shopper.ts'
 import { lockKeys } from '../limits.ts'
-import { lockAgainstErasure } from '../repository/shoppers.ts'
+import { keepPhone, lockPhoneChanges } from '../repository/keep-phone.ts'
 import { endLinks } from '../sessions/links.ts'
 import { notifyOfPhoneChange } from './notify-of-phone-change.ts'
 import {
@@ -51,7 +52,7 @@ export async function findPhoneChange(ctx: Context, ownerId: string): Promise<Ph
  * Changes the phone of the caller. With codes to both phones it is changed at once, and all other sessions end. Whoever
  * has lost the former phone and has just signed in at a provider waits three days, in which a code to it cancels the change.
  *
- * @throws session.required, user.not_found, phone.invalid, phone.unchanged, phone_change.taken,
+ * @throws session.required, session.expired, user.not_found, phone.invalid, phone.unchanged, phone_change.taken,
  *   phone_change.waiting, phone_change.proof_needed, code.wrong, code.locked, code.too_many
  */
 export async function changePhone(ctx: Context, asked: NewPhone): Promise<PhoneChange> {
@@ -59,6 +60,9 @@ export async function changePhone(ctx: Context, asked: NewPhone): Promise<PhoneC
   const newPhone = readPhone(asked.phone) ?? fail('phone.invalid')
   if (newPhone === formerPhone) fail('phone.unchanged')
   const outcome = await inTransaction(ctx, async (ctx) => {
+    // The same from another tab has used the codes up, and has made this the phone.
+    await lockKeys(ctx, [`sign-in ${newPhone}`, `sign-in ${formerPhone}`])
+    if ((await getShopper(ctx, asked.ownerId)).phone === newPhone) fail('phone.unchanged')
     const proof = await proofOf(ctx, asked)
     const former = asked.formerCode === undefined ? undefined : { phone: formerPhone, code: asked.formerCode }
     const refusal = await consumeBoth(ctx, { phone: newPhone, code: asked.code }, former)
@@ -102,14 +106,14 @@ type AskedChange = Pick<PhoneChange, 'shopperId' | 'formerPhone' | 'newPhone' | 
 
 /**
  * A change that is proved: made at once, or when its time has come. A former one that waits ends. `isUndo`: it takes back a
- * former one.
+ * former one. What was proved of a phone that is another's by now is no proof any more, and whoever was put out meanwhile
+ * changes nothing.
  *
- * @throws phone_change.taken, phone_change.waiting
+ * @throws session.expired, phone_change.taken, phone_change.waiting, phone_change.proof_needed
  */
 export async function putChange(ctx: Context, asked: AskedChange, { isUndo = false } = {}): Promise<PhoneChange> {
   const { shopperId, newPhone, proof, proofSince = null, isByFormerPhone = false } = asked
-  await lockAgainstErasure(ctx, shopperId)
-  await lockKeys(ctx, [`phone change ${shopperId}`])
+  if ((await keepPhone(ctx, shopperId)) !== asked.formerPhone) fail('phone_change.proof_needed')
   if (await sql.isTaken(ctx, newPhone)) fail('phone_change.taken')
   const waiting = await sql.lockWaiting(ctx, shopperId)
   if (waiting && !isUndo && isWeaker({ proof, proofSince, isByFormerPhone }, waiting, ctx.now()))
@@ -161,14 +165,13 @@ async function takeLateProofsAway(ctx: Context, { shopperId, askedAt, proofEmail
  * owner out. What was asked for at the counter by a phone from before a late change is not cancelled. Without one that waits
  * nothing happens.
  *
- * @throws session.required, user.not_found, phone_change.waiting, code.wrong, code.locked, code.too_many
+ * @throws session.required, session.expired, user.not_found, phone_change.waiting, code.wrong, code.locked, code.too_many
  */
 export async function cancelPhoneChange(ctx: Context, { ownerId, code }: { ownerId: string; code: string }) {
-  const { id, phone } = await getShopper(ctx, ownerId)
   const refusal = await inTransaction(ctx, async (ctx) => {
-    const refusal = await consumeCode(ctx, phone, { code })
+    const refusal = await consumeOwnCode(ctx, ownerId, code)
     if (refusal) return refusal
-    const waiting = await sql.lockWaiting(ctx, id)
+    const waiting = await sql.lockWaiting(ctx, shopperOf(ctx))
     if (waiting?.isByFormerPhone) return new Failure('phone_change.waiting')
     if (waiting) await endWaiting(ctx, waiting, 'cancelled')
     return undefined
@@ -188,6 +191,7 @@ export async function completePhoneChanges(ctx: Context): Promise<number> {
 async function complete(ctx: Context, shopperId: ShopperId, newPhone: Phone): Promise<boolean> {
   // Who signs in with the new phone at this moment waits for the answer, or is waited for.
   await lockKeys(ctx, [`sign-in ${newPhone}`])
+  await lockPhoneChanges(ctx, shopperId)
   const waiting = await sql.lockWaiting(ctx, shopperId)
   if (!waiting || waiting.newPhone !== newPhone || waiting.takesEffectAt > ctx.now()) return false
   const state = (await sql.isTaken(ctx, newPhone)) ? 'taken' : 'done'

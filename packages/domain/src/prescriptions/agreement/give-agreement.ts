@@ -73,11 +73,13 @@ export async function requestAgreement(ctx: Context, request: AgreementRequest):
   const expiresAt = minutesAfter(ctx.now(), codeMinutes)
   // Stored before the registry is asked, so that of two requests at once one is too soon and the patient gets one code.
   await inTransaction(ctx, async (ctx) => {
+    await lockAgainstErasure(ctx, shopperId)
     await refuseTooManyRequests(ctx, shopperId, snils)
     await sql.putProof(ctx, shopperId, proof, expiresAt)
   })
   const requestId = await askForCode(ctx, shopperId, proof)
-  await sql.putProof(ctx, shopperId, { ...proof, requestId }, expiresAt)
+  // Not put anew: the account may have been erased while the registry answered.
+  await sql.setProofRequest(ctx, shopperId, { ...proof, requestId })
   return { expiresInSeconds: codeMinutes * 60, retryAfterSeconds: secondsBetweenCodes }
 }
 
@@ -119,23 +121,41 @@ async function refuseTooManyRequests(ctx: Context, shopperId: ShopperId, snils: 
   if (passed < secondsBetweenCodes) fail('code.too_soon', { retryAfterSeconds: secondsBetweenCodes - passed })
 }
 
+/** Codes that the registry is asked about at this moment. */
+const underWay = new Map<string, Promise<Agreement>>()
+
 /**
  * Enters the registry's code: the agreement is given, and the shopper is this patient. A wrong code, a wrong birth date
- * and a patient who does not exist get the same answer.
+ * and a patient who does not exist get the same answer. The registry takes a code once, so whoever sends one several times
+ * at once gets the answer to the first.
  *
  * @throws session.required, agreement.not_requested, code.wrong, prescription_registry.unavailable
  */
-export async function confirmAgreement(ctx: Context, code: string): Promise<Agreement> {
+export function confirmAgreement(ctx: Context, code: string): Promise<Agreement> {
   const shopperId = shopperOf(ctx)
+  const key = `${shopperId} ${code}`
+  const asked = underWay.get(key) ?? confirmOnce(ctx, shopperId, code).finally(() => underWay.delete(key))
+  underWay.set(key, asked)
+  return asked
+}
+
+async function confirmOnce(ctx: Context, shopperId: ShopperId, code: string): Promise<Agreement> {
   const proof = (await sql.findProof(ctx, shopperId)) ?? fail('agreement.not_requested')
   if (proof.requestId === notAskedYet) fail('agreement.not_requested')
   if (!(await sql.takeAttempt(ctx, shopperId, mostWrongCodes))) fail('agreement.not_requested')
   const patient = await callRegistry(ctx, (registry) =>
     registry.confirmProof({ requestId: proof.requestId, code, snils: proof.snils, birthday: dayOf(proof.birthday) }),
   )
-  if (!patient) throw new Failure('code.wrong', { triesLeft: Math.max(0, mostWrongCodes - proof.wrongCodes - 1) })
+  if (!patient) return refuseWrong(ctx, proof)
   await inTransaction(ctx, (ctx) => agree(ctx, shopperId, patient))
   return getAgreement(ctx)
+}
+
+/** Another process may have had the same code a moment before. @throws code.wrong */
+async function refuseWrong(ctx: Context, { wrongCodes }: sql.Proof): Promise<Agreement> {
+  const agreement = await getAgreement(ctx)
+  if (agreement.state === 'given') return agreement
+  throw new Failure('code.wrong', { triesLeft: Math.max(0, mostWrongCodes - wrongCodes - 1) })
 }
 
 async function agree(ctx: Context, shopperId: ShopperId, patient: ProvenPatient): Promise<void> {

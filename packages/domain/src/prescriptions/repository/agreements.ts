@@ -97,6 +97,15 @@ export async function putProof(ctx: Context, shopperId: ShopperId, proof: Sealed
     .execute()
 }
 
+/** The registry has answered to what was put before. */
+export async function setProofRequest(ctx: Context, shopperId: ShopperId, proof: SealedProof): Promise<void> {
+  await ctx.db
+    .updateTable('patient_proofs')
+    .set({ sealed: seal(ctx, 'patient_proofs', shopperId, proof), requested_at: ctx.now() })
+    .where('shopper_id', '=', shopperId)
+    .execute()
+}
+
 /** Takes one of the attempts before the code is checked, so that two at once are two attempts. False when none is left. */
 export async function takeAttempt(ctx: Context, shopperId: ShopperId, most: number): Promise<boolean> {
   const row = await ctx.db
