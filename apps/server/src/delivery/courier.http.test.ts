@@ -71,6 +71,19 @@ test('a prescription medicine is not delivered: the line stays with the reason a
   expect((await byCourier(anna, `${windowId}:2026-11-21`)).json()).toMatchObject({ code: 'basket.nothing_to_order' })
 })
 
+test('what was said of the way to the door reaches the courier, and is seen before the order', async () => {
+  const anna = await addShopper(city.database.db)
+  await put(anna, paracetamol, 1)
+  const body = { representation: 'Тверская улица, 1', flat: '45', entrance: '2' }
+  const { id } = (await city.call('POST', '/api/v2/addresses', { as: anna, body })).json()
+  const way = { wayToGetType: 'courier', variantType: 'today', addressId: id, deliveryTariffId: tariffId }
+  const chosen = { ...way, slotId: `${windowId}:2026-11-21` }
+  await city.call('PUT', '/api/v2/baskets/way', { as: anna, body: chosen })
+  const asked = { wayToGetType: 'courier', payment_method: 'online' }
+  const quote = (await city.call('POST', '/api/v2/baskets/quote', { as: anna, body: asked })).json()
+  expect(quote.delivery.address.representation).toBe('Тверская улица, 1, кв. 45, подъезд 2')
+})
+
 test('delivery is free from its threshold, and until then says how much is missing', async () => {
   const anna = await addShopper(city.database.db)
   await put(anna, paracetamol, 3)

@@ -10,7 +10,7 @@ import { openOrderingShop } from '../../../../tests/support/ordering-shop.ts'
 const { shop, counter } = openOrderingShop()
 
 async function addressOf(as: Shopper): Promise<string> {
-  const body = { representation: 'Тверская улица, 1, кв. 2' }
+  const body = { representation: 'Тверская улица, 1', flat: '2' }
   return (await shop.call('POST', '/api/v2/addresses', { as, body })).json().id
 }
 
@@ -37,7 +37,12 @@ test('a delivery added to a placed order has its own payment, and the ready bag 
   expect(await counter.view(anna, id)).toMatchObject({
     way_to_get: 'courier',
     status: 'assembled',
-    delivery: { type: 'courier', date: courier.on, cost: 19_900 },
+    delivery: {
+      type: 'courier',
+      date: courier.on,
+      cost: 19_900,
+      address: { representation: 'Тверская улица, 1, кв. 2' },
+    },
     added_delivery: null,
     total_price: 39_900,
     is_paid: true,

@@ -11,6 +11,7 @@ export {
   setDefaultAddress,
 } from './addresses/address-book.ts'
 export { findRegisteredCity, type RegisteredCity, refuseOtherCity } from './addresses/address-city.ts'
+export { addressLine } from './addresses/address-line.russian.ts'
 export { suggestAddresses } from './addresses/suggest-addresses.ts'
 export { tariffRows } from './delivery.read-model.ts'
 export {

@@ -1,6 +1,7 @@
 import { type Day, fail, minutesAfter, newId, type QuoteId } from '@romashka/basics'
 import { type Context, inTransaction } from '../../context.ts'
 import {
+  addressLine,
   findOwnAddress,
   findRegisteredCity,
   getOpenSlot,
@@ -137,6 +138,6 @@ async function addressOf(
   if (!basket.addressId) fail('address.not_chosen')
   const known = (await findOwnAddress(ctx, basket.addressId)) ?? fail('address.not_found')
   if (known.cityId !== basket.cityId) fail('address.outside_city', { cityId: known.cityId })
-  const { id, fias, representation, comment } = known
-  return { addressId: id, fias, representation, comment }
+  const { id, fias, comment } = known
+  return { addressId: id, fias, representation: addressLine(known), comment }
 }

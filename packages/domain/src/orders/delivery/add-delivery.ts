@@ -4,6 +4,7 @@ import * as basket from '../../basket/index.ts'
 import { type Context, inTransaction } from '../../context.ts'
 import {
   type Address,
+  addressLine,
   type DeliverySlot,
   type DeliveryTariff,
   findOwnAddress,
@@ -156,12 +157,13 @@ function pricesOf(
   }
 }
 
-function deliveryOf(slot: DeliverySlot, { fias, representation, comment }: Address) {
+function deliveryOf(slot: DeliverySlot, address: Address) {
+  const { fias, comment } = address
   return {
     date: slot.on,
     timeFrom: slot.timeFrom,
     timeUntil: slot.timeUntil,
     slot: { windowId: slot.windowId, on: slot.on },
-    address: { fias, representation, comment },
+    address: { fias, representation: addressLine(address), comment },
   }
 }
