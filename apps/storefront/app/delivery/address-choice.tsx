@@ -5,7 +5,7 @@ import { browserApi } from '../api/loading.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { usePageCityId } from '../session/page-city.ts'
 import { keepHouseTogether } from '../text/keep-address-together.ts'
-import type { Address } from './addresses/address.ts'
+import { type Address, addressText } from './addresses/address.ts'
 import { AddressForm } from './addresses/address-form.tsx'
 
 interface AddressChoiceProps {
@@ -13,15 +13,30 @@ interface AddressChoiceProps {
   onChoose: (address: Address) => void
 }
 
-/** The shopper's addresses in this city, and a form for a new one, which is open when there are none. */
-export function AddressChoice({ chosenId, onChoose }: AddressChoiceProps) {
+function useCityAddresses() {
   const cityId = usePageCityId()
   const { data, error, setData } = useApiQuery(
     ['addresses', cityId],
     () => browserApi.ask('GET /api/v2/addresses', { query: { size: 100 } }),
     { isEnabled: cityId !== undefined },
   )
-  const addresses = data?.results.filter((one) => one.city_id === cityId)
+  return { data, error, setData, addresses: data?.results.filter((one) => one.city_id === cityId) }
+}
+
+/** Nobody is asked what they have said before: the address of the order, else the usual one, else the only one in this city. */
+export function useUsualAddress(ofOrder?: AddressId | null): Address | undefined {
+  const { addresses = [] } = useCityAddresses()
+  const [first, second] = addresses
+  return (
+    addresses.find(({ id }) => id === ofOrder) ??
+    addresses.find((one) => one.is_default) ??
+    (second ? undefined : first)
+  )
+}
+
+/** The shopper's addresses in this city, and a form for a new one, which is open when there are none. */
+export function AddressChoice({ chosenId, onChoose }: AddressChoiceProps) {
+  const { data, error, setData, addresses } = useCityAddresses()
   const [isNew, setNew] = useState(false)
 
   if (error) {
@@ -39,9 +54,7 @@ export function AddressChoice({ chosenId, onChoose }: AddressChoiceProps) {
           onChange={() => onChoose(address)}
           className="py-1.5"
         >
-          {keepHouseTogether(
-            [address.representation, address.flat && `кв. ${address.flat}`].filter(Boolean).join(', '),
-          )}
+          {keepHouseTogether(addressText(address))}
         </Radio>
       ))}
       {isNew || addresses.length === 0 ? (

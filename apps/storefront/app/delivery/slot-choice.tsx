@@ -65,12 +65,22 @@ export function SlotChoice(props: SlotChoiceProps) {
   return <Slots key={props.tariff.id} {...props} />
 }
 
+/** Hours that are not full; of no tariff none are asked for. */
+export function useSlots(tariffId: number | undefined): ApiQuery<Slot[]> {
+  return useApiQuery(
+    ['delivery-slots', tariffId],
+    async () => {
+      const params = { id: tariffId ?? 0 }
+      const { results } = await browserApi.ask('GET /api/v1/delivery/tariffs/:id/slots', { params })
+      return results.filter((slot) => slot.places_left > 0)
+    },
+    { isEnabled: tariffId !== undefined, keepsPrevious: false },
+  )
+}
+
 function Slots({ tariff, chosenId, onChoose }: SlotChoiceProps) {
   const zone = useCityZone()
-  const { data: slots, error } = useApiQuery(['delivery-slots', tariff.id], async () => {
-    const { results } = await browserApi.ask('GET /api/v1/delivery/tariffs/:id/slots', { params: { id: tariff.id } })
-    return results.filter((slot) => slot.places_left > 0)
-  })
+  const { data: slots, error } = useSlots(tariff.id)
   if (error) return <p className="text-danger">{error}</p>
   if (!slots) return <Skeleton className="h-24" />
   if (slots.length === 0) return <p className="text-quiet">Все часы заняты. Выберите другой срок.</p>

@@ -16,3 +16,9 @@ export function detailsText(address: Address): string {
     .flatMap(([name, label]) => (address[name] ? [`${label.toLowerCase()} ${address[name]}`] : []))
     .join(', ')
 }
+
+/** The house and the flat: enough to know which of one's addresses it is. */
+export function addressText({ representation, flat }: Address): string {
+  if (!flat) return representation
+  return `${representation}, ${/^\d/.test(flat) ? `кв. ${flat}` : flat}`
+}

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '../../api/loading.ts'
 import { notifyRefusal } from '../../api/notify-refusal.ts'
 import { refusalText } from '../../api/refusal-text.ts'
-import { AddressChoice } from '../../delivery/address-choice.tsx'
+import { AddressChoice, useUsualAddress } from '../../delivery/address-choice.tsx'
 import { SlotChoice, type Tariff, TariffChoice, useTariffs } from '../../delivery/slot-choice.tsx'
 import { payForOrder } from '../../payments/pay-for-order.ts'
 import type { PaymentMethod } from '../../payments/payment-method.ts'
@@ -24,7 +24,9 @@ interface DeliveryDialogProps {
 export default function DeliveryDialog({ order, onClose, onChange }: DeliveryDialogProps) {
   const { data: tariffs, error: noTariffs } = useTariffs(order.city_id)
   const [tariff, setTariff] = useState<Tariff>()
-  const [addressId, setAddressId] = useState<AddressId>()
+  const [chosenId, setAddressId] = useState<AddressId>()
+  const usual = useUsualAddress()
+  const addressId = chosenId ?? usual?.id
   const [slotId, setSlotId] = useState<string>()
   const [method, setMethod] = useState<PaymentMethod>(order.payment_type ?? 'card')
   const [hasBags, setBags] = useState(false)

@@ -6,9 +6,9 @@ import { useApiQuery } from '../../api/use-api-query.ts'
 import { leftOutByChoice } from '../../basket/page/left-out-lines.tsx'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { reasonText } from '../../basket/unavailable-reason.ts'
-import { AddressChoice } from '../../delivery/address-choice.tsx'
-import type { Address } from '../../delivery/addresses/address.ts'
-import { type Slot, SlotChoice, TariffChoice } from '../../delivery/slot-choice.tsx'
+import { AddressChoice, useUsualAddress } from '../../delivery/address-choice.tsx'
+import { type Address, addressText } from '../../delivery/addresses/address.ts'
+import { type Slot, SlotChoice, TariffChoice, useSlots } from '../../delivery/slot-choice.tsx'
 import { dayText } from '../../text/dates.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
@@ -27,11 +27,8 @@ interface CourierStepProps {
 /** The courier step: address, tariff, slot. Lists products a courier may not bring. */
 export default function CourierStep({ basket, change, onChosen }: CourierStepProps) {
   const { data: tariffs, error, refetch } = useBasketTariffs(basket.version)
-  const [address, setAddress] = useState<Address>()
-  const [tariffId, setTariffId] = useState<number>()
-  const [slot, setSlot] = useState<Slot>()
+  const { address, setAddress, tariff, setTariffId, slot, setSlot } = useCourierChoice(basket, tariffs)
   const [isBusy, setBusy] = useState(false)
-  const tariff = tariffs?.find((one) => one.id === tariffId)
 
   // Said above, where the courier was chosen.
   const isSaid = new Set(leftOutByChoice(basket).map(({ id }) => id))
@@ -51,7 +48,7 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
     setBusy(false)
     if (!isChosen) return
     onChosen({
-      courierText: `${address.representation}, ${dayText(slot.date)}, ${slot.time_from}–${slot.time_until}`,
+      courierText: `${addressText(address)}, ${dayText(slot.date)}, ${slot.time_from}–${slot.time_until}`,
       courierChoice: courierChoiceOf(address.id, slot.id),
     })
   }
@@ -63,11 +60,8 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
       <AddressChoice chosenId={address?.id} onChoose={setAddress} />
       <TariffChoice
         tariffs={tariffs.map((one) => ({ ...one, price: one.cost, refusal: refusalOf(one, basket) }))}
-        chosenId={tariffId}
-        onChoose={(chosen) => {
-          setTariffId(chosen.id)
-          setSlot(undefined)
-        }}
+        chosenId={tariff?.id}
+        onChoose={(chosen) => setTariffId(chosen.id)}
       />
       {tariff?.leftToFree ? (
         <p className="text-note text-leaf-pressed">До бесплатной доставки не хватает {money(tariff.leftToFree)}.</p>
@@ -80,6 +74,23 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
       </Button>
     </div>
   )
+}
+
+/** What the basket has already stays chosen, so that whoever changes one thing is not asked for the others again. */
+function useCourierChoice(basket: AccountReply, tariffs: readonly BasketTariff[] | undefined) {
+  const [chosenAddress, setAddress] = useState<Address>()
+  const [chosenTariffId, setChosenTariffId] = useState<number>()
+  const [chosenSlot, setSlot] = useState<Slot>()
+  const usual = useUsualAddress(basket.addressId)
+  const tariffId = chosenTariffId ?? basket.deliveryTariffId
+  const tariff = tariffs?.find((one) => one.id === tariffId && !refusalOf(one, basket))
+  const { data: slots } = useSlots(tariff?.id)
+  const slot = chosenSlot ?? slots?.find(({ id }) => id === basket.slotId)
+  function setTariffId(id: number): void {
+    setChosenTariffId(id)
+    setSlot(undefined)
+  }
+  return { address: chosenAddress ?? usual, setAddress, tariff, setTariffId, slot, setSlot }
 }
 
 /** A courier who brings nothing of the basket is no choice, and not a free one. */
@@ -97,7 +108,7 @@ interface Chosen {
 
 /** Why the step cannot be left yet. */
 function nextChoice({ address, tariff, slot }: Chosen): string | undefined {
-  if (!address) return 'сохраните адрес'
+  if (!address) return 'укажите адрес'
   if (!tariff) return 'выберите, когда привезти'
   return slot ? undefined : 'выберите удобные часы'
 }
