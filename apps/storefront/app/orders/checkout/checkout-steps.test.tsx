@@ -315,7 +315,7 @@ test('a changed price is shown before the order is placed, beside the steps too,
   const { user } = openSteps(basket, { ...ready, paymentTiming: 'online' })
   await user.click(await screen.findByRole('button', { name: /240\s₽/ }))
   await screen.findByText('Пока вы оформляли, кое-что изменилось')
-  screen.getByText(/было 120 ₽, стало 130 ₽/)
+  screen.getByText(/упаковка стоила 120\s₽, теперь 130\s₽/)
   screen.getByRole('button', { name: /^Подходит, заказать за 260\s₽/ })
   screen.getByText(/Если цена или наличие изменятся, сначала спросим вас/)
   await expect.poll(() => api.calls.filter(({ name }) => name === 'GET /api/v2/baskets').length).toBe(1)

@@ -69,7 +69,9 @@ test('a price that changes once more while the first change is accepted is said 
   await user.click(screen.getByRole('button', { name: 'Продолжить' }))
   await user.click(await screen.findByRole('button', { name: /^Заказать/ }))
   await user.click(await screen.findByRole('button', { name: /^Подходит/ }))
-  const said = await screen.findByText('Цена изменилась ещё раз. Проверьте новый расчёт')
+  const said = await screen.findByText(
+    /^Сумма изменилась ещё раз: было 260\s₽, стало 240\s₽\. Проверьте заказ и\sподтвердите$/,
+  )
   expect(document.activeElement?.contains(said)).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
   await user.tab()

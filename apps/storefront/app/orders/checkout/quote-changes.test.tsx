@@ -27,6 +27,7 @@ function openChanges(alternatives: StockAlternatives[], given: Partial<Component
     <QuoteChanges
       changes={[gone]}
       alternatives={alternatives}
+      wasTotalKopecks={201_700}
       totalKopecks={185_800}
       isCourier={false}
       isBusy={false}
@@ -52,7 +53,8 @@ test('where none has it, none is offered', () => {
 
 test('where nothing is left to order, nobody is asked to order it for nothing', () => {
   openChanges([elsewhere], { totalKopecks: 0 })
-  screen.getByText('Пока вы оформляли, всё разобрали')
+  screen.getByText(/^Пока вы оформляли, в\sэтой аптеке всё разобрали$/)
+  expect(screen.queryByText(/^Весь заказ/)).toBeNull()
   expect(screen.queryByRole('button', { name: /заказать/ })).toBeNull()
   screen.getByRole('button', { name: 'Выбрать другую аптеку' })
   screen.getByRole('link', { name: 'Вернуться в корзину' })
@@ -102,4 +104,25 @@ test('of several products that are gone, what is said of one names it', () => {
   const [item, ...more] = screen.getAllByText('Сегодня есть в аптеках:').map((text) => text.closest('li'))
   expect(item?.textContent).toMatch(/^Нурофен/)
   expect(more).toEqual([])
+})
+
+test('what changed is told by the pack and by the sum of the order, which stands far above on a phone', () => {
+  const line = (priceKopecks: number) => ({
+    packs: 2,
+    priceKopecks,
+    discountKopecks: 0,
+    totalKopecks: 2 * priceKopecks,
+    promisedOn: '2026-11-22',
+    paidAt: 'online' as const,
+  })
+  const risen = { ...gone, reason: 'PRICE_ROSE' as const, was: line(15_900), now: line(18_210) }
+  openChanges([], { changes: [risen], wasTotalKopecks: 31_800, totalKopecks: 36_420 })
+  expect(screen.getByRole('listitem').textContent).toMatch(/: упаковка стоила 159\s₽, теперь 182,10\s₽$/)
+  screen.getByText(/^Весь заказ: было 318\s₽, стало 364,20\s₽$/)
+})
+
+test('what has the same substance is not said to do the same', () => {
+  const sameSubstance = { id: productIdOf(8), title: 'Назоспрей, 0,05%', slug: 'nazosprey', priceKopecks: 14_900 }
+  openChanges([{ ...elsewhere, alternatives: [sameSubstance] } as StockAlternatives])
+  screen.getByText(/^То же вещество; доза, форма и\sвозраст могут быть другими:$/)
 })

@@ -14,6 +14,7 @@ type Change = Details['lines'][number]
 interface QuoteChangesProps {
   changes: readonly Change[]
   alternatives: readonly StockAlternatives[]
+  wasTotalKopecks: number
   totalKopecks: number
   pharmacyClosed?: Details['pharmacyClosed'] | undefined
   isCourier: boolean
@@ -42,16 +43,28 @@ export function QuoteChanges(props: QuoteChangesProps) {
           </li>
         ))}
       </ul>
+      {!isNothingLeft && <SumChange {...props} />}
       <StockAlternativesList alternatives={alternatives} {...(gone.size > 1 && { titles: gone })} />
       <WaysOn {...props} isNothingLeft={isNothingLeft} />
     </div>
   )
 }
 
-function headingOf({ pharmacyClosed }: QuoteChangesProps, isNothingLeft: boolean): string {
+function headingOf({ pharmacyClosed, isCourier }: QuoteChangesProps, isNothingLeft: boolean): string {
   if (pharmacyClosed === 'for_good') return 'Эта аптека больше не\u00a0работает'
   if (pharmacyClosed === 'today') return 'Сегодня эта аптека уже не\u00a0успеет выдать заказ'
-  return isNothingLeft ? 'Пока вы оформляли, всё разобрали' : 'Пока вы оформляли, кое-что изменилось'
+  if (!isNothingLeft) return 'Пока вы оформляли, кое-что изменилось'
+  return isCourier ? 'Пока вы оформляли, всё разобрали' : 'Пока вы оформляли, в\u00a0этой аптеке всё разобрали'
+}
+
+/** The sum that was shown stands far above on a phone. */
+function SumChange({ wasTotalKopecks, totalKopecks }: QuoteChangesProps) {
+  if (wasTotalKopecks === totalKopecks) return null
+  return (
+    <p className="mt-3 text-note font-semibold">
+      Весь заказ: было {money(wasTotalKopecks)}, стало {money(totalKopecks)}
+    </p>
+  )
 }
 
 /** Where nothing is left to order, there is nothing to agree to. */
@@ -116,7 +129,9 @@ function changeText({ reason, was, now }: Change, { isCourier, pharmacyClosed }:
     case 'PRICE_ROSE':
     case 'PRICE_FELL':
     case 'CHARGES_CHANGED':
-      return `было ${money(priceOf(was))}, стало ${money(priceOf(now))}`
+      return (after?.packs ?? 1) > 1
+        ? `упаковка стоила ${money(priceOf(was))}, теперь ${money(priceOf(now))}`
+        : `было ${money(priceOf(was))}, стало ${money(priceOf(now))}`
   }
 }
 

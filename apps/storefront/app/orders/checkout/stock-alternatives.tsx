@@ -57,7 +57,7 @@ export function StockAlternativesList({ alternatives, titles }: StockAlternative
           )}
           {sameSubstance.length > 0 && (
             <>
-              <p>То же вещество:</p>
+              <p>То же вещество; доза, форма и{'\u00a0'}возраст могут быть другими:</p>
               <ul className="list-disc space-y-1 pl-5">
                 {sameSubstance.map((one) => (
                   <li key={one.id}>

@@ -7,6 +7,7 @@ import { refusalText } from '../../api/refusal-text.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { reloadBasket } from '../../basket/store/basket.ts'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
+import { money } from '../../text/money.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { continueToPayment } from './continue-to-payment.ts'
 import { clearAttempt, isRefused, placeOrder, type Quote } from './place-order.ts'
@@ -23,6 +24,7 @@ interface QuoteInput {
 interface Changed {
   alternatives: StockAlternatives[]
   changes: FailureDetails['quote.changed']['lines']
+  wasTotalKopecks: number
   totalKopecks: number
   pharmacyClosed: FailureDetails['quote.changed']['pharmacyClosed']
   isCourier: boolean
@@ -71,9 +73,16 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
     }
     clearAttempt()
     if (isRefusal(failure, 'quote.changed')) {
-      const { lines: changes, totalKopecks, pharmacyClosed } = failure.details
+      const { lines: changes, wasTotalKopecks, totalKopecks, pharmacyClosed } = failure.details
       const isCourier = basket.wayToGetType === 'courier'
-      setChanged({ alternatives: stockAlternativesOf(failure), changes, totalKopecks, pharmacyClosed, isCourier })
+      setChanged({
+        alternatives: stockAlternativesOf(failure),
+        changes,
+        wasTotalKopecks,
+        totalKopecks,
+        pharmacyClosed,
+        isCourier,
+      })
       if (!changes.some(takesPacks)) await reloadBasket().catch(reportError)
       return
     }
@@ -95,12 +104,15 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
     setPlacing(false)
     if (!fresh) return
     await reloadBasket().catch(reportError)
-    setError('Цена изменилась ещё раз. Проверьте новый расчёт')
+    setError(changedAgain(expected, fresh.total_price))
   }
 
   const place = () => quote && placeFrom(quote)
   return { quote, error, failure, alternatives, changed, isPlacing, place, acceptAndPlace, requote }
 }
+
+const changedAgain = (was = 0, now = 0) =>
+  `Сумма изменилась ещё раз: было ${money(was)}, стало ${money(now)}. Проверьте заказ и\u00a0подтвердите`
 
 /** Whether the step that asks has been closed meanwhile. */
 function useIsClosed() {
