@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { aBasket } from '../../tests/builders.ts'
 import { api, open, signIn, signOut } from '../../tests/screen.tsx'
+import { visitor } from '../session/visitor.ts'
 import BasketPage from './basket.route.tsx'
 
 beforeEach(() => {
@@ -29,4 +31,14 @@ test('whoever was signed out elsewhere is not told that their basket is empty', 
   open(<BasketPage />, '/basket')
   await screen.findByText('В корзине пока пусто')
   vi.unstubAllGlobals()
+})
+
+test('whoever looks for an order in the basket that it has left is led to it', async () => {
+  api.reply('GET /api/v2/baskets', aBasket([]))
+  visitor.set({ activeOrders: 1 })
+  open(<BasketPage />, '/basket')
+  const onward = await screen.findByRole('link', { name: 'Мои заказы' })
+  expect(onward.getAttribute('href')).toBe('/o')
+  act(() => visitor.set({ activeOrders: 0 }))
+  expect(screen.queryByRole('link', { name: 'Мои заказы' })).toBeNull()
 })

@@ -26,7 +26,9 @@ export function useFocusFallback(
   useEffect(() => {
     const isGone = last.current && !last.current.isConnected
     if (!isGone || document.activeElement !== document.body) return
+    const heir = findHeir()
+    if (!heir) return
     last.current = null
-    findHeir()?.focus()
+    heir.focus()
   })
 }

@@ -82,14 +82,18 @@ function useNextLine() {
 }
 
 function EmptyBasket({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
-  const { token } = useVisitor()
+  const { token, activeOrders } = useVisitor()
   const isLeft = !token && hasSessionEnded()
   return (
     <div className="wrap">
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         Корзина
       </h1>
-      {isLeft ? <LeftInProfile /> : <NothingYet isVisitor={!token} />}
+      {isLeft ? (
+        <LeftInProfile />
+      ) : (
+        <NothingYet isVisitor={!token} hasOrders={token !== undefined && activeOrders > 0} />
+      )}
     </div>
   )
 }
@@ -104,7 +108,7 @@ function LeftInProfile() {
   return <BasketInProfile signIn={signIn} />
 }
 
-function NothingYet({ isVisitor }: { isVisitor: boolean }) {
+function NothingYet({ isVisitor, hasOrders }: { isVisitor: boolean; hasOrders: boolean }) {
   const to = useCityPath()
   return (
     <EmptyState
@@ -117,6 +121,14 @@ function NothingYet({ isVisitor }: { isVisitor: boolean }) {
       }
     >
       <p>Найдите лекарство по названию или в каталоге.</p>
+      {hasOrders && (
+        <p className="mt-3 text-note">
+          Уже оформили заказ?{' '}
+          <Link to={to('/o')} className="text-leaf underline">
+            Мои заказы
+          </Link>
+        </p>
+      )}
       {isVisitor && (
         <p className="mt-3 text-note">
           Корзина на другом устройстве?{' '}

@@ -1,5 +1,5 @@
-import { buttonStyle, EmptyState, Icon } from '@romashka/ui'
-import { useEffect, useState } from 'react'
+import { buttonStyle, EmptyState, Icon, useFocusFallback } from '@romashka/ui'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useNavigationType, useRouteLoaderData, useSearchParams } from 'react-router'
 import { useShopper } from '../../api/shopper.ts'
 import { BasketInProfile } from '../../basket/page/basket-in-profile.tsx'
@@ -33,10 +33,24 @@ export default function Checkout() {
   // A reload, the one that ends a sign-in included, goes on with the step that is open.
   const isEntered = useNavigationType() !== 'POP'
 
-  if (error) return <Refused error={error} />
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The steps may go while one of their buttons has the focus: signed out elsewhere, or ordered in another tab.
+  useFocusFallback(() => heading.current)
+
+  if (error)
+    return (
+      <Instead heading={heading}>
+        <Refused error={error} />
+      </Instead>
+    )
   if (!isReady || !basket || isAnswering || isChoosing) return <BasketSkeleton isCheckout />
-  if (basket.preCheck.total_products === 0 && leftOutByChoice(basket).length === 0)
-    return <NothingToOrder hasLeft={hasLeft} isEmpty={basket.items.length === 0} />
+  if (basket.preCheck.total_products === 0 && leftOutByChoice(basket).length === 0) {
+    return (
+      <Instead heading={heading}>
+        <NothingToOrder hasLeft={hasLeft} isEmpty={basket.items.length === 0} />
+      </Instead>
+    )
+  }
   return (
     <div className="wrap">
       <Link to={to('/basket')} className="mt-4 inline-flex min-h-12 items-center gap-2 text-leaf hover:underline">
@@ -87,23 +101,32 @@ function useUnanswered(): boolean {
   return isAnswering
 }
 
+/** What is said where there are no steps. */
+function Instead({ heading, children }: { heading: RefObject<HTMLHeadingElement | null>; children: ReactNode }) {
+  return (
+    <div className="wrap">
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        Оформление
+      </h1>
+      {children}
+    </div>
+  )
+}
+
 function Refused({ error }: { error: string }) {
   const to = useCityPath()
   return (
-    <div className="wrap">
-      <h1 className="sr-only">Оформление</h1>
-      <EmptyState
-        drawing="basket"
-        title="Не получилось открыть оформление"
-        action={
-          <Link to={to('/basket')} className={buttonStyle()}>
-            Вернуться в корзину
-          </Link>
-        }
-      >
-        <p>{error}</p>
-      </EmptyState>
-    </div>
+    <EmptyState
+      drawing="basket"
+      title="Не получилось открыть оформление"
+      action={
+        <Link to={to('/basket')} className={buttonStyle()}>
+          Вернуться в корзину
+        </Link>
+      }
+    >
+      <p>{error}</p>
+    </EmptyState>
   )
 }
 
@@ -125,34 +148,26 @@ function NothingToOrder({ hasLeft, isEmpty }: { hasLeft: boolean; isEmpty: boole
   const isPlaced = token !== undefined && activeOrders > 0
   const [path, name] = isPlaced ? ['/o', 'Мои заказы'] : isEmpty ? ['/catalog', 'В каталог'] : ['/basket', 'В корзину']
   return (
-    <div className="wrap">
-      <h1 className="sr-only">Оформление</h1>
-      <EmptyState
-        drawing="basket"
-        title="Заказывать пока нечего"
-        action={
-          <Link to={to(path)} className={buttonStyle()}>
-            {name}
-          </Link>
-        }
-      >
-        <p>
-          {isPlaced
-            ? 'Если вы только что оформили заказ, в том числе в другой вкладке или на другом устройстве, он уже в списке заказов.'
-            : isEmpty
-              ? 'В корзине пока пусто.'
-              : 'Отметьте в корзине товары, которые есть в наличии.'}
-        </p>
-      </EmptyState>
-    </div>
+    <EmptyState
+      drawing="basket"
+      title="Заказывать пока нечего"
+      action={
+        <Link to={to(path)} className={buttonStyle()}>
+          {name}
+        </Link>
+      }
+    >
+      <p>
+        {isPlaced
+          ? 'Если вы только что оформили заказ, в том числе в другой вкладке или на другом устройстве, он уже в списке заказов.'
+          : isEmpty
+            ? 'В корзине пока пусто.'
+            : 'Отметьте в корзине товары, которые есть в наличии.'}
+      </p>
+    </EmptyState>
   )
 }
 
 function SignInAgain() {
-  return (
-    <div className="wrap">
-      <h1 className="sr-only">Оформление</h1>
-      <BasketInProfile signIn={<SignInButton className={buttonStyle()}>Войти по телефону</SignInButton>} />
-    </div>
-  )
+  return <BasketInProfile signIn={<SignInButton className={buttonStyle()}>Войти по телефону</SignInButton>} />
 }

@@ -19,10 +19,11 @@ test('whoever signs out in another tab while ordering is told where the basket i
   await screen.findByRole('heading', { name: 'Где и когда забрать' })
   api.reply('GET /api/v2/baskets', aBasket([]))
   api.reply('PUT /api/v2/baskets/products', aBasket([]))
+  ;(await screen.findByRole('button', { name: /^Изменить/ })).focus()
   act(signOut)
   await screen.findByText(/Корзина осталась в профиле: войдите и продолжите/)
   screen.getByRole('button', { name: 'Войти по телефону' })
-  screen.getByRole('heading', { level: 1, name: 'Оформление' })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Оформление' }))
   expect(screen.queryByText('Отметьте в корзине товары, которые есть в наличии.')).toBeNull()
 })
 
