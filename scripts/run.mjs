@@ -2,7 +2,7 @@
 // it installs what is missing and hands over to the Node 24 that comes with the project.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -43,6 +43,7 @@ const commands = {
     const shop = become('node', words, { NODE_ENV: 'production' }, ['ipc'])
     await storefront
     if (shop.connected) shop.send('built')
+    await compressStorefront({ isInNoHurry: true })
   },
   dev: () => {
     const [node, given] = server('main.ts', '--live')
@@ -118,7 +119,7 @@ function install() {
 
 /** Builds the storefront and the server side by side, each when its sources have changed since its last build. */
 async function build() {
-  await Promise.all([buildStorefront(), buildServer()])
+  await Promise.all([buildStorefront().then(() => compressStorefront()), buildServer()])
 }
 
 function buildStorefront() {
@@ -134,15 +135,41 @@ async function buildApp(name, folders, result) {
   const wanted = hashOf([...sources, join(root, 'package-lock.json')])
   if (isFresh(`build-${name}`, wanted) && existsSync(join(root, 'apps', name, result))) return
   say(`Building the ${name}…`)
-  const words = ['run', '--silent', 'build', '-w', `apps/${name}`]
+  rmSync(stampOf(`compressed-${name}`), { force: true })
+  const ended = await runScript(name, 'build')
+  if (ended) stop(ended.sentence, ended.code)
+  mark(`build-${name}`, wanted)
+}
+
+/**
+ * As `npm run build` does after a build. The shop sends files as they are while they have no compressed copies, so nobody
+ * who starts it waits for them: what opens the shop goes before (docs/adr/0264-files-are-compressed-beside-the-open-shop.md).
+ */
+async function compressStorefront({ isInNoHurry = false } = {}) {
+  const wanted = readFileSync(stampOf('build-storefront'), 'utf8')
+  if (isFresh('compressed-storefront', wanted)) return
+  const ended = await runScript('storefront', 'postbuild', isInNoHurry ? ['nice', '-n', '19'] : [])
+  if (ended) return isInNoHurry ? say(ended.sentence) : stop(ended.sentence, ended.code)
+  mark('compressed-storefront', wanted)
+}
+
+/** Runs a script of an app as npm does, which takes half a second longer for each. @returns how it failed, if it did */
+async function runScript(app, name, before = []) {
+  const folder = join(root, 'apps', app)
+  const line = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts[name]
   // A builder that outlives us would write into the next build.
-  const endsWithUs = [process.execPath, [join(root, 'scripts', 'end-with-parent.mjs'), 'npm', ...words]]
-  const child = spawn(...endsWithUs, { cwd: root, stdio: ['pipe', 'inherit', 'inherit'], env, detached: true })
+  const words = [...before, process.execPath, join(root, 'scripts', 'end-with-parent.mjs'), 'sh', '-c', line]
+  const child = spawn(words[0], words.slice(1), {
+    cwd: folder,
+    stdio: ['pipe', 'inherit', 'inherit'],
+    env,
+    detached: true,
+  })
   const [status, signal] = await new Promise((resolve, reject) =>
     child.on('error', reject).on('exit', (...ended) => resolve(ended)),
   )
-  if (status !== 0) stop(`npm ${words.join(' ')} did not succeed (${signal ?? status}).`, status ?? 1)
-  mark(`build-${name}`, wanted)
+  if (status === 0) return undefined
+  return { sentence: `${line} did not succeed in apps/${app} (${signal ?? status}).`, code: status ?? 1 }
 }
 
 /**

@@ -1,5 +1,8 @@
-/** Lays a brotli and a gzip copy beside every text file of the browser build, so that the server never compresses them. */
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+/**
+ * Lays a brotli and a gzip copy beside every text file of the browser build, so that the server never compresses them. Each
+ * is whole when it has its name: a shop may be sending the files already.
+ */
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -22,5 +25,10 @@ for (const file of files) {
     brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
     deflate(body, { level: 9 }),
   ])
-  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+  await Promise.all([lay(`${path}.br`, br), lay(`${path}.gz`, gz)])
+}
+
+async function lay(path: string, copy: Buffer): Promise<void> {
+  await writeFile(`${path}.new`, copy)
+  await rename(`${path}.new`, path)
 }
