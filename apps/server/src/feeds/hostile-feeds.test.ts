@@ -122,10 +122,11 @@ test('an article of a million characters is told in a short line, also in a pric
 })
 
 test('a heading of sixty thousand columns is no table, and is seen at once', async () => {
-  const from = performance.now()
+  const from = process.cpuUsage()
   const lines = await imports.importFile('wide.csv', `id;name;price${';'.repeat(60_000)}\nx1;Бинт;10\n`)
   expect(lines).toEqual([expect.stringContaining('the heading has 60003 columns')])
-  expect(performance.now() - from).toBeLessThan(5_000)
+  // Of the processor, as above: how long it waits for its turn says nothing of the heading.
+  expect(process.cpuUsage(from).user / 1e6).toBeLessThan(5)
   const list = `region;${Array.from({ length: 3_000 }, (_, at) => `c${at}`).join(';')}\nmoskva\n`
   await expect(readTable(bytesOf(list))).rejects.toThrow('the heading has 3001 columns')
 })

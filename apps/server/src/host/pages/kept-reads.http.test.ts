@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAssortment } from '../../../../../tests/support/assortment.ts'
 import { advertisementFile, importContent } from '../../../../../tests/support/contents.ts'
+import { expectWithin } from '../../../../../tests/support/engines/expect-within.ts'
 import { openShop, type Shop } from '../../../../../tests/support/shop.ts'
 
 const moscow = '1'
@@ -43,6 +44,11 @@ test('a page shows what is for its city and what has not ended, though all citie
 
 test('a changed text is on the next page', async () => {
   expect(await titles(moscow)).toEqual(['Везде'])
-  await importContent(shop, { 'advertisements/here.md': advertisementFile({ title: 'Новая', position: 1 }) })
-  await vi.waitFor(async () => expect(await titles(moscow)).toEqual(['Новая']), soon)
-})
+  await expectWithin(soon, async (attempt) => {
+    const title = `Новая ${attempt}`
+    await importContent(shop, { 'advertisements/here.md': advertisementFile({ title, position: 1 }) })
+    const from = performance.now()
+    await expect.poll(() => titles(moscow)).toEqual([title])
+    return performance.now() - from
+  })
+}, 180_000)

@@ -1,5 +1,5 @@
 import { catalogue, inTransaction, publishChange } from '@romashka/domain'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAssortment, sell } from '../../../../../tests/support/assortment.ts'
 import { openShop, type Shop } from '../../../../../tests/support/shop.ts'
 import { packPage } from './page-cache.ts'
@@ -49,7 +49,7 @@ test('what was made on one day goes with it: the law of the next may be another'
   await keepPage()
   expect(shop.pages.cache.find(address)).toBeDefined()
   shop.clock.set('2026-11-22T00:00:00Z')
-  await vi.waitFor(() => expect(shop.pages.cache.find(address)).toBeUndefined(), 3_000)
+  await expect.poll(() => shop.pages.cache.find(address)).toBeUndefined()
   // The index too: it says what a courier may bring.
   expect(await keepPage()).toHaveLength(2)
   await expect.poll(() => shop.pages.cache.find(address)).toBeUndefined()
