@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     // On a machine that is busy with other things a shop of a test's own opens in a minute. A test that fails waits longer,
     // no other.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 180_000,
     // What comes by itself comes within a second, but not on such a machine.
     expect: { poll: { timeout: 10_000 } },

@@ -9,7 +9,7 @@ test('a function fits a screen, a view as well', () => {
     .flatMap(tooLong)
   expect(long).toEqual([])
   // Every longer source is parsed: two seconds of a core, and other steps may have both.
-}, 120_000)
+})
 
 function tooLong({ path, text }: Source): string[] {
   const lineStarts = [0, ...[...text.matchAll(/\n/g)].map((match) => match.index + 1)]

@@ -46,7 +46,7 @@ beforeAll(async () => {
     processes.push(shop)
     await shop.says(isOpen)
   }
-}, 180_000)
+})
 afterAll(async () => {
   for (const { child } of processes) child.kill('SIGKILL')
   await database.close()
@@ -104,7 +104,7 @@ test('processes whose clocks are two hours apart sell as one: quotes, orders and
     expect(endsMs).toBeLessThan(30 * 60_000)
     expect(Math.abs(runsMs)).toBeLessThan(nearMs)
   }
-}, 120_000)
+})
 
 test('a machine whose clock is wrong says so, and one whose clock is set while it sells goes on by the database’s', async () => {
   const [right, ahead, behind] = processes
@@ -118,4 +118,4 @@ test('a machine whose clock is wrong says so, and one whose clock is set while i
   await vi.waitFor(async () => expect(Math.round((await aheadOf(right)) / 60)).toBe(120), { timeout: 20_000 })
   const { created_at } = await order(await newToken(), right, right)
   expect(Math.abs(Date.parse(String(created_at)) - Date.now())).toBeLessThan(nearMs)
-}, 120_000)
+})

@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await openDatabase({ url: server.url, poolSize: 12 })
   shop = await openShop({ database, rewire: handset.rewire })
   await addPlaces(shop.database.db)
-}, 120_000)
+})
 afterAll(async () => {
   await shop.close()
   await server.remove()

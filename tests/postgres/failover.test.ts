@@ -72,4 +72,4 @@ test('after a fail-over to a replica nothing acknowledged is lost, and the shop 
   await database.raw(`select pg_notify('changes', 'product:1')`)
   await vi.waitFor(() => expect(received).toContain('product:1'), { timeout: backWithinMs })
   await stopListening()
-}, 120_000)
+})

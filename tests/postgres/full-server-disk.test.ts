@@ -29,8 +29,8 @@ async function fill(what: 'rows' | 'log'): Promise<unknown> {
 
 test('a table that finds no room is read on, and written to again as soon as there is room', async () => {
   expect(await fill('rows')).toEqual({ isUnavailable: true, answersWhileFull: true, lost: 0 })
-}, 180_000)
+})
 
 test('a server whose log finds no room ends; started again with room it has all that was acknowledged', async () => {
   expect(await fill('log')).toEqual({ isUnavailable: true, answersWhileFull: false, lost: 0 })
-}, 180_000)
+})

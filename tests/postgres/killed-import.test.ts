@@ -38,4 +38,4 @@ test('what a process has locked that is killed in a long statement is free withi
   await ended
   await vi.waitFor(async () => expect(await running()).toBe(0), { timeout: 20_000 })
   expect((await sql`select from import_runs`.execute(next.db)).rows).toEqual([])
-}, 60_000)
+})

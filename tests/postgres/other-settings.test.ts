@@ -74,7 +74,7 @@ test('a start waits for another process that migrates, however short the role’
   await admin.query('select pg_advisory_unlock($1)', [migrationLock])
   const database = await opening
   onTestFinished(() => database.close())
-}, 60_000)
+})
 
 test('sessions are the shop’s own, whatever the role was set up with', async ({ onTestFinished }) => {
   const database = await open()
@@ -97,7 +97,7 @@ test('sessions are the shop’s own, whatever the role was set up with', async (
   }
   const { rows } = await database.raw(`select applied_at from migrations limit 1`)
   expect(rows).toEqual([{ applied_at: expect.any(Date) }])
-}, 60_000)
+})
 
 test('a statement that a migration has outdated is prepared again, in whatever language the server says so', async ({
   onTestFinished,
@@ -109,7 +109,7 @@ test('a statement that a migration has outdated is prepared again, in whatever l
   for (let times = 0; times < 3; times += 1) expect((await read()).rows).toEqual([{ a: 1 }])
   await database.raw(`alter table outdated add b text default 'new'`)
   expect((await read()).rows).toEqual([{ a: 1, b: 'new' }])
-}, 60_000)
+})
 
 test('three queues that are made at once all come up, and their sessions are the shop’s own', async ({
   onTestFinished,
@@ -145,7 +145,7 @@ test('three queues that are made at once all come up, and their sessions are the
   await vi.waitFor(() => expect(done.size).toBe(messages.length), { timeout: 20_000 })
   expect((await database.raw('select distinct own from sessions_seen')).rows).toEqual([{ own }])
   expect(errors).toEqual([])
-}, 60_000)
+})
 
 /** Where PgBouncer is not installed there is nothing to try, as in `pooler.test.ts`. */
 test('a pooler sets its sessions as its document says, whatever the role was set up with', async ({
@@ -162,4 +162,4 @@ test('a pooler sets its sessions as its document says, whatever the role was set
     ),
   )
   for (const { rows } of seen) expect(rows).toMatchObject([{ own }])
-}, 60_000)
+})

@@ -32,7 +32,7 @@ test('three processes that start at once on an empty database all come up', asyn
     await vi.waitFor(async () => expect(await statusOf(`${base}/readyz`)).toBe(200), { timeout: 60_000 })
   for (const { child } of shops) child.kill('SIGTERM')
   expect(await Promise.all(shops.map(({ ended }) => ended))).toEqual([0, 0, 0])
-}, 120_000)
+})
 
 test('while its database is restarted the shop answers pages with 503 and goes on living', async () => {
   const shop = await open()
@@ -50,7 +50,7 @@ test('while its database is restarted the shop answers pages with 503 and goes o
   expect(await statusOf(`${shop.base}/kazan`)).toBe(404)
   shop.child.kill('SIGTERM')
   expect(await shop.ended).toBe(0)
-}, 120_000)
+})
 
 test('a first start whose database crashes between two migrations says so; the next one goes on from there', async () => {
   const crashing = await startPostgres()
@@ -69,7 +69,7 @@ test('a first start whose database crashes between two migrations says so; the n
   } finally {
     await crashing.remove()
   }
-}, 120_000)
+})
 
 /** Until some migrations have run. */
 async function migrationsRun(url: string) {

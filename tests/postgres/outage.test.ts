@@ -60,7 +60,7 @@ test('ten restarts under load lose nothing that was acknowledged, and the shop i
     await crowd.isBack()
   }
   await crowd.expectKept(await shoppers.stop())
-}, 120_000)
+})
 
 test('without its database the shop refuses kindly, and afterwards hears of changes again', async () => {
   const received: string[] = []

@@ -41,4 +41,4 @@ test('a dump restored into an empty database has the same rows in every table, a
   expect(basket.json()).toMatchObject({ items: [{ id: product, amount: 2 }] })
   expect((await put(shop, 3)).json()).toMatchObject({ items: [{ id: product, amount: 3 }] })
   await shop.close()
-}, 120_000)
+})

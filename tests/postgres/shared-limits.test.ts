@@ -94,7 +94,7 @@ test('a visitor whose requests two processes answer has the limit of a minute on
   await openTwo()
   await expectOneLimit('203.0.113.7')
   expect(await letThrough('203.0.113.8', 10)).toBe(10)
-}, 60_000)
+})
 
 test('what costs more is counted for all processes as well', async () => {
   await openTwo()
@@ -108,7 +108,7 @@ test('what costs more is counted for all processes as well', async () => {
     })
     .toBe(false)
   expect(passed).toBeLessThanOrEqual(perMinute / 10 + 4)
-}, 60_000)
+})
 
 test('few requests are counted without a statement, and nobody is named where they are counted', async () => {
   await openTwo()
@@ -139,7 +139,7 @@ test('what a network may ask a vendor within an hour is one for all processes, a
   await vi.waitFor(async () => expect(await ask(shops[2])).toBe(429), { timeout: 20_000 })
   for (const shop of shops) shop.clock.advance(20)
   expect(await ask(first)).toBe(200)
-}, 60_000)
+})
 
 test('while what is counted cannot be stored, each process counts by itself and no request waits', async () => {
   await openTwo()
@@ -149,7 +149,7 @@ test('while what is counted cannot be stored, each process counts by itself and 
   expect(passed).toBe(2 * perMinute)
   await sql`alter table request_counts_away rename to request_counts`.execute(db)
   await expectOneLimitAgain()
-}, 60_000)
+})
 
 withRedis('with Redis the limit is one as well', async (redis) => {
   await openTwo({ REDIS_URL: redis.url })

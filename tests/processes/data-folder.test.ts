@@ -44,7 +44,7 @@ const openAndClose = `
 test('a second process on the same data folder is refused with a sentence, and the first goes on', async () => {
   expect(await refusal({ dataDir })).toMatch(/data folder .* is in use by another process\. Stop it, or set DATA_DIR/)
   expect((await fetch(`${shop.base}/readyz`)).status).toBe(200)
-}, 120_000)
+})
 
 /** What a container does not share: process ids, the network, the name of the host. Making them takes a superuser. */
 const apart = ['--pid', '--fork', '--net', '--uts', '--ipc', ...(process.getuid?.() === 0 ? [] : ['--map-root-user'])]
@@ -64,25 +64,25 @@ test('a second container on the same data folder is refused as well, and has it 
   first.kill('SIGKILL')
   await once(first, 'close')
   expect(second()).toMatchObject({ status: 0, stderr: '' })
-}, 120_000)
+})
 
 test('a port that is taken is said so', async () => {
   const environment = { PORT: String(shop.port) }
   expect(await refusal({ dataDir: await copyOfDatabase(), environment })).toContain(`Port ${shop.port} is taken`)
-}, 120_000)
+})
 
 test('a file where the data folder should be is said so', async () => {
   const file = join(await own.make(), 'file')
   await writeFile(file, 'no folder')
   expect(await refusal({ dataDir: file })).toMatch(/data folder .* cannot be used \(EEXIST\)\. Set DATA_DIR/)
-}, 120_000)
+})
 
 test('a damaged database is not guessed at: the shop says what to do and touches nothing', async () => {
   const copy = await copyOfDatabase()
   await rm(join(copy, 'postgres', 'global'), { recursive: true })
   const output = await refusal({ dataDir: copy })
   expect(output).toMatch(/cannot be opened: .* Restore the folder from a backup, or move it away/)
-}, 120_000)
+})
 
 test('a half-created database of another process is created again', async () => {
   const folder = await own.make()
@@ -92,7 +92,7 @@ test('a half-created database of another process is created again', async () => 
   await other.says(isOpen)
   other.child.kill('SIGKILL')
   await other.ended
-}, 120_000)
+})
 
 test('one process holds a folder, however long its path, and another has it afterwards', async () => {
   const folder = join(await own.make(), 'a'.repeat(120), 'b'.repeat(120))

@@ -19,4 +19,4 @@ test('an embedded database whose disk is full ends its process with that cause, 
   })
   expect(ended.status).toBe(1)
   expect(ended.stderr).toMatch(/has not answered for \d+ seconds: the disk of \S+ has \d+ MB left/)
-}, 180_000)
+})

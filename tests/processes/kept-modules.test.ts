@@ -32,7 +32,7 @@ test('compiled modules are kept in the folder that is named; it may be removed, 
   expect(await countFiles()).toBe(kept)
   // No folder can be made there.
   expect(start('/dev/null/modules')).toBe(said)
-}, 120_000)
+})
 
 test('npm start says that a folder can be made nowhere, and goes on without it: Node by itself would never begin', () => {
   // Set from inside, because the Node of this test would not begin either.

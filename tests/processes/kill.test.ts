@@ -36,4 +36,4 @@ test('a process that is killed in the middle of writing loses nothing it has ack
     expect([acknowledged, acknowledged + 1]).toContain(last)
     acknowledged = last
   }
-}, 120_000)
+})

@@ -26,7 +26,7 @@ test('a stop while the shop is still starting ends it at once, and leaves a fold
   await vi.waitFor(() => expect(shop.output()).not.toBe(''), { timeout: 60_000 })
   shop.child.kill('SIGTERM')
   expect(await shop.ended).toBe(0)
-}, 120_000)
+})
 
 test('an answer that is under way when the shop is stopped goes out, and the process ends with 0', async () => {
   const shop = await open()
@@ -50,7 +50,7 @@ test('an answer that is under way when the shop is stopped goes out, and the pro
   expect(socket.received()).toMatch(/connection: close/i)
   expect(await shop.ended).toBe(0)
   expect(performance.now() - stoppedAt).toBeLessThan(10_000)
-}, 120_000)
+})
 
 test('clients that keep their connections have every request answered while the shop is stopped', async () => {
   const shop = await open()
@@ -65,7 +65,7 @@ test('clients that keep their connections have every request answered while the 
   expect(new Set(outcomes)).toEqual(new Set([200]))
   expect(await shop.ended).toBe(0)
   expect(idle.received()).not.toContain('RESET')
-}, 120_000)
+})
 
 test('a request that never ends does not keep the shop from stopping', async () => {
   const shop = await open()
@@ -82,7 +82,7 @@ test('a request that never ends does not keep the shop from stopping', async () 
   shop.child.kill('SIGTERM')
   expect(await shop.ended).toBe(0)
   expect(performance.now() - stoppedAt).toBeLessThan(10_000)
-}, 120_000)
+})
 
 test('a Ctrl-C that arrives by several ways at once is one, also through the command', async () => {
   const shop = await open({ command: ['scripts/run.mjs', 'start'] })

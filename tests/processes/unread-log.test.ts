@@ -39,7 +39,7 @@ test('with a blocked log the shop keeps answering and counts the dropped lines',
   await shop.says('log lines were dropped because nobody read them')
   shop.child.kill('SIGTERM')
   expect(await shop.ended).toBe(0)
-}, 120_000)
+})
 
 test('a process with a blocked log can be stopped', async () => {
   shop = await startShop({ dataDir: await own.makeMigrated(), environment: { REQUESTS_PER_MINUTE: '1000000' } })
@@ -48,4 +48,4 @@ test('a process with a blocked log can be stopped', async () => {
   await askForMissingPaths()
   shop.child.kill('SIGTERM')
   await vi.waitFor(() => expect(shop.child.exitCode).toBe(0), { timeout: 12_000 })
-}, 120_000)
+})

@@ -14,4 +14,4 @@ test('a process that does not come up leaves no folder behind', async ({ onTestF
   const nobody = 'postgres://nobody@127.0.0.1:1/none'
   await expect(startMember({ ROLE: 'web', DATABASE_URL: nobody })).rejects.toThrow('cannot be used')
   expect((await readdir(folder)).filter((name) => name.startsWith('romashka-cluster'))).toEqual([])
-}, 60_000)
+})

@@ -35,7 +35,7 @@ test('shoppers who place at once what they have all seen get exactly as many pac
   expect([done.length, refused.length]).toEqual([packs, shoppers - packs])
   expect(new Set(refused).isSubsetOf(ownRefusals), refused.join()).toBe(true)
   expect(await heldOf(shop, rare)).toEqual({ onHand: packs, reserved: packs, living: packs })
-}, 120_000)
+})
 
 test('shoppers who go the whole way at once get exactly as many packs as there are', async () => {
   const rare = await stocked(shop, packs)
@@ -46,7 +46,7 @@ test('shoppers who go the whole way at once get exactly as many packs as there a
   expect([done.length, refused.length]).toEqual([packs, shoppers - packs])
   expect(new Set(refused).isSubsetOf(ownRefusals), refused.join()).toBe(true)
   expect(await heldOf(shop, rare)).toEqual({ onHand: packs, reserved: packs, living: packs })
-}, 120_000)
+})
 
 test('baskets of the same goods in every order do not wait for each other in a ring', async () => {
   const goods = [await stocked(shop, 40), await stocked(shop, 40), await stocked(shop, 40)]
@@ -57,7 +57,7 @@ test('baskets of the same goods in every order do not wait for each other in a r
   )
   expect(done).toHaveLength(40)
   for (const productId of goods) expect(await heldOf(shop, productId)).toMatchObject({ reserved: 40, living: 40 })
-}, 120_000)
+})
 
 test('a promo code used by many at once is used as often as allowed, without deadlocks', async () => {
   const uses = 20
@@ -71,7 +71,7 @@ test('a promo code used by many at once is used as often as allowed, without dea
     people.map(async (one) => place(shop.as(one), await quoteOf(shop.as(one), shop.pharmacyId, [productId]))),
   )
   expect(done.filter((order) => order.promoCodeId !== null)).toHaveLength(uses)
-}, 120_000)
+})
 
 const codeFor = (maxUses: number): loyalty.NewPromoCode => ({
   code: 'EVERYBODY',

@@ -43,7 +43,7 @@ test('a bag is handed over in the moment in which it is cancelled: it is paid fo
     const onHand = state === 'collected' ? 4 : 5
     expect(await heldOf(shop, productId)).toEqual({ onHand, reserved: 0, living: 0 })
   }
-}, 120_000)
+})
 
 test('packs are missing in the moment in which their order is cancelled: nothing of it is kept', async () => {
   for (let meeting = 0; meeting < meetings; meeting += 1) {
@@ -63,7 +63,7 @@ test('packs are missing in the moment in which their order is cancelled: nothing
     expect(payment?.state).not.toBe('authorized')
     expect(await heldOf(shop, productId)).toMatchObject({ reserved: 0, living: 0 })
   }
-}, 120_000)
+})
 
 test('an account is erased in the moment in which it orders: there is the order or the erasure', async () => {
   const ends = new Set<string>()
@@ -86,7 +86,7 @@ test('an account is erased in the moment in which it orders: there is the order 
     ends.add(isErased ? 'erased' : 'ordered')
   }
   expect(ends.size).toBeGreaterThan(0)
-}, 120_000)
+})
 
 test('the last use of a promo code is of the order that comes back to life, or of the one that is placed with it', async () => {
   for (let meeting = 0; meeting < meetings; meeting += 1) {
@@ -120,7 +120,7 @@ test('the last use of a promo code is of the order that comes back to life, or o
     expect(shop.bank.accounts.get(account)?.payment.state).toBe(isRevived ? 'authorized' : 'cancelled')
     shop.clock.set('2026-11-21T09:00:00Z')
   }
-}, 120_000)
+})
 
 test('points are spent once, however many tabs order with them', async () => {
   for (let meeting = 0; meeting < meetings; meeting += 1) {
@@ -152,4 +152,4 @@ test('points are spent once, however many tabs order with them', async () => {
       .executeTakeFirstOrThrow()
     expect(Number(available)).toBeGreaterThanOrEqual(0)
   }
-}, 120_000)
+})

@@ -78,7 +78,7 @@ test('an order cancelled during its capture is released or refunded, never kept'
     ends.push(payment?.state ?? 'none')
   }
   expect(ends).toHaveLength(meetings)
-}, 120_000)
+})
 
 test('a bag that is collected in the second in which its time runs out is collected or given up, never both', async () => {
   const ends: string[] = []
@@ -104,7 +104,7 @@ test('a bag that is collected in the second in which its time runs out is collec
     shop.clock.set('2026-11-21T09:00:00Z')
   }
   expect(new Set(ends).isSubsetOf(new Set(['collected', 'reserve_expired']))).toBe(true)
-}, 120_000)
+})
 
 test('a part handed over just before its deadline stays handed over', async () => {
   const { order, part } = await paidOrder(shop)
@@ -141,4 +141,4 @@ test('an order is paid in the moment in which it expires: it lives paid, or its 
     expect(await heldOf(shop, productId)).toMatchObject({ reserved: state === 'accepted' ? 1 : 0 })
     shop.clock.set('2026-11-21T09:00:00Z')
   }
-}, 120_000)
+})

@@ -35,7 +35,7 @@ test('every text and picture of the demo comes in, and goes out as it was', asyn
   expect(exported.sort(byPath)).toEqual(files.toSorted(byPath))
   const asText = ({ path, bytes }: content.PictureOriginal) => `${path} ${Buffer.from(bytes).toString('base64')}`
   expect((await content.exportPictures(shop.ctx())).map(asText).sort()).toEqual(pictures.map(asText).sort())
-}, 90_000)
+})
 
 test('every article says that it shows the program, who checked it, and names its sources', () => {
   const articles = files.filter(({ path }) => path.startsWith('articles/'))

@@ -76,7 +76,7 @@ test('what stands in the address, the query or the body of any call is not logge
   expect(endpoints.length).toBeGreaterThan(100)
   expect(lines.filter((line) => line.includes('answered')).length).toBeGreaterThan(500)
   expectNoTraces()
-}, 120_000)
+})
 
 test('what stands in an address that no call has is not logged, nor what its headers say', async () => {
   for (const spelling of spellings)

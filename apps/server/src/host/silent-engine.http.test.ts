@@ -19,7 +19,7 @@ test('while the embedded engine spins the shop is not ready, and refuses calls u
   expect((await lost).message).toContain('has not answered')
   expect((await shop.call('GET', '/api/v2/baskets', { as: newVisitor() })).statusCode).toBe(503)
   await expect(shop.close()).rejects.toThrow('unavailable')
-}, 60_000)
+})
 
 test('where a table of the embedded engine finds no room, what writes is refused until there is some, and pages are read', async () => {
   const database = await openDatabase({ image: await migratedImage() })
@@ -41,4 +41,4 @@ test('where a table of the embedded engine finds no room, what writes is refused
   await database.raw('drop trigger be_full on baskets')
   expect((await put()).statusCode).toBe(200)
   await city.close()
-}, 60_000)
+})

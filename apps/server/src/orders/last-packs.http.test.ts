@@ -38,4 +38,4 @@ test('of many simultaneous shoppers exactly as many get a pack as there are pack
     .where('product_id', '=', rare)
     .executeTakeFirstOrThrow()
   expect({ on_hand, reserved }).toEqual({ on_hand: packs, reserved: packs })
-}, 180_000)
+})

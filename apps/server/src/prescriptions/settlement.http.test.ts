@@ -228,7 +228,7 @@ test('whatever happens in whatever order, nothing of a line is counted twice or 
     }),
     { numRuns: 4, endOnFailure: true },
   )
-}, 60_000)
+})
 
 async function playHistory(id: string, history: readonly (typeof steps)[number][]): Promise<void> {
   const waiting: Awaited<ReturnType<typeof ordered>>[] = []

@@ -61,7 +61,7 @@ test('a share that ends while the other person orders: whoever ended it finds no
         details: { reason: 'NOT_SHARED' },
       })
   }
-}, 120_000)
+})
 
 test('an order names prescriptions of the shopper’s and those shared with them', async () => {
   const { owner, other, recipeId } = await shared()

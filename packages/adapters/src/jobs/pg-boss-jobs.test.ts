@@ -80,7 +80,7 @@ test('a job whose process is killed on its last try is told of, one whose handle
   await vi.waitFor(async () => expect(await failedJobs()).toHaveLength(2), { timeout: 50_000 })
   expect(await failedJobs()).toContainEqual({ message: 'the vendor is away' })
   expect(lost).toEqual(['notifications.send'])
-}, 70_000)
+})
 
 test('a job of one thing that never ends is given up after half an hour, and the others of its queue go on', async () => {
   const given = await database.db.transaction().execute(async (db) => {
@@ -96,7 +96,7 @@ test('a job of one thing that never ends is given up after half an hour, and the
   expect(given).toEqual([{ seconds: 1_800 }])
   await enqueue('waits behind it')
   await vi.waitFor(() => expect(done).toContain('waits behind it'), { timeout: 20_000 })
-}, 60_000)
+})
 
 test('a job is tried for about a day, however long its vendor is away', async () => {
   const { rows } = await database.raw(

@@ -54,4 +54,4 @@ test('a process that stood still goes on: its engine was stopped with it', async
   await sql`select 1`.execute(db)
   expect(lost).toEqual([])
   await close()
-}, 30_000)
+})

@@ -75,4 +75,4 @@ test('a page with parts that were drawn for others is the page that is drawn as 
   // The first page of a kind loads its code and has no kept parts.
   for (const address of addresses) await render(address, true)
   for (const address of addresses) expect(await render(address, true), address).toBe(await render(address, false))
-}, 120_000)
+})

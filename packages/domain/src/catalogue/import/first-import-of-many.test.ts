@@ -87,4 +87,4 @@ test('a feed of many goods is on sale, and comes once more, by reading each of i
   const again = await importMany()
   expect(again.report).toMatchObject({ state: 'done', counts: { product: { unchanged: many } } })
   expect(again.ofProducts).toBeLessThan(mostOfEach)
-}, 120_000)
+})
