@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { type Config, readEnvironment } from '../config.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '../staff/command-requests.ts'
 import { readOperatorKey } from '../staff/operator-key.ts'
 import type { StaffCommands } from '../staff/serve-staff-commands.ts'
+import { operatorName } from './operator-name.ts'
 import { printLine } from './print-line.ts'
 
 interface Command {
@@ -50,7 +50,7 @@ export async function runCommand({ path, load, readFiles, writeFiles }: Command)
   const answered = operatorKey && (await callShop(addressOfShop(config), operatorKey, path, asked))
   if (answered) return show(answered)
   const [{ withCommandContext }, { act }] = await Promise.all([import('./command-context.ts'), load()])
-  await withCommandContext(`operator ${userInfo().username}`, async (ctx) =>
+  await withCommandContext(`operator ${operatorName()}`, async (ctx) =>
     show(await act(ctx, words, wholeChain, asked.files)),
   )
 }
@@ -114,7 +114,7 @@ async function post(
     try {
       const reply = await fetch(`${address}${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', [staffKeyHeader]: key, [operatorHeader]: userInfo().username },
+        headers: { 'content-type': 'application/json', [staffKeyHeader]: key, [operatorHeader]: operatorName() },
         body: JSON.stringify(asked),
       })
       // Read here, because the connection may break off in the middle of it too.
