@@ -29,8 +29,12 @@ export function isDemoDue(ctx: Context): Promise<boolean> {
   return catalogue.isImportDue(ctx, 'demo')
 }
 
-/** The texts and pairs of substances that a newer release adds, today's offers, and the appointments of the weeks ahead. */
+/**
+ * The texts and pairs of substances that a newer release adds, today's offers, and the appointments of the weeks ahead. Also
+ * what is missing where the first import has ended after the goods: the pages of tags are the last of the words.
+ */
 export async function renewDemo(ctx: Context): Promise<void> {
+  if ((await catalogue.listTagPages(ctx)).length === 0) await importSearchWords(ctx)
   await catalogue.setInteractions(ctx, readInteractions())
   await importTexts(ctx, { isOnlyNew: true })
   await importAppointments(ctx)
