@@ -50,6 +50,28 @@ test('what waits at a counter whose hours change is kept until it closes, and ne
   expect(await counter.view(anna, id)).toMatchObject({ status: 'reserve_expired' })
 })
 
+test('whoever is to collect an order where the hours are others now is told so, once for each change', async () => {
+  await open('Mo-Su 08:00-22:00')
+  const { anna, id } = await counter.paid(1)
+  const { id: partId } = await counter.readied(id)
+  const told = async () => {
+    const { results } = (await shop.call('GET', `/api/v1/users/${anna.shopperId}/messages`, { as: anna })).json()
+    return results.filter(({ title }: { title: string }) => title === 'У аптеки другие часы')
+  }
+  // The same hours in other words, and a day off when nobody collects this order any more.
+  await open('Mo-Sa 08:00-22:00; Su 08:00-22:00')
+  await open('Mo-Su 08:00-22:00; Jan 01 off')
+  expect(await told()).toEqual([])
+  const note = expect.stringMatching(/^\d orders? (is|are) to be collected in a pharmacy whose hours are others now/)
+  const changed = { outcome: { notes: expect.arrayContaining([note]) } }
+  expect(await open('Mo-Su 09:00-18:00')).toMatchObject([changed])
+  expect(await open('Mo-Su 09:00-18:00')).not.toMatchObject([changed])
+  expect(await told()).toMatchObject([{ text: expect.stringContaining('теперь другие часы работы') }])
+  await open('Mo-Su 09:00-18:00; Tu off')
+  expect(await told()).toHaveLength(2)
+  await shop.database.db.updateTable('order_parts').set({ state: 'collected' }).where('id', '=', partId).execute()
+})
+
 test('orders that a pharmacy still has when it closes for good are named until they are ended', async () => {
   const { id } = await counter.paid(1)
   const { id: partId } = await counter.readied(id)

@@ -2,7 +2,7 @@ import { cityIdOf, type Day, localDay, metresBetween } from '@romashka/basics'
 import { type Context, locations, orders, pharmacies as pharmaciesOf } from '@romashka/domain'
 import { chainFile, codeResolver, FileRefused, type Problem, type RowOf } from './chain-file.ts'
 import * as column from './column.ts'
-import { tellOfMoves } from './moved-pharmacies.ts'
+import { tellOfMoves, tellOfOtherHours } from './moved-pharmacies.ts'
 import { readOpeningHours } from './opening-hours.russian.ts'
 import { unseenPharmacies } from './unseen-pharmacies.ts'
 
@@ -73,6 +73,7 @@ async function importRows(ctx: Context, rows: readonly RowOf<typeof columns>[]) 
     ...(await unseenPharmacies(ctx)),
     ...(await keptLonger(ctx)),
     ...(await tellOfMoves(ctx, before)),
+    ...(await tellOfOtherHours(ctx, before)),
     ...(await leftInClosed(ctx)),
   ]
   return notes.length === 0 ? result : { ...result, notes }

@@ -26,7 +26,7 @@ export { listRecalledLotsOf, listRecalledParts, type PartWithLot } from './fulfi
 export { listGoods, type OrderedGoods } from './fulfilment/refused-goods.ts'
 export { resolveShortfalls } from './fulfilment/resolve-shortfalls.ts'
 export { scanPacks } from './fulfilment/scan-packs.ts'
-export { tellOfMovedPharmacies } from './fulfilment/tell-of-moved-pharmacies.ts'
+export { tellOfMovedPharmacies, tellOfOtherHours } from './fulfilment/tell-of-moved-pharmacies.ts'
 export { addFoundPacks, missingPacksByLine } from './fulfilment/wait-for-packs.ts'
 export { getOrder, leastAdvancedPart, listOrderEvents, loadOrderView, type OrderView } from './journal/get-order.ts'
 export {

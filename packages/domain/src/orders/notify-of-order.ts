@@ -23,6 +23,11 @@ export async function notifyOfMove(ctx: Context, order: Order, part: OrderPart, 
   await notify(ctx, order, part, 'part.pharmacy_moved', { about: `${part.id} ${place}` })
 }
 
+/** Notifies the shopper that the pharmacy of a part opens and closes at other times, once for each change. */
+export async function notifyOfHours(ctx: Context, order: Order, part: OrderPart, change: string): Promise<void> {
+  await notify(ctx, order, part, 'part.pharmacy_moved', { about: `${part.id} hours ${change}`, hasOtherHours: true })
+}
+
 /** Notifies the shopper of money that came for a page of the bank that was being closed, once per attempt to pay. */
 export async function notifyOfClosedPage(
   ctx: Context,
@@ -49,6 +54,7 @@ export async function notifyOfOrder(
 
 interface Details {
   isOfClosedPage?: boolean
+  hasOtherHours?: boolean
   about?: string | undefined
   amountKopecks?: number | undefined
 }

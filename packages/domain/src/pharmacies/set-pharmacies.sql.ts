@@ -60,6 +60,7 @@ export async function listPlaces(ctx: Context) {
   return ctx.db
     .selectFrom('pharmacies')
     .select(['id', 'code', 'address', 'latitude', 'longitude', 'closed_on as closedOn'])
+    .select(['timezone', 'opening_hours as openingHours'])
     .execute()
 }
 

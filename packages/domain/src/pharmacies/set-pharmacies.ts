@@ -65,7 +65,7 @@ export async function listPharmacySlugs(ctx: Context): Promise<Map<string, strin
   return new Map((await sql.listCodes(ctx)).map(({ code, slug }) => [slug, code]))
 }
 
-/** Where each pharmacy is, closed ones included. */
+/** Where each pharmacy is and when it is open, closed ones included. */
 export function listPharmacyPlaces(ctx: Context) {
   return sql.listPlaces(ctx)
 }

@@ -195,10 +195,15 @@ export function noticeText(kind: NoticeKind, facts: NoticeFacts): Notice {
   const whole = orderMessages[kind]({ ...facts, brand, number, pharmacy })
   const text = whole.slice(`${brand}: `.length)
   return {
-    title: (facts.part && partTitles[kind]) || orderTitles[kind],
+    title: titleOf(kind, facts),
     text: text.charAt(0).toUpperCase() + text.slice(1),
     path: `/order-detail/${facts.orderId}`,
   }
+}
+
+function titleOf(kind: OrderMessage, { part, hasOtherHours }: NoticeFacts): string {
+  if (hasOtherHours) return 'У аптеки другие часы'
+  return (part && partTitles[kind]) || orderTitles[kind]
 }
 
 /** A letter about one event, with the unsubscribe link. */

@@ -15,6 +15,8 @@ export interface OrderFacts {
   amount?: string | undefined
   /** The payment came for a page of the bank that was being closed, so that it is on its way back. */
   isOfClosedPage?: boolean | undefined
+  /** The pharmacy is where it was, but opens and closes at other times. */
+  hasOtherHours?: boolean | undefined
   /** `22 ноября, 14:00–18:00`, when the courier comes. */
   hours?: string | undefined
 }
@@ -64,7 +66,9 @@ export const orderMessages = {
   'part.not_begun': (facts) =>
     `${facts.brand}: аптека ещё не начала собирать ${whatOf(facts)}. ${placeOf(facts)}. Можно подождать или забрать ${agree(facts, 'его', 'её')} в другой аптеке: выберите её в профиле.`,
   'part.pharmacy_moved': (facts) =>
-    `${facts.brand}: аптека, где вас ждёт или будет ждать ${whatOf(facts)}, переехала. ${placeOf(facts)}. Если теперь туда неудобно, ${agree(facts, 'его', 'её')} можно отменить в профиле.`,
+    facts.hasOtherHours
+      ? `${facts.brand}: у аптеки, где вас ждёт или будет ждать ${whatOf(facts)}, теперь другие часы работы: они на странице заказа. ${placeOf(facts)}. Если туда теперь не успеть, ${agree(facts, 'его', 'её')} можно отменить в профиле.`
+      : `${facts.brand}: аптека, где вас ждёт или будет ждать ${whatOf(facts)}, переехала. ${placeOf(facts)}. Если теперь туда неудобно, ${agree(facts, 'его', 'её')} можно отменить в профиле.`,
   'part.needs_decision': (facts) =>
     `${facts.brand}: в заказе ${facts.number} не хватает части товаров. Решите до ${facts.until} в профиле, иначе отдадим то, что есть.`,
   'part.unavailable': (facts) =>
