@@ -14,7 +14,10 @@ export function RulesView({ rules }: { rules: Rules }) {
       `до\u00a0${rules.spend_percent}\u00a0%`,
       'цены товара можно оплатить баллами. Сколько именно, покажем перед оплатой.',
     ],
-    [pointsText(rules.gift), `в подарок за карту. Потратить можно через ${plural(rules.gift_days, dayForms)}.`],
+    [
+      pointsText(rules.gift),
+      `в подарок за карту. Потратить можно ${rules.gift_days > 0 ? `через ${plural(rules.gift_days, dayForms)}` : 'в тот же день'}.`,
+    ],
     [plural(rules.life_days, dayForms), 'живут баллы. За месяц до конца напомним.'],
   ] as const
   return (

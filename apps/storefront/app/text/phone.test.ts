@@ -11,6 +11,11 @@ test('a phone is grouped by the code of its city', () => {
   expect(shown('+7 (4852) 00-00-01')).toBe('+7 4852 00-00-01')
 })
 
+test('where the code of a smaller town ends is not guessed', () => {
+  expect(shown('+74876200003')).toBe('+7 487 620-00-03')
+  expect(shown('+74962400003')).toBe('+7 496 240-00-03')
+})
+
 test('a mobile phone and one that is free of charge have codes of three digits', () => {
   expect(shown('+79120000001')).toBe('+7 912 000-00-01')
   expect(shown('+78000000000')).toBe('+7 800 000-00-00')
