@@ -1,7 +1,7 @@
 import {
   choosePayment,
   choosePharmacy,
-  fillCheckout,
+  comeToLastPress,
   fillRecipient,
   goToCheckout,
   numberOfOrders,
@@ -36,9 +36,7 @@ test('a session that was ended on another device asks to sign in at the last pre
   page,
   consoleErrors,
 }) => {
-  await putInBasket(page)
-  await open(page, '/basket')
-  await fillCheckout(page, newPhone(), 'on receipt')
+  await comeToLastPress(page, 'on receipt')
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.request.post('/api/v1/users/auth/sign-out', { headers: { authorization: `Bearer ${token}` } })
 
@@ -56,9 +54,7 @@ test('what another device of the person has ordered meanwhile is named where not
   browser,
   consoleErrors,
 }) => {
-  await putInBasket(page)
-  await open(page, '/basket')
-  await fillCheckout(page, newPhone(), 'on receipt')
+  await comeToLastPress(page, 'on receipt')
   const device = await browser.newContext({ storageState: await page.context().storageState() })
   const other = await device.newPage()
   await open(other, page.url())

@@ -1,7 +1,8 @@
-import { fillCheckout, goToCheckout, numberOfOrders, placeButton, step } from './steps/order.ts'
+import { callsOf } from './steps/calls.ts'
+import { comeToLastPress, goToCheckout, numberOfOrders, placeButton, step } from './steps/order.ts'
 import { placeOrder } from './steps/placed-order.ts'
-import { basketLines, expect, open, type Page, packs, putInBasket, test } from './steps/shopper.ts'
-import { newPhone, signedIn } from './steps/sign-in.ts'
+import { basketLines, expect, open, type Page, packs, test } from './steps/shopper.ts'
+import { signedIn } from './steps/sign-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -50,8 +51,8 @@ test('a press is saved although another page is opened before its answer', async
 
 test('quick presses on the packs of a line are all counted, and a line is removed once', async ({ page }) => {
   await signedIn(page)
-  await putInBasket(page)
-  await putInBasket(page, 'мукалтин')
+  const { put } = await callsOf(page)
+  for (const words of ['нурофен', 'мукалтин']) await put(words)
   await slowDown(page)
   await open(page, '/basket')
   await expect(basketLines(page)).toHaveCount(2)
@@ -71,7 +72,7 @@ test('quick presses on the packs of a line are all counted, and a line is remove
 
 test('a promo code set and taken back twice over is set and taken back', async ({ page }) => {
   await signedIn(page)
-  await putInBasket(page)
+  await (await callsOf(page)).put('нурофен')
   await slowDown(page)
   await open(page, '/basket')
   await page.getByRole('textbox', { name: 'Промокод' }).fill('ОСЕНЬ5')
@@ -85,9 +86,7 @@ test('a promo code set and taken back twice over is set and taken back', async (
 })
 
 test('repeated clicks on a slow network place one order', async ({ page }) => {
-  await putInBasket(page)
-  await open(page, '/basket')
-  await fillCheckout(page, newPhone(), 'on receipt')
+  await comeToLastPress(page, 'on receipt')
   await slowDown(page)
   const calls = countCalls(page, 'POST', /\/orders$/)
   await placeButton(page).click({ clickCount: 3 })
@@ -98,9 +97,7 @@ test('repeated clicks on a slow network place one order', async ({ page }) => {
 })
 
 test('an order is paid for by one page of the bank, and shared by one link', async ({ page }) => {
-  await putInBasket(page)
-  await open(page, '/basket')
-  await fillCheckout(page, newPhone(), 'now')
+  await comeToLastPress(page, 'now')
   await slowDown(page)
   const links = countCalls(page, 'GET', /\/payment-link$/)
   await placeButton(page).dblclick()
@@ -138,7 +135,7 @@ test('what is done with an order twice over is done once', async ({ page }) => {
 
 test('a pharmacy pressed twice is chosen once', async ({ page }) => {
   await signedIn(page)
-  await putInBasket(page)
+  await (await callsOf(page)).put('нурофен')
   await slowDown(page)
   await open(page, '/basket')
   await goToCheckout(page)

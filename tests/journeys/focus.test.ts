@@ -1,3 +1,4 @@
+import { callsOf } from './steps/calls.ts'
 import { placeOrder } from './steps/placed-order.ts'
 import { basketLines, expect, open, putInBasket, test } from './steps/shopper.ts'
 import { signedIn } from './steps/sign-in.ts'
@@ -36,7 +37,7 @@ test.describe('a shop that does not answer', () => {
 
   test('says so in place of the basket of an account, and asks again', async ({ page }) => {
     await signedIn(page)
-    await putInBasket(page)
+    await (await callsOf(page)).put('нурофен')
     await page.route('**/api/v2/baskets', (route) => route.abort())
     await open(page, '/basket')
     await expect(page.getByText('Не получилось открыть корзину')).toBeVisible()
@@ -47,7 +48,7 @@ test.describe('a shop that does not answer', () => {
 
   test('has the pharmacies asked for again in the checkout', async ({ page }) => {
     await signedIn(page)
-    await putInBasket(page)
+    await (await callsOf(page)).put('нурофен')
     await page.route('**/inventories*', (route) => route.abort())
     await open(page, '/basket?step=checkout')
     const again = page.getByRole('button', { name: 'Повторить' })

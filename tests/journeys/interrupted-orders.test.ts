@@ -1,19 +1,12 @@
-import { fillCheckout, numberOfOrders, payAtBank, placeButton } from './steps/order.ts'
+import { comeToLastPress, fillCheckout, numberOfOrders, payAtBank, placeButton } from './steps/order.ts'
 import { runPharmacyCommand } from './steps/pharmacist.ts'
 import { expect, open, type Page, putInBasket, test, waitForHydration } from './steps/shopper.ts'
 import { newPhone } from './steps/sign-in.ts'
 
-/** In the basket, and everything said before the last press. */
-async function readyToOrder(page: Page, way: 'now' | 'on receipt'): Promise<void> {
-  await putInBasket(page)
-  await open(page, '/basket')
-  await fillCheckout(page, newPhone(), way)
-}
-
 const orderHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Заказ / })
 
 test('a shopper who comes back from the bank without paying finds the order and pays for it once', async ({ page }) => {
-  await readyToOrder(page, 'now')
+  await comeToLastPress(page, 'now')
   await placeButton(page).click()
   await page.waitForURL(/\/sandbox\/bank\//)
   await page.goBack()
@@ -32,7 +25,7 @@ test('a shopper who comes back from the bank without paying finds the order and 
 })
 
 test('an order cancelled in one tab while it is being paid in another takes no money', async ({ page, context }) => {
-  await readyToOrder(page, 'now')
+  await comeToLastPress(page, 'now')
   await placeButton(page).click()
   await page.waitForURL(/\/sandbox\/bank\//)
   const other = await context.newPage()
@@ -58,7 +51,7 @@ test('a network lost while the order is being placed is reported and makes no se
   page,
   context,
 }) => {
-  await readyToOrder(page, 'on receipt')
+  await comeToLastPress(page, 'on receipt')
   await context.setOffline(true)
   await placeButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'второго заказа не будет' })).toBeVisible()

@@ -1,15 +1,13 @@
-import { fillCheckout, numberOfOrders, payAtBank, placeButton, refuseAtBank, step } from './steps/order.ts'
 import {
-  basketLines,
-  expect,
-  firstProduct,
-  linkTo,
-  open,
-  pathOfCard,
-  putInBasket,
-  search,
-  test,
-} from './steps/shopper.ts'
+  comeToLastPress,
+  fillCheckout,
+  numberOfOrders,
+  payAtBank,
+  placeButton,
+  refuseAtBank,
+  step,
+} from './steps/order.ts'
+import { basketLines, expect, firstProduct, linkTo, open, pathOfCard, search, test } from './steps/shopper.ts'
 import { newPhone } from './steps/sign-in.ts'
 
 test('a first order: found, put in the basket, paid for at the bank, and seen in the personal area', async ({
@@ -50,9 +48,7 @@ test('a first order: found, put in the basket, paid for at the bank, and seen in
 })
 
 test('an order paid for on receipt is placed at once, and its pick-up code comes', async ({ page }) => {
-  await putInBasket(page)
-  await open(page, '/basket')
-  await fillCheckout(page, newPhone(), 'on receipt')
+  await comeToLastPress(page, 'on receipt')
   await placeButton(page).click()
   await page.waitForURL(/\/order-without-payment-created\?/)
   await expect(page.getByRole('heading', { name: /^Заказ .+ оформлен$/ })).toBeVisible()
@@ -61,9 +57,7 @@ test('an order paid for on receipt is placed at once, and its pick-up code comes
 })
 
 test('a payment the bank has refused is tried again for the same order', async ({ page }) => {
-  await putInBasket(page)
-  await open(page, '/basket')
-  await fillCheckout(page, newPhone(), 'now')
+  await comeToLastPress(page, 'now')
   await placeButton(page).click()
   await refuseAtBank(page)
   await page.waitForURL(/\/payment-(?:failed|complite)\?/)
@@ -76,18 +70,14 @@ test('a payment the bank has refused is tried again for the same order', async (
 })
 
 test('a double click on the last button places one order', async ({ page }) => {
-  await putInBasket(page)
-  await open(page, '/basket')
-  await fillCheckout(page, newPhone(), 'on receipt')
+  await comeToLastPress(page, 'on receipt')
   await placeButton(page).dblclick()
   await page.waitForURL(/\/order-without-payment-created\?/)
   expect(await numberOfOrders(page)).toBe(1)
 })
 
 test('an answer lost on the way and a reload make one order', async ({ page }) => {
-  await putInBasket(page)
-  await open(page, '/basket')
-  await fillCheckout(page, newPhone(), 'on receipt')
+  await comeToLastPress(page, 'on receipt')
   // The order is placed; only the shopper does not hear of it.
   await page.route('**/api/v1/orders*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -103,9 +93,7 @@ test('an answer lost on the way and a reload make one order', async ({ page }) =
 })
 
 test('the second tab of a checkout cannot order the same basket again', async ({ page, context }) => {
-  await putInBasket(page)
-  await open(page, '/basket')
-  await fillCheckout(page, newPhone(), 'on receipt')
+  await comeToLastPress(page, 'on receipt')
   const other = await context.newPage()
   await open(other, page.url())
   await expect(step(other, 'Как оплатить')).toBeVisible()

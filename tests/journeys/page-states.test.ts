@@ -1,8 +1,9 @@
+import { callsOf } from './steps/calls.ts'
 import { expectNoAxeViolations, expectToFit, resizeToWidth } from './steps/look.ts'
 import { choosePharmacy, goToCheckout } from './steps/order.ts'
 import { makeReady } from './steps/pharmacist.ts'
 import { placeOrder } from './steps/placed-order.ts'
-import { expect, open, type Page, putInBasket, searchBox, test } from './steps/shopper.ts'
+import { expect, open, type Page, searchBox, test } from './steps/shopper.ts'
 import { signedIn } from './steps/sign-in.ts'
 
 const desktopWidth = 1280
@@ -19,7 +20,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 test('a basket with something in it and every step of its checkout', async ({ page }) => {
   await signedIn(page)
-  await putInBasket(page)
+  await (await callsOf(page)).put('нурофен')
   await open(page, '/basket')
   await expect(page.getByRole('link', { name: 'Оформить' }).filter({ visible: true })).toBeVisible()
   await expectAccessible(page)

@@ -1,3 +1,4 @@
+import { callsOf } from './steps/calls.ts'
 import { keepForLater } from './steps/keep-for-later.ts'
 import { choosePayment, choosePharmacy, fillRecipient, goToCheckout, placeButton, step } from './steps/order.ts'
 import { placeOrder } from './steps/placed-order.ts'
@@ -209,7 +210,7 @@ test('a session that was ended elsewhere leaves the next person nothing of what 
   expect(consoleErrors.splice(0).filter((line) => !line.includes('401'))).toEqual([])
 
   await keepSignIn(page, await requestSignIn(page))
-  await putInBasket(page)
+  await (await callsOf(page)).put('нурофен')
   await open(page, '/basket')
   await goToCheckout(page)
   await choosePharmacy(page)

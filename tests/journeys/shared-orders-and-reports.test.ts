@@ -1,5 +1,6 @@
+import { callsOf } from './steps/calls.ts'
 import { placeOrder } from './steps/placed-order.ts'
-import { expect, open, type Page, putInBasket, test } from './steps/shopper.ts'
+import { expect, open, type Page, test } from './steps/shopper.ts'
 import { signedIn } from './steps/sign-in.ts'
 
 const ofShare = /\/api\/v1\/orders\/share\//
@@ -47,7 +48,7 @@ test('a mistake in a basket or an order is reported from its page once', async (
   await page.getByRole('button', { name: 'Сообщить о проблеме' }).click()
   expect(await sendTwice(page)).toMatchObject({ type: 'WRONG_PRICE', order_id: id })
 
-  await putInBasket(page)
+  await (await callsOf(page)).put('нурофен')
   await open(page, '/basket')
   await page.getByRole('button', { name: 'Что-то не так' }).click()
   expect(await sendTwice(page)).not.toHaveProperty('order_id')

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from './shopper.ts'
-import { fillSignIn } from './sign-in.ts'
+import { callsOf } from './calls.ts'
+import { expect, type Locator, open, type Page } from './shopper.ts'
+import { fillSignIn, signedIn } from './sign-in.ts'
 
 /** A step of the checkout, by what it asks. */
 export function step(page: Page, title: string): Locator {
@@ -21,8 +22,12 @@ export async function choosePharmacy(page: Page): Promise<void> {
   await expect(where.getByRole('button', { name: /^Изменить/ })).toBeVisible()
 }
 
-export async function fillRecipient(page: Page, phone: string, name = 'Анна'): Promise<void> {
+export async function fillRecipient(page: Page, phone: string, name?: string): Promise<void> {
   await fillSignIn(page, phone)
+  await nameRecipient(page, name)
+}
+
+async function nameRecipient(page: Page, name = 'Анна'): Promise<void> {
   const who = step(page, 'Кто заберёт')
   await who.getByRole('textbox', { name: 'Имя получателя' }).fill(name)
   await who.getByRole('button', { name: 'Продолжить' }).click()
@@ -45,6 +50,17 @@ export async function fillCheckout(page: Page, phone: string, way: 'now' | 'on r
   await goToCheckout(page)
   await choosePharmacy(page)
   await fillRecipient(page, phone)
+  await choosePayment(page, way)
+}
+
+/** The same for somebody who comes signed in with something in the basket, where neither is what the journey is about. */
+export async function comeToLastPress(page: Page, way: 'now' | 'on receipt'): Promise<void> {
+  await signedIn(page)
+  await (await callsOf(page)).put('нурофен')
+  await open(page, '/basket')
+  await goToCheckout(page)
+  await choosePharmacy(page)
+  await nameRecipient(page)
   await choosePayment(page, way)
 }
 
