@@ -27,7 +27,7 @@ export const features: Record<string, readonly string[]> = {
   partners: ['identity', 'locations', 'notifications'],
   vacancies: ['locations'],
   pharmacies: ['locations'],
-  catalogue: ['dispensing', 'incidents', 'locations', 'pharmacies'],
+  catalogue: ['delivery', 'dispensing', 'incidents', 'locations', 'pharmacies'],
   content: ['advertising', 'catalogue', 'locations'],
   delivery: ['dispensing', 'locations', 'pharmacies'],
   search: ['dispensing', 'catalogue', 'locations', 'pharmacies'],
