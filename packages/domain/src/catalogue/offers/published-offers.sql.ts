@@ -28,8 +28,10 @@ export async function listPublishedOffers(
         from (
           select pharmacy.code, sum(stock.on_hand - stock.reserved)::int as packs
           from stock join ${pharmacyRows(ctx.db)} as pharmacy on pharmacy.id = stock.pharmacy_id
-          where stock.product_id = product.id and stock.expires_on > ${on}::date and stock.on_hand > stock.reserved
-            and pharmacy.city_id = ${cityId} and pharmacy.closed_on is null
+          where stock.product_id = product.id and stock.on_hand > stock.reserved and pharmacy.city_id = ${cityId}
+            and stock.expires_on > (${ctx.now()}::timestamptz at time zone pharmacy.timezone)::date
+            and (pharmacy.closed_on is null
+              or pharmacy.closed_on > (${ctx.now()}::timestamptz at time zone pharmacy.timezone)::date)
           group by pharmacy.code
         ) shelf
       ) shelves on true
