@@ -90,7 +90,7 @@ test('a pharmacy with another word in its address is found by each former one, i
   expect(await visit('/moskva/drugstores/nichya')).toMatchObject({ status: 404 })
 })
 
-test('a word that another pharmacy has now is that one’s, and what has closed for good leads nowhere', async () => {
+test('a word that another pharmacy has now is that one’s', async () => {
   const [near, far] = [await codeOf(city.near), await codeOf(city.far)]
   await bringIn(pharmacyColumns, pharmacy(near.code, 'staraya'))
   await bringIn(pharmacyColumns, pharmacy(near.code, 'novaya'))
@@ -98,9 +98,26 @@ test('a word that another pharmacy has now is that one’s, and what has closed 
   await bringIn(pharmacyColumns, pharmacy(far.code, 'staraya'))
   expect(await visit('/moskva/drugstores/staraya')).toMatchObject({ status: 200 })
   await bringIn(pharmacyColumns, pharmacy(far.code, far.slug))
+})
+
+test('a pharmacy that has closed for good says so under each of its addresses, and which are near, until it opens again', async () => {
+  const [near, far] = [await codeOf(city.near), await codeOf(city.far)]
+  await bringIn(pharmacyColumns, pharmacy(far.code, 'byvshaya'))
+  await bringIn(pharmacyColumns, pharmacy(far.code, far.slug))
   await bringIn(`${pharmacyColumns};closed_on`, `${pharmacy(far.code, far.slug)};2026-01-01`)
-  expect(await visit('/moskva/drugstores/staraya')).toMatchObject({ status: 404 })
+  for (const word of [far.slug, 'byvshaya']) {
+    const { status, text } = await visit(`/moskva/drugstores/${word}`)
+    expect(status).toBe(410)
+    expect(text).toContain('Эта аптека закрылась')
+    expect(text).toContain('1\u00a0января\u00a02026')
+    expect(text).toContain(`/drugstores/${near.slug}"`)
+    expect(text).toContain('noindex')
+    expect(text).not.toContain('"@type":"Pharmacy"')
+  }
+  expect(await visit(`/novosibirsk/drugstores/${far.slug}`)).toEqual(leadsTo(`/moskva/drugstores/${far.slug}`))
+  expect(await visit('/moskva/drugstores/nichya')).toMatchObject({ status: 404 })
   await bringIn(`${pharmacyColumns};closed_on`, `${pharmacy(far.code, far.slug)};`)
+  expect(await visit(`/moskva/drugstores/${far.slug}`)).toMatchObject({ status: 200 })
 })
 
 test('a pharmacy that has moved to another city is found by its former address there', async () => {

@@ -11,6 +11,9 @@ export function pharmaciesHttp({ serve }: HttpApi): void {
   serve(contract.getDrugstoreBySlug, async (ctx, { params }) =>
     wire.drugstore(await pharmacies.getPharmacyBySlug(ctx, params.slug)),
   )
+  serve(contract.getClosedDrugstore, async (ctx, { params }) =>
+    wire.closedDrugstore(await pharmacies.getClosedPharmacyBySlug(ctx, params.slug)),
+  )
   serve(contract.listDrugstoresWith, async (ctx, { body }) => {
     const wanted = body.items.map(({ id, amount }) => ({ productId: id, packs: amount }))
     return { pharmacyIds: await catalogue.listPharmaciesWith(ctx, wanted) }

@@ -1,4 +1,4 @@
-import { metresBetween, type PharmacyId } from '@romashka/basics'
+import type { PharmacyId } from '@romashka/basics'
 import { useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
@@ -9,19 +9,22 @@ import { plural, productForms } from '../text/plural.ts'
 import type { Route } from './+types/pharmacy.route'
 import { elsewhere } from './elsewhere.ts'
 import { hoursLines } from './hours.ts'
+import { ClosedPharmacyPage } from './page/closed-pharmacy-page.tsx'
+import { findClosed, nearestTo } from './page/find-closed.ts'
 import { NearbyPharmacies } from './page/nearby-pharmacies.tsx'
 import { PharmacyDetails } from './page/pharmacy-details.tsx'
 import { pharmacyStructuredData } from './page/pharmacy-structured-data.ts'
-import type { Pharmacy } from './pharmacy.ts'
 import { useFreshPharmacies } from './use-fresh-pharmacies.ts'
 
-const mostNearby = 3
-
 /** One pharmacy of the city: when it is open, the way there, and what it has in stock now. */
-const load = loading(async ({ api, params, url }) => {
+const load = loading(async ({ api, city, params, url }) => {
   const { results } = await api.ask('GET /api/v1/search/pharmacies/all', { query: {} })
   const pharmacy = results.find(({ slug }) => slug === params.pharmacy)
-  if (!pharmacy) throw await elsewhere({ api, params, url, inCity: results })
+  if (!pharmacy) {
+    const closed = await findClosed(api, { slug: params.pharmacy ?? '', city, inCity: results })
+    if (closed) return closed
+    throw await elsewhere({ api, params, url, inCity: results })
+  }
   const department = url.searchParams.get('department') ?? undefined
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1)
   const { drugstore: _, ...stock } = await api.ask('GET /api/v1/drugstores/:id/products', {
@@ -33,20 +36,23 @@ const load = loading(async ({ api, params, url }) => {
 export const loader = load.onServer
 export const clientLoader = load.inBrowser
 
-function nearestTo(pharmacy: Pharmacy, all: readonly Pharmacy[]): Pharmacy[] {
-  return all
-    .filter(({ id }) => id !== pharmacy.id)
-    .toSorted((a, b) => metresBetween(pharmacy, a) - metresBetween(pharmacy, b))
-    .slice(0, mostNearby)
-}
-
 const crumbs = [{ name: 'Аптеки', url: '/drugstores' }]
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Такой страницы нет' }]
+  const place = placeOf(matches)
+  if ('closed' in loaderData) {
+    const { slug, address, city_name } = loaderData.closed
+    return pageMeta({
+      title: `Аптека закрылась: ${address}, ${city_name}`,
+      description: `Аптека по адресу ${address}, ${city_name}, закрылась. Ближайшие аптеки сети и их часы.`,
+      path: place(`/drugstores/${slug}`),
+      picture: cityPicture(matches),
+      isUnlisted: true,
+    })
+  }
   const { pharmacy, stock, department } = loaderData
   const { address, city_name, metro, openingHours } = pharmacy
-  const place = placeOf(matches)
   const path = place(`/drugstores/${pharmacy.slug}`)
   const near = metro ? ` Метро ${metro}.` : ''
   return pageMeta({
@@ -63,7 +69,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PharmacyPage() {
-  const { pharmacy, nearby, stock, department } = useLoaderData<typeof clientLoader>()
+  const loaded = useLoaderData<typeof clientLoader>()
+  if ('closed' in loaded)
+    return <ClosedPharmacyPage {...loaded} breadcrumbs={<CatalogueBreadcrumbs links={crumbs} />} />
+  return <OpenPharmacy {...loaded} />
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof clientLoader>>
+
+function OpenPharmacy({ pharmacy, nearby, stock, department }: Exclude<Loaded, { closed: unknown }>) {
   const { fresh, now } = useFreshPharmacies([pharmacy, ...nearby], undefined)
   const current = (id: PharmacyId) => fresh.find((one) => one.id === id)
   return (

@@ -1,7 +1,7 @@
 import { maxPacksPerLine } from '@romashka/basics'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { CityIdShape, PharmacyIdShape, ProductIdShape, shape } from '../shapes.ts'
+import { CalendarDay, CityIdShape, PharmacyIdShape, ProductIdShape, shape } from '../shapes.ts'
 
 const orNull = <Shape extends Parameters<typeof Type.Union>[0][number]>(shape: Shape) =>
   Type.Union([shape, Type.Null()])
@@ -68,6 +68,28 @@ export const getDrugstoreBySlug = endpoint({
   access: 'open',
   params: Type.Object({ slug: Type.String({ maxLength: 100 }) }),
   reply: Drugstore,
+  fails: ['pharmacy.not_found'],
+})
+
+export const ClosedDrugstore = shape('ClosedDrugstore', {
+  id: PharmacyIdShape,
+  slug: Type.String(),
+  name: Type.String(),
+  address: Type.String(),
+  city_id: CityIdShape,
+  city_name: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  closedOn: CalendarDay,
+})
+
+export const getClosedDrugstore = endpoint({
+  method: 'GET',
+  path: '/api/v1/search/pharmacies/closed/:slug',
+  summary: 'A pharmacy that has closed for good, by the word in the address that its page has or had before',
+  access: 'open',
+  params: Type.Object({ slug: Type.String({ maxLength: 100 }) }),
+  reply: ClosedDrugstore,
   fails: ['pharmacy.not_found'],
 })
 

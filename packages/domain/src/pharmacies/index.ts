@@ -1,4 +1,5 @@
 export {
+  getClosedPharmacyBySlug,
   getPharmacy,
   getPharmacyBySlug,
   listOpenDays,

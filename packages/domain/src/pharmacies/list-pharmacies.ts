@@ -61,6 +61,13 @@ export async function getPharmacyBySlug(ctx: Context, slug: string): Promise<Pha
   return pharmacy
 }
 
+/** The same where it has closed for good, with the day from which it is. @throws pharmacy.not_found */
+export async function getClosedPharmacyBySlug(ctx: Context, slug: string): Promise<Pharmacy & { closedOn: Day }> {
+  const { closedOn, ...row } = (await sql.findClosedBySlug(ctx, slug)) ?? fail('pharmacy.not_found')
+  ctx.tagResponse('places', `pharmacy:${row.id}`)
+  return { ...toPharmacy(row, ctx.now()), closedOn }
+}
+
 /** One pharmacy, as long as it has not closed for good. @throws pharmacy.not_found */
 export async function getPharmacy(ctx: Context, id: PharmacyId): Promise<Pharmacy> {
   ctx.tagResponse(`pharmacy:${id}`)

@@ -55,7 +55,19 @@ export function listByIds(ctx: Context, ids: readonly PharmacyId[]): Promise<Pha
 
 /** By the word of its page; where none has it now, by one that it had before. */
 export function findBySlug(ctx: Context, slug: string): Promise<PharmacyRow | undefined> {
-  return selectPharmacies(ctx)
+  return havingSlug(selectPharmacies(ctx), slug).executeTakeFirst()
+}
+
+/** The same of one that has closed for good, with the day from which it is. */
+export function findClosedBySlug(ctx: Context, slug: string): Promise<(PharmacyRow & { closedOn: Day }) | undefined> {
+  return havingSlug(selectAll(ctx), slug)
+    .select((cell) => cell.ref('pharmacy.closed_on').$notNull().as('closedOn'))
+    .where('pharmacy.closed_on', '<=', sql<Day>`(${ctx.now()}::timestamptz at time zone pharmacy.timezone)::date`)
+    .executeTakeFirst()
+}
+
+function havingSlug(pharmacies: ReturnType<typeof selectAll>, slug: string) {
+  return pharmacies
     .where((cell) =>
       cell.or([
         cell('pharmacy.slug', '=', slug),
@@ -64,7 +76,6 @@ export function findBySlug(ctx: Context, slug: string): Promise<PharmacyRow | un
     )
     .orderBy((cell) => cell('pharmacy.slug', '=', slug), 'desc')
     .limit(1)
-    .executeTakeFirst()
 }
 
 export function findById(ctx: Context, id: PharmacyId): Promise<PharmacyRow | undefined> {
