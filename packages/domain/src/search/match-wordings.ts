@@ -84,7 +84,10 @@ export function matchEverydayPhrases(
       distance += far.otherForm * unmetForms(index, { forms }, ordinal)
       if (index.isOnPrescription[ordinal] === 1) distance += onPrescription
       const isOtherGoods = isOfGoods && tier > 0
-      for (const { has, isBrand } of said) if (isOtherGoods || !has(ordinal)) distance += isBrand ? far.brand : far.word
+      const isOfBrand =
+        said.some(({ has, isBrand }) => isBrand && has(ordinal)) && hasGoodsWord.some((has) => has(ordinal))
+      for (const { has, isBrand } of said)
+        if ((isOtherGoods && !isOfBrand) || !has(ordinal)) distance += isBrand ? far.brand : far.word
       for (const has of hasGoodsWord) if (!has(ordinal)) distance += far.goodsWord
       if (isForGoods(index, ordinal, { everyday })) distance += far.wording
       if (isChosenFor(index, wordings, everyday.person, ordinal)) return distance

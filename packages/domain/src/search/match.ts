@@ -1,4 +1,5 @@
 import { askedFormOfSameSubstance, askedFormsFirst, formsOfComplaint, otherFormName } from './asked-forms.ts'
+import { lackedOfBrand } from './brands/brand-phrases.russian.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { childFormsOfSameSubstance, distanceBesideName, isCalled, matchEverydayPhrases } from './match-wordings.ts'
 import {
@@ -324,7 +325,7 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
   const beginning = beginningOf(index, parsed)
   const isBegun = beginning !== '' && found.some((ordinal) => isBegunBy(index, ordinal, beginning))
   const wordsOfGoods = wordsBesideName(index, parsed, found)
-  const farther = distanceBesideName(index, parsed.everyday, found, asked)
+  const farther = farBesideName(index, parsed, found, asked)
   const formName = otherFormName(index, parsed, found)
   const ofOtherPack = otherPack(index, parsed, found)
   for (const ordinal of found) {
@@ -355,6 +356,13 @@ function gather(index: SearchIndex, parsed: ParsedQuery, points: Points, whole: 
   if (leading.length > 0) for (const ordinal of found) distance[ordinal] = (distance[ordinal] ?? 0) + namedLater
   const ordinals = Int32Array.from([...new Set([...found, ...others, ...leading])].sort((a, b) => a - b))
   return { ordinals, distance, isPartial, isExact: isPackAsked(parsed) }
+}
+
+/** What a product gains or loses by what the query says beside a name or a brand. */
+function farBesideName(index: SearchIndex, parsed: ParsedQuery, found: readonly number[], asked: string) {
+  const besideName = distanceBesideName(index, parsed.everyday, found, asked)
+  const lacked = lackedOfBrand(index, parsed)
+  return (ordinal: number) => besideName(ordinal) + lacked(ordinal)
 }
 
 function isFreeMedicine(index: SearchIndex, ordinal: number): boolean {

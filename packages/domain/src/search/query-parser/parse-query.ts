@@ -1,12 +1,12 @@
-import { otherLayoutIsNoName, switchKeyboardLayout } from '@romashka/basics'
+import { readBrand } from '../brands/brand-phrases.russian.ts'
 import { phraseKey } from '../index/build-index.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import { completions, corrections, exactMatches, isGibberish, soundingLike, type WordMatch } from '../index/spelling.ts'
+import { exactMatches, type WordMatch } from '../index/spelling.ts'
 import { medicinesOf } from '../index/substances.ts'
 import { isForAnimal } from '../wordings/animals.russian.ts'
 import { type AskedCountry, splitCountry, type WordsAndCountry } from '../wordings/countries.russian.ts'
 import { readDirection } from '../wordings/direction.russian.ts'
-import { isFiller, isUnsoldGoodsWord, withoutUnbearable } from '../wordings/everyday-words.russian.ts'
+import { isFiller, withoutUnbearable } from '../wordings/everyday-words.russian.ts'
 import { isFirstName } from '../wordings/first-names.russian.ts'
 import { readHarmful } from '../wordings/harmful-wishes.russian.ts'
 import { withoutUnsaid } from '../wordings/lacking.ts'
@@ -20,12 +20,12 @@ import { readDictated } from './dictated.russian.ts'
 import { packQualities } from './exclusion.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { splitFree, withoutPrescription } from './free.russian.ts'
-import { normalise, replaceLookAlikes, stopWords, wordsOf } from './normalise.russian.ts'
+import { turnChunks } from './layout/turn-chunks.ts'
+import { normalise, stopWords, wordsOf } from './normalise.russian.ts'
 import { type PricedQuery, splitPrice } from './price.russian.ts'
 import { type Quantity, splitQuantities } from './quantities.russian.ts'
 import { type EverydayReading, readEveryday } from './read-everyday.russian.ts'
 import { splitSizes } from './sizes.russian.ts'
-import { soundOf } from './sound.russian.ts'
 import { readTemperature } from './temperature.russian.ts'
 import { type RegroupedWords, readWords } from './word-boundaries.ts'
 import { besideWording, hasProducts, isBeginningOfPrescribed, meanings } from './word-meanings.ts'
@@ -116,7 +116,9 @@ const nothingEveryday: EverydayReading = {
 export function parseQuery(index: SearchIndex, query: string, options: ParseOptions = {}): ParsedQuery {
   const normal = openAbbreviations(normalise(query)).split(' ', mostWords).join(' ')
   const turned = options.isLiteral ? { text: normal, isLayoutSwitched: false } : turnChunks(index, normal)
-  const priced = options.isLiteral ? withoutPrice(turned.text) : splitPrice(turned.text)
+  const brand = options.isLiteral || options.isTyping ? undefined : readBrand(index, turned.text)
+  const asked = brand?.rest ?? turned.text
+  const priced = options.isLiteral ? withoutPrice(asked) : splitPrice(asked)
   const free = options.isLiteral ? { rest: turned.text, isFree: false } : splitFree(priced.rest)
   const plainly = options.isLiteral ? turned.text : readDirection(withoutUnbearable(free.rest))
   const aged = options.isLiteral
@@ -155,23 +157,34 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   if (parsed.ean) return parsed
   const told = readWords(index, rest)
   const { words, country }: WordsAndCountry = options.isLiteral ? told : splitCountry(index, told.words)
-  Object.assign(parsed, { country, asked: words })
+  const ofBrand = brand === undefined ? [] : [brand.term.written]
+  Object.assign(parsed, { country, asked: [...ofBrand, ...words], terms: brand === undefined ? [] : [brand.term] })
   const isAsWritten = options.isLiteral || (!options.isTyping && words.every(isFirstName) && numbers.length === 0)
   if (!isAsWritten) parsed.everyday = readEveryday(index, words, aged.ageMonths, packQualities(rest))
   if (!isAsWritten && !options.isTyping) readSubstance(index, parsed)
   if (parsed.everyday.wordings.some(({ wording }) => wording.kind === 'goods'))
     parsed.qualities = askedQualities(words.join(' '))
   if (!isAsWritten) parsed.urgent = urgentIn(plainly, parsed.everyday)
-  if (parsed.isFree && isLockedGroup(index, parsed.everyday)) {
-    parsed.isFree = false
-    parsed.unknown.push(withoutPrescription)
-  }
+  tellLockedGroup(index, parsed)
   if (isAsWritten) parseWords(index, parsed, words, { ...options, isLiteral: true })
   else parseWords(index, parsed, parsed.everyday.rest, options)
   withoutUnsaid(parsed, packQualities(rest))
-  if (parsed.terms.length === 0 && parsed.everyday.wordings.length === 0 && parsed.unknown.length === 0 && !parsed.atc)
-    for (const { word } of parsed.forms) parseWords(index, parsed, [word], { ...options, isWhole: true })
-  return describe(index, parsed, told, options.isTyping ?? false)
+  readFormsAlone(index, parsed, options)
+  return describe(index, parsed, { ...told, words: [...ofBrand, ...told.words] }, options.isTyping ?? false)
+}
+
+/** Where nothing but forms is said, they are words like any other. */
+function readFormsAlone(index: SearchIndex, parsed: ParsedQuery, options: ParseOptions): void {
+  const { terms, everyday, unknown, atc, forms } = parsed
+  if (terms.length + everyday.wordings.length + unknown.length > 0 || atc) return
+  for (const { word } of forms) parseWords(index, parsed, [word], { ...options, isWhole: true })
+}
+
+/** That nothing of it is sold without a prescription. */
+function tellLockedGroup(index: SearchIndex, parsed: ParsedQuery): void {
+  if (!parsed.isFree || !isLockedGroup(index, parsed.everyday)) return
+  parsed.isFree = false
+  parsed.unknown.push(withoutPrescription)
 }
 
 /** `кальция фолинат` is no calcium for the bones: the words of a substance say nothing else. */
@@ -220,85 +233,6 @@ function eanOf(normal: string): string | undefined {
     ? digits.replace(/^0(?=\d{13}$)/, '').padStart(digits.length === 12 ? 13 : 0, '0')
     : undefined
 }
-
-/** Switches the keyboard layout of words that are unknown as typed and known in the other layout; then of all words. */
-function turnChunks(index: SearchIndex, normal: string): { text: string; isLayoutSwitched: boolean } {
-  const chunks = normal.split(' ')
-  const turned = chunks.map((chunk) =>
-    isSense(index, chunk) && !hasKeySigns.test(chunk) ? undefined : senseTurned(index, chunk),
-  )
-  if (turned.every((chunk) => chunk === undefined)) return { text: normal, isLayoutSwitched: false }
-  const isKept = (chunk: string) => isAmount(chunk) || (chunk.length > 1 && isSense(index, chunk))
-  const text = chunks
-    .map((chunk, at) => turned[at] ?? (isKept(chunk) ? chunk : (switchKeyboardLayout(chunk) ?? chunk)))
-    .join(' ')
-  return { text, isLayoutSwitched: true }
-}
-
-/** Signs inside a Latin word are letters of the other layout. */
-const hasKeySigns = /[a-z][,;.'[\]`]+[a-z]/
-
-function isSense(index: SearchIndex, chunk: string): boolean {
-  const words = wordsOf(chunk).map(replaceLookAlikes)
-  if (isAmount(chunk) || words.every((word) => isFiller(word) || isUnsoldGoodsWord(word))) return true
-  return words.length > 0 && words.every((word) => isKnown(index, word) || soundsKnown(index, plain(word)))
-}
-
-/** By a sound long enough to be no accident. */
-function soundsKnown(index: SearchIndex, word: string): boolean {
-  return soundOf(word).length > 3 && soundingLike(index, word).length > 0
-}
-
-/** A number, alone or with its unit. */
-function isAmount(chunk: string): boolean {
-  return /^[#\d.,]+$/.test(chunk) || (/^[#\d]/.test(chunk) && splitQuantities(chunk).rest === '')
-}
-
-function isKnown(index: SearchIndex, word: string): boolean {
-  const text = plain(word)
-  return (
-    exactMatches(index, text).length > 0 ||
-    (text.length > 3 && completions(index, text).length > 0) ||
-    shapesOf(text) !== undefined
-  )
-}
-
-/** Only if the word in the other layout is an indexed word, the beginning of one, or one typing error away from one. */
-function senseTurned(index: SearchIndex, chunk: string): string | undefined {
-  const turned = switchKeyboardLayout(chunk)
-  if (turned === undefined || isGibberish(chunk)) return undefined
-  if (otherLayoutIsNoName(chunk, turned)) return undefined
-  if (isAmount(turned)) return turned
-  const words = wordsOf(turned)
-  if (words.length === 0 || words.join('').length < 2) return undefined
-  const isWord = (word: string) => {
-    const text = plain(word)
-    return (
-      (text.length >= shortestInLatin || !isLatin.test(text) ? isKnown(index, word) : index.byText.has(text)) ||
-      (text.length > 2 && !isLatin.test(text) && completions(index, text).length > 0) ||
-      isSlipAway(index, chunk, text) ||
-      (text.length >= shortestSounding && soundsKnown(index, text))
-    )
-  }
-  return words.every(isWord) ? turned : undefined
-}
-
-function isSlipAway(index: SearchIndex, asTyped: string, turned: string): boolean {
-  if (turned.length < 5) return false
-  const [best] = corrections(index, turned)
-  const [other] = corrections(index, asTyped)
-  const isNear = best !== undefined && (!/[a-z]/.test(turned) || best.sure >= sureInLatin)
-  return isNear && (other === undefined || best.sure > other.sure)
-}
-
-const isLatin = /[a-z]/
-/** Letters of a word that is known by its sound in the other layout. */
-const shortestSounding = 5
-/** Letters of the beginning of a Latin name that is none by chance: `ручу` is no `hexe`. */
-const shortestInLatin = 5
-
-/** Few names are written in Latin letters, so a Russian word typed on their keys has to be close to one. */
-const sureInLatin = 0.6
 
 const plain = (word: string) => word.replaceAll(/['-]/g, '')
 

@@ -49,6 +49,13 @@ const gloves = /(?<!\p{L})перчат/u
 const sheets = /(?<!\p{L})(?:пелен|клеен|простын)/u
 const bare =
   /(?<![\d.,№#\p{L}×xх+-])(\d(?:[.,]5)?)\+?(?![\d.,\p{L}×+-]|\s*(?:шт|уп|кг|мес|лет|год|мл|см|мм|г(?!\p{L})|к?ап|р(?!\p{L})|руб|на\s+\d|[хx×]\s*\d))/gu
+
+/** Before the number of a size in a name. */
+export const isSizeWord = (word: string): boolean => /^(?:размер|р-р|#)/u.test(word)
+
+/** Goods whose numbers are sizes. */
+export const isSizedGoods = (text: string): boolean => sizedGoods.test(text) || nappies.test(text)
+
 const maySay = /\d|размер|р-р|size|класс?|[sxlmхмлс](?!\p{L})|эмк|эльк|эску/u
 
 const spoken: readonly (readonly [RegExp, string])[] = [
