@@ -229,9 +229,17 @@ const oneSlip = 1.3
 function isLikelySlip(index: SearchIndex, text: string, word: number): boolean {
   const other = index.words[word] ?? ''
   if (isForeign(text, other) || /[a-z]/.test(text)) return true
-  const most = costOfLetter * other.length + (isPrescriptionOnly(index, word) ? 0 : costOfAny)
+  const usual = costOfLetter * other.length + (isPrescriptionOnly(index, word) ? 0 : costOfAny)
+  const most = isOfComplaint(index, word) ? Math.max(usual, costOfAdded) : usual
   return costOfSlips(text, other, most) <= most
 }
+
+/** Of a complaint, and of no name: `каншля` has one letter too many. */
+const isOfComplaint = (index: SearchIndex, word: number): boolean =>
+  !index.nameWords.has(word) && index.wordings.words.has(index.words[word] ?? '')
+
+/** What a letter costs that no key beside another adds. */
+const costOfAdded = 1.5
 
 /** What slips may cost by each letter of the word that is meant. */
 export const costOfLetter = 0.17

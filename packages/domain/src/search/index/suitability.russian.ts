@@ -55,7 +55,7 @@ function nasalSuit(text: string): number {
 }
 
 const ofPregnant =
-  /(?<!\p{L})(?:берем|мам(?:а|ы|е)(?!\p{L})|пренат|перинат|матерна|9 месяцев|дородов|до и послеродов|прегна|фемибион|элевит)/iu
+  /(?<!\p{L})(?:берем|кормящ|лактац|мам(?:а|ы|е)(?!\p{L})|пренат|перинат|матерна|9 месяцев|дородов|до и послеродов|прегна|фемибион|элевит)/iu
 
 /**
  * Groups whose instructions forbid them to a pregnant woman or leave them to her doctor: laxatives and motion sickness,

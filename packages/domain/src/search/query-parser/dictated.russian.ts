@@ -12,8 +12,15 @@ const numbers: Record<string, number> = {
   восемь: 8,
   девять: 9,
   десять: 10,
+  одиннадцать: 11,
   двенадцать: 12,
+  тринадцать: 13,
+  четырнадцать: 14,
   пятнадцать: 15,
+  шестнадцать: 16,
+  семнадцать: 17,
+  восемнадцать: 18,
+  девятнадцать: 19,
   двадцать: 20,
   тридцать: 30,
   сорок: 40,
@@ -55,6 +62,18 @@ const counted: readonly (readonly [RegExp, string])[] = [
 ]
 const otherCounted = /^(?:штук|таблет|капсул|ампул|свеч|пакет|лет$|год|месяц|упаков|пач(?:ка|ки|ку|ек)$)/u
 
+/** A letter as it is said before the number of a vitamin: `бэ шесть`, `дэ три`, `ку десять`. */
+const saidLetters = new Map([
+  ['бэ', 'б'],
+  ['дэ', 'д'],
+  ['цэ', 'ц'],
+  ['ку', 'q'],
+])
+const highestVitamin = 12
+
+/** What two sides are said between: `семь на четырнадцать`. */
+const between = 'на'
+
 /** A number that ends what was dictated is a strength: `лозап пятьдесят`. */
 const leastStrength = 10
 
@@ -69,9 +88,17 @@ export function readDictated(text: string): string {
     const unit = words[at + spoken.length] ?? ''
     const short = counted.find(([pattern]) => pattern.test(unit))?.[1]
     const isWhole = Number.isInteger(spoken.number)
+    const letter = saidLetters.get(words[at - 1] ?? '')
+    const second = unit === between && at > 0 ? numberAt(words, at + spoken.length + 1) : undefined
     const isStrength =
       unit === '' && at > 0 && (spoken.number >= leastStrength || !isWhole) && !/^\d/.test(words[at] ?? '')
-    if (isStrength) {
+    if (letter !== undefined && spoken.length > 0 && spoken.number <= highestVitamin) {
+      read[read.length - 1] = `${letter}${spoken.number}`
+      at += spoken.length
+    } else if (second !== undefined && spoken.length > 0 && second.length > 0) {
+      read.push(`${spoken.number} ${between} ${second.number}`)
+      at += spoken.length + 1 + second.length
+    } else if (isStrength) {
       read.push(String(spoken.number))
       at += spoken.length
     } else if (spoken.length > 0 && (short !== undefined || otherCounted.test(unit))) {

@@ -1,3 +1,4 @@
+import type { SearchIndex } from '../index/search-index.ts'
 import {
   isAfter,
   isOfClause,
@@ -29,6 +30,18 @@ export function ofOnePlant<One extends Found>(found: One[]): One[] {
 export function headOf(words: readonly string[], first: number): string | undefined {
   if (isOfPurpose(words[first + 1]) || isOfClause(words[first + 1])) return words[first]
   return isAdjective(words[first] ?? '') && isOfPurpose(words[first + 2]) ? words[first + 1] : undefined
+}
+
+/** Goods told last, behind what they are for: of `свекрови от давления тонометр` no medicines. */
+export function goodsBehind({ wordings }: SearchIndex, words: readonly string[]): string | undefined {
+  const [last, before] = [words.at(-1) ?? '', words.at(-2) ?? '']
+  const purpose = words.findIndex((word) => isOfPurpose(word))
+  const isBegun = purpose === 0 || (purpose === 1 && isPersonWord(words[0] ?? ''))
+  // Of `от косточки на ноге фиксатор` what is said of it goes before.
+  const isNext = words.length === purpose + 3 && !isAdjective(before)
+  if (!isBegun || !isNext || isFormRoot(rootOf(last))) return undefined
+  const own = wordings.byKey.get(rootOf(last))
+  return own?.every(({ kind, text }) => kind === 'goods' && text === last) === true ? last : undefined
 }
 
 /** Of `аллергику маска от пыли` the mask; of `у малыша щёки от мандаринов` no goods. */

@@ -60,6 +60,8 @@ const prescribed: readonly (readonly [RegExp, string])[] = [
   [/^(?:liniment(?:um|i)|lin)$/, 'линимент'],
   [/^glucos(?:a|ae|um|i)$/, 'глюкоза'],
   [/^ichthyol(?:um|i)$/, 'ихтиол'],
+  [/^spirit(?:us|i|uum)$/, 'спирт'],
+  [/^a?ethylic(?:us|i|um)$/, 'этиловый'],
   [/^(?:susp|suspensio(?:nis)?)$/, 'суспензия'],
   [
     /^(?:hydrochlorid(?:um|i)|hydrobromid(?:um|i)|maleat(?:is|em|um)|maleas|tartras|besilas|succinas|in|rp|rep|dtd)$/,

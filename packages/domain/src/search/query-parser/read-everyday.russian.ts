@@ -24,6 +24,7 @@ import { isUnwrittenQuality } from './exclusion.russian.ts'
 import { isFormRoot, shapesOf } from './forms.russian.ts'
 import {
   additionsOf,
+  goodsBehind,
   goodsWithOthers,
   headAfterPerson,
   headOf,
@@ -33,8 +34,8 @@ import {
   withoutSaidOfGoods,
 } from './goods-heads.ts'
 import { stopWords } from './normalise.russian.ts'
-import { endingHeardAlike } from './sound.russian.ts'
 import { stemOf } from './stem.russian.ts'
+import { rootHeardAlike } from './word-meanings.ts'
 
 /** What a query says in everyday words: a complaint or a kind of goods, and for whom. */
 export interface EverydayReading {
@@ -101,7 +102,7 @@ export function readEveryday(
   )
   const person = personOf(words, ageMonths)
   const first = words.findIndex((word) => !stopWords.has(word) && !isFiller(word))
-  const head = headOf(words, first) ?? headAfterPerson(words, first)
+  const head = goodsBehind(index, words) ?? headOf(words, first) ?? headAfterPerson(words, first)
   const causes = causesIn(words)
   const withOthers = goodsWithOthers(words, first)
   const additions = additionsOf(words, roots.rootsByWord)
@@ -196,8 +197,8 @@ function wordingRoot(
   const goods = petOfGoods(index, word)
   if (goods !== undefined) return goods
   if (word.startsWith(vitamin)) return byRoot.has(word.replace(/\d+$/, '')) ? word.replace(/\d+$/, '') : undefined
-  const heard = endingHeardAlike(word)
-  if (heard !== undefined && byRoot.has(rootOf(heard)) && isBodyPart(rootOf(heard))) return rootOf(heard)
+  const heard = rootHeardAlike(index, word)
+  if (heard !== undefined) return heard
   if (word.length < 5 || isFiller(word) || isUnsoldGoodsWord(word) || isOfProducts(index, word)) return undefined
   const verb = index.wordings.byVerb.get(verbRootOf(word) ?? '')
   if (verb !== undefined) return verb

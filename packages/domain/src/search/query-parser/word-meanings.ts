@@ -14,11 +14,12 @@ import {
 } from '../index/spelling.ts'
 import { wordsSharing } from '../index/word-groups.ts'
 import { isFirstName } from '../wordings/first-names.russian.ts'
+import { isBodyPart, rootOf } from '../wordings/roots.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
 import { derivationOf, diminutivesOf } from './derived.russian.ts'
 import { latinStem } from './latin-words.russian.ts'
 import type { ParseOptions } from './parse-query.ts'
-import { otherEnding, shortNameInCyrillic } from './sound.russian.ts'
+import { endingHeardAlike, otherEnding, shortNameInCyrillic } from './sound.russian.ts'
 import { isAdjective, stemOf, substanceOf } from './stem.russian.ts'
 
 /** How sure the beginning of a longer word is where the word itself is known. */
@@ -185,3 +186,18 @@ const sureBegun = 0.85
 export function hasProducts(index: SearchIndex, { word }: WordMatch): boolean {
   return countOf(index.postings, word) > 0
 }
+
+/** A part of the body by its sound, or goods where what is written is no word and in no title: `бинд`, `йот`. */
+export function rootHeardAlike(index: SearchIndex, word: string): string | undefined {
+  const { byRoot } = index.wordings
+  const isNoWord = !isRussianWord(word) && exactMatches(index, word).length === 0
+  const isShort = word.length <= longestHeard
+  return [endingHeardAlike(word), isShort ? otherEnding(word) : undefined].flatMap((heard) => {
+    const root = heard === undefined || !byRoot.has(rootOf(heard)) ? undefined : rootOf(heard)
+    const isMeant = root !== undefined && (isBodyPart(root) || (isNoWord && index.byText.has(heard ?? '')))
+    return isMeant ? [root] : []
+  })[0]
+}
+
+/** Letters of a word whose last one is heard as another. */
+const longestHeard = 5

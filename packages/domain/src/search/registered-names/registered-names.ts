@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { normalise, wordsOf } from '../query-parser/normalise.russian.ts'
 import { asTransliterated } from '../query-parser/sound.russian.ts'
+import { foreignNames } from './foreign-names.russian.ts'
 
 /** A trade name and the substances that it is of. */
 export interface RegisteredName {
@@ -64,6 +65,7 @@ function put(into: Map<string, Set<string>>, key: string, substances: string): v
 
 function unpack(packed: Uint8Array): Map<string, string> {
   const names = new Map<string, string>()
+  for (const [name, substances] of foreignNames) names.set(keyOf([name]), substances)
   for (const line of brotliDecompressSync(packed).toString('utf8').split('\n')) {
     const [substances = '', keys = ''] = line.split('\t')
     for (const key of keys.split(' ')) names.set(key, substances)
