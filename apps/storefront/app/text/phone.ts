@@ -3,10 +3,10 @@
  * a smaller town nobody knows without a list where its code ends, so it is that of the zone, which all share.
  */
 const groups =
-  /^\+7(?=\d{10}$)(9\d\d|80\d|34[237]|351|383|391|423|473|49[5-9]|812|831|84[36]|86[13]|\d{3}2|\d{3})(\d+)(\d\d)(\d\d)$/
+  /^\+7(?=\d{10}$)((?!9|80|34[237]|351|383|391|423|473|49[5-9]|812|831|84[36]|86[13])\d{3}2|\d{3})(\d+)(\d\d)(\d\d)$/
 
 /** `+7 495 000-01-13`, `+7 4872 00-00-01` of a phone as it is kept; what is no Russian number stays as it is. */
 export function phoneText(phone: string): string {
-  const [, code, first, second, third] = groups.exec(phone.replace(/[^+\d]/g, '')) ?? []
-  return code ? `+7\u00a0${code}\u00a0${first}-${second}-${third}` : phone
+  const digits = phone.replace(/[^+\d]/g, '')
+  return groups.test(digits) ? digits.replace(groups, '+7\u00a0$1\u00a0$2-$3-$4') : phone
 }

@@ -26,9 +26,7 @@ export function useFocusFallback(
   useEffect(() => {
     const isGone = last.current && !last.current.isConnected
     if (!isGone || document.activeElement !== document.body) return
-    const heir = findHeir()
-    if (!heir) return
     last.current = null
-    heir.focus()
+    findHeir()?.focus()
   })
 }

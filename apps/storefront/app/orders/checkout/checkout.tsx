@@ -1,5 +1,5 @@
-import { buttonStyle, EmptyState, Icon, useFocusFallback } from '@romashka/ui'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { buttonStyle, EmptyState, Icon } from '@romashka/ui'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate, useNavigationType, useRouteLoaderData, useSearchParams } from 'react-router'
 import { useShopper } from '../../api/shopper.ts'
 import { BasketInProfile } from '../../basket/page/basket-in-profile.tsx'
@@ -33,20 +33,16 @@ export default function Checkout() {
   // A reload, the one that ends a sign-in included, goes on with the step that is open.
   const isEntered = useNavigationType() !== 'POP'
 
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The steps may go while one of their buttons has the focus: signed out elsewhere, or ordered in another tab.
-  useFocusFallback(() => heading.current)
-
   if (error)
     return (
-      <Instead heading={heading}>
+      <Instead>
         <Refused error={error} />
       </Instead>
     )
   if (!isReady || !basket || isAnswering || isChoosing) return <BasketSkeleton isCheckout />
   if (basket.preCheck.total_products === 0 && leftOutByChoice(basket).length === 0) {
     return (
-      <Instead heading={heading}>
+      <Instead>
         <NothingToOrder hasLeft={hasLeft} isEmpty={basket.items.length === 0} />
       </Instead>
     )
@@ -102,15 +98,20 @@ function useUnanswered(): boolean {
 }
 
 /** What is said where there are no steps. */
-function Instead({ heading, children }: { heading: RefObject<HTMLHeadingElement | null>; children: ReactNode }) {
+function Instead({ children }: { children: ReactNode }) {
   return (
     <div className="wrap">
-      <h1 ref={heading} tabIndex={-1} className="sr-only">
+      <h1 ref={focusIfLost} tabIndex={-1} className="sr-only">
         Оформление
       </h1>
       {children}
     </div>
   )
+}
+
+/** The steps may go while one of their buttons has the focus: signed out elsewhere, or ordered in another tab. */
+const focusIfLost = (heading: HTMLHeadingElement | null) => {
+  if (document.activeElement === document.body) heading?.focus()
 }
 
 function Refused({ error }: { error: string }) {
