@@ -5,6 +5,7 @@ import {
   expectToFit,
   resizeToWidth,
 } from './steps/look.ts'
+import { test as testInOneWindow } from './steps/one-window.ts'
 import { pathOf, publicPages } from './steps/pages.ts'
 import { expect, open, test } from './steps/shopper.ts'
 
@@ -38,19 +39,19 @@ for (const isKnown of [false, true]) {
 }
 
 for (const pattern of publicPages) {
-  test(`${pattern} is accessible, fits at 200 % and at 400 %, breaks its lines well, and complains of nothing`, async ({
-    page,
-    request,
-  }) => {
-    await open(page, await pathOf(request, pattern))
-    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-    for (const width of [desktopWidth, phone]) {
-      await expectToFit(page, width)
-      await resizeToWidth(page, width)
-      await expectNoAxeViolations(page)
-      await expectNoShortWordAtLineEnd(page)
-    }
-    for (const width of zoomed) await expectToFit(page, width)
-    await expectLargeTextToFit(page)
-  })
+  testInOneWindow(
+    `${pattern} is accessible, fits at 200 % and at 400 %, breaks its lines well, and complains of nothing`,
+    async ({ page, request }) => {
+      await open(page, await pathOf(request, pattern))
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+      for (const width of [desktopWidth, phone]) {
+        await expectToFit(page, width)
+        await resizeToWidth(page, width)
+        await expectNoAxeViolations(page)
+        await expectNoShortWordAtLineEnd(page)
+      }
+      for (const width of zoomed) await expectToFit(page, width)
+      await expectLargeTextToFit(page)
+    },
+  )
 }

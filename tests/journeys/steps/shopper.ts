@@ -1,5 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { type BrowserContext, test as base, expect, type Locator, type Page, type Response } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+  type Response,
+  type WebError,
+} from '@playwright/test'
 
 interface ShopFixtures {
   /** Whether the browser's console has to stay silent; a journey through something broken says no. */
@@ -19,16 +28,18 @@ export const test = base.extend<ShopFixtures>({
   isKnown: [true, { option: true }],
   answered: [
     async ({ context, isKnown }, use) => {
-      if (isKnown) await context.addInitScript(answerAboutCookies)
+      const answer = isKnown ? await context.addInitScript(answerAboutCookies) : undefined
       await use(undefined)
+      await answer?.dispose()
     },
     { auto: true },
   ],
   consoleErrors: [
     async ({ context, isQuiet }, use) => {
       const consoleErrors: string[] = []
-      listenTo(context, consoleErrors)
+      const stop = listenTo(context, consoleErrors)
       await use(consoleErrors)
+      stop()
       if (isQuiet) expect(consoleErrors, 'the console is silent').toEqual([])
     },
     { auto: true },
@@ -46,20 +57,23 @@ function answerAboutCookies(): void {
   }
 }
 
-function listenTo(context: BrowserContext, consoleErrors: string[]): void {
-  context.on('weberror', (error) => consoleErrors.push(`${error.page()?.url()}: ${error.error().message}`))
-  context.on('console', (message) => {
+/** Returns how to stop. */
+function listenTo(context: BrowserContext, consoleErrors: string[]): () => void {
+  const onError = (error: WebError) => consoleErrors.push(`${error.page()?.url()}: ${error.error().message}`)
+  const onMessage = (message: ConsoleMessage) => {
     // A refusal of the API is the page's to explain; the browser notes it all the same.
     const isAnswer = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isAnswer) consoleErrors.push(`${message.page()?.url()}: ${message.text()}`)
-  })
-  context.on('response', (response) => {
+  }
+  const onResponse = (response: Response) => {
     const request = response.request()
     // The service worker asks for a page before it is started: docs/adr/0120-a-page-for-no-network.md.
     const isPage = request.resourceType() === 'document' || 'service-worker-navigation-preload' in request.headers()
     const isAnswer = isPage || /\/api\/|\.data(?:\?|$)/.test(response.url())
     if (response.status() >= 400 && !isAnswer) consoleErrors.push(`${response.status()} ${response.url()}`)
-  })
+  }
+  context.on('weberror', onError).on('console', onMessage).on('response', onResponse)
+  return () => context.off('weberror', onError).off('console', onMessage).off('response', onResponse)
 }
 
 export const fromNewAddress = () => ({
