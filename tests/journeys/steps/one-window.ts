@@ -27,6 +27,8 @@ export { expect }
 async function forget(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   await page.evaluate(() => sessionStorage.clear())
+  // What the page still asks for would be told of the next one.
+  await page.goto('about:blank')
   const browser = await page.context().newCDPSession(page)
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await browser.send('Network.clearBrowserCache')
