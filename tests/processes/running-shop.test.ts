@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { folders, isOpen, keptModules, type ShopProcess, startShop } from './shop-process.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -27,13 +30,22 @@ afterAll(async () => {
 
 /** A command of the operator beside the shop, in another folder than the shop’s. */
 function run(command: string, ...words: string[]): Promise<{ code: number | null; output: string }> {
+  return begin(command, ...words).ended
+}
+
+function begin(command: string, ...words: string[]) {
   const program = join(root, 'apps/server/src/commands', `${command}.ts`)
   const env = { ...keptModules, PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(shop.port), DEMO: 'off' }
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [program, ...words], { cwd: dataDir, env }, (_error, out, complaint) =>
-      resolve({ code: child.exitCode, output: out + complaint }),
-    )
+  const { promise: ended, resolve } = Promise.withResolvers<{ code: number | null; output: string }>()
+  const child = execFile(process.execPath, [program, ...words], { cwd: dataDir, env }, (_error, out, complaint) =>
+    resolve({ code: child.exitCode, output: out + complaint }),
+  )
+  let said = ''
+  child.stdout?.on('data', (chunk) => {
+    said += chunk
   })
+  const says = (text: string) => vi.waitFor(() => expect(said).toContain(text), { timeout: timeoutMs / 2 })
+  return { child, ended, says }
 }
 
 async function regions(): Promise<unknown[]> {
@@ -92,13 +104,41 @@ test(
   timeoutMs,
 )
 
+/** Killed, and started again over what it had. */
+async function killAndOpen(): Promise<void> {
+  shop.child.kill('SIGKILL')
+  await shop.ended
+  shop = await startShop({ dataDir, environment: { PORT: String(shop.port) } })
+  await shop.says(isOpen)
+}
+
+test(
+  'a shop that is killed while it imports tells of it once it is open again, until its source has come in',
+  async () => {
+    const feed = createServer((_request, reply) => {
+      reply.write('kind;place;code;price\n')
+      // A run says that it goes on at every fifty thousandth row; the end of the file does not come.
+      for (let code = 1; code <= 60_000; code += 1) reply.write(`price;tula;${code};100\n`)
+    }).listen(0, '127.0.0.1')
+    await once(feed, 'listening')
+    const url = `http://127.0.0.1:${(feed.address() as AddressInfo).port}/prices.csv`
+    const asked = begin('import', url, '--source', 'prices')
+    await asked.says('staged 50000')
+    await killAndOpen()
+    expect((await run('pharmacy', 'incidents')).output).toContain('import.broken_off')
+    expect((await run('import', join(root, 'docs/opening-a-shop/stock.csv'), '--source', 'prices')).code).toBe(0)
+    expect((await run('pharmacy', 'incidents')).output).not.toContain('import.broken_off')
+    asked.child.kill('SIGKILL')
+    feed.closeAllConnections()
+    feed.close()
+  },
+  timeoutMs,
+)
+
 test(
   'a shop that was killed opens again, with what it had acknowledged',
   async () => {
-    shop.child.kill('SIGKILL')
-    await shop.ended
-    shop = await startShop({ dataDir, environment: { PORT: String(shop.port) } })
-    await shop.says(isOpen)
+    await killAndOpen()
     expect((await fetch(`${shop.base}/readyz`)).status).toBe(200)
     expect(await regions()).toHaveLength(1)
     expect((await run('settings', 'list')).output).toContain('quoteMinutes = 20')

@@ -1,5 +1,6 @@
 import { defaultCityId } from '@romashka/basics'
 import type { OpenDatabase } from '@romashka/database'
+import { catalogue } from '@romashka/domain'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { listCityMaps } from './city-maps/city-maps.ts'
@@ -46,6 +47,7 @@ export async function serveShop({ config, database, progress, tracing, signals }
     tracing,
     indexStore: release === undefined ? undefined : indexesIn(`${config.DATA_DIR}/indexes`, release, progress.line),
   })
+  if (!config.DATABASE_URL) await catalogue.endKilledImports(new ContextFactory(wiring).forSystem('start'))
   // Of several processes on one database, only the worker imports the demo.
   const demo = config.DEMO === 'on' && config.ROLE !== 'web' ? await import('./demo/import-demo.ts') : undefined
   const isNew = demo !== undefined && (await demo.isDemoDue(new ContextFactory(wiring).forSystem('demo')))

@@ -41,7 +41,14 @@ export type {
 } from './import/feed.ts'
 export { importFeed } from './import/import-feed.ts'
 export type { ImportReport, KindCounts } from './import/import-run.ts'
-export { confirmLastRun, findValidator, isImportDue, listRejections, repairImports } from './import/import-run.ts'
+export {
+  confirmLastRun,
+  endKilledImports,
+  findValidator,
+  isImportDue,
+  listRejections,
+  repairImports,
+} from './import/import-run.ts'
 export { type ImportTargets, listImportTargets } from './import/list-import-targets.ts'
 export { listCategoryIds, setCategories } from './import/set-categories.ts'
 export type { JointUseNotice } from './joint-use/joint-use.ts'

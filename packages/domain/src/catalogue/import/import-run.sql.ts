@@ -178,11 +178,13 @@ export const interrupted = 'interrupted'
 const isHalfDone = sql`state = 'failed' and made_up_at is null
   and (failure = ${sql.lit(interrupted)} or added + changed + withdrawn > 0)`
 
-/** Imports whose process is gone. Returns their sources. */
-export async function endSilentRuns(ctx: Context, silentSince: Date): Promise<string[]> {
+/** Imports whose process is gone: those that have been silent since then, or all. Returns their sources. */
+export async function endSilentRuns(ctx: Context, silentSince: Date | undefined): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
     update import_runs set state = 'failed', ended_at = ${ctx.now()}, failure = ${interrupted}
-    where state = 'running' and coalesce(alive_at, started_at) < ${silentSince} returning source`.execute(ctx.db)
+    where state = 'running' and coalesce(alive_at, started_at) < ${silentSince ?? 'infinity'}::timestamptz returning source`.execute(
+    ctx.db,
+  )
   return rows.map(({ source }) => source)
 }
 

@@ -88,13 +88,24 @@ export function reportBrokenImport(ctx: Context, source: string, failure: string
 }
 
 /**
+ * For the start of a shop that has its database for itself: whatever is still under way there has ended with its process.
+ * Nobody waits half an hour to know of it, and the next import of whatever source makes up for it.
+ */
+export function endKilledImports(ctx: Context): Promise<void> {
+  return endSilentImports(ctx, undefined)
+}
+
+async function endSilentImports(ctx: Context, silentSince: Date | undefined): Promise<void> {
+  const sources = await sql.endSilentRuns(ctx, silentSince)
+  for (const source of sources) await reportBrokenImport(ctx, source, sql.interrupted)
+}
+
+/**
  * Finds imports whose process has ended without a word and tells of them; then writes the offers of every city anew, so
  * that no city shows what was before a half-done import while another shows what came with it.
  */
 export async function repairImports(ctx: Context): Promise<number> {
-  const silentSince = minutesAfter(ctx.now(), -silentMinutes)
-  const sources = await sql.endSilentRuns(ctx, silentSince)
-  for (const source of sources) await reportBrokenImport(ctx, source, sql.interrupted)
+  await endSilentImports(ctx, minutesAfter(ctx.now(), -silentMinutes))
   if (!(await sql.isHalfDoneLeft(ctx))) return 0
   const startedAt = ctx.now()
   const cityIds = await listSupplyCities(ctx)
