@@ -74,7 +74,7 @@ function Invitation({ gift, isSignedIn }: { gift: number; isSignedIn: boolean })
   const button = 'bg-white! text-leaf-pressed! hover:bg-leaf-tint!'
   return (
     <div className="rounded-card bg-leaf p-6 text-white sm:p-8">
-      <p className="text-h2 font-semibold">Карта за минуту, {pointsText(gift)} в подарок</p>
+      <p className="text-h2 font-semibold">Карта за минуту{gift > 0 && `, ${pointsText(gift)} в подарок`}</p>
       <p className="mt-2 max-w-150">
         Карта живёт в телефоне: на кассе достаточно штрихкода. На сайте баллы спишутся, только если вы сами это
         выберете.

@@ -8,18 +8,13 @@ const dayForms = ['день', 'дня', 'дней'] as const
 
 /** The programme in four lines, with this chain's own figures. */
 export function RulesView({ rules }: { rules: Rules }) {
-  const lines = [
-    [`${rules.earn_percent}\u00a0%`, 'вернём баллами с каждой покупки. Придут, когда вы получите заказ.'],
-    [
-      `до\u00a0${rules.spend_percent}\u00a0%`,
-      'цены товара можно оплатить баллами. Сколько именно, покажем перед оплатой.',
-    ],
-    [
-      pointsText(rules.gift),
-      `в подарок за карту. Потратить можно ${rules.gift_days > 0 ? `через ${plural(rules.gift_days, dayForms)}` : 'в тот же день'}.`,
-    ],
-    [plural(rules.life_days, dayForms), 'живут баллы. За месяц до конца напомним.'],
-  ] as const
+  const lines = linesOf(rules)
+  if (lines.length === 0)
+    return (
+      <p className="max-w-prose">
+        Баллов за покупки сейчас не начисляем и подарков за карту нет. Если программа изменится, напишем здесь.
+      </p>
+    )
   return (
     <>
       <dl className="grid gap-3 sm:grid-cols-2 md:grid-cols-4">
@@ -36,4 +31,25 @@ export function RulesView({ rules }: { rules: Rules }) {
       </p>
     </>
   )
+}
+
+/** What a chain does not give is left out, instead of being said to be nought. */
+function linesOf(rules: Rules): (readonly [figure: string, text: string])[] {
+  const isEarned = rules.earn_percent > 0
+  const isGiven = rules.gift > 0
+  if (!isEarned && !isGiven) return []
+  const after = rules.gift_days > 0 ? `через ${plural(rules.gift_days, dayForms)}` : 'в тот же день'
+  return [
+    isEarned
+      ? ([`${rules.earn_percent}\u00a0%`, 'вернём баллами с каждой покупки. Придут, когда вы получите заказ.'] as const)
+      : undefined,
+    rules.spend_percent > 0
+      ? ([
+          `до\u00a0${rules.spend_percent}\u00a0%`,
+          'цены товара можно оплатить баллами. Сколько именно, покажем перед оплатой.',
+        ] as const)
+      : undefined,
+    isGiven ? ([pointsText(rules.gift), `в подарок за карту. Потратить можно ${after}.`] as const) : undefined,
+    [plural(rules.life_days, dayForms), 'живут баллы. За месяц до конца напомним.'] as const,
+  ].filter((line) => line !== undefined)
 }
