@@ -5,7 +5,8 @@ import { NoVacancies } from './no-vacancies.tsx'
 
 test('before the board has been read nothing is said about how many vacancies there are', () => {
   open(<NoVacancies isSearch={false} syncedAt={null} isBoardUnavailable={false} />)
-  expect(screen.getByRole('heading').textContent).toBe('Список вакансий ещё не загружен')
+  expect(screen.getByRole('heading').textContent).toBe('Списка вакансий здесь пока нет')
+  expect(document.body.textContent).not.toContain('через минуту')
   expect(screen.queryByText(/вакансий сейчас нет/)).toBeNull()
 })
 

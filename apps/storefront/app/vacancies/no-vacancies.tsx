@@ -5,7 +5,7 @@ import { readFromBoardText } from './vacancy-text.ts'
 
 interface NoVacanciesProps {
   isSearch: boolean
-  /** Null before the board has been read for the first time: then nobody knows whether there are any. */
+  /** Null before the board has been read for the first time, and for ever in a chain that has none: nobody knows whether there are any. */
   syncedAt: string | null
   isBoardUnavailable: boolean
 }
@@ -13,8 +13,8 @@ interface NoVacanciesProps {
 export function NoVacancies({ isSearch, syncedAt, isBoardUnavailable }: NoVacanciesProps) {
   if (syncedAt === null) {
     return (
-      <EmptyState drawing="search" title="Список вакансий ещё не загружен" action={<WriteToUs />}>
-        <p>Откройте страницу через минуту или напишите нам о себе.</p>
+      <EmptyState drawing="search" title="Списка вакансий здесь пока нет" action={<WriteToUs />}>
+        <p>Напишите нам о себе: расскажем, кого сейчас ищем.</p>
       </EmptyState>
     )
   }
