@@ -33,12 +33,13 @@ export default function Checkout() {
   // A reload, the one that ends a sign-in included, goes on with the step that is open.
   const isEntered = useNavigationType() !== 'POP'
 
-  if (error)
+  if (error) {
     return (
       <Instead>
         <Refused error={error} />
       </Instead>
     )
+  }
   if (!isReady || !basket || isAnswering || isChoosing) return <BasketSkeleton isCheckout />
   if (basket.preCheck.total_products === 0 && leftOutByChoice(basket).length === 0) {
     return (

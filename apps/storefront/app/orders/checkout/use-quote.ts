@@ -43,6 +43,13 @@ const needsNewQuote = [
 /** The sum beside the steps is the basket's; a basket without packs would end the checkout before it is explained. */
 const takesPacks = ({ reason }: Changed['changes'][number]) => reason === 'STOCK_GONE' || reason === 'RULES_CHANGED'
 
+function changedOf(failure: unknown, { wayToGetType }: AccountReply): Changed | undefined {
+  if (!isRefusal(failure, 'quote.changed')) return undefined
+  const { lines: changes, wasTotalKopecks, totalKopecks, pharmacyClosed } = failure.details
+  const alternatives = stockAlternativesOf(failure)
+  return { alternatives, changes, wasTotalKopecks, totalKopecks, pharmacyClosed, isCourier: wayToGetType === 'courier' }
+}
+
 /** Shows a quote, places the order from it, and leads on to the bank or to the order. */
 export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
   const { paymentMethod, firstName, comment } = draft
@@ -72,18 +79,10 @@ export function useQuote({ basket, draft, phone, to, go }: QuoteInput) {
       return
     }
     clearAttempt()
-    if (isRefusal(failure, 'quote.changed')) {
-      const { lines: changes, wasTotalKopecks, totalKopecks, pharmacyClosed } = failure.details
-      const isCourier = basket.wayToGetType === 'courier'
-      setChanged({
-        alternatives: stockAlternativesOf(failure),
-        changes,
-        wasTotalKopecks,
-        totalKopecks,
-        pharmacyClosed,
-        isCourier,
-      })
-      if (!changes.some(takesPacks)) await reloadBasket().catch(reportError)
+    const difference = changedOf(failure, basket)
+    if (difference) {
+      setChanged(difference)
+      if (!difference.changes.some(takesPacks)) await reloadBasket().catch(reportError)
       return
     }
     if (needsNewQuote.some((code) => isRefusal(failure, code))) {
