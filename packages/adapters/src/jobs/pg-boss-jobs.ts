@@ -7,7 +7,7 @@ import { betweenComparisonsSeconds, queueClock } from './queue-clock.ts'
 import { WorkerCalls } from './worker-calls.ts'
 
 export interface JobsOptions {
-  database: OpenDatabase
+  database: Pick<OpenDatabase, 'raw'>
   /** On PostgreSQL jobs have a small pool of their own and never wait for requests; the embedded database has one connection. */
   url?: string | undefined
   /** All job names: a queue must exist before a transaction may use it. */
