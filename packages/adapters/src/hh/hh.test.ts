@@ -10,8 +10,8 @@ afterAll(() => sandboxServer.close())
 
 const options = { employerId: '77', clientId: 'hh', clientSecret: 'secret', pageUrl: 'https://hh.ru' }
 const userAgent = 'Romashka/1.0 (kadry@romashka.example)'
-const board = (more: { fetch?: typeof fetch; employerId?: string; userAgent?: string } = {}) =>
-  hhJobBoard({ ...options, userAgent, baseUrl: `${sandboxServer.url}/hh`, timeoutMs: 300, ...more })
+const board = (more: { fetch?: typeof fetch; employerId?: string; userAgent?: string; timeoutMs?: number } = {}) =>
+  hhJobBoard({ ...options, userAgent, baseUrl: `${sandboxServer.url}/hh`, timeoutMs: 20_000, ...more })
 
 const answering = (body: unknown, status = 200) =>
   board({ fetch: async () => new Response(JSON.stringify(body), { status }) })
@@ -82,7 +82,7 @@ test('a line that is no vacancy is left out', async () => {
 
 test('a silent, failing or unreadable board is unavailable', async () => {
   await sandboxServer.plan({ vendor: 'hh', kind: 'timeout' })
-  await expect(board().listVacancies(0)).rejects.toMatchObject({ name: 'JobBoardUnavailable' })
+  await expect(board({ timeoutMs: 300 }).listVacancies(0)).rejects.toMatchObject({ name: 'JobBoardUnavailable' })
   await sandboxServer.plan({ vendor: 'hh', kind: 'too_many' })
   await expect(board().listVacancies(0)).rejects.toMatchObject({ name: 'JobBoardUnavailable' })
   await expect(answering('<html>').listVacancies(0)).rejects.toMatchObject({ name: 'JobBoardUnavailable' })

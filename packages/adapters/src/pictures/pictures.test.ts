@@ -32,7 +32,7 @@ async function serve(listener: RequestListener): Promise<{ host: string; asked: 
 }
 
 const download = (host: string, options: object = {}) =>
-  pictureMaker({ trustedHosts: [host], timeoutMs: 2_000, ...options }).bring(`http://${host}/pack.png`)
+  pictureMaker({ trustedHosts: [host], timeoutMs: 20_000, ...options }).bring(`http://${host}/pack.png`)
 
 test('a picture comes in three sizes and two formats, square and on white', async () => {
   const { host } = await serve((_, reply) => reply.end(photo))

@@ -6,7 +6,7 @@ import { yandexId } from '../yandex-id/yandex-id.ts'
 
 type Answer = () => Response | Promise<Response>
 
-const app = { clientId: 'shop-app', clientSecret: 'app-secret', timeoutMs: 50 }
+const app = { clientId: 'shop-app', clientSecret: 'app-secret' }
 const at = { pageUrl: 'https://id.example', baseUrl: 'https://id.example' }
 const attempt = { url: '', state: 's', codeVerifier: 'v'.repeat(43), returnUrl: 'https://shop.example/back' }
 const token = () =>
@@ -26,10 +26,10 @@ function reach(forToken: Answer, forPerson: Answer): typeof fetch {
   }
 }
 
-const makers: Record<string, (fetch: typeof globalThis.fetch) => SignInProvider> = {
-  yandex: (fetch) => yandexId({ ...app, ...at, loginUrl: 'https://login.example', fetch }),
-  vk: (fetch) => vkId({ clientId: app.clientId, timeoutMs: app.timeoutMs, ...at, fetch }),
-  tid: (fetch) => tId({ ...app, ...at, fetch }),
+const makers: Record<string, (fetch: typeof globalThis.fetch, timeoutMs?: number) => SignInProvider> = {
+  yandex: (fetch, timeoutMs) => yandexId({ ...app, ...at, timeoutMs, loginUrl: 'https://login.example', fetch }),
+  vk: (fetch, timeoutMs) => vkId({ clientId: app.clientId, timeoutMs, ...at, fetch }),
+  tid: (fetch, timeoutMs) => tId({ ...app, ...at, timeoutMs, fetch }),
 }
 
 const silence = () => new Promise<Response>(() => undefined)
@@ -38,7 +38,12 @@ describe.each(Object.keys(makers))('%s', (name) => {
   const finish = (forToken: Answer, forPerson: Answer) => {
     const make = makers[name]
     if (!make) throw new Error(name)
-    return make(reach(forToken, forPerson)).finish(attempt, { code: 'c', state: 's', deviceId: 'd' })
+    const isSilent = [forToken, forPerson].includes(silence)
+    return make(reach(forToken, forPerson), isSilent ? 50 : undefined).finish(attempt, {
+      code: 'c',
+      state: 's',
+      deviceId: 'd',
+    })
   }
 
   test('an HTML page, half an answer, a server error and a timeout all count as no answer', async () => {

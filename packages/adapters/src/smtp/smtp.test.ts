@@ -23,7 +23,7 @@ function sender(by: Partial<SmtpOptions> = {}): SmtpSender {
     user: 'romashka',
     password: 'secret',
     from,
-    timeoutMs: 2000,
+    timeoutMs: 20_000,
     ...by,
   })
   open.push(made)
