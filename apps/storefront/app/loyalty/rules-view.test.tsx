@@ -19,5 +19,5 @@ test('of points only what there is of them is said', () => {
 
 test('a gift that may be spent at once is not said to wait', () => {
   open(<RulesView rules={{ ...rules, gift_days: 0 }} />, '/loyalty')
-  screen.getByText(/Потратить можно сразу/)
+  screen.getByText(/Потратить можно в тот же день/)
 })
