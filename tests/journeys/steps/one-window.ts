@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from './shopper.ts'
+import { type BrowserContext, test as base, type Page } from './shopper.ts'
 
 let window: BrowserContext | undefined
 
@@ -20,8 +20,6 @@ export const test = base.extend({
     await forget(page)
   },
 })
-
-export { expect }
 
 /** What the visitor's browser has stored, the service worker and its caches too. */
 async function forget(page: Page): Promise<void> {
