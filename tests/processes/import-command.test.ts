@@ -86,6 +86,22 @@ test(
 )
 
 test(
+  'a report for which the disk has no room is printed instead, and the feeds after it come in',
+  async () => {
+    const offer = (id: string) =>
+      `<yml_catalog><shop><offers><offer id="${id}"><name>Нурофен</name></offer></offers></shop></yml_catalog>`
+    const first = await file('first.xml', offer('1'))
+    const second = await file('second.xml', offer('2'))
+    const { code, output } = await runImportCommand('--report', '/dev/full', first, second)
+    expect(output.match(/^note\t.*\tprice_zones_missing$/gm)).toHaveLength(2)
+    expect(output.match(/^product: 1 added/gm)).toHaveLength(2)
+    expect(output).toContain('/dev/full could not be written any more (ENOSPC)')
+    expect(code).toBe(1)
+  },
+  timeoutMs,
+)
+
+test(
   'an option that is not known is named, with those that are',
   async () => {
     const { code, output } = await runImportCommand('--help')

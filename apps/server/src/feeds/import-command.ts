@@ -1,4 +1,3 @@
-import { type FileHandle, open } from 'node:fs/promises'
 import { localDay } from '@romashka/basics'
 import { type Context, catalogue, inTransaction } from '@romashka/domain'
 import { type FileReport, type GivenFile, importChainFiles } from '../chain-files/import-chain-files.ts'
@@ -11,6 +10,7 @@ import { readMerchant } from './readers/read-merchant.ts'
 import { csvFeed } from './readers/tables/csv-feed.ts'
 import { readTableOffers } from './readers/tables/table-offers.ts'
 import { offersFeed, ymlFeed } from './readers/yml-feed.ts'
+import { ReportFile } from './report-file.ts'
 import { reportLines } from './report-lines.ts'
 import { withdrawSource } from './withdraw-source.ts'
 
@@ -21,30 +21,31 @@ export async function runImport(ctx: Context, words: readonly string[], print: P
   const request = readImportArguments(words)
   if (!request) return usage.split('\n').forEach(print)
   if (request.withdraw !== undefined) return withdrawSource(ctx, request.withdraw, request, print)
-  const file = request.report === undefined ? undefined : await openReport(request.report)
+  const file = request.report === undefined ? undefined : await ReportFile.open(request.report, print)
   try {
     const run = { request, print, file }
     // Not within the transaction of a dry run: a server may be slow.
     const given = await openAll(ctx, request, print)
     const importing = request.isDryRun ? importAndUndo(ctx, run, given) : importAll(ctx, run, given)
     await importing.finally(() => closeAll(given))
-  } finally {
-    await file?.close()
+  } catch (error) {
+    throw file ? await closeAfter(error, file) : error
   }
+  await file?.close()
+}
+
+/** What went wrong, and the report too where it is not whole. */
+async function closeAfter(error: unknown, file: ReportFile): Promise<unknown> {
+  const unwritten = await file.close().catch((unwritten: Error) => unwritten)
+  if (!unwritten) return error
+  return new Error(`${error instanceof Error ? error.message : String(error)}\n${unwritten.message}`, { cause: error })
 }
 
 interface Run {
   request: ImportRequest
   print: Print
-  /** Where the report of rows goes, of all feeds one after another; else it is printed. */
-  file: FileHandle | undefined
-}
-
-/** Before anything is imported: whoever cannot read what was refused would not know of it. @throws an Error with a sentence */
-async function openReport(path: string): Promise<FileHandle> {
-  return open(path, 'w').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${path} cannot be written (${error.code}): nothing was imported`)
-  })
+  /** Where the report of rows goes; else it is printed. */
+  file: ReportFile | undefined
 }
 
 /** A dry run does everything and rolls it back, so that its report is the one of the run that follows. */
@@ -94,7 +95,7 @@ async function importFeeds(ctx: Context, feeds: readonly FeedInput[], run: Run):
   let empty = 0
   for (const feed of feeds) {
     if (feeds.length > 1) print(`${feed.name}:`)
-    if (feeds.length > 1) await file?.write(`${feed.name}:\n`)
+    if (feeds.length > 1) await file?.writeHeading(`${feed.name}:`)
     if (feed.form === 'commerceml-supply' && !areGoodsWhole) {
       failures.push(
         new FeedRefused(`${feed.name}: not imported, because the goods of the exchange did not come in whole.`),
@@ -221,7 +222,7 @@ async function importGivenFeed(
     )
   }
   for await (const line of reportLines(catalogue.listRejections(ctx, report.runId)))
-    if (file) await file.write(`${line}\n`)
+    if (file) await file.write(line)
     else print(line)
   if (report.state === 'done') summary.lines().forEach(print)
   if (report.state === 'failed') throw new FeedRefused(`${name}: ${failureOf(report)}`)
