@@ -1,9 +1,11 @@
-import { appointmentIdOf } from '@romashka/basics'
+import { appointmentIdOf, productIdOf } from '@romashka/basics'
+import type { JobName } from '@romashka/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSalon, type Salon } from '../../../../tests/support/appointments.ts'
 import type { SignedInPerson } from '../../../../tests/support/cast.ts'
 import { stocked } from '../../../../tests/support/checkout.ts'
 import { withdrawConsent } from '../../../../tests/support/points.ts'
+import { runJob } from '../jobs/jobs.ts'
 import { wholeChain } from '../staff/command-requests.ts'
 import { runAppointmentsCommand } from './appointments-command.ts'
 
@@ -73,4 +75,32 @@ test('a list of nothing, of a product that is not sold, or for somebody who has 
   const coming = (await shop.call('POST', '/api/v1/doctors/reception', { as: anna, body })).json()
   expect(await type('goods', coming.id, frame.code)).toEqual(['Refused: appointment.wrong_state {}'])
   expect((await own())[0].goods).toEqual([])
+})
+
+test('a list follows a pack to its new code, where two codes became one with the packs of both', async () => {
+  await type('goods', id, `${frame.code}=2`, `${lenses.code}=3`)
+  const add = (title: string) => stocked(shop, 20, { title, priceKopecks: 50_000 })
+  const [newFrame, both] = [await add('Оправа, новая упаковка'), await add('Линзы, новая упаковка')]
+  const replaced = async (from: number, to: number) => {
+    const { db } = shop.database
+    const gone = await db
+      .updateTable('products')
+      .set({ withdrawn_at: shop.clock.now() })
+      .where('id', '=', productIdOf(from))
+      .returning('slug')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('product_redirects')
+      .values({ slug: gone.slug, product_id: productIdOf(to), status: 301 })
+      .execute()
+    await runJob(shop.ctx(), 'catalogue.follow-replacements' as JobName, {} as never)
+  }
+  await replaced(frame.id, newFrame)
+  expect((await own())[0].goods).toEqual([
+    { product_id: newFrame, packs: 2 },
+    { product_id: lenses.id, packs: 3 },
+  ])
+  await replaced(newFrame, both)
+  await replaced(lenses.id, both)
+  expect((await own())[0].goods).toEqual([{ product_id: both, packs: 5 }])
 })

@@ -1,9 +1,20 @@
-import { attemptEach, type Context, catalogue, courses, favourites, recommendations, reviews } from '@romashka/domain'
+import {
+  appointments,
+  attemptEach,
+  type Context,
+  catalogue,
+  courses,
+  favourites,
+  recommendations,
+  reviews,
+} from '@romashka/domain'
 import type { JobTable } from '../jobs/job.ts'
 
 /** Each feature moves what it has; one that cannot keeps no other from it. */
 const followReplacements = (ctx: Context) =>
-  attemptEach([favourites, courses, recommendations, reviews], (feature) => feature.followReplacements(ctx))
+  attemptEach([favourites, courses, appointments, recommendations, reviews], (feature) =>
+    feature.followReplacements(ctx),
+  )
 
 export const catalogueJobs = {
   'catalogue.refresh-offers': { run: (ctx) => catalogue.refreshOffersAtMidnight(ctx), cron: '3 * * * *' },
