@@ -120,3 +120,33 @@ test('subscribers of a city are notified of the stock of that city', async () =>
   await notify()
   expect(await messagesTo(person)).toEqual([])
 })
+
+test('nobody is notified of what can be ordered no more, and everybody once it can be again', async () => {
+  const { db } = shop.database
+  const syrup = await stocked(shop, 0, { title: 'Сироп от кашля' })
+  const [waiting, cheaper] = [await wait(syrup), await wait(syrup, 500_00)]
+  const becomes = (dispensing_class: 'otc' | 'pharmacy_only') =>
+    db.updateTable('products').set({ dispensing_class }).where('id', '=', syrup).execute()
+  await becomes('pharmacy_only')
+  await restock(syrup, 20, 300_00)
+  await notify()
+  expect(await notifiedShoppers([waiting, cheaper])).toEqual([0, 0])
+
+  await becomes('otc')
+  await notify()
+  expect(await notifiedShoppers([waiting, cheaper])).toEqual([1, 1])
+
+  // Under accounting for some days, it was not to be had either.
+  await becomes('pharmacy_only')
+  shop.clock.advance(25 * 60)
+  await notify()
+  await becomes('otc')
+  await notify()
+  expect(await notifiedShoppers([waiting, cheaper])).toEqual([2, 2])
+
+  await db.updateTable('products').set({ withdrawn_at: shop.clock.now() }).where('id', '=', syrup).execute()
+  await catalogue.refreshOffers(shop.ctx(), { productIds: [syrup] })
+  shop.clock.advance(25 * 60)
+  await notify()
+  expect(await notifiedShoppers([waiting, cheaper])).toEqual([2, 2])
+})

@@ -17,14 +17,21 @@ export interface Subscriber {
 /** A subscriber is notified of one product once a day at most. */
 const hoursBetweenNotices = 24
 
-/** Arms subscriptions again when the product has been out of stock, or above the price, since the last notice. */
+/** What can be ordered: packs under accounting are shown with their price, and sold at the counter alone. */
+const orderableRows = (ctx: Context) => sql`(
+  select offer.* from ${cityOfferRows(ctx.db)} as offer join ${productRows(ctx.db)} as sold on sold.id = offer.product_id
+  where offer.availability < 2 and sold.dispensing_class <> 'pharmacy_only'
+)`
+
+/**
+ * Arms subscriptions again when the product could not be ordered, or has been above the price, since the last notice.
+ */
 export async function reactivateSubscriptions(ctx: Context): Promise<void> {
   await sql`
     update product_subscriptions subscription set is_armed = true from ${cityRows(ctx.db)} as city
     where city.id = subscription.city_id and not subscription.is_armed and not exists (
-      select from ${cityOfferRows(ctx.db)} as offer
+      select from ${orderableRows(ctx)} as offer
       where offer.city_id = city.supply_city_id and offer.product_id = subscription.product_id
-        and offer.availability < 2
         and (subscription.price_at_most_kopecks is null or offer.price_kopecks <= subscription.price_at_most_kopecks)
     )`.execute(ctx.db)
 }
@@ -44,9 +51,9 @@ export async function takeSubscribers(ctx: Context, rules: SubscriberBatchRules,
         row_number() over (partition by city.supply_city_id, subscription.product_id
           order by subscription.created_at, subscription.shopper_id) as place
       from product_subscriptions subscription join ${cities} as city on city.id = subscription.city_id
-        join ${cityOfferRows(ctx.db)} as offer
+        join ${orderableRows(ctx)} as offer
           on offer.city_id = city.supply_city_id and offer.product_id = subscription.product_id
-      where subscription.is_armed and offer.availability < 2
+      where subscription.is_armed
         and (subscription.notified_at is null or subscription.notified_at <= ${minutesAgo(hoursBetweenNotices * 60)})
         and (subscription.price_at_most_kopecks is null or offer.price_kopecks <= subscription.price_at_most_kopecks)
     ), notified as (
