@@ -75,10 +75,17 @@ function newestOf(addresses: readonly Address[]): Date | undefined {
   return times.length === 0 ? undefined : new Date(Math.max(...times))
 }
 
-/** What is the same in every city, with the day of its text's last change. The page without a city is the default city's. */
+/**
+ * What is the same in every city, with the day of its text's last change; vacancies only where there is a job board. The
+ * page without a city is the default city's.
+ */
 async function chainPages(ctx: Context): Promise<Address[]> {
   const changes = await content.listPageChanges(ctx)
-  return everyCityPages.map((name) => ({ path: `/${name}`, changedAt: changes.get(name) }))
+  const board = await vacancies.listVacancies(ctx, { regionId: undefined, text: '', page: 0, size: 1 })
+  const isLeftOut = (name: string) => name === 'vacancies' && board.found === 0 && !ctx.ports.jobBoard
+  return everyCityPages
+    .filter((name) => !isLeftOut(name))
+    .map((name) => ({ path: `/${name}`, changedAt: changes.get(name) }))
 }
 
 async function cityPages(ctx: Context): Promise<Address[]> {
