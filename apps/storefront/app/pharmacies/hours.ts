@@ -1,3 +1,4 @@
+import { monthsOfDays } from '@romashka/basics'
 import { dayText } from '../text/dates.ts'
 
 const days: Record<string, string> = {
@@ -19,12 +20,8 @@ export function hoursLines(openingHours: string): string[] {
     .map((rule) => rule.trim())
     .filter(Boolean)
     .map((rule) => {
-      const date = dateRule(rule)
-      if (date) return date
-      const match = /^((?:Mo|Tu|We|Th|Fr|Sa|Su|PH)[\w,-]*)\s+(.*)$/.exec(rule)
-      const [, names = '', times = ''] = match ?? ['', 'Mo-Su', rule]
-      const who = names === 'Mo-Su' ? 'Ежедневно' : names.replace(/[A-Z][a-zH]/g, (name) => days[name] ?? name)
-      return `${who.replaceAll('-', '–').replaceAll(',', ', ')} ${timesText(times)}`
+      const [, names, times = rule] = /^(.*?):? (\d\d:\d.*|\S+)$/.exec(rule) ?? []
+      return `${names && names !== 'Mo-Su' ? whoText(names) : 'Ежедневно'} ${timesText(times)}`
     })
 }
 
@@ -38,23 +35,30 @@ export function hoursText(openingHours: string): string {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `2026 Dec 31 08:00-18:00` as `31 декабря 8:00–18:00`, `Jan 01-08 off` as `1–8 января выходной`. */
-function dateRule(rule: string): string | undefined {
-  const match = /^(?:\d{4} )?([A-Z][a-z]{2}) (\d{2})(?:-(\d{2}))?:? (.*)$/.exec(rule)
-  const [, name = '', first = '', last, times = ''] = match ?? []
-  const month = months.indexOf(name) + 1
-  if (month === 0) return undefined
-  const until = dayText(`2000-${String(month).padStart(2, '0')}-${last ?? first}`)
-  return `${last ? `${Number(first)}–` : ''}${until} ${timesText(times)}`
+/** `Mo-Fr` as `Пн–Пт`, `Jan 01-08` as `1–8 января`, `2026 Nov 23-2026 Dec 06` as `23 ноября – 6 декабря`. */
+function whoText(names: string): string {
+  return punctuated(
+    names
+      .replace(
+        /(-?)(?:\d{4} )?\b([A-Z][a-z]{2}) (\d\d(?:[-,]\d\d\b)*)/g,
+        (_, dash: string, month: string, dates: string) =>
+          `${dash && ' – '}${dates}\u00a0${monthsOfDays[months.indexOf(month)]}`,
+      )
+      .replace(/[A-Z][a-zH]/g, (name) => days[name] ?? name),
+  )
 }
+
+/** `08-22,23` as `8–22, 23` */
+const punctuated = (text: string) =>
+  text
+    .replace(/(?<![\d:])0(?=\d)/g, '')
+    .replaceAll('-', '–')
+    .replaceAll(',', ', ')
 
 function timesText(times: string): string {
   if (times === 'off' || times === 'closed') return 'выходной'
   if (times === '00:00-24:00') return 'круглосуточно'
-  return times
-    .replace(/\b0(\d:)/g, '$1')
-    .replaceAll('-', '–')
-    .replaceAll(',', ', ')
+  return punctuated(times)
 }
 
 /** `8:00–22:00`, `круглосуточно`, `выходной` of one day. */
