@@ -83,6 +83,18 @@ test('the pharmacist sees which lots to take and which of them expire soon', asy
   expect(await say('show', order.number)).toMatch(/good until 2026-12-01: tell the shopper, it ends soon$/)
 })
 
+test('what the shopper wrote to the pharmacy is read there, once it is written', async () => {
+  const { order } = await counter.paid()
+  expect(await say('show', order.number)).not.toContain('writes')
+  await shop.database.db
+    .updateTable('orders')
+    .set({ comment: 'Позвоните, если чего-то не будет' })
+    .where('number', '=', order.number)
+    .execute()
+  for (const verb of ['show', 'assemble'])
+    expect(await say(verb, order.number)).toContain('the shopper writes: Позвоните, если чего-то не будет')
+})
+
 test('a part that an order does not have is not found', async () => {
   const { order } = await counter.paid()
   for (const position of ['0', '2', 'x', '-1'])

@@ -130,13 +130,14 @@ async function orderLines(ctx: Context, order: orders.Order, pharmacyId: StaffMe
   return parts.flat()
 }
 
-/** A part, its lines, and under each line the lots to take, and those that nobody may be given. */
+/** A part, what the shopper wrote to the pharmacy, its lines, and under each the lots to take and those that nobody may be given. */
 async function partLines(ctx: Context, order: orders.Order, part: orders.OrderPart): Promise<string[]> {
   const lots = await orders.listLotsToTake(ctx, part)
   const recalled = await orders.listRecalledLotsOf(ctx, part)
   const goods = await orders.listGoods(ctx, order, part, order.deliveryMethod)
   return [
     `${order.number}/${part.position + 1}  ${part.state}${part.deadlineAt ? ` until ${part.deadlineAt.toISOString()}` : ''}`,
+    ...(order.comment ? [`   the shopper writes: ${order.comment}`] : []),
     ...part.lines.flatMap((line, at) => [
       `   ${at + 1}. ${line.title}: ${line.givenPacks} of ${line.packs} packs`,
       ...goods.filter((one) => one.lineId === line.id).flatMap(permissionLines),
