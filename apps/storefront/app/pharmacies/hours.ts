@@ -14,10 +14,9 @@ const days: Record<string, string> = {
 
 /** `Mo-Fr 08:00-22:00; Sa-Su 09:00-21:00` as people write it: `Пн–Пт 8:00–22:00`, `Сб–Вс 9:00–21:00`. */
 export function hoursLines(openingHours: string): string[] {
-  if (openingHours.trim() === '24/7') return ['Круглосуточно, без выходных']
+  if (openingHours === '24/7') return ['Круглосуточно, без выходных']
   return openingHours
-    .split(';')
-    .map((rule) => rule.trim())
+    .split(/; */)
     .filter(Boolean)
     .map((rule) => {
       const [, names, times = rule] = /^(.*?):? (\d\d:\d.*|\S+)$/.exec(rule) ?? []

@@ -18,7 +18,8 @@ export function OutOfStockAnswer({ absent: { card, sameSubstance, hasAnalogues }
             <Link to={to(`/product/${card.slug}`)} className="text-ink underline decoration-line underline-offset-3">
               {card.title}
             </Link>{' '}
-            нет ни в аптеках города, ни на складе. Подпишитесь, и мы сообщим, когда товар появится.
+            нет ни в аптеках города, ни на складе.
+            {card.dispensingClass !== 'pharmacy_only' && ' Подпишитесь, и мы сообщим, когда товар появится.'}
           </p>
           {hasAnalogues && (
             <Link

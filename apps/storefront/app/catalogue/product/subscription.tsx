@@ -7,10 +7,10 @@ import type { Product } from './product.ts'
 
 const ShopperSubscription = lazy(() => import('../subscriptions/shopper-subscription.tsx'))
 
-/** A subscription: an unavailable product back in stock, an available one at a lower price. */
+/** A subscription: an unavailable product back in stock, an available one at a lower price. Nobody is notified of what no order takes. */
 export function Subscription({ product }: { product: Product }) {
   const { token, userId } = useVisitor()
-  if (product.isWithdrawn) return null
+  if (!product.dispensing.canOrder) return null
   if (token && userId) {
     return (
       <Suspense fallback={<Skeleton className="h-12 w-full" />}>

@@ -36,6 +36,15 @@ test('what is awaited, what has come and what is not sold any more are told apar
   expect(document.activeElement).not.toBe(document.body)
 })
 
+test('of what only a pharmacy gives out no notice is promised', async () => {
+  const closed = aCard({ ...nowhere, dispensingClass: 'pharmacy_only' })
+  api.reply('GET /api/v1/products/get-by-ids', { products: [closed] } as never)
+  signIn(anna({ subscriptions: [of(closed.id)] }))
+  openList()
+  await screen.findByText('Теперь отпускают только в аптеке: сообщать не будем')
+  expect(screen.queryByText(/Сообщим/)).toBeNull()
+})
+
 test('whoever awaits nothing is told how to begin, and a stranger is asked to sign in', async () => {
   signIn(anna())
   openList()

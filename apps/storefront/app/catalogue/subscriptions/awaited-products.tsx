@@ -146,6 +146,7 @@ function Line({ subscription, card, userId }: LineProps) {
 
 /** What is awaited and since when, or when the shop has told of it. */
 function awaitedText({ price_at_most: atMost, notified_at: at, created_at: since }: Subscription, card: ProductCard) {
+  if (card.dispensingClass === 'pharmacy_only') return 'Теперь отпускают только в аптеке: сообщать не будем'
   if (at) return `Сообщили ${pastDayText(at, browserTimeZone())}`
   if (atMost !== null) return `Сообщим, когда будет не дороже ${money(atMost)}`
   if (card.is_stock || card.is_preorder) return 'Вы просили сообщить о поступлении: товар есть'

@@ -6,10 +6,15 @@ import { useVisitor } from '../../session/visitor.ts'
 import { clearPendingSubscription, storePendingSubscription } from './pending-subscription.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
 
-/** Subscribes to an unavailable product; a second press unsubscribes. */
-export default function BackInStockButton({ card }: { card: Pick<ListedCard, 'id' | 'titleShort'> }) {
+interface BackInStockButtonProps {
+  card: Pick<ListedCard, 'id' | 'titleShort' | 'dispensingClass'>
+}
+
+/** Subscribes to an unavailable product; a second press unsubscribes. Nobody is notified of what no order takes. */
+export default function BackInStockButton({ card }: BackInStockButtonProps) {
   const { token, userId } = useVisitor()
   const isAwaited = useShopper()?.subscriptions.some((one) => one.product_id === card.id) ?? false
+  if (card.dispensingClass === 'pharmacy_only') return <p className="text-note text-quiet">Отпускают только в аптеке</p>
   if (!token || !userId) {
     return (
       <SignInButton

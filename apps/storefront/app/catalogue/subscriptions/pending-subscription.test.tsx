@@ -1,9 +1,11 @@
+import { productIdOf } from '@romashka/basics'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aProduct, nowhere } from '../../../tests/builders.ts'
 import { api, open, signIn } from '../../../tests/screen.tsx'
 import { visitor } from '../../session/visitor.ts'
 import { Subscription } from '../product/subscription.tsx'
+import BackInStockButton from './back-in-stock-button.tsx'
 import { sendPendingSubscription } from './pending-subscription.ts'
 
 const subscribing = 'POST /api/v1/users/:id/add-subscription/:productId'
@@ -37,4 +39,13 @@ test('a visitor who closes the sign-in is subscribed to nothing', async () => {
   signIn()
   await sendPendingSubscription()
   expect(api.changes()).toEqual([])
+})
+
+test('nobody is offered a notice of what no order takes', () => {
+  const dispensing = { rule: 'pharmacy_only' as const, canOrder: false, canPayOnline: false, courierRefusal: null }
+  for (const product of [aProduct({ ...nowhere, dispensing }), aProduct({ dispensing })])
+    open(<Subscription product={product} />)
+  open(<BackInStockButton card={{ id: productIdOf(7), titleShort: 'Тропикамид', dispensingClass: 'pharmacy_only' }} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByText('Отпускают только в аптеке')).toBeTruthy()
 })
