@@ -9,6 +9,7 @@ import { cacheSeconds } from './file-cache.ts'
 const perClass = 4
 const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2028-06-30']
 const spirits = [0, 25, 40]
+const recalled = 'recalled'
 
 let city: City
 let pharmacies: PharmacyId[]
@@ -33,7 +34,12 @@ beforeAll(async () => {
       products.push(id)
       for (const [place, pharmacyId] of pharmacies.entries())
         if ((at + place) % 3 > 0)
-          await addStock(db, pharmacyId, id, 1 + ((at * 7 + place) % 12), { expiresOn: days[(at + place) % 4] ?? '' })
+          await addStock(db, pharmacyId, id, 1 + ((at * 7 + place) % 12), {
+            lot: at % 7 === 0 ? recalled : `lot ${at}`,
+            expiresOn: days[(at + place) % 4] ?? '',
+          })
+      // The only lot of some, one of two of others.
+      if (at % 14 === 0) await addStock(db, city.near, id, 2, { lot: 'other' })
       if (at % 4 === 0) await addWarehouseStock(db, 1, id, 3)
     }
   const courier = { code: 'today', title: 'Сегодня', variantType: 'today' as const, hasThermoBag: true, windows: [] }
@@ -41,6 +47,15 @@ beforeAll(async () => {
   await delivery.setTariffs(city.ctx(), [{ ...courier, ...price, cityId: cityIdOf(1) }])
 })
 afterAll(() => city.close())
+
+/** Of every seventh of the goods the pharmacies have packs of a lot that is recalled; what they have is counted anew for them. */
+async function recallLots(): Promise<void> {
+  for (const id of products.filter((_, at) => (at + 1) % 7 === 0)) {
+    const { db } = city.database
+    const { code } = await db.selectFrom('products').select('code').where('id', '=', id).executeTakeFirstOrThrow()
+    await catalogue.recallLot(city.ctx(), { code, lot: recalled, reason: 'letter 02I-1423/26' })
+  }
+}
 
 interface Offered {
   price: number
@@ -82,32 +97,50 @@ async function askAbout(id: ProductId) {
   return { page, shelves: Object.fromEntries(shelves) }
 }
 
+/** The list and the calls, of each product. */
+async function compareAll(): Promise<Map<number, Offered>> {
+  await city.call('GET', '/robots.txt')
+  const offered = await readFeed()
+  for (const id of products) {
+    const { page, shelves } = await askAbout(id)
+    const offer = offered.get(id)
+    const isSold = (page.is_stock || page.is_preorder) && page.dispensing.canOrder
+    expect([id, offer !== undefined]).toEqual([id, isSold])
+    if (!offer) continue
+    expect({
+      ...{ id, price: offer.price, isToday: offer.isToday, isByCourier: offer.isByCourier },
+      shelves: Object.fromEntries(Object.entries(offer.packs).map(([code, packs]) => [code, rough(packs)])),
+    }).toEqual({
+      ...{ id, price: page.price, isToday: page.is_stock, isByCourier: page.dispensing.courierRefusal === null },
+      shelves,
+    })
+  }
+  return offered
+}
+
+/** As every change of stock does, and the job of each midnight. */
+const refreshAll = () =>
+  inTransaction(city.ctx(), async (ctx) => {
+    await catalogue.refreshOffers(ctx, {})
+    await publishChange(ctx, ['*'])
+  })
+
 // Noon of Moscow; then midnight of the east is over, which is one in the afternoon in UTC; then that of Moscow and the west.
 test.each(['2026-11-21T09:00:00Z', '2026-11-21T12:30:00Z', '2026-11-21T21:30:00Z', '2026-11-21T22:30:00Z'])(
   'at %s the price list of a city says of each offer what the calls say of it',
   async (now) => {
     city.clock.set(now)
-    // As every change of stock does, and the job of each midnight.
-    await inTransaction(city.ctx(), async (ctx) => {
-      await catalogue.refreshOffers(ctx, {})
-      await publishChange(ctx, ['*'])
-    })
-    await city.call('GET', '/robots.txt')
-    const offered = await readFeed()
-    expect(offered.size).toBeGreaterThan(10)
-    for (const id of products) {
-      const { page, shelves } = await askAbout(id)
-      const offer = offered.get(id)
-      const isSold = (page.is_stock || page.is_preorder) && page.dispensing.canOrder
-      expect([id, offer !== undefined]).toEqual([id, isSold])
-      if (!offer) continue
-      expect({
-        ...{ id, price: offer.price, isToday: offer.isToday, isByCourier: offer.isByCourier },
-        shelves: Object.fromEntries(Object.entries(offer.packs).map(([code, packs]) => [code, rough(packs)])),
-      }).toEqual({
-        ...{ id, price: page.price, isToday: page.is_stock, isByCourier: page.dispensing.courierRefusal === null },
-        shelves,
-      })
-    }
+    await refreshAll()
+    expect((await compareAll()).size).toBeGreaterThan(10)
   },
 )
+
+test('packs of a recalled lot are in no list and no answer, and other lots of the same goods are in both', async () => {
+  city.clock.set('2026-11-22T09:00:00Z')
+  await refreshAll()
+  const before = await compareAll()
+  await recallLots()
+  const during = await compareAll()
+  expect(during.size).toBeLessThan(before.size)
+  expect(products.some((id, at) => (at + 1) % 14 === 0 && during.has(id))).toBe(true)
+})
