@@ -4,6 +4,7 @@ import type { OpenDatabase, RawQuery } from '../open.ts'
 import { keepLogShort, type LogLimits, logLimits } from './checkpoints.ts'
 import { type EngineOptions, EngineThread } from './engine-thread.ts'
 import { lockFolder } from './lock-folder.ts'
+import { refuseFewOpenFiles } from './open-files.ts'
 import { EngineUnresponsive } from './watchdog.ts'
 
 export interface EmbeddedOptions extends Pick<EngineOptions, 'onLost' | 'watchdog'> {
@@ -26,6 +27,7 @@ export interface Embedded extends Pick<OpenDatabase, 'listen' | 'close' | 'raw'>
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir } = options
+  if (dataDir) refuseFewOpenFiles()
   if (dataDir) await mkdir(dataDir, { recursive: true })
   const unlock = dataDir ? await lockFolder(dataDir) : () => undefined
   const thread = await EngineThread.start(options).catch((error: unknown) => {

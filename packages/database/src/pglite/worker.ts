@@ -4,6 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { openFilesOfEngine } from './open-files.ts'
 import { prepareFolder } from './prepare-folder.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 import type { Answer, Request, WorkerStart } from './protocol.ts'
@@ -17,6 +18,7 @@ if (dataDir && !image) await prepareFolder(dataDir)
 
 const engine = await PGlite.create({
   ...(dataDir ? { dataDir } : {}),
+  startParams: [...PGlite.defaultStartParams, '-c', `max_files_per_process=${openFilesOfEngine()}`],
   ...(image ? { loadDataDir: new Blob([image]) } : {}),
   extensions: { btree_gist, pg_trgm, unaccent, fuzzystrmatch },
   parsers: { 20: Number, 1082: (text: string) => text },
