@@ -9,7 +9,7 @@ import { PersonalPage } from '../identity/personal-page.tsx'
 import { brand } from '../site/brand.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
-import { pointsText } from '../text/points.ts'
+import { registrationLead } from './registration-lead.ts'
 import { RulesView } from './rules-view.tsx'
 
 const load = loading(({ api }) => api.ask('GET /api/v1/loyalty/rules'))
@@ -22,7 +22,7 @@ export const meta = () =>
 export default function RegistrationPage() {
   const { points: rules } = useLoaderData<typeof clientLoader>()
   return (
-    <PersonalPage title="Бонусная карта" lead={`Нужно одно согласие. Подарим ${pointsText(rules.gift)}.`} isWide>
+    <PersonalPage title="Бонусная карта" lead={registrationLead(rules.gift)} isWide>
       <div className="max-w-190 rounded-card border border-line bg-surface p-5 md:p-6">
         <Registration />
       </div>

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../api/api.ts'
 import { plural } from '../text/plural.ts'
 import { pointsText } from '../text/points.ts'
 
-type Rules = ReplyOf<'GET /api/v1/loyalty/rules'>['points']
+export type Rules = ReplyOf<'GET /api/v1/loyalty/rules'>['points']
 
 const dayForms = ['день', 'дня', 'дней'] as const
 
@@ -17,7 +17,7 @@ export function RulesView({ rules }: { rules: Rules }) {
     )
   return (
     <>
-      <dl className="grid gap-3 sm:grid-cols-2 md:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3">
         {lines.map(([figure, text]) => (
           <div key={figure} className="rounded-card border border-line bg-surface p-4 md:p-5">
             <dt className="text-h3 font-bold text-leaf">{figure}</dt>
@@ -33,11 +33,15 @@ export function RulesView({ rules }: { rules: Rules }) {
   )
 }
 
+/** Whether a chain gives points at all, for purchases or for the card. */
+export const isGiving = (rules: Rules | undefined): boolean =>
+  rules !== undefined && (rules.earn_percent > 0 || rules.gift > 0)
+
 /** What a chain does not give is left out, instead of being said to be nought. */
 function linesOf(rules: Rules): (readonly [figure: string, text: string])[] {
   const isEarned = rules.earn_percent > 0
   const isGiven = rules.gift > 0
-  if (!isEarned && !isGiven) return []
+  if (!isGiving(rules)) return []
   const after = rules.gift_days > 0 ? `через ${plural(rules.gift_days, dayForms)}` : 'в тот же день'
   return [
     isEarned
