@@ -19,6 +19,8 @@ beforeAll(async () => {
   await goods('Бинт эластичный Интекс', 'Бинт эластичный Интекс 10 × 150 см', { packShape: 'bandage' })
   await goods('Памперс подгузники макси', 'Памперс подгузники макси 7-18 кг, 20 шт.', { popularity: 900 })
   await goods('Хелен Харпер подгузники', 'Хелен Харпер подгузники макси (9-18 кг), 12 шт.')
+  await goods('Бандаж дородовой', 'Бандаж дородовой размер 100-104', { popularity: 900, packShape: 'bandage' })
+  await goods('Пояс для беременных', 'Пояс для беременных размер 3', { packShape: 'bandage' })
   await goods('Колгейт ополаскиватель', 'Колгейт ополаскиватель для полости рта, 250 мл', { popularity: 900 })
   await goods('Листерин ополаскиватель мята', 'Листерин ополаскиватель мята, 250 мл')
   await goods('Листерин ополаскиватель защита', 'Листерин ополаскиватель защита, 250 мл')
@@ -61,6 +63,8 @@ test.each([
   ['бальзам 200 мл', 'Нивея бальзам', 'goods of the size before what begins with the word'],
   ['бинт 10 на 150 см', 'Бинт эластичный', 'goods called so, where the kind itself has no such size'],
   ['подгузники 9-18 кг', 'Хелен Харпер', 'the very range before what a child of it fits'],
+  ['бандаж для беременных размер 3', 'Пояс для беременных', 'the size, by whichever word the goods are called'],
+  ['бандаж для беременных', 'Бандаж дородовой', 'without a size the goods as they are called'],
   ['ополаскиватель листеин', 'Листерин', 'a brand with a slip beside the goods'],
   ['крем ля рош позе липикар', 'Ля Рош Позе', 'the brand of what is not sold, after the goods'],
   ['липантил таб 200', 'Липантил', 'a name in capsules, of which tablets are said'],

@@ -1,5 +1,6 @@
 import { askedFormOfSameSubstance, askedFormsFirst, formsOfComplaint, otherFormName } from './asked-forms.ts'
 import { lackedOfBrand } from './brands/brand-phrases.russian.ts'
+import { ofMakerForPurpose } from './brands/maker-for-purpose.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { childFormsOfSameSubstance, distanceBesideName, isCalled, matchEverydayPhrases } from './match-wordings.ts'
 import {
@@ -25,7 +26,15 @@ import {
   onlyGoods,
   withoutMedicines,
 } from './other-goods.ts'
-import { distanceOfPack, otherForm, otherPack, titledOfSize, unmetForms, unmetNumbers } from './pack-distance.ts'
+import {
+  distanceOfPack,
+  otherForm,
+  otherPack,
+  otherSizesLast,
+  titledOfSize,
+  unmetForms,
+  unmetNumbers,
+} from './pack-distance.ts'
 import { qualitiesFirst, wordsOfQualities } from './qualities.ts'
 import { shapesOf } from './query-parser/forms.russian.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
@@ -225,7 +234,8 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   if (isUnmet && whole.size === 0 && isOfSomething(parsed)) return nothing(index)
   const sized = titledOfSize(index, parsed, answer.ordinals)
   const made = whole.size === 0 ? madeWith(index, parsed, isAnswer).union(sized) : new Set<number>()
-  const all = whole.union(made).union(new Set(answer.ordinals)).union(ofBrand)
+  const madeFor = ofMakerForPurpose(index, parsed)
+  const all = whole.union(made).union(new Set(answer.ordinals)).union(ofBrand).union(madeFor)
   const ofMaker = brandBeforePurpose(index, parsed)
   const ordinals = [...(ofMaker ?? all)].sort((a, b) => a - b)
   const distance = new Uint8Array(index.size)
@@ -236,16 +246,18 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   for (const ordinal of ordinals) {
     const answered = () => answer.distanceOf(ordinal) + (isNamed ? besideName : isSaidWhole ? besideWhole : 0)
     const titledFar = () => (!isAnswer(ordinal) && isOfOtherShape(index, ordinal, parsed) ? titledAlone : 0)
-    const far = made.has(ordinal)
-      ? 0
-      : whole.has(ordinal)
-        ? titledFar()
-        : ofBrand.has(ordinal) || (ofMaker !== undefined && !all.has(ordinal))
-          ? besideBrand(ordinal)
-          : answered()
+    const far =
+      made.has(ordinal) || madeFor.has(ordinal)
+        ? 0
+        : whole.has(ordinal)
+          ? titledFar()
+          : ofBrand.has(ordinal) || (ofMaker !== undefined && !all.has(ordinal))
+            ? besideBrand(ordinal)
+            : answered()
     const unmet = unmetNumbers(index, parsed, ordinal) + other(ordinal)
     distance[ordinal] = Math.min(farthest, far + named(ordinal) + unmet)
   }
+  if (isOfGoods) otherSizesLast(index, parsed, ordinals, distance)
   return { ordinals: Int32Array.from(ordinals), distance, isPartial: false, isExact: false }
 }
 

@@ -60,6 +60,20 @@ function sizesFirst(
   return found.some(isMet) ? (ordinal) => (isMet(ordinal) ? 0 : otherSize) : () => 0
 }
 
+/** Of goods that come in sizes the size is more than by which of its words they are called: `бандаж для беременных размер 3`. */
+export function otherSizesLast(
+  index: SearchIndex,
+  parsed: Pick<ParsedQuery, 'quantities' | 'packSizes' | 'numbers' | 'sizes'>,
+  ordinals: readonly number[],
+  distance: Uint8Array,
+): void {
+  if (parsed.sizes.length === 0) return
+  const isOther = (one: number) => unmetNumbers(index, parsed, one) > 0
+  const isMet = (one: number) => !isOther(one) && (distance[one] ?? 0) <= unmet + 1
+  if (!ordinals.some(isMet)) return
+  for (const one of ordinals) if (isOther(one)) distance[one] = (distance[one] ?? 0) + unmet
+}
+
 /** Goods that are called so and have the size that is asked for, where what answers has it not: of `бинт 10 на 150 см` the elastic ones. */
 export function titledOfSize(index: SearchIndex, parsed: ParsedQuery, answers: readonly number[]): Set<number> {
   const { wordings } = parsed.everyday

@@ -1,23 +1,17 @@
-import type { CityId } from '@romashka/basics'
 import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import { completionsOf } from './index/complete.ts'
-import {
-  categoriesNamed,
-  type Directory,
-  type FoundPharmacy,
-  getDirectory,
-  pharmaciesNamed,
-} from './index/get-directory.ts'
+import { categoriesNamed, type FoundPharmacy, getDirectory } from './index/get-directory.ts'
 import { getIndex } from './index/get-index.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { Found } from './kept-matches.ts'
 import { isName } from './named-words.ts'
 import { type PopularList, popularBeginning } from './popular-queries.ts'
-import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
+import { normalise, stopWords, wordsOf } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
-import { asTransliterated } from './query-parser/sound.russian.ts'
 import { findMatches, rankBy } from './search-products.ts'
+import { freeFirst, isFree, ofThatName } from './suggested/of-that-name.ts'
+import { isOnlyOfPlace, pharmaciesFor } from './suggested/places.ts'
 import { isWholeName } from './title-words.ts'
 import { rootOf } from './wordings/roots.russian.ts'
 import { beginsRussianWord, isRussianWord } from './wordings/russian-words.russian.ts'
@@ -26,7 +20,7 @@ export interface Suggestions {
   queries: string[]
   categories: Pick<catalogue.Category, 'id' | 'name' | 'slug'>[]
   products: catalogue.ProductCard[]
-  pharmacies: FoundPharmacy[]
+  pharmacies: readonly FoundPharmacy[]
   parsed: Pick<ParsedQuery, 'text' | 'isCorrected' | 'isLayoutSwitched'>
 }
 
@@ -38,9 +32,13 @@ export async function suggest(ctx: Context, query: string): Promise<Suggestions>
   const popular = await ctx.ports.popularQueries.get(ctx)
   const normal = normalise(query)
   if (normal === '') return { ...nothing, queries: popularBeginning(popular, '', most.queries) }
-  const kept = { city: found.city, key: `${popular.revision} ${normal}` }
-  return catalogue.keepAnswer(ctx, 'suggestions', kept, () => makeSuggestions(ctx, found, popular, normal))
+  const typed = endsWithSpace.test(query) ? `${normal} ` : normal
+  const kept = { city: found.city, key: `${popular.revision} ${typed}` }
+  return catalogue.keepAnswer(ctx, 'suggestions', kept, () => makeSuggestions(ctx, found, popular, typed))
 }
+
+/** Its last word is whole. */
+const endsWithSpace = /\s$/
 
 type InCity = Awaited<ReturnType<typeof catalogue.getCityAssortment>>
 
@@ -48,29 +46,36 @@ async function makeSuggestions(
   ctx: Context,
   { assortment, city, place }: InCity,
   popular: PopularList,
-  normal: string,
+  typed: string,
 ): Promise<catalogue.MadeAnswer<Suggestions>> {
   const index = await getIndex(ctx, assortment)
-  const begun = beginningOf(index, normal)
+  const normal = typed.trimEnd()
+  const isLastWhole = typed !== normal
+  const begun = isLastWhole ? findMatches(index, normal) : beginningOf(index, normal)
   const { parsed } = begun
   const asked = parsed.isLayoutSwitched || parsed.isCorrected ? parsed.text : normal
   const words = wordsOf(asked)
   // A few letters are no name misspelt: of `бог` no Багомет.
-  const typed = parsed.isCorrected && normal.length < shortestWhole ? wordsOf(normal) : words
-  const queries = completionsOf(index, popular, asked, most.queries)
-  const { matched, ordinals } = meantBy(index, asked, queries, begun)
+  const named = parsed.isCorrected && normal.length < shortestWhole ? wordsOf(normal) : words
+  const queries = completionsOf(index, popular, isLastWhole ? `${asked} ` : asked, most.queries)
+  const isEnded = isLastWhole || (words.length > 1 && stopWords.has(words.at(-1) ?? ''))
+  const { matched, ordinals } = isOnlyOfPlace(normal)
+    ? { matched: begun.matched, ordinals: none }
+    : meantBy(index, asked, queries, begun, isEnded)
   const ids = nearestFirst(
-    affordable(ofThatName(index, typed, ordinals), parsed, city),
+    affordable(ofThatName(index, named, ordinals), parsed, city),
     rankBy(matched, city),
     city,
   ).map((ordinal) => assortment.productIds[ordinal] ?? 0)
   const [products, directory] = await Promise.all([catalogue.getCards(ctx, ids), getDirectory(ctx, assortment)])
-  const isDistinctive = words.length > 0 && asked.length > 1
+  // No street is begun by a complaint that is told to its end.
+  const isComplaint = isEnded && parsed.everyday.wordings.length > 0
+  const isDistinctive = words.length > 0 && asked.length > 1 && !isComplaint
   const value: Suggestions = {
     queries,
-    categories: categoriesNamed(directory, words, most.categories),
+    categories: categoriesNamed(directory, words, most.categories, isEnded),
     products,
-    pharmacies: isDistinctive ? listPharmacies(directory, place.supplyCity.id, [normal, asked]) : [],
+    pharmacies: isDistinctive ? pharmaciesFor(directory, place.supplyCity.id, [normal, asked], most.pharmacies) : [],
     parsed: { text: asked, isCorrected: parsed.isCorrected, isLayoutSwitched: parsed.isLayoutSwitched },
   }
   const tags = products.map((card) => `product:${card.id}`)
@@ -89,17 +94,22 @@ const [shortest, shortestWhole] = [4, 5]
 
 /**
  * The products of the first completion, until what is typed is a whole one itself: of `голо` those of `голова`, and no
- * toothbrush with a small head. Where nothing completes it, those of the words before.
+ * toothbrush with a small head. Where nothing completes it, those of the words before. After a space, or a word that only
+ * leads to another (`боль в`), those that the search would find.
  */
-function meantBy(index: SearchIndex, asked: string, queries: readonly string[], begun: Found) {
+function meantBy(index: SearchIndex, asked: string, queries: readonly string[], begun: Found, isEnded: boolean) {
   const words = wordsOf(asked)
   const [completion] = queries
+  const ended = isEnded ? withoutPrescriptions(index, findMatches(index, asked)) : undefined
+  if (ended && (completion === undefined || ended.ordinals.length > 0)) return ended
   const isEntered = (queries.includes(asked) || isWhole(index, asked)) && !isBegunBy(completion, asked)
   if (isEntered) return withoutPrescriptions(index, findMatches(index, asked))
   if (completion !== undefined) {
     const found = withoutPrescriptions(index, findMatches(index, completion))
     // Of `омез ка` the name is typed whole.
-    return isWholeName(index, words.slice(0, -1).join(' ')) ? found : freeFirst(index, found)
+    return isWholeName(index, words.slice(0, -1).join(' '))
+      ? found
+      : { ...found, ordinals: freeFirst(index, found.ordinals, words) }
   }
   const last = words.at(-1) ?? ''
   const entered = words.length > 1 && isWord(last) ? findMatches(index, asked) : undefined
@@ -134,34 +144,6 @@ const isWhole = ({ wordings, byText }: SearchIndex, asked: string): boolean =>
   (wordings.words.has(asked) && wordings.byKey.has(rootOf(asked))) ||
   (asked.length >= shortestWhole && byText.has(asked) && isRussianWord(asked))
 
-const isFree = (index: SearchIndex) => (ordinal: number) => index.isOnPrescription[ordinal] === 0
-
-/** A name that is only begun is no prescription's, where some of it is sold without one. */
-function freeFirst(index: SearchIndex, found: { matched: Found['matched']; ordinals: Int32Array }) {
-  const free = found.ordinals.filter(isFree(index))
-  return free.length > 0 ? { ...found, ordinals: free } : found
-}
-
-/** Of what needs a prescription that which is called as it is typed, or is of the substance that is: of `конк` no Бисопролол. */
-function ofThatName(index: SearchIndex, words: readonly string[], ordinals: Int32Array): Int32Array {
-  const typed = words.map(keyOf).filter((word) => word.length >= shortestOfName)
-  const isBegun = (name: string) =>
-    typed.some((word) => name.startsWith(word) || (name.length >= shortest && word.startsWith(name)))
-  const isCalled = (ordinal: number) => {
-    const name = index.tradeNames[ordinal] ?? ''
-    const names = [...name.split(' '), ...name.split('-').slice(1)].map(keyOf)
-    const substances = (index.substances[ordinal] ?? '').toLowerCase().split(/ \+ | /)
-    return names.some(isBegun) || substances.some((one) => typed.includes(keyOf(one)))
-  }
-  return ordinals.filter((ordinal) => index.isOnPrescription[ordinal] === 0 || isCalled(ordinal))
-}
-
-/** In either alphabet. */
-const keyOf = (word: string) => asTransliterated(word.replaceAll(/['-]/g, ''))
-
-/** Letters. */
-const shortestOfName = 2
-
 const none = new Int32Array()
 
 /** Plain words name no medicine on prescription: those are in the answer, with what is told beside it. */
@@ -171,15 +153,6 @@ function withoutPrescriptions(index: SearchIndex, { parsed, matched }: Found) {
     return { matched, ordinals: none }
   const isPlain = wordings.some(({ kind }) => kind !== 'goods') && !parsed.terms.some((term) => isName(index, term))
   return { matched, ordinals: isPlain ? matched.ordinals.filter(isFree(index)) : matched.ordinals }
-}
-
-/** Finds pharmacies by the words as typed, then as corrected: the correction may change a street's name to a medicine's. */
-function listPharmacies(directory: Directory, cityId: CityId, texts: readonly string[]): FoundPharmacy[] {
-  for (const text of texts) {
-    const found = pharmaciesNamed(directory, cityId, text, most.pharmacies)
-    if (found.length > 0) return found
-  }
-  return []
 }
 
 const nothing: Suggestions = {

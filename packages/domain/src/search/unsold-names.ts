@@ -8,6 +8,7 @@ import { nothing } from './match.ts'
 import { distanceBesideName } from './match-wordings.ts'
 import { distanceOfPack } from './pack-distance.ts'
 import { shapesOf } from './query-parser/forms.russian.ts'
+import { singlesOf } from './query-parser/layout/doubled.ts'
 import { stopWords } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery } from './query-parser/parse-query.ts'
 import { asTransliterated } from './query-parser/sound.russian.ts'
@@ -185,7 +186,8 @@ function wordsOfName({ asked, everyday }: ParsedQuery): readonly string[] {
 function nameOf(words: readonly string[]): { words: readonly string[]; substances: string } | undefined {
   const [only] = words
   if (only === undefined) return undefined
-  if (words.length === 1 && isRussianWord(only)) return undefined
+  // Keys of names have no letter twice, and `витаамины` are vitamins.
+  if (words.length === 1 && [only, ...singlesOf(only)].some(isRussianWord)) return undefined
   const substances = substancesOfRegistered(words)
   if (substances !== undefined) return { words, substances }
   const nominative = words.length === 1 ? nominativeOf(only) : only

@@ -54,6 +54,13 @@ test('typing asks for suggestions and shows queries, sections, products and phar
   await waitFor(() => expect(api.bodyOf('POST /api/v1/search/query-suggestion')).toEqual({ query: 'пара' }))
 })
 
+test('a space after a word is sent: it says that the word is whole', async () => {
+  suggest({ queries: [], pharmacies: [] })
+  const { user } = openBox()
+  await user.type(input(), ' метро ')
+  await waitFor(() => expect(api.bodyOf('POST /api/v1/search/query-suggestion')).toEqual({ query: 'метро ' }))
+})
+
 test('the groups are named for those who cannot see them', async () => {
   suggest({ queries: ['ибупрофен'], products: [aCard()] })
   const { user } = openBox()

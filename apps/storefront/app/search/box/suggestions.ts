@@ -13,7 +13,8 @@ const cache = new Map<string, Suggestions>()
 
 /** Suggestions for the typed text; the former ones stay until the new ones arrive. */
 export function useSuggestions(typed: string, isOpen: boolean): Suggestions | undefined {
-  const query = typed.trim()
+  // A space at the end says that the word is whole.
+  const query = typed.trimStart()
   // Each city has prices of its own.
   const { cityId } = useVisitor()
   const key = `${cityId}:${query}`

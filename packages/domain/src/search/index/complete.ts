@@ -1,7 +1,9 @@
 import { type PopularList, popularBeginning } from '../popular-queries.ts'
 import { stopWords } from '../query-parser/normalise.russian.ts'
 import { isRude, turnedAround } from '../wordings/everyday-words.russian.ts'
+import { painIn } from '../wordings/hurting.russian.ts'
 import { beginsRussianWord, isRussianWord } from '../wordings/russian-words.russian.ts'
+import { completionsAfterGoods } from './complete-after-goods.ts'
 import { completionsAfterName } from './complete-after-name.russian.ts'
 import { type BegunName, namesBeginning } from './names.ts'
 import { countOf } from './postings.ts'
@@ -13,6 +15,8 @@ const filedLetters = 3
 /** A longer name is a title, which nobody types to its end. */
 const mostWords = 3
 const mostWordings = 3
+/** Behind a whole word no names are begun. */
+const mostAfterWord = 4
 /** So many are looked through for short ones. */
 const mostNames = 30
 /** Lines that come first in the table are what most people have. */
@@ -30,24 +34,37 @@ const filed = new WeakMap<SearchIndex, ReadonlyMap<string, readonly Phrase[]>>()
 
 /**
  * What the shopper may be about to type: what many have asked, common complaints and groups, medicines that are free, other complaints and
- * goods; medicines on prescription last. Names that only sound so come where nothing is written so.
+ * goods; medicines on prescription last. Names that only sound so come where nothing is written so. A space at the end says that the
+ * word before it is whole.
  */
 export function completionsOf(index: SearchIndex, popular: PopularList, asked: string, most: number): string[] {
   const phrases = phrasesBeginning(index, asked)
   const texts = (isCommon: boolean) => phrases.filter((one) => one.isCommon === isCommon).map(({ text }) => text)
-  const named = namesBeginning(index, asked, mostNames).filter(({ text }) => text.split(' ').length <= mostWords)
+  const begun = namesBeginning(index, asked, mostNames).filter(({ text }) => text.split(' ').length <= mostWords)
+  const named = shorterFirst(begun)
   const names = (isWanted: (name: BegunName) => boolean) => named.filter(isWanted).map(({ text }) => text)
   const found = [
     ...popularBeginning(popular, asked, most),
-    ...texts(true).slice(0, mostWordings),
+    ...texts(true).slice(0, asked.includes(' ') ? mostAfterWord : mostWordings),
     ...names((name) => name.isWritten && name.isFree && name.isMedicine),
     ...texts(false).slice(0, mostWordings),
     ...names((name) => name.isWritten && !(name.isFree && name.isMedicine)),
   ]
-  const further = found.length > 0 ? [] : completionsAfterName(index, asked)
-  const isOther = found.length + further.length > 0 || beginsRussianWord(asked)
+  const further =
+    found.length > 0 ? [] : [...completionsAfterName(index, asked), ...completionsAfterGoods(index, asked)]
+  const isOther = found.length + further.length > 0 || asked.endsWith(' ') || beginsRussianWord(asked)
   const sounding = isOther ? [] : names(({ isWritten }) => !isWritten)
   return [...new Set([...found, ...further, ...sounding])].slice(0, most)
+}
+
+/** A name before those that it begins: of `терафл` ТераФлю before ТераФлю ЛАР, however many ask for that. */
+function shorterFirst(names: readonly BegunName[]): BegunName[] {
+  const placeOf = ({ text }: BegunName, own: number) => {
+    const longer = names.findIndex((other) => other.text.startsWith(`${text} `))
+    return longer < 0 ? own : Math.min(own, longer - 0.5)
+  }
+  const placed = names.map((name, at) => ({ name, place: placeOf(name, at) }))
+  return placed.sort((a, b) => a.place - b.place).map(({ name }) => name)
 }
 
 /** One wording of a line, in the order of the table. */
@@ -64,7 +81,7 @@ function filePhrases(index: SearchIndex): ReadonlyMap<string, readonly Phrase[]>
   offered.sort((a, b) => rankOf(a) - rankOf(b) || a.line - b.line || a.place - b.place)
   const phrases = offered.flatMap(({ text, name, kind, line, place }) => {
     const isCommon = kind !== 'goods' && line < commonLines && (place === 0 || !text.includes(' '))
-    return [...new Set([text, turnedAround(text)])].map((one) => ({ text: one, name, isCommon }))
+    return [...new Set([text, turnedAround(text), painIn(text)])].map((one) => ({ text: one, name, isCommon }))
   })
   return Map.groupBy(phrases, ({ text }) => text.slice(0, filedLetters))
 }

@@ -46,11 +46,17 @@ function commonWords(pharmacies: readonly FoundPharmacy[]): Set<string> {
   return new Set([...counts].flatMap(([word, count]) => (count > 1 && count * 2 >= pharmacies.length ? [word] : [])))
 }
 
-/** Categories with a word that begins like each of these, in any of their forms. */
-export function categoriesNamed({ categories }: Directory, words: readonly string[], most: number): IndexedCategory[] {
+/** Categories with a word that begins like each of these, in any of their forms; of whole words with a form of each. */
+export function categoriesNamed(
+  { categories }: Directory,
+  words: readonly string[],
+  most: number,
+  isWhole: boolean,
+): IndexedCategory[] {
   const stems = words.filter((word) => word.length > 2).map(stemOf)
   if (stems.length === 0) return []
-  const isNamed = (own: readonly string[]) => stems.every((stem) => own.some((word) => word.startsWith(stem)))
+  const isNamed = (own: readonly string[]) =>
+    stems.every((stem) => own.some((word) => (isWhole ? stemOf(word) === stem : word.startsWith(stem))))
   return firstOf(categories, most, (one) => isNamed(one.words)).map((one) => one.category)
 }
 

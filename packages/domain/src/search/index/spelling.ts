@@ -1,4 +1,5 @@
 import { slipsBetween } from '@romashka/basics'
+import { doubled, singlesOf } from '../query-parser/layout/doubled.ts'
 import { costOfSlips, isExchanged } from '../query-parser/slips.russian.ts'
 import { asTransliterated, asWrittenInRussian, bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
 import { isAdjective, stemOf, withoutEnding } from '../query-parser/stem.russian.ts'
@@ -175,10 +176,18 @@ export function corrections(index: SearchIndex, text: string): WordMatch[] {
   if (text.length > longestWord || isRussianWord(text)) return []
   const known = corrected.get(index) ?? new Map<string, WordMatch[]>()
   corrected.set(index, known)
-  const found = known.get(text) ?? findCorrections(index, text)
+  const found = known.get(text) ?? findWithDoubled(index, text)
   if (known.size >= mostCorrected) known.clear()
   known.set(text, found)
   return found
+}
+
+/** A key that was pressed twice is a slip of the finger, beside which there may be another: `терафоюю`. */
+function findWithDoubled(index: SearchIndex, text: string): WordMatch[] {
+  const found = findCorrections(index, text)
+  if (found.length > 0 || text.length < shortestExchanged || !doubled.test(text)) return found
+  const isFree = ({ word }: WordMatch) => !isPrescriptionOnly(index, word)
+  return singlesOf(text).flatMap((one) => findCorrections(index, one).filter(isFree))
 }
 
 function findCorrections(index: SearchIndex, text: string): WordMatch[] {
@@ -188,7 +197,9 @@ function findCorrections(index: SearchIndex, text: string): WordMatch[] {
   const near = nearSounds(index, sound, allowed).flatMap((place) =>
     wordsSharing(index.bySound, index.sounds[place] ?? '').flatMap((word) => {
       if (index.words[word] === text || !isWorthCorrecting(index, text, word)) return []
-      const slips = slipsOf(text, sound, index.words[word] ?? '', index.wordSounds[word] ?? '', allowed)
+      const slips =
+        slipsOf(text, sound, index.words[word] ?? '', index.wordSounds[word] ?? '', allowed) ??
+        (isCheapSlip(index, text, word) ? allowed + oneMore : undefined)
       if (slips === undefined || slips > mostSlips(index, text, word)) return []
       if (!isLikelySlip(index, text, word)) return []
       return [{ word, slips }]
@@ -234,9 +245,19 @@ function isLikelySlip(index: SearchIndex, text: string, word: number): boolean {
   return costOfSlips(text, other, most) <= most
 }
 
-/** Of a complaint, and of no name: `каншля` has one letter too many. */
-const isOfComplaint = (index: SearchIndex, word: number): boolean =>
-  !index.nameWords.has(word) && index.wordings.words.has(index.words[word] ?? '')
+/** Of a complaint, and of no name that is not a word of the language: `каншля`, `насмокрк` have one letter too many. */
+const isOfComplaint = (index: SearchIndex, word: number): boolean => {
+  const text = index.words[word] ?? ''
+  return index.wordings.words.has(text) && (!index.nameWords.has(word) || isRussianWord(text))
+}
+
+/** Two slips that people make in a long word of a complaint: `пиркись`. */
+const isCheapSlip = (index: SearchIndex, text: string, word: number): boolean =>
+  text.length >= lettersOfSpeech &&
+  isOfComplaint(index, word) &&
+  costOfSlips(text, index.words[word] ?? '', costOfTwo) <= costOfTwo
+
+const [costOfTwo, oneMore] = [1.25, 0.5]
 
 /** What a letter costs that no key beside another adds. */
 const costOfAdded = 1.5

@@ -1,7 +1,7 @@
 import { isGroupNamed } from '../index/index-wordings.ts'
-import { countOf, ordinalsOf } from '../index/postings.ts'
+import { ordinalsOf } from '../index/postings.ts'
 import type { IndexedWording, SearchIndex } from '../index/search-index.ts'
-import { completions, corrections, exactMatches, soundingLike, type WordMatch } from '../index/spelling.ts'
+import { exactMatches } from '../index/spelling.ts'
 import { withVitamins } from '../index/vitamin-numbers.ts'
 import {
   isAfter,
@@ -16,10 +16,9 @@ import {
 import { withPain } from '../wordings/hurting.russian.ts'
 import { meaningsOf } from '../wordings/meanings.russian.ts'
 import { isAdultWord, isPersonWord, type Person, personOf } from '../wordings/person.russian.ts'
-import { isBodyPart, itch, pain, rootOf, verbRootOf, vitamin, withoutDiminutive } from '../wordings/roots.russian.ts'
+import { isBodyPart, itch, pain, rootOf } from '../wordings/roots.russian.ts'
 import { isRussianWord } from '../wordings/russian-words.russian.ts'
 import { causesIn, isCauseByForm, isSaidCause } from './causes.ts'
-import { diminutivesOf, goodsOfPetForm } from './derived.russian.ts'
 import { isUnwrittenQuality } from './exclusion.russian.ts'
 import { isFormRoot, shapesOf } from './forms.russian.ts'
 import {
@@ -34,8 +33,7 @@ import {
   withoutSaidOfGoods,
 } from './goods-heads.ts'
 import { stopWords } from './normalise.russian.ts'
-import { stemOf } from './stem.russian.ts'
-import { rootHeardAlike } from './word-meanings.ts'
+import { wordingRoot } from './wording-root.ts'
 
 /** What a query says in everyday words: a complaint or a kind of goods, and for whom. */
 export interface EverydayReading {
@@ -83,8 +81,6 @@ function isOnlyFor(
 const mostWordings = 3
 /** A word that was corrected says less than one that is written. */
 const doubt = 0.3
-/** How sure a misspelt word of a complaint must be. */
-const sureEnough = 0.5
 
 /** `qualities` are words that are said of the pack and no complaint: `без сахара`. */
 export function readEveryday(
@@ -177,62 +173,6 @@ function withoutFormer(found: FoundWording[], words: readonly string[]): FoundWo
   const isFormer = (one: FoundWording) => one.words.every((word) => isAfter(words[words.indexOf(word) - 1]))
   const others = found.filter((one) => !isFormer(one))
   return others.some(({ wording }) => wording.kind !== 'goods') ? others : found
-}
-
-/** The root of a word that occurs in wordings, as it is written or corrected. */
-function wordingRoot(
-  index: SearchIndex,
-  word: string,
-  meant: readonly string[],
-  spelled: Map<string, string>,
-): string | undefined {
-  const { byRoot } = index.wordings
-  const root = rootOf(word)
-  if (byRoot.has(root)) return root
-  if (meant.length > 0) return undefined
-  const plain = withoutDiminutive(word)
-  if (plain !== undefined && byRoot.has(rootOf(plain)) && exactMatches(index, word).length === 0) return rootOf(plain)
-  const pet = diminutivesOf(word).find((one) => byRoot.has(rootOf(one)))
-  if (pet !== undefined && exactMatches(index, word).length === 0) return rootOf(pet)
-  const goods = petOfGoods(index, word)
-  if (goods !== undefined) return goods
-  if (word.startsWith(vitamin)) return byRoot.has(word.replace(/\d+$/, '')) ? word.replace(/\d+$/, '') : undefined
-  const heard = rootHeardAlike(index, word)
-  if (heard !== undefined) return heard
-  if (word.length < 5 || isFiller(word) || isUnsoldGoodsWord(word) || isOfProducts(index, word)) return undefined
-  const verb = index.wordings.byVerb.get(verbRootOf(word) ?? '')
-  if (verb !== undefined) return verb
-  if (isRussianWord(word)) return undefined
-  const stem = stemOf(word)
-  const isHeard = (found: WordMatch) => found.sure >= sureEnough && isCorrectable(byRoot, index.words[found.word] ?? '')
-  const written = [...soundingLike(index, word), ...corrections(index, word)].find(isHeard)
-  const best = written ?? (stem === word || stem.length < 5 ? undefined : soundingLike(index, stem).find(isHeard))
-  const text = best && index.words[best.word]
-  if (text === undefined) return undefined
-  spelled.set(word, text)
-  return rootOf(text)
-}
-
-/** `пластырек`, where no title has the word and goods are called by the plain one alone. */
-function petOfGoods(index: SearchIndex, word: string): string | undefined {
-  if (isFiller(word) || isUnsoldGoodsWord(word) || exactMatches(index, word).length > 0) return undefined
-  const isOfGoods = (root: string) => index.wordings.byKey.get(root)?.every(({ kind }) => kind === 'goods') ?? false
-  return goodsOfPetForm(word).map(rootOf).find(isOfGoods)
-}
-
-/** `витомины` are no vitamin E. */
-const isCorrectable = (byRoot: ReadonlyMap<string, unknown>, text: string): boolean =>
-  byRoot.has(rootOf(text)) && !text.startsWith(vitamin) && (text.length > shortSlang || isRussianWord(text))
-
-/** Letters of a word that no dictionary has and that no other is a slip in: `бокра` is no `борка`. */
-const shortSlang = 5
-
-function isOfProducts(index: SearchIndex, word: string): boolean {
-  const found = [...exactMatches(index, word), ...completions(index, word)]
-  const isNamed = soundingLike(index, word).some(
-    (one) => index.nameWords.has(one.word) && !index.wordings.byRoot.has(rootOf(index.words[one.word] ?? '')),
-  )
-  return isNamed || found.some((one) => countOf(index.postings, one.word) > 0)
 }
 
 /** What the words of a query may stand for, and which of those roots are written and not only meant. */

@@ -18,3 +18,28 @@ export function withPain(words: readonly string[]): readonly string[] {
   }
   return words.map((word) => (began.test(word) && hurts(word) ? pain : word))
 }
+
+/** Where it hurts, as it is said after `боль`; of the chest and the heart a doctor is asked. */
+const places: Readonly<Record<string, string>> = {
+  горло: 'горле',
+  живот: 'животе',
+  желудок: 'желудке',
+  спина: 'спине',
+  поясница: 'пояснице',
+  суставы: 'суставах',
+  колено: 'колене',
+  мышцы: 'мышцах',
+  шея: 'шее',
+  ухо: 'ухе',
+  ноги: 'ногах',
+  пятка: 'пятке',
+  глаза: 'глазах',
+  десны: 'деснах',
+  язык: 'языке',
+}
+
+/** `боль в горле` of `болит горло`; any other text as it is. */
+export function painIn(text: string): string {
+  const [, place = ''] = /^бол[ия]т (\p{L}+)$/u.exec(text) ?? []
+  return places[place] === undefined ? text : `боль в ${places[place]}`
+}
