@@ -34,14 +34,13 @@ export function hoursText(openingHours: string): string {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `Mo-Fr` as `Пн–Пт`, `Jan 01-08` as `1–8 января`, `2026 Nov 23-2026 Dec 06` as `23 ноября – 6 декабря`. */
+/** `Mo-Fr` as `Пн–Пт`, `Jan 01-08` as `1–8 января`, `2026 Nov 23-2026 Dec 06` as `23 ноября–6 декабря`. */
 function whoText(names: string): string {
   return punctuated(
     names
       .replace(
-        /(-?)(?:\d{4} )?\b([A-Z][a-z]{2}) (\d\d(?:[-,]\d\d\b)*)/g,
-        (_, dash: string, month: string, dates: string) =>
-          `${dash && ' – '}${dates}\u00a0${monthsOfDays[months.indexOf(month)]}`,
+        /(?:\d{4} )?([A-Z][a-z]{2}) (\d\d(?:[-,]\d\d\b)*)/g,
+        (_, month: string, dates: string) => `${dates}\u00a0${monthsOfDays[months.indexOf(month)]}`,
       )
       .replace(/[A-Z][a-zH]/g, (name) => days[name] ?? name),
   )
