@@ -1,13 +1,15 @@
-import { Skeleton } from '@romashka/ui'
+import { buttonStyle, Skeleton } from '@romashka/ui'
 import type { ReactNode } from 'react'
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { browserApi, loading } from '../api/loading.ts'
 import { FailedPart } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { OpenPersonalPage } from '../identity/personal-page.tsx'
+import { SignInButton } from '../identity/sign-in/sign-in-button.tsx'
 import { useVisitor } from '../session/visitor.ts'
 import { brand } from '../site/brand.ts'
 import { cityPicture, originOf, pageMeta } from '../site/page-meta.ts'
+import { useCityPath } from '../site/paths.ts'
 import type { Route } from './+types/loyalty.route'
 import { Invitation } from './invitation.tsx'
 import { LoyaltyCard } from './loyalty-card.tsx'
@@ -42,7 +44,11 @@ export default function LoyaltyPage() {
       {token && !value && !error && <Skeleton className="h-64 rounded-card" />}
       {error && <FailedPart text={error} onAgain={refetch} />}
       {value?.client_card && <LoyaltyCard loyalty={value} card={value.client_card} />}
-      {(!token || value?.client_card === null) && <Invitation rules={rules} isSignedIn={token !== undefined} />}
+      {(!token || value?.client_card === null) && (
+        <Invitation rules={rules}>
+          <CardButton isSignedIn={token !== undefined} />
+        </Invitation>
+      )}
       <Part id="rules" title="Как это работает">
         <RulesView rules={rules} />
       </Part>
@@ -52,6 +58,18 @@ export default function LoyaltyPage() {
         </Part>
       )}
     </OpenPersonalPage>
+  )
+}
+
+/** A link to the registration; it requires signing in. */
+function CardButton({ isSignedIn }: { isSignedIn: boolean }) {
+  const to = useCityPath()
+  const style = `${buttonStyle('primary', 'large')} bg-white! text-leaf-pressed! hover:bg-leaf-tint!`
+  if (!isSignedIn) return <SignInButton className={style}>Войти и получить карту</SignInButton>
+  return (
+    <Link to={to('/loyalty-registration')} className={style}>
+      Получить карту
+    </Link>
   )
 }
 
