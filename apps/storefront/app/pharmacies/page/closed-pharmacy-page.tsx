@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCityPath } from '../../site/paths.ts'
 import { dayYearText } from '../../text/dates.ts'
+import { keepHouseTogether } from '../../text/keep-address-together.ts'
 import { keepPhrasesTogether } from '../../text/keep-phrases-together.ts'
 import type { Pharmacy } from '../pharmacy.ts'
 import { useFreshPharmacies } from '../use-fresh-pharmacies.ts'
@@ -30,8 +31,8 @@ export function ClosedPharmacyPage({ closed, nearby, breadcrumbs }: ClosedPharma
         <h2 id="closed-title" className="text-h3">
           Эта аптека закрылась
         </h2>
-        <p className="mt-2 max-w-prose">
-          {`${closed.address}: закрыта с\u00a0${dayYearText(closed.closedOn)} Заказать и забрать здесь больше ничего нельзя.`}
+        <p className="mt-2 max-w-prose first-letter:uppercase">
+          {`${keepHouseTogether(closed.address)}: закрыта с\u00a0${dayYearText(closed.closedOn)} Заказать и забрать здесь больше ничего нельзя.`}
         </p>
         <p className="mt-2 max-w-prose text-quiet">
           Если здесь вас ждал заказ, что с ним сейчас, видно на его странице.
