@@ -10,17 +10,22 @@ interface Card {
   price: number
   is_stock: boolean
   is_preorder: boolean
+  dispensingClass: string
 }
 
 const medicines = '101000000'
 
-/** A medicine that no pharmacy of the city has, nor its warehouse: such stand at the end of a listing. */
+/**
+ * A medicine that can be ordered once it comes, and that no pharmacy of the city has, nor its warehouse: such stand at the
+ * end of a listing.
+ */
 async function absentMedicine(request: APIRequestContext): Promise<Card> {
   const list = async (page: number) =>
     (await request.post(`/api/v1/search/catalog/${medicines}`, { data: { size: 24, page } })).json()
   const { pages } = await list(1)
   const { products }: { products: Card[] } = await list(pages - 2)
-  for (const one of products.filter((card) => !card.is_stock && !card.is_preorder)) {
+  const isAwaited = (card: Card) => !card.is_stock && !card.is_preorder && card.dispensingClass !== 'pharmacy_only'
+  for (const one of products.filter(isAwaited)) {
     const found = await request.post('/api/v1/search/search', { data: { query: one.title, size: 1 } })
     const { results, isPartial } = await found.json()
     if (results[0]?.id === one.id && !isPartial) return one
