@@ -55,3 +55,13 @@ export function aQuote(basket: Basket): Quote {
     expires_at: '2026-11-22T08:15:00.000Z',
   }
 }
+
+/** Two packs of one product, as a change of a quote tells of them. */
+export const aQuotedLine = (priceKopecks: number) => ({
+  packs: 2,
+  priceKopecks,
+  discountKopecks: 0,
+  totalKopecks: 2 * priceKopecks,
+  promisedOn: '2026-11-22',
+  paidAt: 'online' as const,
+})

@@ -2,7 +2,7 @@ import { addressIdOf, defaultCityId } from '@romashka/basics'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aQuote } from '../../../tests/a-quote.ts'
+import { aQuote, aQuotedLine } from '../../../tests/a-quote.ts'
 import { aBasket, aBasketItem, anna, tverskaya } from '../../../tests/builders.ts'
 import { api, loadBasket, open, signIn, signOut } from '../../../tests/screen.tsx'
 import type { ReplyOf } from '../../api/api.ts'
@@ -280,15 +280,6 @@ test.each([
   api.reply('POST /api/v2/baskets/quote', { ...quote, ...discounts, parts })
   openSteps(basket, { ...ready, paymentTiming: 'online' })
   await screen.findByText(new RegExp(`^${name}: −10\\s₽$`))
-})
-
-const aQuotedLine = (priceKopecks: number) => ({
-  packs: 2,
-  priceKopecks,
-  discountKopecks: 0,
-  totalKopecks: 2 * priceKopecks,
-  promisedOn: '2026-11-22',
-  paidAt: 'online' as const,
 })
 
 test('a changed price is shown before the order is placed, beside the steps too, and has to be agreed to', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aQuote } from '../../../tests/a-quote.ts'
+import { aQuote, aQuotedLine } from '../../../tests/a-quote.ts'
 import { aBasket, anna, tverskaya } from '../../../tests/builders.ts'
 import { api, open, signIn } from '../../../tests/screen.tsx'
 import { useCheckoutDraft } from './checkout-draft.ts'
@@ -48,16 +48,8 @@ test('a name that the network kept from being saved is not called wrong, and sta
 
 test('a price that changes once more while the first change is accepted is said where the keyboard goes on', async () => {
   signIn(anna())
-  const line = (priceKopecks: number) => ({
-    packs: 2,
-    priceKopecks,
-    discountKopecks: 0,
-    totalKopecks: 2 * priceKopecks,
-    promisedOn: '2026-11-22',
-    paidAt: 'online' as const,
-  })
   const change = { productId: null, title: 'Парацетамол', group: 'today', reason: 'PRICE_ROSE' } as const
-  const lines = [{ ...change, was: line(12_000), now: line(13_000) }]
+  const lines = [{ ...change, was: aQuotedLine(12_000), now: aQuotedLine(13_000) }]
   api.reply('GET /api/v2/baskets', basket)
   api.reply('POST /api/v2/baskets/quote', aQuote(basket))
   api.refuse('POST /api/v1/orders', {

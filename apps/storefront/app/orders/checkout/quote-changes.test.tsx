@@ -2,6 +2,7 @@ import { pharmacyIdOf, productIdOf } from '@romashka/basics'
 import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
+import { aQuotedLine } from '../../../tests/a-quote.ts'
 import { open } from '../../../tests/screen.tsx'
 import { QuoteChanges } from './quote-changes.tsx'
 import type { StockAlternatives } from './stock-alternatives.tsx'
@@ -107,15 +108,7 @@ test('of several products that are gone, what is said of one names it', () => {
 })
 
 test('what changed is told by the pack and by the sum of the order, which stands far above on a phone', () => {
-  const line = (priceKopecks: number) => ({
-    packs: 2,
-    priceKopecks,
-    discountKopecks: 0,
-    totalKopecks: 2 * priceKopecks,
-    promisedOn: '2026-11-22',
-    paidAt: 'online' as const,
-  })
-  const risen = { ...gone, reason: 'PRICE_ROSE' as const, was: line(15_900), now: line(18_210) }
+  const risen = { ...gone, reason: 'PRICE_ROSE' as const, was: aQuotedLine(15_900), now: aQuotedLine(18_210) }
   openChanges([], { changes: [risen], wasTotalKopecks: 31_800, totalKopecks: 36_420 })
   expect(screen.getByRole('listitem').textContent).toMatch(/: упаковка стоила 159\s₽, теперь 182,10\s₽$/)
   screen.getByText(/^Весь заказ: было 318\s₽, стало 364,20\s₽$/)
