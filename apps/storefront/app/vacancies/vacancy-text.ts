@@ -31,8 +31,8 @@ export function termsText({
     .join(' · ')
 }
 
-/** When the vacancies were copied; emphasised while the board does not answer. */
+/** When the vacancies were copied. Why a list is old, the board or a shop that has just opened, is not known here. */
 export function readFromBoardText(syncedAt: string, isBoardUnavailable: boolean): string {
   const at = `${dateTimeText(syncedAt, 'Europe/Moscow')} по Москве`
-  return isBoardUnavailable ? `hh.ru сейчас не отвечает: данные на ${at}` : `Обновлено ${at}`
+  return isBoardUnavailable ? `Данные с hh.ru на ${at}, более новых пока нет` : `Обновлено ${at}`
 }
