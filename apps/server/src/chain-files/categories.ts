@@ -12,6 +12,7 @@ export const categories = chainFile({
     slug: column.slug,
     name: column.text(120),
     position: column.optional(column.wholeNumber(0, 10_000)),
+    goods: column.optional(column.oneOf(...catalogue.goodsSorts)),
   },
   importRows: async (ctx, rows) => {
     const { rejections, ...outcome } = await catalogue.setCategories(
@@ -23,6 +24,7 @@ export const categories = chainFile({
         slug: row.slug,
         name: row.name,
         position: row.position ?? at + 1,
+        goods: row.goods,
       })),
     )
     if (rejections.length > 0)

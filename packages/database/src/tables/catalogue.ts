@@ -39,6 +39,7 @@ interface Categories {
   path: string
   level: number
   position: Generated<number>
+  goods: 'medicine' | 'supplement' | 'device' | 'cosmetic' | 'hygiene' | 'baby_food' | 'other' | null
 }
 
 interface CategoryRedirects {

@@ -38,7 +38,9 @@ export type {
   FeedProduct,
   FeedRow,
   FeedValidator,
+  GoodsSort,
 } from './import/feed.ts'
+export { goodsSorts } from './import/feed.ts'
 export { importFeed } from './import/import-feed.ts'
 export type { ImportReport, KindCounts } from './import/import-run.ts'
 export {
@@ -87,6 +89,7 @@ export { endSource, type FeedSource, listSources } from './sources/end-source.ts
 export { measureSupply } from './sources/supply-metrics.ts'
 export { freePacks, listAvailability, listPharmaciesWith, type PharmacyAvailability } from './stock/availability.ts'
 export { listPharmacyProducts, type PharmacyProducts } from './stock/list-pharmacy-products.ts'
+export { noExpiry } from './stock/lots.ts'
 export { consumePacks, lockStock, releasePacks, reservePacks } from './stock/pharmacy-packs.ts'
 export {
   endRecall,

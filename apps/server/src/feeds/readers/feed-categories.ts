@@ -20,18 +20,25 @@ const leastOfTen = 8
 export class FeedCategories {
   readonly #names: ReadonlyMap<string, string>
   readonly #idsByName: ReadonlyMap<string, string>
+  readonly #goods: ReadonlyMap<string, catalogue.GoodsSort | null>
   readonly #declared = new Map<string, Declared>()
   #shared = 0
   #same = 0
 
   constructor(own: catalogue.ImportTargets['categories']) {
     this.#names = new Map(own.map(({ id, name }) => [id, name.toLowerCase()]))
+    this.#goods = new Map(own.map(({ id, goods }) => [id, goods]))
     this.#idsByName = new Map(own.map(({ id, name }) => [name.toLowerCase(), id]))
   }
 
   /** The chain's root, where it has one. */
   get root(): string | null {
     return this.#names.has(rootCategoryId) ? rootCategoryId : null
+  }
+
+  /** What the goods of a category of the chain are, where the chain has said it. */
+  goodsOf(id: string): catalogue.GoodsSort | null {
+    return this.#goods.get(id) ?? null
   }
 
   /** @throws where there are more than any shop has */

@@ -1,4 +1,4 @@
-import { catalogue } from '@romashka/domain'
+import { catalogue, dispensing } from '@romashka/domain'
 import { ageFromOf, ageLabels } from './age-words.russian.ts'
 import { plainProperties } from './labels.russian.ts'
 import { plainText } from './plain-text.ts'
@@ -46,8 +46,10 @@ export function productOf(
   const vital = vitalIn(vitalLabels.map((label) => plain(properties.get(label))))
   const { percent, ...vat } = readVat(fields.get('vat') ?? found(columnNames.vat))
   const isRegistered = Boolean(offer.isMedicine || param('substance') || param('atc') || param('registrationNumber'))
+  const isOfMedicines = dispensingClass === null || dispensing.isMedicine(dispensingClass)
   // Shoe covers are sold without a prescription, too: a feed that says their rate says that they are no medicine.
-  const isMedicine = isRegistered || percent === reducedRate || (percent === null && dispensingClass !== null)
+  const isMedicine =
+    percent === reducedRate || (isOfMedicines && (isRegistered || (percent === null && dispensingClass !== null)))
   return {
     isWithoutVat: vat.isWithout,
     unread: {

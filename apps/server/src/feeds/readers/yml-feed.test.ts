@@ -7,7 +7,8 @@ import { findDay } from './written-day.russian.ts'
 import { kopecksOf, writtenPacks } from './written-figures.ts'
 import { ymlFeed } from './yml-feed.ts'
 
-const targets = { priceZones: ['capital'], warehouses: ['w77'], categories: [{ id: '101000000', name: 'Лекарства' }] }
+const medicines = { id: '101000000', name: 'Лекарства', goods: null }
+const targets = { priceZones: ['capital'], warehouses: ['w77'], categories: [medicines] }
 
 async function* chunks(bytes: Uint8Array, size = 7) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
@@ -173,7 +174,8 @@ test('a category with a number of the chain and another name is not the chain’
   const categoriesOf = async (declared: readonly { id: string; name: string }[], ...wanted: string[]) => {
     const text = shop(`<categories>${declared.map(({ id, name }) => `<category id="${id}">${name}</category>`).join('')}
       </categories><offers>${wanted.map((id) => offer(`p${id}`, `<categoryId>${id}</categoryId>`)).join('')}</offers>`)
-    const setting = { source: 'test', scope: 'full', targets: { ...targets, categories: own } } as const
+    const categories = own.map((one) => ({ ...one, goods: null }))
+    const setting = { source: 'test', scope: 'full', targets: { ...targets, categories } } as const
     const rows = await all(ymlFeed(chunks(new TextEncoder().encode(text), 500), setting))
     return productsOf(rows).map(({ categoryId }) => categoryId)
   }

@@ -1,12 +1,12 @@
 import type { Day } from '@romashka/basics'
 import type { catalogue } from '@romashka/domain'
 import { findFlaw } from './condition-words.russian.ts'
-import { dispensingOf } from './dispensing-words.russian.ts'
 import { FeedCategories } from './feed-categories.ts'
 import type { FeedSummary } from './feed-summary.russian.ts'
 import { productOf } from './product-of-offer.ts'
 import { readYml } from './read-yml.ts'
 import { stockRows } from './stock-rows.ts'
+import { classOfOffer } from './values/class-of-offer.ts'
 import { kopecksOf } from './written-figures.ts'
 import type { YmlItem, YmlOffer } from './yml-offer.ts'
 import { otherCategoryName } from './yml-words.russian.ts'
@@ -69,7 +69,10 @@ async function* rows(items: AsyncIterable<YmlItem>, setting: YmlSetting): AsyncG
         if (refusalOf(item.offer) === null)
           counting.summary?.addToOther(item.offer.categoryIds.map((id) => categories.nameOf(id)))
       }
-      yield* offerRows(item.offer, counting, categoryId ?? otherCategory.id)
+      yield* offerRows(item.offer, counting, {
+        id: categoryId ?? otherCategory.id,
+        goods: categoryId === undefined ? null : categories.goodsOf(categoryId),
+      })
     }
   }
 }
@@ -93,7 +96,11 @@ function* unknownCategories(
   }
 }
 
-function* offerRows(offer: YmlOffer, setting: YmlSetting, categoryId: string): Generator<catalogue.FeedRow> {
+function* offerRows(
+  offer: YmlOffer,
+  setting: YmlSetting,
+  category: { id: string; goods: catalogue.GoodsSort | null },
+): Generator<catalogue.FeedRow> {
   const { line, id: code } = offer
   const refused = refusalOf(offer)
   if (refused) {
@@ -102,8 +109,9 @@ function* offerRows(offer: YmlOffer, setting: YmlSetting, categoryId: string): G
     if (refused.reason === 'not_new' || refused.reason === 'unit_not_pack') yield* priceEnds(offer, setting)
     return
   }
-  const { dispensingClass, unclear } = dispensingOf([...offer.params, ...offer.fields])
-  const { product, unread, isWithoutVat } = productOf(offer, { categoryId, dispensingClass, source: setting.source })
+  const { dispensingClass, unclear } = classOfOffer(offer, category.goods)
+  const { source } = setting
+  const { product, unread, isWithoutVat } = productOf(offer, { categoryId: category.id, dispensingClass, source })
   yield { kind: 'product', line, product, isDeleted: offer.isDeleted ?? false }
   if (dispensingClass === null) setting.summary?.addUnsaid()
   if (isWithoutVat) setting.summary?.addWithoutVat()

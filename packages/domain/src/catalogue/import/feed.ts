@@ -40,6 +40,10 @@ export type FeedRow =
   /** An offer that the reader refuses, or (a note) something that it left out. A refused offer still counts as mentioned. */
   | { kind: 'remark'; line: number; code: string; reason: RejectionReason; value: string; isNote: boolean }
 
+/** What goods are, apart from how a medicine may be sold. */
+export const goodsSorts = ['medicine', 'supplement', 'device', 'cosmetic', 'hygiene', 'baby_food', 'other'] as const
+export type GoodsSort = (typeof goodsSorts)[number]
+
 export interface FeedCategory {
   /** Nine digits. */
   id: string
@@ -47,6 +51,8 @@ export interface FeedCategory {
   slug: string
   name: string
   position: number
+  /** What all its goods are; null where nobody says. Those below it have it, too, unless they say otherwise. */
+  goods?: GoodsSort | null
 }
 
 export interface FeedProduct extends FeedTextDetails {
@@ -110,7 +116,8 @@ export interface FeedStock {
   pharmacy: string
   code: string
   lot: string
-  expiresOn: Day
+  /** Null: the source has no day for these packs, or says that they keep for ever. */
+  expiresOn: Day | null
   packs: number
   /** As the feed has it, for the report. */
   written?: string

@@ -1,16 +1,17 @@
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
-import type { FeedCategory } from './feed.ts'
+import type { FeedCategory, GoodsSort } from './feed.ts'
 
 export interface KnownCategory {
   id: string
+  goods: GoodsSort | null
   parent_id: string | null
   slug: string
   path: string
 }
 
 export function listCategories(ctx: Context): Promise<KnownCategory[]> {
-  return ctx.db.selectFrom('categories').select(['id', 'parent_id', 'slug', 'path']).execute()
+  return ctx.db.selectFrom('categories').select(['id', 'goods', 'parent_id', 'slug', 'path']).execute()
 }
 
 export async function mergeCategories(
@@ -19,15 +20,15 @@ export async function mergeCategories(
 ): Promise<{ added: number; changed: number }> {
   await keepFormerSlugs(ctx, rows)
   const { rows: merged } = await sql<{ added: boolean }>`
-    insert into categories (id, parent_id, slug, name, path, level, position)
-    select id, "parentId", slug, name, path, level, position
+    insert into categories (id, parent_id, slug, name, path, level, position, goods)
+    select id, "parentId", slug, name, path, level, position, goods
     from json_to_recordset(${JSON.stringify(rows)}::text::json)
-      as rows (id text, "parentId" text, slug text, name text, path text, level int, position int)
+      as rows (id text, "parentId" text, slug text, name text, path text, level int, position int, goods text)
     order by level, id
     on conflict (id) do update set parent_id = excluded.parent_id, slug = excluded.slug, name = excluded.name,
-      path = excluded.path, level = excluded.level, position = excluded.position
-    where (categories.parent_id, categories.slug, categories.name, categories.path, categories.position)
-      is distinct from (excluded.parent_id, excluded.slug, excluded.name, excluded.path, excluded.position)
+      path = excluded.path, level = excluded.level, position = excluded.position, goods = excluded.goods
+    where (categories.parent_id, categories.slug, categories.name, categories.path, categories.position, categories.goods)
+      is distinct from (excluded.parent_id, excluded.slug, excluded.name, excluded.path, excluded.position, excluded.goods)
     returning xmax = 0 as added`.execute(ctx.db)
   const added = merged.filter((row) => row.added).length
   return { added, changed: merged.length - added }

@@ -29,7 +29,9 @@ export async function mergeCategories(
     if (problem || 'reason' in path) return []
     seen.add(line.id)
     slugs.set(line.slug, line.id)
-    return [{ ...line, path: path.ids.join(':'), level: path.ids.length }]
+    // A feed that has no word for it leaves what the chain has said.
+    const goods = line.goods === undefined ? (known.find(({ id }) => id === line.id)?.goods ?? null) : line.goods
+    return [{ ...line, goods, path: path.ids.join(':'), level: path.ids.length }]
   })
   const reachable = good.filter(
     (one) => one.parentId === null || seen.has(one.parentId) || known.some(({ id }) => id === one.parentId),

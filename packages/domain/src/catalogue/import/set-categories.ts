@@ -16,6 +16,7 @@ const root: CategoryLine = {
   slug: 'catalog',
   name: rootCategoryName,
   position: 1,
+  goods: null,
 }
 
 /**
