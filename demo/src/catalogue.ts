@@ -4,7 +4,11 @@ import { parse } from 'csv-parse'
 import { parse as parseAll } from 'csv-parse/sync'
 import type { FeedProduct, FeedRow } from '../../packages/domain/src/catalogue/import/feed.ts'
 import { packShapes } from '../../packages/domain/src/catalogue/pack-shape.ts'
-import { type DispensingClass, dispensingClasses } from '../../packages/domain/src/dispensing/dispensing-class.ts'
+import {
+  classesWithExpiry,
+  type DispensingClass,
+  dispensingClasses,
+} from '../../packages/domain/src/dispensing/dispensing-class.ts'
 import type { ProductColumn } from './catalogue-columns.ts'
 
 type Cells = Record<string, string>
@@ -46,7 +50,22 @@ export interface DemoPack {
   isVital: boolean
   /** Kept at 2–8 °C: few pharmacies have it, and its lots expire sooner. */
   isCold: boolean
+  /** A device, clothing, a brush: nothing is stamped on it. */
+  hasNoExpiry: boolean
 }
+
+/** Categories, with those below them, whose goods carry no day of expiry. */
+const categoriesWithoutExpiry = [
+  '102004003', // scissors and files
+  '103001002', // toothbrushes
+  '103003004', // sponges, pumice
+  '104005001', // toys
+  '105001', // blood pressure monitors
+  '105002', // thermometers
+  '105003', // inhalers
+  '105006', // massagers
+  '107', // orthopaedics
+]
 
 /** By product code, in the order of the file. */
 export async function basePrices(): Promise<Map<string, DemoPack>> {
@@ -59,9 +78,15 @@ export async function basePrices(): Promise<Map<string, DemoPack>> {
       dispensingClass: oneOf(dispensingClasses, cells.dispensing_class),
       isVital: cells.is_vital === '1',
       isCold: cells.storage_max === '8',
+      hasNoExpiry: hasNoExpiry(cells),
     })
   }
   return packs
+}
+
+function hasNoExpiry({ category_id: category, dispensing_class }: Cells): boolean {
+  if (classesWithExpiry.some((one) => one === dispensing_class)) return false
+  return categoriesWithoutExpiry.some((one) => category?.startsWith(one))
 }
 
 /** The names of the ATC codes that occur and of their parents. */

@@ -11,4 +11,6 @@ export interface DemoProduct {
   isVital: boolean
   /** Kept at 2–8 °C: fewer pharmacies have it, and its lots last less long. */
   isCold: boolean
+  /** Its packs carry no day of expiry. */
+  hasNoExpiry: boolean
 }

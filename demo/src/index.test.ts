@@ -39,7 +39,7 @@ async function tally() {
     if (row.kind === 'product') products.add(row.product.code)
     if (row.kind === 'price') priced.add(row.price.code)
     if (row.kind === 'price' && !products.has(row.price.code)) unknown.push(row)
-    if (row.kind === 'stock' && (!products.has(row.stock.code) || row.stock.expiresOn < addDays(today, 30)))
+    if (row.kind === 'stock' && (!products.has(row.stock.code) || (row.stock.expiresOn ?? '9') < addDays(today, 30)))
       unknown.push(row)
     if (row.kind === 'warehouseStock' && !products.has(row.stock.code)) unknown.push(row)
   }

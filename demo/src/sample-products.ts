@@ -9,5 +9,6 @@ export function sampleProducts(count: number): DemoProduct[] {
     dispensingClass: at % 3 === 0 ? 'prescription' : 'otc',
     isVital: at % 10 === 4,
     isCold: at % 50 === 7,
+    hasNoExpiry: at % 40 === 3,
   }))
 }

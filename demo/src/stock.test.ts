@@ -37,10 +37,18 @@ test('most pharmacies have what everybody asks for, few have what is rarely aske
 
 test('one to forty packs of a lot, good for one month to three years, a few for less than three months', () => {
   expect(stock.filter((row) => row.packs < 1 || row.packs > 40 || !/^[A-Z]\d{5}$/.test(row.lot))).toEqual([])
-  expect(stock.filter((row) => row.expiresOn < addDays(today, 30) || row.expiresOn > addDays(today, 1096))).toEqual([])
-  const short = stock.filter((row) => row.expiresOn < addDays(today, 92)).length / stock.length
+  const dated = stock.flatMap(({ expiresOn }) => expiresOn ?? [])
+  expect(dated.filter((day) => day < addDays(today, 30) || day > addDays(today, 1096))).toEqual([])
+  const short = dated.filter((day) => day < addDays(today, 92)).length / dated.length
   expect(short).toBeGreaterThan(0.01)
   expect(short).toBeLessThan(0.12)
+})
+
+test('what carries no day of expiry has lots without one, and nothing else has', () => {
+  const undated = new Set(stock.filter(({ expiresOn }) => expiresOn === null).map(({ code }) => code))
+  const dated = new Set(stock.filter(({ expiresOn }) => expiresOn !== null).map(({ code }) => code))
+  expect(undated.size).toBeGreaterThan(0)
+  for (const { code, hasNoExpiry } of products) expect((hasNoExpiry ? dated : undated).has(code)).toBe(false)
 })
 
 test('some products are nowhere, some only in a warehouse, and a warehouse keeps about sixty in a hundred', () => {

@@ -18,7 +18,7 @@ const shortDatedShare = 0.05
 
 interface Lot {
   lot: string
-  expiresOn: Day
+  expiresOn: Day | null
 }
 
 /** Packs on the shelves: common products in most pharmacies, rare ones in few, and some in none. */
@@ -90,11 +90,12 @@ function lotsOf(random: Random, product: DemoProduct, today: Day): Lot[] {
   const first = wholeBetween(random, 10_000, 79_999)
   return Array.from({ length: count }, (_, at) => ({
     lot: `${letter}${first + at * 1_117}`,
-    expiresOn: endOfMonth(
-      today,
-      random() < shortDatedShare ? wholeBetween(random, 1, 2) : wholeBetween(random, 4, mostMonths),
-    ),
+    expiresOn: product.hasNoExpiry ? null : endOfMonth(today, monthsLeft(random, mostMonths)),
   }))
+}
+
+function monthsLeft(random: Random, mostMonths: number): number {
+  return random() < shortDatedShare ? wholeBetween(random, 1, 2) : wholeBetween(random, 4, mostMonths)
 }
 
 function lotsInStock(random: Random, lots: readonly Lot[]): Lot[] {

@@ -156,5 +156,5 @@ function permissionLines({ permission }: orders.OrderedGoods): string[] {
 const recalledLine = ({ lot, reason }: catalogue.RecalledLot) => `      not of lot ${lot}, it is recalled: ${reason}`
 
 function lotLine({ packs, lot, expiresOn, isShortDated }: orders.LotToTake): string {
-  return `      ${packs} of lot ${lot}, good until ${expiresOn}${isShortDated ? ': tell the shopper, it ends soon' : ''}`
+  return `      ${packs} of lot ${lot}, ${expiresOn ? `good until ${expiresOn}` : 'without a day of expiry'}${isShortDated ? ': tell the shopper, it ends soon' : ''}`
 }

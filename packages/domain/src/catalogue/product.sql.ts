@@ -39,8 +39,9 @@ interface LotsRow {
 
 const lotsOf = new KeptStatement<{ id: ProductId; cityId: CityId }, LotsRow>(
   (db, { id, cityId }) => sql`
-    select coalesce(sum(on_hand - reserved), 0)::int as packs, min(expires_on) filter (where on_hand > reserved) as nearest,
-      max(expires_on) filter (where on_hand > reserved) as latest, max(confirmed_at) as confirmed
+    select coalesce(sum(on_hand - reserved), 0)::int as packs,
+      min(expires_on) filter (where on_hand > reserved and isfinite(expires_on)) as nearest,
+      max(expires_on) filter (where on_hand > reserved and isfinite(expires_on)) as latest, max(confirmed_at) as confirmed
     from stock join ${pharmacyRows(db)} as pharmacy on pharmacy.id = stock.pharmacy_id
     where stock.product_id = ${id} and pharmacy.city_id = ${cityId} and pharmacy.closed_on is null`,
 )

@@ -20,3 +20,17 @@ export const dispensingClasses = [
 ] as const
 
 export type DispensingClass = (typeof dispensingClasses)[number]
+
+/**
+ * Goods that the law lets nobody sell without a day of expiry: medicines, food with supplements, cosmetics. Devices,
+ * clothing and things of the house may have none.
+ * Source: docs/rules/dispensing.md
+ */
+export const classesWithExpiry = [
+  'otc',
+  'prescription',
+  'pharmacy_only',
+  'supplement',
+  'cosmetic',
+  'baby_food',
+] as const satisfies readonly DispensingClass[]

@@ -12,5 +12,5 @@ export {
   isMedicine,
   isOnPrescription,
 } from './decide-dispensing.ts'
-export { type DispensingClass, dispensingClasses } from './dispensing-class.ts'
+export { classesWithExpiry, type DispensingClass, dispensingClasses } from './dispensing-class.ts'
 export { maybeDrawnWithSpirit, unstatedSpiritPercent } from './unstated-spirit.russian.ts'

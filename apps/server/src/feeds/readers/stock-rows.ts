@@ -4,7 +4,7 @@ import { findDay, findMonth } from './written-day.russian.ts'
 import { writtenPacks } from './written-figures.ts'
 import type { YmlSetting } from './yml-feed.ts'
 import type { YmlOffer } from './yml-offer.ts'
-import { saysNoDay } from './yml-words.russian.ts'
+import { saysNoDay, saysNoExpiry } from './yml-words.russian.ts'
 
 type Setting = Pick<YmlSetting, 'targets' | 'today'>
 type StockNote = 'stock_place_unknown' | 'stock_expiry_unknown' | 'expired'
@@ -33,17 +33,12 @@ function* pharmacyRows(offer: YmlOffer): Generator<catalogue.FeedRow> {
   const stocked = offer.outlets
     .filter(({ inStock }) => inStock !== undefined)
     .map((outlet) => ({ line: offer.line, ...outlet, written: outlet.expiry ?? offer.fields.get('expiry') }))
-  const undated = stocked.filter(({ written }) => !findDay(written))
+  const undated = stocked.filter(({ written }) => !findDay(written) && !saysNoExpiry(written ?? ''))
   const [first] = undated
-  if (first)
-    yield note(
-      'stock_expiry_unknown',
-      `${undated.length} outlets${first.written ? `, expiry ${first.written}` : ''}`,
-      first.line,
-    )
+  if (first) yield note('stock_expiry_unknown', `${undated.length} outlets, expiry ${first.written}`, first.line)
   for (const { id, inStock, lot = 'YML', written, line } of stocked) {
-    const expiresOn = findDay(written)
-    if (!expiresOn) continue
+    const expiresOn = findDay(written) ?? null
+    if (!expiresOn && !saysNoExpiry(written ?? '')) continue
     if (id === '') yield note('stock_place_unknown', `outlet without id, instock ${inStock}`, line)
     else yield { kind: 'stock', line, stock: { pharmacy: id, code, lot, expiresOn, ...writtenPacks(inStock) } }
   }

@@ -113,11 +113,13 @@ export function attributePairOf(label: string): string[] {
   return english ? [`attribute ${english} value(s)`, `${english} value(s)`] : []
 }
 
+/** Nothing is said of a day, or that there is none: «бессрочно», «не ограничен», «-», «нет». */
+export const saysNoExpiry = (expiry: string): boolean =>
+  /^(?:|нет|не\s.*|без\s+(?:срока|огр).*|[-–—0])$|бессрочн|огранич/i.test(expiry.trim())
+
 /** How long goods keep once they are made (`P2Y`, «24 мес.»), or that they keep for ever: it names no day of a pack. */
 export const saysNoDay = (expiry: string): boolean =>
-  /^p\d|(?<!\d)\d{1,3}(?:[.,]\d+)?\s*(?:мес|год|лет|г\.?$|дн|сут|нед)|бессрочн|огранич|^(?:нет|не\s.*|[-–—0])$/i.test(
-    expiry.trim(),
-  )
+  saysNoExpiry(expiry) || /^p\d|(?<!\d)\d{1,3}(?:[.,]\d+)?\s*(?:мес|год|лет|г\.?$|дн|сут|нед)/i.test(expiry.trim())
 
 /** A figure in a unit, or a share; a bare figure says nothing. */
 export const hasUnit = (written: string): boolean => /[\p{L}%]/u.test(written)

@@ -214,7 +214,8 @@ export async function findAlternatives(
 interface PharmacyPacksRow extends Omit<PharmacyRow, 'free' | 'lots'> {
   lots_of: ProductId[] | null
   packs: number[] | null
-  good_until: Day[] | null
+  /** Null within: packs without a day of expiry. */
+  good_until: (Day | null)[] | null
   held_of: ProductId[] | null
   held: number[] | null
 }
@@ -240,7 +241,8 @@ export async function listPharmaciesWithPacks(
     'pharmacyId' in where
       ? sql`${sql.ref(table)}.pharmacy_id = ${where.pharmacyId}`
       : sql`${sql.ref(table)}.pharmacy_id is not null`
-  const goodUntil = 'pharmacyId' in where ? sql`array_agg(stock.expires_on::text)` : sql`null::text[]`
+  const goodUntil =
+    'pharmacyId' in where ? sql`array_agg(nullif(stock.expires_on, 'infinity')::text)` : sql`null::text[]`
   const { rows } = await sql<PharmacyPacksRow>`
     with shelves as (
       select stock.pharmacy_id, array_agg(stock.product_id) as lots_of,
@@ -272,7 +274,7 @@ export async function listPharmaciesWithPacks(
 function lotsByProduct(
   lotsOf: readonly ProductId[],
   packs: readonly number[],
-  goodUntil: readonly Day[],
+  goodUntil: readonly (Day | null)[],
 ): Map<ProductId, StockLot[]> {
   const lots = lotsOf.flatMap((id, at) => {
     const expiresOn = goodUntil[at]

@@ -1,5 +1,6 @@
 import { cutText } from '@romashka/basics'
 import { type Context, inSubtransaction } from '../../context.ts'
+import { noExpiry } from '../stock/lots.ts'
 import { checkCategory } from './check-category.ts'
 import { checkMarkup, checkRegistryPrice } from './check-ceiling.ts'
 import { checkPrice } from './check-price.ts'
@@ -35,6 +36,8 @@ export class FeedStaging {
   readonly markups: MarkupLine[] = []
   /** Codes that the source has deleted. */
   readonly deleted: string[] = []
+  /** Packs without a day of expiry have come. */
+  hasUndatedPacks = false
   readonly #ctx: Context
   readonly #runId: number
   readonly #places: PlaceCodes
@@ -218,7 +221,8 @@ export class FeedStaging {
     const stock = this.#accept(line, checkStock(line.stock, pharmacy.today))
     if (!stock) return
     const { code, lot, expiresOn, packs } = stock
-    this.#stock.push({ line: line.line, pharmacy_id: pharmacy.id, code, lot, expires_on: expiresOn, packs })
+    if (expiresOn === null) this.hasUndatedPacks = true
+    this.#stock.push({ line: line.line, pharmacy_id: pharmacy.id, code, lot, expires_on: expiresOn ?? noExpiry, packs })
   }
 
   #putWarehouseStock(line: FeedRow & { kind: 'warehouseStock' }): void {

@@ -20,6 +20,7 @@ import * as stockSql from './merge-stock.sql.ts'
 import { readPlaceCodes } from './place-codes.ts'
 import { redirectToNewCodes } from './redirect-to-new-codes.sql.ts'
 import * as staging from './staging.sql.ts'
+import { leaveOutUndated, withdrawUndated } from './undated-stock.sql.ts'
 
 export interface ImportOptions {
   /** A complete feed that would withdraw more of its products than `mostWithdrawnPercent` has to be confirmed. */
@@ -212,6 +213,8 @@ function mergeAssortment(ctx: Context, merge: Merge): Promise<Changed & { counts
     }
     const products = await mergeProducts(ctx, merge, counts)
     if (products.length > 0) isOfferedOnly = false
+    if (merge.stage.hasUndatedPacks) await leaveOutUndated(ctx, runId)
+    if (products.length > 0) await withdrawUndated(ctx)
     const { prices, warehouses } = await mergeOffered(ctx, merge)
     count(counts, 'price', prices)
     count(counts, 'warehouseStock', warehouses)

@@ -14,7 +14,7 @@ export interface PharmacyAvailability {
   pharmacy: Pharmacy
   /** null: out of stock here now. */
   quantity: RoughQuantity | null
-  /** The earliest expiry date of a lot in stock here. */
+  /** The earliest expiry date of a lot in stock here; null also where no lot has one. */
   expiresOn: string | null
   confirmedAt: Date | null
   /** The region's warehouse can deliver it here by tomorrow. */
@@ -78,7 +78,7 @@ export async function freePacks(
 }
 
 interface FreePacks extends WantedPacks {
-  expiresOn: string
+  expiresOn: string | null
   confirmedAt: Date
 }
 
@@ -130,7 +130,7 @@ function freePacksOf(ctx: Pick<Context, 'db' | 'now'>, place: RawBuilder<unknown
       where ${place} and (closed_on is null or closed_on > (${ctx.now()}::timestamptz at time zone timezone)::date)
     )
     select stock.pharmacy_id as "pharmacyId", stock.product_id as "productId",
-      sum(stock.on_hand - stock.reserved)::int as packs, min(stock.expires_on)::text as "expiresOn",
+      sum(stock.on_hand - stock.reserved)::int as packs, min(stock.expires_on) filter (where isfinite(stock.expires_on))::text as "expiresOn",
       greatest(max(stock.confirmed_at), max(confirmations.confirmed_at)) as "confirmedAt"
     from stock join shops on shops.id = stock.pharmacy_id
       left join stock_confirmations confirmations on confirmations.pharmacy_id = stock.pharmacy_id

@@ -1,5 +1,8 @@
 import type { PharmacyId, ProductId, WarehouseId } from '@romashka/basics'
 
+/** The stored day of packs that have none: PostgreSQL sorts it behind every other, so that they are never over and go last. */
+export const noExpiry = 'infinity'
+
 export interface WantedPacks {
   pharmacyId: PharmacyId
   productId: ProductId

@@ -13,5 +13,9 @@ export async function listLotsToTake(ctx: Context, part: OrderPart): Promise<Lot
   const { timezone } = await getPharmacyContacts(ctx, part.pharmacyId)
   const today = localDay(ctx.now(), timezone)
   const lots = await selectReservedLots(ctx, part.id)
-  return lots.map((lot) => ({ ...lot, isShortDated: expiresTooSoon(lot.packs, [lot], [], today) !== null }))
+  return lots.map((lot) => {
+    const { packs, expiresOn } = lot
+    const isShortDated = expiresOn !== null && expiresTooSoon(packs, [{ packs, expiresOn }], [], today) !== null
+    return { ...lot, isShortDated }
+  })
 }

@@ -1,5 +1,5 @@
 import type { Day, OrderPartId } from '@romashka/basics'
-import { stockRows } from '../../catalogue/index.ts'
+import { noExpiry, stockRows } from '../../catalogue/index.ts'
 import type { Context } from '../../context.ts'
 
 /** Packs of one lot that are reserved for a line. */
@@ -7,7 +7,8 @@ export interface ReservedLot {
   lineId: string
   lot: string
   packs: number
-  expiresOn: Day
+  /** Null: these packs have no day of expiry. */
+  expiresOn: Day | null
   isRecalled: boolean
 }
 
@@ -31,7 +32,7 @@ export async function selectReservedLots(ctx: Context, partId: OrderPartId): Pro
     lineId: row.line_id,
     lot: row.lot,
     packs: row.packs,
-    expiresOn: row.expires_on,
+    expiresOn: row.expires_on === noExpiry ? null : row.expires_on,
     isRecalled: row.is_recalled,
   }))
 }

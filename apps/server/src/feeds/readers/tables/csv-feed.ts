@@ -2,6 +2,7 @@ import type { catalogue } from '@romashka/domain'
 import { decode, peek, startOfText } from '../feed-text.ts'
 import { writtenDay } from '../written-day.russian.ts'
 import { exactKopecksOf, kopecksOf, writtenPacks } from '../written-figures.ts'
+import { saysNoExpiry } from '../yml-words.russian.ts'
 import { csvRows, formOf, hasTooManyFields, tooManyFields } from './csv-form.ts'
 import { otherColumns } from './other-columns.ts'
 
@@ -111,7 +112,13 @@ function rowOf(record: Line, line: number): catalogue.FeedRow {
       return {
         kind: 'stock',
         line,
-        stock: { pharmacy: place, code, lot, expiresOn: writtenDay(record.expires_on ?? ''), ...packs },
+        stock: {
+          pharmacy: place,
+          code,
+          lot,
+          expiresOn: saysNoExpiry(record.expires_on ?? '') ? null : writtenDay(record.expires_on ?? ''),
+          ...packs,
+        },
       }
     case 'warehouse':
       return { kind: 'warehouseStock', line, stock: { warehouse: place, code, ...packs } }
