@@ -1,25 +1,21 @@
 import type { catalogue } from '@romashka/domain'
 
-/** What columns and properties of other programs call the sort of the goods. */
-const sortLabels = new Set(
-  [
-    ['вид', 'тип', 'группа', 'категория', 'класс', 'род'].flatMap((word) =>
-      ['товара', 'номенклатуры', 'продукции', 'продукта', 'изделия', 'тмц', 'товаров'].map((of) => `${word} ${of}`),
-    ),
-    'товарная группа',
-    'товарная категория',
-    'номенклатурная группа',
-    'ассортиментная группа',
-    'группа ассортимента',
-    'goods',
-    'goods class',
-    'goods_class',
-    'product type',
-    'product_type',
-    'dispensing_class',
-    'dispensing class',
-  ].flat(),
-)
+/** What columns and properties of other programs call the sort of the goods, without blanks: 1C writes «ВидНоменклатуры». */
+const sortLabels = new Set([
+  ...['вид', 'тип', 'группа', 'категория', 'класс', 'род'].flatMap((word) =>
+    ['товара', 'товаров', 'номенклатуры', 'продукции', 'продукта', 'изделия', 'тмц'].map((of) => word + of),
+  ),
+  'товарнаягруппа',
+  'товарнаякатегория',
+  'номенклатурнаягруппа',
+  'ассортиментнаягруппа',
+  'группаассортимента',
+  'goods',
+  'goodsclass',
+  'producttype',
+  'dispensingclass',
+])
+const withoutBlanks = (label: string) => label.replace(/[\s_-]+/g, '')
 
 const sorts: [catalogue.GoodsSort, RegExp][] = [
   [
@@ -62,7 +58,7 @@ export function goodsIn(properties: ReadonlyMap<string, string>, title: string):
   const said = new Set<catalogue.GoodsSort>()
   for (const [label, written] of properties) {
     const value = written.trim()
-    const sort = sortLabels.has(label) ? sortOf(value) : yes.test(value) ? sortOf(label) : null
+    const sort = sortLabels.has(withoutBlanks(label)) ? sortOf(value) : yes.test(value) ? sortOf(label) : null
     if (sort) said.add(sort)
   }
   if (supplementInTitle.test(title)) said.add('supplement')
