@@ -123,6 +123,15 @@ test('a product comes with its family, its lots and where it stands', async () =
   expect((await get(`/search/products/detail/${id.nurofen}`)).json()).toEqual(product)
 })
 
+test('packs without a day of expiry are packs, and nothing is said of a day', async () => {
+  const { db } = shop.database
+  await addStock(db, await addPharmacy(db), id.undosed, 4, { expiresOn: 'infinity' })
+  const { availability } = (await get(`/products/${id.undosed}`)).json()
+  expect([availability.nearestExpiry, availability.latestExpiry]).toEqual([null, null])
+  const { results } = (await get(`/products/${id.undosed}/availability`)).json()
+  expect(results).toMatchObject([{ quantity: 'some', expiresOn: null }])
+})
+
 test('analogues climb a ladder, each step saying what differs and what is saved', async () => {
   const steps = (await get(`/products/${id.nurofen}`)).json().productAnalogs
   expect(steps.map((one: { step: string }) => one.step)).toEqual(['same', 'other_form', 'same_group'])

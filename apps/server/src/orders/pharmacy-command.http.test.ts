@@ -81,6 +81,12 @@ test('the pharmacist sees which lots to take and which of them expire soon', asy
   const soon = { expires_on: '2026-12-01' }
   await shop.database.db.updateTable('stock').set(soon).where('product_id', '=', productId).execute()
   expect(await say('show', order.number)).toMatch(/good until 2026-12-01: tell the shopper, it ends soon$/)
+  await shop.database.db
+    .updateTable('stock')
+    .set({ expires_on: 'infinity' })
+    .where('product_id', '=', productId)
+    .execute()
+  expect(await say('show', order.number)).toMatch(/without a day of expiry$/)
 })
 
 test('what the shopper wrote to the pharmacy is read there, once it is written', async () => {
