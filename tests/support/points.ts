@@ -18,11 +18,16 @@ export async function registerLoyaltyCard(shop: Shop, person: SignedInPerson): P
 }
 
 /** Points of an order long past: earned and handed over. */
-export async function givePoints(shop: Shop, { shopperId }: { shopperId: ShopperId }, kopecks: number): Promise<void> {
+export async function givePoints(
+  shop: Shop,
+  { shopperId }: { shopperId: ShopperId },
+  kopecks: number,
+  { days = 365 } = {},
+): Promise<void> {
   const quoteId = newId<QuoteId>()
   const at = shop.clock.now()
   const row = { shopper_id: shopperId, quote_id: quoteId, part_position: 0, at }
-  const expiresAt = new Date(at.getTime() + 365 * 86_400_000)
+  const expiresAt = new Date(at.getTime() + days * 86_400_000)
   await shop.database.db
     .insertInto('points_entries')
     .values([{ ...row, kind: 'earned', pending_kopecks: kopecks }])

@@ -179,6 +179,37 @@ test('two orders placed at once from one quote spend its points once', async () 
   expect(await partsOf(replies[0]?.json().id)).toHaveLength(1)
 })
 
+test('points of a running quote that expire meanwhile take no later ones in their place', async () => {
+  const anna = await member()
+  await givePoints(shop, anna, 3_000, { days: 1 })
+  await givePoints(shop, anna, 2_000)
+  shop.clock.advance(24 * 60 - 5)
+  await fill(anna, [[paracetamol, 1]])
+  const { id } = await quote(anna, true)
+  shop.clock.advance(10)
+  await loyalty.matureAndExpirePoints(shop.ctx())
+  expect(await balance(anna)).toMatchObject({ reserved: 3_000, available: 2_000 })
+  expect((await place(anna, id)).statusCode).toBe(201)
+  await loyalty.matureAndExpirePoints(shop.ctx())
+  expect(await balance(anna)).toMatchObject({ reserved: 0, available: 2_000 })
+})
+
+test('of points that expire those beyond what a running quote keeps are gone', async () => {
+  const anna = await member()
+  await givePoints(shop, anna, 5_000, { days: 1 })
+  await givePoints(shop, anna, 2_000)
+  shop.clock.advance(24 * 60 - 5)
+  await fill(anna, [[paracetamol, 1]])
+  await quote(anna, true)
+  shop.clock.advance(10)
+  await loyalty.matureAndExpirePoints(shop.ctx())
+  expect(await balance(anna)).toMatchObject({ reserved: 3_000, available: 2_000 })
+  shop.clock.advance(16)
+  await loyalty.releaseExpiredReservations(shop.ctx())
+  await loyalty.matureAndExpirePoints(shop.ctx())
+  expect(await balance(anna)).toMatchObject({ reserved: 0, available: 2_000 })
+})
+
 const messagesTo = async (as: SignedInPerson) =>
   (await shop.call('GET', `/api/v1/users/${as.shopperId}/messages`, { as })).json().results
 

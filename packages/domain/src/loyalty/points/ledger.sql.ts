@@ -183,7 +183,10 @@ export async function matureGifts(ctx: Context, expiresAt: Date): Promise<void> 
     on conflict do nothing`.execute(ctx.db)
 }
 
-/** Expires unspent points whose term is over, except those reserved by a quote. */
+/**
+ * Expires unspent points whose term is over, except those reserved by a quote: points earned first are reserved first, so
+ * that no later ones expire in their place.
+ */
 export async function expirePoints(ctx: Context): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('points expiry', 51))`.execute(ctx.db)
   await sql`
@@ -196,8 +199,8 @@ export async function expirePoints(ctx: Context): Promise<void> {
         and shopper_id in (select shopper_id from old) group by shopper_id
     )
     insert into points_entries (shopper_id, kind, available_kopecks, at)
-    select old.shopper_id, 'expired', -least(old.kopecks - coalesce(used.kopecks, 0), balance.available_kopecks),
-      ${ctx.now()}
-    from old join points_balances balance using (shopper_id) left join used using (shopper_id)
-    where least(old.kopecks - coalesce(used.kopecks, 0), balance.available_kopecks) > 0`.execute(ctx.db)
+    select shopper_id, 'expired', -least(unkept.kopecks, balance.available_kopecks), ${ctx.now()}
+    from old join points_balances balance using (shopper_id) left join used using (shopper_id),
+      lateral (select old.kopecks - coalesce(used.kopecks, 0) - balance.reserved_kopecks as kopecks) unkept
+    where least(unkept.kopecks, balance.available_kopecks) > 0`.execute(ctx.db)
 }
