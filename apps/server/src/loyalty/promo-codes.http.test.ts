@@ -28,6 +28,13 @@ beforeAll(async () => {
 })
 afterAll(() => city.close())
 
+const during = { starts_at: new Date('2026-11-01T00:00:00Z'), ends_at: new Date('2026-12-01T00:00:00Z') }
+const newCode = (code: { code: string; max_uses?: number }) =>
+  city.database.db
+    .insertInto('promo_codes')
+    .values({ title: 'Скидка', kind: 'fixed', amount_kopecks: 5_000, ...during, ...code })
+    .execute()
+
 const put = (as: Person, count: number) =>
   city.call('PUT', `/api/v2/baskets/products/${paracetamol}?count=${count}`, { as })
 const setCode = async (as: Person, code: string | null) =>
@@ -182,6 +189,37 @@ test('the last use of a code is shown in one of ten quotes made at once', async 
   }
   const shown = await Promise.all(people.map((person) => quote(person)))
   expect(shown.filter((one) => one.promo_discount > 0)).toHaveLength(1)
+})
+
+test('a visitor, who cannot order, keeps the last use of a code from nobody', async () => {
+  await newCode({ code: 'VISITED', max_uses: 1 })
+  const [visitor, anna] = [newVisitor(), await addShopper(city.database.db)]
+  for (const one of [visitor, anna]) {
+    await put(one, 1)
+    await setCode(one, 'VISITED')
+  }
+  expect(await quote(visitor)).toMatchObject({ promo_discount: 5_000 })
+  const shown = await quote(anna)
+  expect(shown).toMatchObject({ promo_discount: 5_000 })
+  await place(anna, shown.id)
+  expect(await quote(visitor)).toMatchObject({ promo_discount: 0 })
+})
+
+test('a checkout that is begun anew again and again keeps the last use of a code for half an hour', async () => {
+  await newCode({ code: 'AGAIN', max_uses: 1 })
+  const [anna, boris] = [await addShopper(city.database.db), await addShopper(city.database.db)]
+  for (const one of [anna, boris]) await put(one, 1)
+  await setCode(anna, 'AGAIN')
+  for (let at = 0; at < 4; at += 1) {
+    expect(await quote(anna)).toMatchObject({ promo_discount: 5_000 })
+    expect(await setCode(boris, 'AGAIN')).toMatchObject({
+      promo_code_status: { status: 'rejected', reason: 'USED_UP' },
+    })
+    city.clock.advance(9)
+  }
+  expect(await setCode(boris, 'AGAIN')).toMatchObject({ promo_code_status: { status: 'applied' } })
+  expect(await quote(boris)).toMatchObject({ promo_discount: 5_000 })
+  expect(await quote(anna)).toMatchObject({ promo_discount: 0 })
 })
 
 test('a personal code is unknown to everybody but its owner', async () => {

@@ -6,15 +6,15 @@ import type { Quote } from '../rules/quote.ts'
 const hourMs = 3_600_000
 
 /**
- * What of a quote's packs is kept from others, and until when: nothing for a visitor, who cannot order, and no more than
- * the limits allow for a shopper. What is not held can be ordered while it is there.
+ * What of a quote's packs is kept from others, and until when, its promo code included: nothing for a visitor, who cannot
+ * order, and no more than the limits allow for a shopper. What is not held can be ordered while it is there.
  * Source: docs/rules/reservations.md
  */
 export async function allowedHolds(
   ctx: Context,
   quote: Quote,
 ): Promise<{ packs: Hold[]; until: Date; from: readonly string[] }> {
-  if (ctx.caller.kind !== 'shopper') return { packs: [], until: quote.expiresAt, from: [] }
+  if (ctx.caller.kind !== 'shopper') return { packs: [], until: ctx.now(), from: [] }
   const now = ctx.now().getTime()
   const first = (await firstQuoteSince(ctx, quote.basketId, new Date(now - hourMs))) ?? ctx.now()
   const latest = first.getTime() + ctx.settings.holds.minutesPerHour * 60_000

@@ -34,7 +34,7 @@ export interface QuoteRequest {
 
 /**
  * What the shopper sees before placing an order. Until it expires (`quoteMinutes`) it can be ordered at these prices.
- * Promo code and points are held; packs only as far as `allowedHolds` allows.
+ * Points are held; packs and the promo code as far as `allowedHolds` allows.
  *
  * @throws basket.nothing_to_order, basket.pharmacy_not_chosen, basket.split_not_agreed, delivery.not_available,
  *   delivery.tariff_not_found, delivery.slot_not_chosen, slot.gone, address.not_chosen, address.not_found, address.outside_city,
@@ -64,13 +64,14 @@ export async function createQuote(ctx: Context, request: QuoteRequest = {}): Pro
     const waits = ctx.settings
     const quote = buildQuote(basket, pharmacyId, { id, expiresAt, paymentTiming, courier, points, waits })
     await checkPrescribed(ctx, quote)
-    await quotes.insertQuote(ctx, quote, await allowedHolds(ctx, quote))
-    if (quote.promoCodeId)
+    const holds = await allowedHolds(ctx, quote)
+    await quotes.insertQuote(ctx, quote, holds)
+    if (quote.promoCodeId && holds.until > ctx.now())
       await holdPromoCode(ctx, {
         promoId: quote.promoCodeId,
         quoteId: id,
         ownerId: ownerIdOf(owner),
-        heldUntil: expiresAt,
+        heldUntil: holds.until,
       })
     await reservePoints(ctx, { quoteId: id, kopecks: quote.pointsKopecks, heldUntil: expiresAt })
 
