@@ -99,7 +99,11 @@ function texts({ format, pattern, minLength = 0, maxLength = longestText }: Sche
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength
   if (format === 'uuid') return fc.uuid()
   if (format === 'email') return fc.emailAddress()
-  if (format === 'date') return days.map((day) => day.toISOString().slice(0, 10))
+  if (format === 'date')
+    return fc.oneof(
+      days.map((day) => day.toISOString().slice(0, 10)),
+      farDays,
+    )
   if (format === 'date-time') return days.map((day) => day.toISOString())
   if (pattern) return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: bounds.maxLength }).filter(fits)
   return fc.oneof(
@@ -110,4 +114,5 @@ function texts({ format, pattern, minLength = 0, maxLength = longestText }: Sche
 }
 
 const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
+const farDays = fc.constantFrom('0001-01-01', '9999-12-31')
 const words = ['нурофен', 'Москва, Тверская улица, 1', 'Анна', 'DROP TABLE', '💊💊', "' or 1=1 --", '+79120000001']

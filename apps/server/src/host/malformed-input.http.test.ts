@@ -99,6 +99,28 @@ test('a number that is written in another way than in plain digits is refused in
   expect((await shop.call('GET', `/api/v1/products/${product}`)).statusCode).toBe(200)
 })
 
+const someId = '11111111-2222-4333-8444-555555555555'
+
+test.each([
+  ['GET', '/api/v2/addresses/urn:uuid:ID', undefined],
+  ['DELETE', '/api/v1/calendar/courses/urn:uuid:ID', undefined],
+  ['GET', '/api/v1/doctors/reception/urn:uuid:ID/file', undefined],
+  ['DELETE', '/api/v1/doctors/waits/urn:uuid:ID', undefined],
+  ['GET', '/api/v1/reviews/review/captcha/urn:uuid:ID/proof-of-work', undefined],
+  ['POST', '/api/v2/addresses', { representation: 'Тверская, 1', fias: 'urn:uuid:ID' }],
+  ['GET', '/api/v1/calendar?from=0000-01-01&until=0000-01-01', undefined],
+  ['POST', '/api/v1/doctors/hold', { doctor_id: 1, service_id: 1, starts_at: '2026-12-31T23:59:60Z' }],
+  ['POST', '/api/v1/doctors/hold', { doctor_id: 1, service_id: 1, starts_at: '0000-02-29T10:00:00Z' }],
+] as const)('%s %s, %j: what the database could not read is refused by its field', async (method, url, body) => {
+  const request = { as: anna, ...(body && { body: JSON.parse(JSON.stringify(body).replaceAll('ID', someId)) }) }
+  const reply = await shop.call(method, url.replaceAll('ID', someId), request)
+  expect(reply.json()).toMatchObject({
+    status: 400,
+    code: 'request.invalid',
+    details: { fields: [{ rule: 'format' }] },
+  })
+})
+
 test.each(['1e309', 'Infinity', '-1e309'])('an infinite number, %s, is refused by its field', async (number) => {
   const calls = [
     ['PUT', `/api/v2/baskets/products/${product}?count=${number}`],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { controlSigns } from '@romashka/basics'
+import { controlSigns, isDay } from '@romashka/basics'
 import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import fastJson, { type Schema } from 'fast-json-stringify'
@@ -97,10 +97,26 @@ function checkOnFirstUse(compile: () => Check): Check {
   return check
 }
 
+/** Without `urn:uuid:` before it, which PostgreSQL does not read. */
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** There is no year 0: what follows 1 BC is AD 1, also in PostgreSQL. */
+const isCalendarDay = (text: string): boolean => isDay(text) && !text.startsWith('0000')
+
+const clockAndZone = /^[t ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:z|[+-]\d{2}:\d{2})$/i
+
+/** A leap second is an instant on paper that `Date` does not have. */
+const isInstant = (text: string): boolean =>
+  isCalendarDay(text.slice(0, 10)) && clockAndZone.test(text.slice(10)) && !Number.isNaN(Date.parse(text))
+
+/** Formats of texts that are stored, as the database reads them: what it would refuse is refused before. */
+const storedFormats = { uuid, date: isCalendarDay, 'date-time': isInstant }
+
 /** Our schemas are not compared with the schema of schemas: a start would compile that first. */
 function newAjv(options: Options): Ajv {
   const ajv = new Ajv({ useDefaults: true, removeAdditional: true, validateSchema: false, ...options })
   formats.default(ajv)
+  for (const [name, format] of Object.entries(storedFormats)) ajv.addFormat(name, format)
   return ajv
 }
 

@@ -61,6 +61,9 @@ test.each([
   ['a quote that is no id', { quote_id: "1' or '1'='1" }],
   ['a quote that is a list', { quote_id: ['a', 'b'] }],
   ['a birthday no calendar has', { customer: { phone: '+79120000000', first_name: 'Анна', brithday: '1990-02-31' } }],
+  ['a birthday in the year 0', { customer: { phone: '+79120000000', first_name: 'Анна', brithday: '0000-01-01' } }],
+  ['a birthday long past', { customer: { phone: '+79120000000', first_name: 'Анна', brithday: '0001-01-01' } }],
+  ['a birthday to come', { customer: { phone: '+79120000000', first_name: 'Анна', brithday: '9999-12-31' } }],
   ['a phone of another world', { customer: { phone: '+1 (212) 555-01-00', first_name: 'Анна' } }],
 ])('an order with %s that cannot be is refused, and nothing is held', async (_, more) => {
   const anna = await newShopper(shop)

@@ -245,7 +245,7 @@ export const failureDetails = {
     position: Type.Optional(Type.String()),
     line: Type.Optional(Type.String()),
   }),
-  'order.customer_invalid': Type.Object({ field: oneOf(['phone', 'first_name']) }),
+  'order.customer_invalid': Type.Object({ field: oneOf(['phone', 'first_name', 'brithday']) }),
   'order.delivery_method_differs': Type.Object({ wayToGetType: oneOf(['pickup', 'courier']) }),
   'order.payment_method_unavailable': Type.Object({ paymentMethod: oneOf(['online', 'on_receipt']) }),
   'order.wrong_state': Type.Object({

@@ -1,4 +1,4 @@
-import { type CityId, localDay } from '@romashka/basics'
+import type { CityId } from '@romashka/basics'
 import { type Context, inTransaction } from '../context.ts'
 import { getCity } from '../locations/index.ts'
 import { readEmail } from './email/email.ts'
@@ -59,9 +59,7 @@ function read(ctx: Context, changes: ShopperChanges): Partial<Shopper> {
     const input = changes[field]
     if (input !== undefined) read[field] = readName(field, input)
   }
-  // The country's easternmost time zone: a child born there today has a valid birthday.
-  if (changes.birthday !== undefined)
-    read.birthday = readBirthday(changes.birthday, localDay(ctx.now(), 'Asia/Kamchatka'))
+  if (changes.birthday !== undefined) read.birthday = readBirthday(changes.birthday, ctx.now())
   if (changes.gender !== undefined) read.gender = changes.gender
   if (changes.email !== undefined) read.email = changes.email === null ? null : readEmail(changes.email)
   return read

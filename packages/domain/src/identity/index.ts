@@ -29,6 +29,7 @@ export { warnFormerPhone } from './phone-change/notify-of-phone-change.ts'
 export type { PhoneChange } from './phone-change/phone-change.ts'
 export { listCounterRecoveries, recoverAtCounter } from './phone-change/recover-at-counter.ts'
 export { recoverByEmail, requestRecovery, sendRecoveryLetter } from './phone-change/recover-by-email.ts'
+export { isBirthday } from './profile.ts'
 export {
   findRecipient,
   isKeptFromErasure,

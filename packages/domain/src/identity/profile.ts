@@ -1,4 +1,4 @@
-import { fail } from '@romashka/basics'
+import { fail, isDay, localDay } from '@romashka/basics'
 
 const longestName = 100
 const namePattern = /^\p{L}[\p{L}\p{M} .'\u2019\u02bc-]*$/u
@@ -12,11 +12,18 @@ export function readName(field: string, input: string | null): string | null {
   return namePattern.test(name) ? name : fail('user.name_invalid', { field })
 }
 
-/** A real day of the last 120 years. @throws user.birthday_invalid */
-export function readBirthday(input: string | null, today: string): string | null {
-  if (input === null || input === '') return null
-  const at = new Date(`${input}T00:00:00Z`)
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(input) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(input)
+/**
+ * A real day of the last 120 years, today included: today is that of the country's easternmost clock, so that a child born
+ * there has a valid birthday.
+ */
+export function isBirthday(input: string, now: Date): boolean {
+  const today = localDay(now, 'Asia/Kamchatka')
   const oldest = `${Number(today.slice(0, 4)) - oldestYears}${today.slice(4)}`
-  return isDay && input <= today && input >= oldest ? input : fail('user.birthday_invalid')
+  return isDay(input) && input <= today && input >= oldest
+}
+
+/** @throws user.birthday_invalid */
+export function readBirthday(input: string | null, now: Date): string | null {
+  if (input === null || input === '') return null
+  return isBirthday(input, now) ? input : fail('user.birthday_invalid')
 }

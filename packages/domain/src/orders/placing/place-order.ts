@@ -18,7 +18,7 @@ import type { PaymentTiming, Quote, QuotePart } from '../../basket/index.ts'
 import * as basket from '../../basket/index.ts'
 import { countAgainstLimitedOffers } from '../../catalogue/index.ts'
 import { type Context, inTransaction, shopperOf } from '../../context.ts'
-import { lockAgainstErasure } from '../../identity/index.ts'
+import { isBirthday, lockAgainstErasure } from '../../identity/index.ts'
 import { type PaymentMethod, refuseOverLimits, startPayment } from '../../payments/index.ts'
 import { chargesWhenPlaced, needsPrepayment, receiptTermsOf } from '../money/charges.ts'
 import { firstPollMinutes } from '../money/sync-payment.ts'
@@ -56,7 +56,7 @@ export function placeOrder(ctx: Context, draft: DraftOrder): Promise<Order> {
 }
 
 async function placeInTransaction(ctx: Context, draft: DraftOrder, shopperId: ShopperId): Promise<Order> {
-  const recipient = parseRecipient(draft.recipient)
+  const recipient = parseRecipient(ctx, draft.recipient)
   const idempotency = { key: ctx.idempotencyKey ?? draft.quoteId, bodyHash: hashOf(draft) }
   return inTransaction(ctx, async (ctx) => {
     await lockAgainstErasure(ctx, shopperId)
@@ -144,11 +144,13 @@ async function refuseTooOften(ctx: Context, shopperId: ShopperId): Promise<void>
 const longestName = 100
 const oneLine = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ')
 
-/** Checks who receives the order, and their phone. @throws order.customer_invalid, naming the field */
-function parseRecipient(draft: RecipientDraft): OrderRecipient {
+/** Checks who receives the order, their phone and their birthday. @throws order.customer_invalid, naming the field */
+function parseRecipient(ctx: Context, draft: RecipientDraft): OrderRecipient {
   const phone = readPhone(draft.phone) ?? fail('order.customer_invalid', { field: 'phone' })
   const firstName = oneLine(draft.firstName)
   if (firstName.length < 1 || firstName.length > longestName) fail('order.customer_invalid', { field: 'first_name' })
+  if (draft.birthday !== null && !isBirthday(draft.birthday, ctx.now()))
+    fail('order.customer_invalid', { field: 'brithday' })
   return {
     phone,
     firstName,
