@@ -1,13 +1,14 @@
 import { productIdOf } from '@romashka/basics'
 import { reviews } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addAnna, addBoris } from '../../../../tests/support/cast.ts'
+import { addAnna, addBoris, addShopper } from '../../../../tests/support/cast.ts'
 import { type City, openCity } from '../../../../tests/support/city-with-pharmacies.ts'
 import { articleFile, importContent } from '../../../../tests/support/contents.ts'
 import { Handset } from '../../../../tests/support/handset.ts'
 import { writeReview } from '../../../../tests/support/reviews.ts'
 import { newVisitor } from '../../../../tests/support/shop.ts'
 import { signIn } from '../../../../tests/support/sign-in.ts'
+import { runModerationCommand, usage } from './moderation-command.ts'
 
 const handset = new Handset()
 let shop: City
@@ -118,4 +119,20 @@ test('of reviews written before and after signing in, the shopper’s own stays'
     { rating: 5, state: 'moderation', shopper_id: dasha.shopperId },
     { rating: 1, state: 'moderation', shopper_id: null },
   ])
+})
+
+test('what its author has changed since the moderator read it is not published', async () => {
+  const anna = await addShopper(shop.database.db)
+  const product = await addProduct()
+  const write = (text: string) => writeReview(shop, anna, { product_id: product, rating: 5, text })
+  const { id } = (await write('Удобная упаковка')).json()
+  const listedId = async () =>
+    (await runModerationCommand(shop.ctx(), ['list'])).find((line) => line.startsWith(id))?.split(' ')[0] ?? ''
+  const read = await listedId()
+  await write('Вылечила этим соседку')
+  expect(await runModerationCommand(shop.ctx(), ['publish', read])).toEqual(['review.wrong_state'])
+  expect(await runModerationCommand(shop.ctx(), ['publish', id])).toEqual(usage.split('\n'))
+  expect(await storedOf(product)).toMatchObject([{ state: 'moderation' }])
+  await runModerationCommand(shop.ctx(), ['publish', await listedId()])
+  expect(await storedOf(product)).toMatchObject([{ state: 'published' }])
 })

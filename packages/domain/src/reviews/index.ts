@@ -1,7 +1,7 @@
 export { type CaptchaPicture, createCaptcha, getProofOfWork } from './captcha.ts'
 export { followReplacements } from './follow-replacements.ts'
 export { listArticleReviews, listProductReviews } from './list-reviews.ts'
-export { listReviewsInModeration, moderateReview } from './moderate.ts'
+export { listReviewsInModeration, markOf, moderateReview } from './moderate.ts'
 export { changeOrderReview, findOrderReview, writeOrderReview } from './order-review.ts'
 export { erasePersonalData, listPersonalData, type OwnReview } from './personal-data/personal-data.ts'
 export type { Review, ReviewPage, ReviewText } from './review.ts'
