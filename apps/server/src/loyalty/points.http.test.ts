@@ -1,4 +1,4 @@
-import { newId, orderIdOf, type ProductId, type QuoteId } from '@romashka/basics'
+import { cityIdOf, localTime, newId, orderIdOf, type ProductId, type QuoteId } from '@romashka/basics'
 import { loyalty, orders } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addShopper, type SignedInPerson } from '../../../../tests/support/cast.ts'
@@ -221,6 +221,27 @@ test('a shopper is notified once, a month before points expire', async () => {
   shop.clock.advance(24 * 60)
   await loyalty.warnAboutExpiringPoints(shop.ctx())
   expect(await messagesTo(anna)).toHaveLength(1)
+})
+
+test('until when points can be spent is told by the clock of the shopper’s city', async () => {
+  const { db } = shop.database
+  const [anna, vera] = [await member(1_000), await member(1_000)]
+  const expiresAt = new Date(shop.clock.now().getTime() + 365 * 86_400_000)
+  await db.updateTable('cities').set({ timezone: 'Asia/Vladivostok' }).where('id', '=', cityIdOf(2)).execute()
+  await db
+    .updateTable('shoppers')
+    .set({ city_id: cityIdOf(2) })
+    .where('id', '=', vera.shopperId)
+    .execute()
+  shop.clock.advance(335 * 24 * 60 + 60)
+  await loyalty.warnAboutExpiringPoints(shop.ctx())
+  for (const [who, zone] of [
+    [anna, 'Europe/Moscow'],
+    [vera, 'Asia/Vladivostok'],
+  ] as const) {
+    const time = localTime(expiresAt, zone).slice(11, 16).replace(/^0/, '')
+    expect((await messagesTo(who))[0].text).toContain(`, ${time}.`)
+  }
 })
 
 test('unspent points expire after a year, which is shown a month before', async () => {

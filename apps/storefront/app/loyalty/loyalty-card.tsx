@@ -2,7 +2,7 @@ import { Skeleton } from '@romashka/ui'
 import { lazy, Suspense } from 'react'
 import type { ReplyOf } from '../api/api.ts'
 import { brand } from '../site/brand.ts'
-import { browserTimeZone, localDayText } from '../text/local-dates.ts'
+import { browserTimeZone, dateTimeText } from '../text/local-dates.ts'
 import { pointsText } from '../text/points.ts'
 
 const Barcode = lazy(() => import('./barcode.tsx'))
@@ -26,7 +26,7 @@ export function LoyaltyCard({ loyalty, card }: { loyalty: Loyalty; card: NonNull
         )}
         {expiring && (
           <p className="mt-4 inline-block rounded-control bg-chamomile px-3 py-1.5 text-note font-semibold text-ink">
-            {pointsText(expiring.amount)} сгорят {localDayText(expiring.at, browserTimeZone())}
+            {pointsText(expiring.amount)} сгорят {dateTimeText(expiring.at, browserTimeZone())}
           </p>
         )}
       </div>

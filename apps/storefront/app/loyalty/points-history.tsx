@@ -9,7 +9,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { useCityPath } from '../site/paths.ts'
 import { browserTimeZone, localDayYearText } from '../text/local-dates.ts'
 import { pointsNumber } from '../text/points.ts'
-import { kindText, pointsChange } from './points.ts'
+import { kindText, pointsChange, spendableFromText } from './points.ts'
 
 type Page = ReplyOf<'GET /api/v1/loyalty/points'>
 type Entry = Page['results'][number]
@@ -69,7 +69,7 @@ function EntryRow({ entry }: { entry: Entry }) {
           )}
           {entry.kind === 'gift' &&
             entry.matures_at &&
-            ` · можно тратить с ${localDayYearText(entry.matures_at, browserTimeZone())}`}
+            ` · можно тратить с ${spendableFromText(entry.matures_at, browserTimeZone())}`}
         </p>
       </div>
       <p className={`shrink-0 font-semibold tabular-nums ${toneOf(kopecks, isWaiting)}`}>

@@ -1,4 +1,6 @@
+import { addDays, dayOf, localTime } from '@romashka/basics'
 import type { ReplyOf } from '../api/api.ts'
+import { dayYearText } from '../text/dates.ts'
 
 type PointsKind = ReplyOf<'GET /api/v1/loyalty/points'>['results'][number]['kind']
 
@@ -27,4 +29,10 @@ interface Entry {
 export function pointsChange({ kind, pending, available, reserved }: Entry): { kopecks: number; isWaiting: boolean } {
   if (kind === 'spent') return { kopecks: reserved, isWaiting: true }
   return available === 0 ? { kopecks: pending, isWaiting: true } : { kopecks: available, isWaiting: false }
+}
+
+/** The first whole day on which points can be spent that become spendable at this instant: in the morning of its own day they cannot. */
+export function spendableFromText(maturesAt: string, zone: string): string {
+  const [day = '', time] = localTime(new Date(maturesAt), zone).split(' ')
+  return dayYearText(time === '00:00:00' ? day : addDays(dayOf(day), 1))
 }

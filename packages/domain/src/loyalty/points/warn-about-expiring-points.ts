@@ -13,17 +13,18 @@ const windowDays = 3
 export async function warnAboutExpiringPoints(ctx: Context): Promise<void> {
   const daysOn = (days: number) => daysAfter(ctx.now(), days)
   const expiring = await listExpiring(ctx, { from: daysOn(warningDays - windowDays), until: daysOn(warningDays) })
-  await attemptEach(expiring, ({ shopperId, amount, at }) =>
-    notifyShopper(ctx, expiryMessage(shopperId, amount, at), findRecipient),
-  )
+  await attemptEach(expiring, async ({ shopperId, amount, at }) => {
+    const zone = (await findRecipient(ctx, shopperId))?.zone ?? 'Europe/Moscow'
+    await notifyShopper(ctx, expiryMessage(shopperId, amount, untilText(at, zone), at), findRecipient)
+  })
 }
 
-function expiryMessage(shopperId: ShopperId, amount: Kopecks, at: Date): ShopperMessage {
+function expiryMessage(shopperId: ShopperId, amount: Kopecks, until: string, at: Date): ShopperMessage {
   return {
     shopperId,
     topic: 'loyalty',
     kind: 'points.expiring',
-    facts: { amount: pointsText(amount), until: untilText(at, 'Europe/Moscow') },
+    facts: { amount: pointsText(amount), until },
     key: at.toISOString().slice(0, 10),
   }
 }
