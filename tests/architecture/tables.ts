@@ -8,6 +8,7 @@ export const tables: Record<string, readonly string[]> = {
     'atc_groups',
     'categories',
     'category_redirects',
+    'city_days',
     'city_offers',
     'families',
     'import_rejections',

@@ -49,6 +49,32 @@ test('a crossed price is shown to the end of its last day, and a pharmacy that h
   expect([await offer(cheaper), await offer(there)]).toMatchObject([{ crossed_kopecks: null }, { today_packs: 0 }])
 })
 
+test('a day whose first hour was missed begins with the next run', async () => {
+  city.clock.set('2026-11-21T09:03:00Z')
+  const productId = await city.sell({ near: 2 })
+  const { db } = city.database
+  await db
+    .updateTable('prices')
+    .set({ crossed_kopecks: 15_000, crossed_until: '2026-11-21' })
+    .where('product_id', '=', productId)
+    .execute()
+  await city.refresh()
+  await catalogue.refreshOffersAtMidnight(city.ctx())
+  const crossed = () =>
+    db
+      .selectFrom('city_offers')
+      .select('crossed_kopecks')
+      .where('product_id', '=', productId)
+      .where('city_id', '=', defaultCityId)
+      .executeTakeFirst()
+  expect(await crossed()).toEqual({ crossed_kopecks: 15_000 })
+  city.clock.set('2026-11-21T22:03:00Z')
+  await catalogue.refreshOffersAtMidnight(city.ctx())
+  expect(await crossed()).toEqual({ crossed_kopecks: null })
+  city.clock.set('2026-11-21T23:03:00Z')
+  expect(await catalogue.refreshOffersAtMidnight(city.ctx())).toBe(0)
+})
+
 test('offers of a new day that could not be published are not written either, and the next run publishes them', async () => {
   city.clock.set('2026-11-21T09:00:00Z')
   const productId = await addProduct(city.database.db)

@@ -47,6 +47,11 @@ interface CategoryRedirects {
   category_id: CategoryId
 }
 
+interface CityDays {
+  city_id: CityId
+  begun_on: ColumnType<Day, string, string>
+}
+
 interface CityOffers {
   city_id: CityId
   product_id: ProductId
@@ -264,6 +269,7 @@ export interface CatalogueTables {
   atc_groups: AtcGroups
   categories: Categories
   category_redirects: CategoryRedirects
+  city_days: CityDays
   city_offers: CityOffers
   families: Families
   limited_offer_packs: LimitedOfferPacks

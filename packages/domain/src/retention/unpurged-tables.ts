@@ -19,6 +19,7 @@ export const unpurgedTables: Readonly<Record<string, string>> = {
   category_redirects: goods,
   chain_settings: 'what the chain has set, from when, and who changed it',
   cities: goods,
+  city_days: goods,
   city_offers: goods,
   city_redirects: goods,
   clock_marks: 'one row',

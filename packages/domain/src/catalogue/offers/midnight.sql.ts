@@ -4,13 +4,24 @@ import type { Context } from '../../context.ts'
 import { cityRows } from '../../locations/index.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
 
-/** Cities that have listings of their own, each with its clock. */
-export async function listCityClocks(ctx: Context): Promise<{ id: CityId; timezone: string }[]> {
-  const rows = await cityRows(ctx.db).whereRef('id', '=', 'supply_city_id').orderBy('id').execute()
+/** Cities that have listings of their own, each with its clock and the last day that has begun there. */
+export async function listCityClocks(ctx: Context): Promise<{ id: CityId; timezone: string; begunOn: Day | null }[]> {
+  const { rows } = await sql<{ id: CityId; timezone: string; begunOn: Day | null }>`
+    select city.id, city.timezone, to_char(day.begun_on, 'YYYY-MM-DD') as "begunOn"
+    from ${cityRows(ctx.db)} as city left join city_days day on day.city_id = city.id
+    where city.id = city.supply_city_id order by city.id`.execute(ctx.db)
   return rows
 }
 
-/** So that nothing is missed when the process was down at midnight. */
+/** The offers of this city are those of this day. */
+export async function putBegunDay(ctx: Context, cityId: CityId, today: Day): Promise<void> {
+  await sql`
+    insert into city_days (city_id, begun_on) values (${cityId}, ${today}::date)
+    on conflict (city_id) do update set begun_on = excluded.begun_on
+    where city_days.begun_on <> excluded.begun_on`.execute(ctx.db)
+}
+
+/** So that nothing is missed when the process was down for days. */
 const lookBackDays = 4
 
 /**
