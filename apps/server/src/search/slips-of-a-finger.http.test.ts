@@ -26,8 +26,19 @@ test.each([
   ['гормло', 'Стрепсилс'],
   ['кашшель', 'Мукалтин'],
   ['пиркись', 'Перекись водорода'],
+  ['сопльки', 'Нафтизин'],
+  ['мучаюсь кшалем', 'Мукалтин'],
 ])('a slip of the finger: «%s» finds %s', async (query, name) => {
   expect(namesOf((await search(query)).results)).toContain(name)
+})
+
+test('a form of a word for whom it is has a slip', async () => {
+  const reading = (await search('насморк у ребеенку')).reading
+  expect(reading).toMatchObject({ text: 'насморк у ребенку' })
+})
+
+test.each(['окислонний', 'топлач', 'кубик рубика'])('a word like a form of another is none: «%s»', async (query) => {
+  expect((await search(query)).results).toEqual([])
 })
 
 test('a word of the language with a letter twice is no name that nobody sells', async () => {

@@ -21,6 +21,7 @@ import { packQualities } from './exclusion.russian.ts'
 import { shapesOf } from './forms.russian.ts'
 import { splitFree, withoutPrescription } from './free.russian.ts'
 import { turnChunks } from './layout/turn-chunks.ts'
+import { mendForms } from './misspelt/mended-forms.russian.ts'
 import { normalise, stopWords, wordsOf } from './normalise.russian.ts'
 import { type PricedQuery, splitPrice } from './price.russian.ts'
 import { type Quantity, splitQuantities } from './quantities.russian.ts'
@@ -116,8 +117,10 @@ const nothingEveryday: EverydayReading = {
 export function parseQuery(index: SearchIndex, query: string, options: ParseOptions = {}): ParsedQuery {
   const normal = openAbbreviations(normalise(query)).split(' ', mostWords).join(' ')
   const turned = options.isLiteral ? { text: normal, isLayoutSwitched: false } : turnChunks(index, normal)
-  const brand = options.isLiteral || options.isTyping ? undefined : readBrand(index, turned.text)
-  const asked = brand?.rest ?? turned.text
+  const isWhole = !options.isLiteral && !options.isTyping
+  const mended = isWhole ? mendForms(index, turned.text) : turned.text
+  const brand = isWhole ? readBrand(index, mended) : undefined
+  const asked = brand?.rest ?? mended
   const priced = options.isLiteral ? withoutPrice(asked) : splitPrice(asked)
   const free = options.isLiteral ? { rest: turned.text, isFree: false } : splitFree(priced.rest)
   const plainly = options.isLiteral ? turned.text : readDirection(withoutUnbearable(free.rest))
@@ -170,7 +173,8 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   else parseWords(index, parsed, parsed.everyday.rest, options)
   withoutUnsaid(parsed, packQualities(rest))
   readFormsAlone(index, parsed, options)
-  return describe(index, parsed, { ...told, words: [...ofBrand, ...told.words] }, options.isTyping ?? false)
+  const isRegrouped = told.isRegrouped || mended !== turned.text
+  return describe(index, parsed, { words: [...ofBrand, ...told.words], isRegrouped }, options.isTyping ?? false)
 }
 
 /** Where nothing but forms is said, they are words like any other. */

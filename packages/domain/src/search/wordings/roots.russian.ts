@@ -208,6 +208,9 @@ export function rootOf(word: string): string {
   return family.get(word) ?? familyByStem.get(stem) ?? stem.replace(fleetingVowel, '$1к')
 }
 
+/** A form that is listed here, which no dictionary may have: `сопельки`. */
+export const isListedForm = (word: string): boolean => family.has(word)
+
 const diminutive = /^(\p{L}{3,}?)(?:[иыюу]шк|оньк|еньк|[ое]чк|ичк|[юу]шк|ышк)(?:а|и|у|е|о|ой|ам|ами|ах|ов)$/u
 
 /** `нервишки` is `нерв`; undefined for a word with no such ending. */
