@@ -1,7 +1,18 @@
 import type { pharmacies } from '@romashka/domain'
 
+const drugstores = new WeakMap<pharmacies.Pharmacy, ReturnType<typeof makeDrugstore>>()
+
+/** The same for the same pharmacy: product pages name dozens, and share them. */
+export function drugstore(pharmacy: pharmacies.Pharmacy) {
+  const known = drugstores.get(pharmacy)
+  if (known) return known
+  const made = makeDrugstore(pharmacy)
+  drugstores.set(pharmacy, made)
+  return made
+}
+
 /** Old clients read `drugstore_id`, new ones `id`. */
-export function drugstore({ cityId, cityName, ...pharmacy }: pharmacies.Pharmacy) {
+function makeDrugstore({ cityId, cityName, ...pharmacy }: pharmacies.Pharmacy) {
   return { ...pharmacy, drugstore_id: pharmacy.id, city_id: cityId, city_name: cityName }
 }
 

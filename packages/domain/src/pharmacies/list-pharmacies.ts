@@ -13,16 +13,34 @@ import { type Pharmacy, toPharmacy } from './pharmacy.ts'
  *
  * @throws city.not_found
  */
-export async function listPharmacies(ctx: Context, cityId: CityId, near?: Point): Promise<Pharmacy[]> {
+export async function listPharmacies(ctx: Context, cityId: CityId, near?: Point): Promise<readonly Pharmacy[]> {
   const { supplyCity } = await getCity(ctx, cityId)
   ctx.tagResponse(`city:${supplyCity.id}`)
   const now = ctx.now()
   const tags = ['places', `city:${supplyCity.id}`]
   const rows = await keep(ctx, `pharmacies ${supplyCity.id}`, tags, () => sql.listOfCity(ctx, supplyCity.id))
-  const pharmacies = rows
+  if (near) return pharmaciesAt(now, rows, near).sort((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0))
+  return ctx.keptReads ? pharmaciesOfMinute(now, rows) : pharmaciesAt(now, rows)
+}
+
+type Rows = Awaited<ReturnType<typeof sql.listOfCity>>
+
+const pharmaciesAt = (now: Date, rows: Rows, near?: Point): Pharmacy[] =>
+  rows
     .filter(({ closedOn, timezone }) => !closedOn || closedOn > localDay(now, timezone))
     .map(({ closedOn, ...row }) => toPharmacy(row, now, near))
-  return near ? pharmacies.sort((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0)) : pharmacies
+
+/** By the rows that are kept for pages. */
+const ofMinutes = new WeakMap<Rows, { minute: number; pharmacies: readonly Pharmacy[] }>()
+
+/** Hours begin and end with a minute, and so do days: the product pages of a minute share its pharmacies. */
+function pharmaciesOfMinute(now: Date, rows: Rows): readonly Pharmacy[] {
+  const minute = Math.floor(now.getTime() / 60_000)
+  const known = ofMinutes.get(rows)
+  if (known?.minute === minute) return known.pharmacies
+  const pharmacies = pharmaciesAt(now, rows)
+  ofMinutes.set(rows, { minute, pharmacies })
+  return pharmacies
 }
 
 /** The words in the addresses of the pharmacies' pages, by city. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAssortment } from '../../../../../tests/support/assortment.ts'
+import { addPharmacy } from '../../../../../tests/support/builders.ts'
 import { advertisementFile, importContent } from '../../../../../tests/support/contents.ts'
 import { expectWithin } from '../../../../../tests/support/engines/expect-within.ts'
 import { openShop, type Shop } from '../../../../../tests/support/shop.ts'
@@ -51,4 +52,40 @@ test('a changed text is on the next page', async () => {
     await expect.poll(() => titles(moscow)).toEqual([title])
     return performance.now() - from
   })
+})
+
+test('a page says of a pharmacy what is so in its minute, though the pages of a minute share their pharmacies', async () => {
+  const day = { cityId: 3, code: 'day', openingHours: 'Mo-Su 08:00-21:00', timezone: 'Asia/Novosibirsk' }
+  const { db } = shop.database
+  await addPharmacy(db, day)
+  const closing = await addPharmacy(db, { ...day, code: 'closing', openingHours: '24/7' })
+  await db.updateTable('pharmacies').set({ closed_on: '2026-11-24' }).where('id', '=', closing).execute()
+  const shown = async (at: string) => {
+    shop.clock.set(at)
+    const name = 'GET /api/v1/search/pharmacies/all'
+    const answer = await shop.pages.direct.make({ name, params: {}, query: {}, headers: { 'x-city-id': novosibirsk } })
+    const { results } = (answer?.json ?? { results: [] }) as { results: { code: string; isOpenNow: boolean }[] }
+    return results.filter(({ code }) => code === 'day' || code === 'closing').map((one) => [one.code, one.isOpenNow])
+  }
+  expect(await shown('2026-11-23T13:59:00Z')).toEqual([
+    ['day', true],
+    ['closing', true],
+  ])
+  expect(await shown('2026-11-23T13:59:59.999Z')).toEqual([
+    ['day', true],
+    ['closing', true],
+  ])
+  expect(await shown('2026-11-23T14:00:00Z')).toEqual([
+    ['day', false],
+    ['closing', true],
+  ])
+  expect(await shown('2026-11-23T16:59:59Z')).toEqual([
+    ['day', false],
+    ['closing', true],
+  ])
+  expect(await shown('2026-11-23T17:00:00Z')).toEqual([['day', false]])
+  expect(await shown('2026-11-23T13:59:00Z')).toEqual([
+    ['day', true],
+    ['closing', true],
+  ])
 })
