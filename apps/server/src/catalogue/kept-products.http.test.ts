@@ -50,6 +50,23 @@ test('a product is asked of the database once, and answered alike until somethin
   expect(statements.filter((text) => text.includes('stock'))).toEqual([])
 })
 
+test('the page of a product reads it with its slug, and looks neither up again until it changes', async () => {
+  const { slug } = await shop.database.db
+    .selectFrom('products')
+    .select('slug')
+    .where('id', '=', advil)
+    .executeTakeFirstOrThrow()
+  const ofSlug = async () => (await shop.call('GET', `/api/v1/products/by-slug/${slug}`, { cityId: 1 })).json().id
+  const statements = recordStatements(shop.database.db)
+  const asked = () => statements.filter((text) => text.includes('slug =') || text.includes('as "atcGroups"'))
+  expect(await ofSlug()).toBe(advil)
+  expect(asked()).toHaveLength(1)
+  expect(await ofSlug()).toBe(advil)
+  expect(asked()).toHaveLength(1)
+  await inTransaction(shop.ctx(), (ctx) => publishChange(ctx, [`product:${advil}`]))
+  await expect.poll(async () => [await ofSlug(), asked().length]).toEqual([advil, 2])
+})
+
 test('a sale is in the next answer', async () => {
   expect((await product()).availability.packsToday).toBe(3)
   await catalogue.reservePacks(shop.ctx(), [{ pharmacyId, productId: nurofen, packs: 2 }])

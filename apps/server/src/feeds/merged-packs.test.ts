@@ -70,9 +70,14 @@ const textsOf = async (productId: number) => {
 const other = { id: 'other', name: 'Уголь активированный', barcode: coal }
 const follow = () => runJob(shop.ctx(), 'catalogue.follow-replacements' as JobName, {} as never)
 
+const pageOf = (slug: string) => shop.call('GET', `/api/v1/products/by-slug/${slug}`, { cityId: 1 })
+
 async function leadsTo(former: string, now: string) {
-  const { statusCode, headers } = await shop.call('GET', `/api/v1/products/by-slug/${former}`, { cityId: 1 })
-  expect([statusCode, headers.location]).toEqual([301, `/product/${now}`])
+  const answer = async () => {
+    const { statusCode, headers } = await pageOf(former)
+    return [statusCode, headers.location]
+  }
+  await expect.poll(answer).toEqual([301, `/product/${now}`])
 }
 
 test('two codes of one pack that become one: what people had of the other is of the one that stays', async () => {
@@ -82,6 +87,7 @@ test('two codes of one pack that become one: what people had of the other is of 
   ]
   await importFile('twice.xml', ...twice, other)
   const [kept, gone] = [await productOf('a'), await productOf('b')]
+  expect((await pageOf(gone.slug)).statusCode).toBe(200)
   await json('PUT', `/api/v2/baskets/products/${gone.id}?count=2`)
   await json('POST', `/api/v1/favourites/products/${gone.id}`)
   await json('POST', `/api/v1/users/${anna.shopperId}/add-subscription/${gone.id}`)
@@ -128,6 +134,7 @@ test('what another supplier sells of a pack takes the place of it', async () => 
   await importFile('one.xml', { id: 's1', name: 'Ибупрофен 400 мг 20 шт', barcode: '4030855000012' }, other)
   await importFile('two.xml', { id: 's2', name: 'Ибупрофен таб. 400 мг №20', barcode: '4030855000012' })
   const [gone, now] = [await productOf('s1'), await productOf('s2')]
+  expect((await pageOf(gone.slug)).statusCode).toBe(200)
   await importFile('one.xml', other)
   await leadsTo(gone.slug, now.slug)
 })
@@ -140,7 +147,7 @@ test('two goods of one name, as sizes are, stay two: one that is sold out leads 
   await importFile('sizes.xml', ...sizes)
   const gone = await productOf('size-m')
   await importFile('sizes.xml', { id: 'size-l', name: 'Чулки компрессионные', barcode: '' })
-  expect((await shop.call('GET', `/api/v1/products/by-slug/${gone.slug}`, { cityId: 1 })).statusCode).toBe(200)
+  expect((await pageOf(gone.slug)).statusCode).toBe(200)
 })
 
 test('an announced price of a pack holds for it under its new code', async () => {

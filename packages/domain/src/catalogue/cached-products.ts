@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { CardPlace, CityPlace } from './assortment/assortment-index.ts'
 import * as sql from './cards.sql.ts'
 import { findCeiling } from './ceilings/ceilings.ts'
-import { findDetails, readLots } from './product.sql.ts'
+import { findBySlug, findDetails, findDetailsBySlug, readLots, type SlugMeaning } from './product.sql.ts'
 import type { CitySupply, ProductRecord } from './product.ts'
 import type { ProductCard } from './product-card.ts'
 
@@ -31,6 +31,26 @@ export async function findCachedDetails(ctx: Context, id: ProductId): Promise<Pr
     return new Map<number, ProductRecord>(details ? [[id, details]] : [])
   }
   return (await cache.details.list(anyPlace, [id], read))[0]
+}
+
+/**
+ * Which product a slug means, as `findBySlug`. Its details come with it, and as long as they are kept it is not looked up
+ * again: a product keeps its slug, and nothing can take it from one that is on sale. A change of the product, its
+ * withdrawal among them, drops them.
+ */
+export async function findMeaning(ctx: Context, slug: string): Promise<SlugMeaning | undefined> {
+  const cache = cacheOf(ctx)
+  if (!cache) return findBySlug(ctx, slug)
+  const known = cache.slugs.get(slug)
+  const kept = known && (await cache.details.kept(anyPlace, known))
+  if (known && kept && !kept.isWithdrawn) return { id: known, status: 200 }
+  const { drops } = cache.details
+  const found = await findDetailsBySlug(ctx, slug)
+  if (!found) return undefined
+  const { details, ...meaning } = found
+  cache.details.add(anyPlace, meaning.id, { value: details, drops })
+  if (meaning.status === 200) cache.slugs.set(slug, meaning.id)
+  return meaning
 }
 
 /** By day as well: the law of the day sets a ceiling. */

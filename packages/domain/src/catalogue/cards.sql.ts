@@ -113,27 +113,3 @@ function toCard(row: CardRow, place: CardPlace, day: DispensingDay): ProductCard
     }),
   }
 }
-
-interface SlugMeaning {
-  id: ProductId
-  status: 200 | 301 | 302
-}
-
-const meaningOf = new KeptStatement<{ slug: string }, SlugMeaning>(
-  (_, { slug }) => sql`
-    with own as (select id, withdrawn_at from products where slug = ${slug}),
-      moved as (select product_id as id, status from product_redirects where slug = ${slug}
-        and not exists (select from own where own.id = product_id or own.withdrawn_at is null))
-    select id, status from moved
-    union all
-    select id, 200 from own where not exists (select from moved)`,
-)
-
-/**
- * Which product an old or a present slug means, and how its reader is to be sent on. A withdrawn product has its page
- * until another one has taken its place.
- */
-export async function findBySlug(ctx: Context, slug: string): Promise<SlugMeaning | undefined> {
-  const [found] = await meaningOf.run(ctx.db, { slug })
-  return found
-}

@@ -4,8 +4,7 @@ import { courierRefusal, decidePickup } from '../dispensing/index.ts'
 import { getCityAssortment, getCityPlace } from './assortment/get-assortment.ts'
 import { keepAnswer } from './assortment/keep-answer.ts'
 import { analoguesOf, familyOf, isSimilar } from './assortment/similar-products.ts'
-import { findCachedDetails, getCachedSupply, listCards } from './cached-products.ts'
-import { findBySlug } from './cards.sql.ts'
+import { findCachedDetails, findMeaning, getCachedSupply, listCards } from './cached-products.ts'
 import { crumbsOf } from './categories.ts'
 import { analogueSteps, compareAnalogue, type Product, type ProductDetails, type ProductRecord } from './product.ts'
 import type { ProductCard } from './product-card.ts'
@@ -82,7 +81,7 @@ export async function getProductBySlug(
   ctx: Context,
   slug: string,
 ): Promise<{ product: Product; status: 200 | 301 | 302 }> {
-  const found = (await findBySlug(ctx, slug)) ?? fail('product.not_found')
+  const found = (await findMeaning(ctx, slug)) ?? fail('product.not_found')
   return { product: await getProduct(ctx, found.id), status: found.status }
 }
 

@@ -1,6 +1,5 @@
 import { fail } from '@romashka/basics'
 import type { Context } from '../context.ts'
-import * as cards from './cards.sql.ts'
 import { getProduct } from './get-product.ts'
 import * as sql from './product.sql.ts'
 import type { AnalogueStep } from './product.ts'
@@ -24,7 +23,7 @@ export async function listReplacements(ctx: Context, code: string): Promise<Repl
  * @throws product.not_found, city.not_found
  */
 export async function listBasketAnalogues(ctx: Context, slug: string, pharmacyId?: number): Promise<Replacements> {
-  const found = (await cards.findBySlug(ctx, slug)) ?? fail('product.not_found')
+  const found = (await sql.findBySlug(ctx, slug)) ?? fail('product.not_found')
   const { card, analogues } = await getProduct(ctx, found.id)
   if (pharmacyId === undefined) return { product: card, steps: analogues }
   const ids = analogues.flatMap((step) => step.products.map((one) => one.card.id))

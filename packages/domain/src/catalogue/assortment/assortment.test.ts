@@ -70,3 +70,16 @@ test('a value that has to make room is still returned to those who ask for it ju
   await cache.list(moscow, ids.slice(0, 40_000), read)
   expect(await cache.list(moscow, [1, 40_001], read)).toEqual([100, 4_000_100])
 })
+
+test('a value that is given is kept, unless anything was dropped since its reading began', async () => {
+  const cache = new ProductCache<number>()
+  const { reads, read } = database({ 1: 120, 2: 200 })
+  const before = cache.drops
+  cache.add(moscow, 2, { value: 200, drops: before })
+  cache.drop(1)
+  cache.add(moscow, 1, { value: 100, drops: before })
+  expect(await cache.list(moscow, [1, 2], read)).toEqual([120, 200])
+  expect(reads).toEqual([[1]])
+  cache.add(moscow, 2, { value: 190, drops: cache.drops })
+  expect(await cache.list(moscow, [2], read)).toEqual([200])
+})

@@ -1,4 +1,4 @@
-import { type CityId, cityIdOf } from '@romashka/basics'
+import { type CityId, cityIdOf, type ProductId } from '@romashka/basics'
 import { type DispensingLimits, isSameLimits } from '../../settings.ts'
 import type { CitySupply, ProductRecord } from '../product.ts'
 import type { ProductCard } from '../product-card.ts'
@@ -27,8 +27,8 @@ export class Assortment {
     suggestions: new KeptAnswers(2_000),
     searches: new KeptAnswers(400),
   }
-  /** Cards by kind of place, details and supply of the product page; undefined: read from the database each time. */
-  cache: { cards: CardCache; details: ProductCache<ProductRecord>; supply: ProductCache<CitySupply> } | undefined
+  /** Undefined: read from the database each time. */
+  cache: CachedProducts | undefined
 
   constructor(store?: IndexStore, index = new IndexVersions()) {
     this.index = index
@@ -37,7 +37,12 @@ export class Assortment {
 
   /** Only for a process that calls `applyChanges` with every change. */
   startCaching(): void {
-    this.cache = { cards: new CardCache(), details: new ProductCache(), supply: new ProductCache() }
+    this.cache = {
+      cards: new CardCache(),
+      details: new ProductCache(),
+      supply: new ProductCache(),
+      slugs: new KnownSlugs(),
+    }
   }
 
   /** Drops or marks what is out of date; `payload` as `publishChange` sends it. */
@@ -72,6 +77,15 @@ export class Assortment {
 }
 
 const kindOf = (tag: string) => tag.split(':')[0] ?? tag
+
+/** Cards by kind of place, and what product pages show beside them. */
+interface CachedProducts {
+  cards: CardCache
+  details: ProductCache<ProductRecord>
+  supply: ProductCache<CitySupply>
+  /** Of products whose details were read; only where these are still kept do they say anything. */
+  slugs: KnownSlugs
+}
 
 /** Cards by the figures of the chain that they depend on: a card that is read by those of before is not shown after a change. */
 class CardCache {
@@ -110,6 +124,24 @@ export class ProductCache<Value> {
   /** By product first, so that a changed product is dropped at once however many cities there are. */
   readonly #values = new Map<number, ValuesByPlace<Value>>()
   #size = 0
+  #drops = 0
+
+  /** Counts what was dropped, so that a value that was read before is not kept after it. */
+  get drops(): number {
+    return this.#drops
+  }
+
+  kept(place: string, id: number): Value | Promise<Value | undefined> | undefined {
+    return this.#values.get(id)?.get(place)
+  }
+
+  /** Keeps a value whose reading began at this number of `drops`, unless one is there, or something has been dropped since. */
+  add(place: string, id: number, { value, drops }: { value: Value; drops: number }): void {
+    if (drops !== this.#drops || this.kept(place, id) !== undefined) return
+    this.#valuesOf(id).set(place, value)
+    this.#size += 1
+    this.#trim()
+  }
 
   /** The values of these products in this order; those that do not exist are left out. */
   async list(
@@ -126,17 +158,20 @@ export class ProductCache<Value> {
   }
 
   drop(id: number): void {
+    this.#drops += 1
     this.#size -= this.#values.get(id)?.size ?? 0
     this.#values.delete(id)
   }
 
   /** The values of places whose names begin like this. */
   dropPlaces(beginning: string): void {
+    this.#drops += 1
     for (const [id, values] of this.#values)
       for (const place of [...values.keys()]) if (place.startsWith(beginning)) this.#remove(id, place)
   }
 
   dropAll(): void {
+    this.#drops += 1
     this.#values.clear()
     this.#size = 0
   }
@@ -176,5 +211,19 @@ export class ProductCache<Value> {
     if (!values?.delete(place)) return
     this.#size -= 1
     if (values.size === 0) this.#values.delete(id)
+  }
+}
+
+/** Ids of products by slug. */
+export class KnownSlugs {
+  readonly #ids = new Map<string, ProductId>()
+
+  get(slug: string): ProductId | undefined {
+    return this.#ids.get(slug)
+  }
+
+  set(slug: string, id: ProductId): void {
+    if (this.#ids.size >= mostValues) this.#ids.clear()
+    this.#ids.set(slug, id)
   }
 }
