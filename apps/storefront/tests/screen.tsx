@@ -10,7 +10,7 @@ import { acceptShopper, type Shopper } from '../app/api/shopper.ts'
 import { reloadBasket, startBasket } from '../app/basket/store/basket.ts'
 import { storeToken } from '../app/session/token-store.ts'
 import { visitor } from '../app/session/visitor.ts'
-import { defaultCity } from '../app/site/city.ts'
+import { type City, defaultCity } from '../app/site/city.ts'
 
 interface Call {
   /** `PUT /api/v2/baskets/products/7?count=2` */
@@ -131,8 +131,8 @@ export interface Screen extends RenderResult {
   address: () => string
 }
 
-/** Renders a component as a page of the shop in Moscow, with its notifications. */
-export function open(element: ReactNode, address = '/'): Screen {
+/** Renders a component as a page of the shop in Moscow, with its notifications and what its loader would have read. */
+export function open(element: ReactNode, address = '/', city: City = defaultCity, loaded?: object): Screen {
   let shown = address
   function Page() {
     const { pathname, search } = useLocation()
@@ -146,7 +146,7 @@ export function open(element: ReactNode, address = '/'): Screen {
   }
   const Shop = createRoutesStub([{ id: 'root', path: '*', Component: Page }])
   const result = render(
-    <Shop initialEntries={[address]} hydrationData={{ loaderData: { root: { city: defaultCity } } }} />,
+    <Shop initialEntries={[address]} hydrationData={{ loaderData: { root: { city, ...loaded } } }} />,
   )
   return { ...result, user: userEvent.setup(), address: () => shown }
 }

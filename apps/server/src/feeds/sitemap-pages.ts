@@ -1,5 +1,5 @@
-/** Pages that are the same in every city, by the names of their addresses. */
-export const everyCityPages = [
+/** Pages of one text each that is the same in every city, by the names of their addresses. */
+const commonTexts = [
   'about',
   'agreement',
   'policy',
@@ -18,15 +18,16 @@ export const everyCityPages = [
   'certificates-article',
   'recipes',
   'recipes-article',
-  'vacancies',
-  'partneram',
   'platform-for-partners',
   'franchise',
   'franchise-new',
   'franchise-rebrand',
   'dmc',
   'projects',
-  'app',
+]
+
+/** Each shows the questions of its section. */
+export const questionPages = [
   'faq',
   'faq-ordering',
   'faq-payment-refund',
@@ -35,8 +36,13 @@ export const everyCityPages = [
   'faq-how-to-delete',
   'faq-image-directory',
   'faq-partneram',
-  'sitemap',
 ]
+
+/** Pages that are the same in every city. */
+export const everyCityPages = [...commonTexts, ...questionPages, 'vacancies', 'partneram', 'app', 'sitemap']
 
 /** Pages that end with what holds in their city: tariffs, licences, pharmacies. */
 export const ownCityPages = ['shipping', 'shipping-and-payment', 'contacts', 'legal']
+
+/** Pages that are nothing without the text of an editor. */
+export const writtenPages = [...commonTexts, ...ownCityPages]

@@ -1,6 +1,7 @@
 import { type Context, catalogue, content, locations, pharmacies, vacancies } from '@romashka/domain'
 import { articleUrl } from '../content/articles.wire.ts'
 import { advertisementUrl } from '../content/marketing.wire.ts'
+import { listAbsentPages } from '../locations/absent-pages.ts'
 import { everyCityPages, ownCityPages } from './sitemap-pages.ts'
 import { element } from './xml.ts'
 
@@ -75,16 +76,12 @@ function newestOf(addresses: readonly Address[]): Date | undefined {
   return times.length === 0 ? undefined : new Date(Math.max(...times))
 }
 
-/**
- * What is the same in every city, with the day of its text's last change; vacancies only where there is a job board. The
- * page without a city is the default city's.
- */
+/** What is the same in every city, with the day of its text's last change. The page without a city is the default city's. */
 async function chainPages(ctx: Context): Promise<Address[]> {
   const changes = await content.listPageChanges(ctx)
-  const board = await vacancies.listVacancies(ctx, { regionId: undefined, text: '', page: 0, size: 1 })
-  const isLeftOut = (name: string) => name === 'vacancies' && board.found === 0 && !ctx.ports.jobBoard
+  const absent = await listAbsentPages(ctx)
   return everyCityPages
-    .filter((name) => !isLeftOut(name))
+    .filter((name) => !absent.includes(`/${name}`))
     .map((name) => ({ path: `/${name}`, changedAt: changes.get(name) }))
 }
 
@@ -92,10 +89,12 @@ async function cityPages(ctx: Context): Promise<Address[]> {
   const changes = await content.listPageChanges(ctx)
   const cities = await listOpenCities(ctx)
   const pharmacySlugs = await pharmacies.listPageSlugs(ctx)
+  const absent = await listAbsentPages(ctx)
+  const ownPages = ownCityPages.filter((name) => !absent.includes(`/${name}`))
   return cities.flatMap(({ id, slug }) => [
     ...['', '/catalog', '/drugstores'].map((path) => ({ path: `/${slug}${path}` })),
     ...(pharmacySlugs.get(id) ?? []).map((name) => ({ path: `/${slug}/drugstores/${name}` })),
-    ...ownCityPages.map((name) => ({ path: `/${slug}/${name}`, changedAt: changes.get(name) })),
+    ...ownPages.map((name) => ({ path: `/${slug}/${name}`, changedAt: changes.get(name) })),
   ])
 }
 

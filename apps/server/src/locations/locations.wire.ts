@@ -5,7 +5,7 @@ import type { locations } from '@romashka/domain'
 export const cityId = (given: CityId | 'null'): CityId => (given === 'null' ? defaultCityId : given)
 
 /** The specification calls a city's id and name both `id` and `city_id`, `name` and `city_name`; clients use either. */
-export function city(city: locations.City) {
+export function city(city: locations.City, absentPages: string[]) {
   return {
     ...line(city),
     region_id: city.regionId,
@@ -14,6 +14,7 @@ export function city(city: locations.City) {
     latitude: city.latitude,
     longitude: city.longitude,
     supplyCity: city.supplyCity,
+    absentPages,
   }
 }
 

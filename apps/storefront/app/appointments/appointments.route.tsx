@@ -4,10 +4,11 @@ import { browserApi } from '../api/loading.ts'
 import { FailedPart } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { PersonalPage } from '../identity/personal-page.tsx'
+import { useAbsentPages } from '../site/absent-pages.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { ReceptionCard } from './reception-card.tsx'
-import { areaPages } from './specialties.ts'
+import { areaPages, nobodyReceives } from './specialties.ts'
 import { WaitList } from './wait-list.tsx'
 
 export const meta = () =>
@@ -22,6 +23,7 @@ export default function AppointmentsPage() {
 }
 
 function Receptions() {
+  const isReceived = !useAbsentPages().includes('/appointments')
   const { data, error, refetch } = useApiQuery(['receptions'], async (signal) => ({
     ...(await browserApi.ask('GET /api/v1/doctors/receptions', {}, signal)),
     now: new Date(),
@@ -34,7 +36,7 @@ function Receptions() {
     <>
       {results.length === 0 && waits.length === 0 && (
         <EmptyState drawing="appointments" title="Записей пока нет">
-          <p>Выберите, куда прийти, и удобное время: это займёт минуту.</p>
+          <p>{isReceived ? 'Выберите, куда прийти, и удобное время: это займёт минуту.' : nobodyReceives}</p>
         </EmptyState>
       )}
       {results.length > 0 && (
@@ -55,13 +57,16 @@ function Receptions() {
 /** Where a new appointment is made. */
 function NewOnes() {
   const to = useCityPath()
+  const absent = useAbsentPages()
+  const pages = areaPages.filter(({ path }) => !absent.includes(`/${path}`))
+  if (pages.length === 0) return null
   return (
     <section aria-labelledby="new-appointment">
       <h2 id="new-appointment" className="mb-3 text-h3">
         Записаться
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {areaPages.map(({ path, title }) => (
+        {pages.map(({ path, title }) => (
           <li key={path}>
             <Link to={to(`/${path}`)} className={buttonStyle('secondary')}>
               {title.replace('Запись ', '').replace(/^./, (letter) => letter.toUpperCase())}

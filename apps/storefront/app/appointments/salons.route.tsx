@@ -6,6 +6,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { LinkChips } from '../catalogue/link-chips.tsx'
 import { usePageCityId } from '../session/page-city.ts'
+import { absentIn, useAbsentPages } from '../site/absent-pages.ts'
 import { cityPicture, originOf, pageMeta } from '../site/page-meta.ts'
 import { pathIn } from '../site/paths.ts'
 import { keepPhrasesTogether } from '../text/keep-phrases-together.ts'
@@ -39,13 +40,15 @@ export function meta({ loaderData, params, location, matches }: Route.MetaArgs) 
     description: `${description} ${city}.`,
     path: originOf(matches) + pathIn(params.city, `/${path}`),
     picture: cityPicture(matches),
+    isUnlisted: absentIn(matches).includes(`/${path}`),
   })
 }
 
 export default function SalonsPage() {
   const { pathname } = useLocation()
   const rendered = useLoaderData<typeof clientLoader>()
-  const { title, lead, article } = areaPageOf(pathname)
+  const { title, lead, article, path } = areaPageOf(pathname)
+  const isAbsent = useAbsentPages().includes(`/${path}`)
   // A town without pharmacies has those of the city that supplies it.
   const cities = [...new Set(rendered.results.map(({ city_name }) => city_name))]
   const otherCities = cities.includes(rendered.cityName) ? '' : cities.join(', ')
@@ -54,21 +57,32 @@ export default function SalonsPage() {
       <CatalogueBreadcrumbs links={[]} />
       <h1 className="mt-1 text-h1">{keepPhrasesTogether(title)}</h1>
       <p className="mt-1 text-quiet">{rendered.cityName}</p>
-      <p className="mt-2 max-w-170 text-quiet">{lead}</p>
-      <LinkChips label="Прочитать перед записью" links={article ? [article] : []} />
+      {!isAbsent && <p className="mt-2 max-w-170 text-quiet">{lead}</p>}
+      <LinkChips label="Прочитать перед записью" links={article && !isAbsent ? [article] : []} />
       {otherCities && (
         <p className="mt-4 max-w-170 rounded-card bg-tomorrow-tint p-4 text-tomorrow">
           {`В этом городе пока не принимают. Ближе всего: ${otherCities}.`}
         </p>
       )}
       {rendered.results.length === 0 ? (
-        <EmptyState drawing="pharmacy" title="В этом городе пока не принимают">
-          <p>Выберите другой город вверху страницы или позвоните нам: подскажем, где ближе.</p>
-        </EmptyState>
+        <NobodyHere isNowhere={isAbsent} />
       ) : (
         <Steps key={pathname} rendered={rendered} />
       )}
     </div>
+  )
+}
+
+/** In this city, or in no city of the chain. */
+function NobodyHere({ isNowhere }: { isNowhere: boolean }) {
+  return isNowhere ? (
+    <EmptyState drawing="pharmacy" title="Такой записи у нас нет">
+      <p>К этим специалистам не записывают ни в одной аптеке сети.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState drawing="pharmacy" title="В этом городе пока не принимают">
+      <p>Выберите другой город вверху страницы или позвоните нам: подскажем, где ближе.</p>
+    </EmptyState>
   )
 }
 

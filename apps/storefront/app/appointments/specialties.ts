@@ -55,6 +55,9 @@ export const areaPages: readonly AreaPage[] = [
   },
 ]
 
+/** Said where the chain has no specialists in any city. */
+export const nobodyReceives = 'Специалистов, к которым можно записаться, в нашей сети нет.'
+
 /** The page of this path, with or without a city in it. */
 export function areaPageOf(pathname: string): AreaPage {
   const last = pathname

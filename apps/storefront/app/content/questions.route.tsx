@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
 import { LinkChips } from '../catalogue/link-chips.tsx'
+import { useAbsentPages } from '../site/absent-pages.ts'
 import { brand } from '../site/brand.ts'
 import { cityPicture, originOf, pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/questions.route'
@@ -61,7 +62,9 @@ const crumbsOf = ({ name, title }: { name: string; title: string }) =>
 
 export default function QuestionsPage() {
   const { section, query, questions } = useLoaderData<typeof clientLoader>()
-  const links = questionSections.map(({ name, short }) => ({ url: `/${name}`, name: short }))
+  const absent = useAbsentPages()
+  const all = questionSections.map(({ name, short }) => ({ url: `/${name}`, name: short }))
+  const links = all.filter(({ url }) => !absent.includes(url))
   return (
     <div className="wrap pb-10">
       <CatalogueBreadcrumbs links={section?.name === 'faq' ? [] : [faq]} />

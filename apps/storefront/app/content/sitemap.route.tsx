@@ -4,6 +4,7 @@ import { Link, useLoaderData } from 'react-router'
 import { loading } from '../api/loading.ts'
 import { Alphabet } from '../catalogue/alphabet.tsx'
 import { breadcrumbStructuredData, CatalogueBreadcrumbs } from '../catalogue/catalogue-breadcrumbs.tsx'
+import { linksBeside, useAbsentPages } from '../site/absent-pages.ts'
 import { footerLinks, siteMapLinks } from '../site/footer-links.ts'
 import { cityPicture, originOf, pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
@@ -61,14 +62,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SitemapPage() {
   const { departments, letters, tags } = useLoaderData<typeof clientLoader>()
+  const absent = useAbsentPages()
+  const shown = groups.filter(({ links }) => linksBeside(links, absent).length > 0)
   return (
     <div className="wrap">
       <CatalogueBreadcrumbs links={[]} />
       <h1 className="mt-1 text-h1">Карта сайта</h1>
       <div className="mt-6 grid gap-5 md:grid-cols-3">
-        {groups.map(({ title, links }) => (
+        {shown.map(({ title, links }) => (
           <Sheet key={title} title={title}>
-            <Links links={links.map(([url, name]) => ({ url, name }))} />
+            <Links links={linksBeside(links, absent).map(([url, name]) => ({ url, name }))} />
           </Sheet>
         ))}
       </div>

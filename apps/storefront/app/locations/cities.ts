@@ -17,8 +17,8 @@ export function findCityById(id: CityLine['id'], transport: Transport): Promise<
 
 async function found(answer: Promise<ReplyOf<'GET /api/v1/locations/:id'>>): Promise<City | undefined> {
   try {
-    const { id, slug, name, regionName, timezone, supplyCity } = await answer
-    return { id, slug, name, region: regionName, zone: timezone, supply: supplyCity.slug }
+    const { id, slug, name, regionName, timezone, supplyCity, absentPages } = await answer
+    return { id, slug, name, region: regionName, zone: timezone, supply: supplyCity.slug, absentPages }
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined
     throw error

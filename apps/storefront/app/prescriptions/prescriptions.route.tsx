@@ -6,12 +6,14 @@ import { LoadingOrError } from '../api/loading-or-error.tsx'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { Columns, PersonalPage } from '../identity/personal-page.tsx'
 import { RelatedPages } from '../identity/related-pages.tsx'
+import { useAbsentPages } from '../site/absent-pages.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { AgreementForm } from './agreement-form.tsx'
 import { PrescriptionCard } from './prescription-card.tsx'
 import { SharedWithMe } from './shared-with-me.tsx'
 import { SilentRegistry } from './silent-registry.tsx'
 import { WithdrawAgreement } from './withdraw-agreement.tsx'
+import { WithoutRegistry } from './without-registry.tsx'
 
 type Agreement = ReplyOf<'GET /api/v1/recipes/agreements/status'>
 
@@ -19,6 +21,12 @@ export const meta = () =>
   pageMeta({ title: 'Рецепты', description: 'Ваши электронные рецепты и лекарства по ним', isUnlisted: true })
 
 export default function PrescriptionsPage() {
+  if (useAbsentPages().includes('/prescriptions'))
+    return (
+      <PersonalPage title="Рецепты">
+        <WithoutRegistry />
+      </PersonalPage>
+    )
   return (
     <PersonalPage
       title="Рецепты"

@@ -10,9 +10,11 @@ import { Columns, PersonalPage } from '../identity/personal-page.tsx'
 import { PhoneField } from '../identity/sign-in/phone-field.tsx'
 import { phoneProblem } from '../identity/sign-in/phone-problem.ts'
 import { useSaving } from '../identity/use-saving.ts'
+import { useAbsentPages } from '../site/absent-pages.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { AccessLog } from './access-log.tsx'
 import { ShareCard } from './share-card.tsx'
+import { WithoutRegistry } from './without-registry.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Доступ к рецептам', description: 'Кто видит ваши рецепты', isUnlisted: true })
@@ -20,6 +22,12 @@ export const meta = () =>
 type Shares = ReplyOf<'GET /api/v1/recipes/shares'>
 
 export default function SharesPage() {
+  if (useAbsentPages().includes('/prescription-access'))
+    return (
+      <PersonalPage title="Доступ к рецептам">
+        <WithoutRegistry />
+      </PersonalPage>
+    )
   return (
     <PersonalPage
       title="Доступ к рецептам"

@@ -18,6 +18,10 @@ export const City = shape('City', {
     { id: CityIdShape, slug: Type.String(), name: Type.String() },
     { description: 'The city whose pharmacies and prices are shown: itself, or the nearest with pharmacies' },
   ),
+  absentPages: Type.Array(Type.String(), {
+    description:
+      'Addresses of pages for which the chain has nothing: services it does not offer, texts it has not published',
+  }),
 })
 
 const CityLine = shape('CityLine', {

@@ -1,4 +1,5 @@
 export { type Appointment, changeableUntil, isBooked } from './appointment.ts'
+export { listAreas } from './calendar/list-areas.ts'
 export { type Calendar, listCalendar } from './calendar/list-calendar.ts'
 export { listSalons, type Salon } from './calendar/list-salons.ts'
 export { listSpecialistsAtWork, type SpecialistAtWork } from './calendar/list-specialists.ts'

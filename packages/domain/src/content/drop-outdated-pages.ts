@@ -12,5 +12,5 @@ export async function dropOutdatedPages(ctx: Context): Promise<void> {
   const now = ctx.now()
   const changed = await listBegunOrEnded(ctx, minutesAfter(now, -lookBackMinutes), now)
   const contents = changed.flatMap(({ kind, slug }) => (isContentKind(kind) ? [{ kind, slug }] : []))
-  await inTransaction(ctx, (ctx) => publishContentChange(ctx, contents))
+  await inTransaction(ctx, (ctx) => publishContentChange(ctx, contents, { comesOrGoes: true }))
 }

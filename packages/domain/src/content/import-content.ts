@@ -100,7 +100,8 @@ async function saveContent(
   const version = isSame ? last.version : (last?.version ?? 0) + 1
   if (!isSame) await sql.insertVersion(ctx, { contentId: content.id, version, cityIds, ...dates, ...read })
   if (options.isPublished) await setPublication(ctx, { ...content, slug: read.slug }, version)
-  if (options.isPublished || isMoved) await publishContentChange(ctx, [content, read])
+  const comesOrGoes = isMoved || content.publishedVersion === null
+  if (options.isPublished || isMoved) await publishContentChange(ctx, [content, read], { comesOrGoes })
   return { outcome: known ? 'changed' : 'added', version }
 }
 

@@ -53,7 +53,8 @@ function changePublication<Version extends number | null>(
     const version = await choose(ctx, content)
     if (version !== content.publishedVersion) {
       await setPublication(ctx, content, version)
-      await publishContentChange(ctx, [content])
+      const comesOrGoes = version === null || content.publishedVersion === null
+      await publishContentChange(ctx, [content], { comesOrGoes })
     }
     return version
   })

@@ -1,5 +1,6 @@
 export type { PointsRules, SocialCardRule } from '../settings.ts'
 export { findCard, type LoyaltyCard, registerCard } from './cards/loyalty-card.ts'
+export { hasProgramme, hasPromoCodes } from './has-programme.ts'
 export {
   erasePersonalData,
   type LoyaltyData,

@@ -1,6 +1,7 @@
 import { Button, buttonStyle } from '@romashka/ui'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { useAbsentPages } from '../../site/absent-pages.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { packForms, plural } from '../../text/plural.ts'
 import type { BasketState } from '../store/basket-state.ts'
@@ -12,6 +13,7 @@ const ReportDialog = lazy(() => import('../../reviews/report-dialog.tsx'))
 /** The totals, always visible: a column on a desktop, a bar at the bottom on a phone. */
 export function BasketSummary({ basket }: { basket: BasketState }) {
   const totals = leastTotals(basket)
+  const hasPromoCodes = !useAbsentPages().includes('/promocodes')
   return (
     <>
       <aside aria-label="Сумма заказа" className="md:sticky md:top-28">
@@ -20,7 +22,7 @@ export function BasketSummary({ basket }: { basket: BasketState }) {
           {basket.account ? (
             <PromoCode status={basket.account.promoCode} />
           ) : (
-            <p className="text-note text-quiet">Промокод можно ввести после входа, при оформлении.</p>
+            hasPromoCodes && <p className="text-note text-quiet">Промокод можно ввести после входа, при оформлении.</p>
           )}
           <div className="hidden md:block">
             <CheckoutLink basket={basket} />

@@ -1,6 +1,7 @@
 import { Button, Field, Icon, inputStyle, useFocusFallback } from '@romashka/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { browserApi } from '../../api/loading.ts'
+import { useAbsentPages } from '../../site/absent-pages.ts'
 import { money } from '../../text/money.ts'
 import { changeAccountBasket } from '../store/basket.ts'
 import type { AccountReply } from '../store/basket-state.ts'
@@ -17,11 +18,16 @@ const rejections: Record<Rejection, string> = {
   USED_BY_YOU: 'Вы уже использовали этот промокод',
 }
 
-/** A code that does not apply yet stays, says what is missing, and applies by itself when the basket has it. */
+/**
+ * A code that does not apply yet stays, says what is missing, and applies by itself when the basket has it. A chain without
+ * promo codes asks for none.
+ */
 export function PromoCode({ status }: { status: Status }) {
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   useFocusFallback(() => box.current?.querySelector<HTMLElement>('input, button'), { part: box })
+  const isAbsent = useAbsentPages().includes('/promocodes')
+  if (status.status === 'none' && isAbsent) return null
   return (
     <div ref={box} aria-live="polite">
       <Code key={status.status} status={status} typed={typed} onSubmit={setTyped} />

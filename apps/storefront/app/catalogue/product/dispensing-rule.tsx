@@ -1,4 +1,5 @@
-import { classNames, Icon } from '@romashka/ui'
+import { Icon } from '@romashka/ui'
+import { useAbsentPages } from '../../site/absent-pages.ts'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { dispensingRule } from './dispensing-text.ts'
@@ -12,22 +13,20 @@ interface DispensingRuleProps {
 export function DispensingRule({ product: { dispensing, isWithdrawn } }: DispensingRuleProps) {
   const { rule } = dispensing
   const to = useCityPath()
+  const absent = useAbsentPages()
   const text = dispensingRule(rule)
   if (!text) return null
   const isStrict = rule === 'prescription' || rule === 'pharmacy_only'
   return (
     <section
       aria-label="Условия отпуска"
-      className={classNames(
-        'mt-6 flex gap-3 rounded-card p-4 text-note',
-        isStrict ? 'bg-rx-tint text-rx' : 'bg-sunken text-ink',
-      )}
+      className={`mt-6 flex gap-3 rounded-card p-4 text-note ${isStrict ? 'bg-rx-tint text-rx' : 'bg-sunken text-ink'}`}
     >
       <Icon name="shield-check" size={22} />
       <div>
         <p className="text-base font-semibold">{text.title}</p>
-        {!isWithdrawn && <p className={classNames('mt-1', !isStrict && 'text-quiet')}>{text.text}</p>}
-        {rule === 'prescription' && !isWithdrawn && (
+        {!isWithdrawn && <p className={isStrict ? 'mt-1' : 'mt-1 text-quiet'}>{text.text}</p>}
+        {rule === 'prescription' && !isWithdrawn && !absent.includes('/prescriptions') && (
           <PageLink to={to('/prescriptions')} className="inline-flex min-h-12 items-center underline">
             Заказать по электронному рецепту
           </PageLink>

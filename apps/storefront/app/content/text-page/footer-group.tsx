@@ -1,10 +1,12 @@
 import { NavLink } from 'react-router'
+import { linksBeside, useAbsentPages } from '../../site/absent-pages.ts'
 import { footerLinks } from '../../site/footer-links.ts'
 import { useCityPath } from '../../site/paths.ts'
 
 /** What is read beside this page; a phone has the same links right below, in the footer. */
 export function FooterGroup({ path }: { path: string }) {
   const to = useCityPath()
+  const absent = useAbsentPages()
   const group = footerLinks.find(({ links }) => links.some(([url]) => path.startsWith(url))) ?? footerLinks[0]
   if (!group) return null
   return (
@@ -14,7 +16,7 @@ export function FooterGroup({ path }: { path: string }) {
     >
       <p className="px-3 pt-2 pb-1 font-semibold">{group.title}</p>
       <ul className="text-note">
-        {group.links.map(([url, text]) => (
+        {linksBeside(group.links, absent).map(([url, text]) => (
           <li key={url}>
             <NavLink
               to={to(url)}

@@ -1,6 +1,7 @@
 import { classNames, Icon } from '@romashka/ui'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useAbsentPages } from '../../site/absent-pages.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { isAt, personalPlaces } from './personal-places.ts'
 
@@ -14,6 +15,8 @@ interface PersonalLinksProps {
 export function PersonalLinks({ isHome = false, className }: PersonalLinksProps) {
   const to = useCityPath()
   const { pathname } = useLocation()
+  const absent = useAbsentPages()
+  const there = personalPlaces.filter(({ path }) => !absent.includes(path))
   const currentOf = (path: string, inner: readonly string[] = []) => {
     if (isAt(pathname, to(path))) return 'page'
     return inner.some((one) => isAt(pathname, to(one))) ? 'true' : undefined
@@ -40,7 +43,7 @@ export function PersonalLinks({ isHome = false, className }: PersonalLinksProps)
           'md:flex md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2',
         )}
       >
-        {personalPlaces.map(({ path, text, icon, inner }) => (
+        {there.map(({ path, text, icon, inner }) => (
           <li key={path} className={classNames(isHome && 'max-sm:last:odd:col-span-full')}>
             <Link
               to={to(path)}

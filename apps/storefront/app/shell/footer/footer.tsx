@@ -1,5 +1,6 @@
 import { classNames } from '@romashka/ui'
 import { useSearchParams } from 'react-router'
+import { linksBeside, useAbsentPages } from '../../site/absent-pages.ts'
 import { brand } from '../../site/brand.ts'
 import { footerLinks, phoneFooterLinks } from '../../site/footer-links.ts'
 import { KeptPart } from '../../site/kept-part.tsx'
@@ -11,14 +12,15 @@ export function Footer() {
   const [search] = useSearchParams()
   // On a phone nothing leads away from the last steps of an order.
   const isCheckout = search.get('step') === 'checkout'
+  const absent = useAbsentPages()
   return (
-    <KeptPart name={isCheckout ? 'checkout' : 'usual'} of={footerLinks}>
-      <FooterLines isCheckout={isCheckout} />
+    <KeptPart name={`${isCheckout} ${absent}`} of={footerLinks}>
+      <FooterLines isCheckout={isCheckout} absent={absent} />
     </KeptPart>
   )
 }
 
-function FooterLines({ isCheckout }: { isCheckout: boolean }) {
+function FooterLines({ isCheckout, absent }: { isCheckout: boolean; absent: readonly string[] }) {
   const to = useCityPath()
   return (
     <footer className={`border-t border-line bg-surface ${isCheckout ? 'max-md:hidden' : ''}`}>
@@ -27,7 +29,7 @@ function FooterLines({ isCheckout }: { isCheckout: boolean }) {
           <nav key={title} aria-label={title}>
             <h2 className="text-h4 max-sm:sr-only md:mb-2">{title}</h2>
             <ul className="footer-links">
-              {links.map(([path, text]) => (
+              {linksBeside(links, absent).map(([path, text]) => (
                 <li
                   key={path}
                   className={classNames(

@@ -1,5 +1,6 @@
 import { Icon } from '@romashka/ui'
 import { CityButton } from '../../locations/city-button.tsx'
+import { linksBeside } from '../../site/absent-pages.ts'
 import { brand } from '../../site/brand.ts'
 import type { City } from '../../site/city.ts'
 import { KeptPart } from '../../site/kept-part.tsx'
@@ -17,6 +18,7 @@ const places: [path: string, text: string][] = [
 
 /** The thin line over the main row, on a desktop. */
 export function TopBar({ city }: { city: City }) {
+  const { absentPages: absent = [] } = city
   return (
     <div className="hidden border-b border-line bg-page md:block">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6">
@@ -25,8 +27,8 @@ export function TopBar({ city }: { city: City }) {
           className="-ml-2.5 flex flex-wrap items-center gap-1 max-[1120px]:[&>:last-child]:hidden"
         >
           <CityButton city={city} />
-          <KeptPart name="links" of={places}>
-            <Places />
+          <KeptPart name={`links ${absent}`} of={places}>
+            <Places absent={absent} />
           </KeptPart>
         </nav>
         <KeptPart name="phone" of={places}>
@@ -43,9 +45,9 @@ export function TopBar({ city }: { city: City }) {
   )
 }
 
-function Places() {
+function Places({ absent }: { absent: readonly string[] }) {
   const to = useCityPath()
-  return places.map(([path, text]) => (
+  return linksBeside(places, absent).map(([path, text]) => (
     <PageLink key={path} to={to(path)} className="bar-link">
       {text}
     </PageLink>

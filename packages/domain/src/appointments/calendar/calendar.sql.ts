@@ -1,4 +1,4 @@
-import { type AppointmentServiceId, localDay, type PharmacyId, type SpecialistId } from '@romashka/basics'
+import { type AppointmentServiceId, type Day, localDay, type PharmacyId, type SpecialistId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import { pharmacyRows } from '../../pharmacies/index.ts'
@@ -23,6 +23,19 @@ export async function findZone(ctx: Context, pharmacyId: PharmacyId): Promise<st
     .executeTakeFirst()
   const isClosed = row?.closedOn && row.closedOn <= localDay(ctx.now(), row.timezone)
   return isClosed ? undefined : row?.timezone
+}
+
+/** The areas in which somebody receives people, somewhere, on this day or a later one. */
+export async function listAreasFrom(ctx: Context, day: Day): Promise<Area[]> {
+  const rows = await ctx.db
+    .selectFrom('appointment_services as service')
+    .innerJoin('specialist_services as done', 'done.service_id', 'service.id')
+    .innerJoin('specialist_hours as hours', 'hours.specialist_id', 'done.specialist_id')
+    .select('service.area')
+    .distinct()
+    .where(({ or, eb }) => or([eb('hours.ends_on', 'is', null), eb('hours.ends_on', '>=', day)]))
+    .execute()
+  return rows.map(({ area }) => area)
 }
 
 /** Shifts of specialists who do one of the services, with which of them. */

@@ -1,4 +1,4 @@
-import { addDays, localDay, type SpecialistId } from '@romashka/basics'
+import { addDays, type Day, localDay, type SpecialistId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { replaceAppointmentsOutsideShifts } from '../lifecycle/replace-outside-shifts.ts'
 import type { PlannedShift, Shift } from '../service.ts'
@@ -7,6 +7,7 @@ import { daysAhead } from './days-ahead.ts'
 import { scheduleTag } from './schedule-tag.ts'
 import * as sql from './shifts.sql.ts'
 import { wantedShifts } from './wanted-shifts.ts'
+import { westernmost } from './westernmost.ts'
 
 export interface Plan {
   /** Shifts that cannot be, as the specialist or the room is taken. */
@@ -14,9 +15,6 @@ export interface Plan {
   /** Appointments that were cancelled. */
   replaced: number
 }
-
-/** The earliest day of the country's eleven zones is this one's. */
-const westernmost = 'Europe/Kaliningrad'
 
 /**
  * Plans the shifts of the weeks ahead from weekly hours, exceptions, holidays and the pharmacies' own hours, for these
@@ -46,6 +44,9 @@ export function planShifts(ctx: Context, ids?: readonly SpecialistId[]): Promise
     const isAdded = (one: Shift) => added.has(keyOf(one))
     await offerPlanned(ctx, missing.filter(isAdded), gone)
     if (gone.length + added.size > 0) await publishChange(ctx, [scheduleTag])
+    // With the last hours of an area the links to it go from all pages.
+    const isEnded = (day: Day | null) => day === addDays(from, -1)
+    if ([...weeks.values()].flat().some(({ endsOn }) => isEnded(endsOn))) await publishChange(ctx, ['places'])
     return { impossible: missing.filter((one) => !isAdded(one)).map(describe), replaced }
   })
 }

@@ -80,7 +80,7 @@ function setList(
   return inTransaction(ctx, async (ctx) => {
     const known = await sql.listCodes(ctx, table)
     const written = await put(ctx)
-    if (written.length > 0) await publishChange(ctx, [scheduleTag])
+    if (written.length > 0) await publishChange(ctx, [scheduleTag, 'places'])
     return importResultOf(
       written,
       known,
@@ -102,6 +102,7 @@ export function setHours(
     const present = await sql.listHours(ctx)
     const kept = { known: present, keyOf: hoursKey, defaults: { endsOn: null } }
     const written = await sql.putHours(ctx, keepUnsaid<NewHours, 'endsOn'>(rows, kept))
+    if (written.length > 0) await publishChange(ctx, ['places'])
     const { impossible } = await planShifts(ctx)
     return { ...importResultOf(written, present.map(hoursKey), rows.map(hoursKey)), impossible }
   })

@@ -1,5 +1,5 @@
 import { kopecks, type ShopperId } from '@romashka/basics'
-import type { Context } from '../../context.ts'
+import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { keepUnsaid, type WithUnsaid } from '../../keep-unsaid.ts'
 import { importResultOf, type ListImportResult } from '../../list-import-result.ts'
 import type { PromoCode } from './promo-code.ts'
@@ -30,7 +30,11 @@ export async function setPromoCodes(
   const known = present.map(({ code }) => code)
   const keyOf = ({ code }: { code: string }) => code.toUpperCase()
   const codes = keepUnsaid<NewPromoCode, keyof typeof defaults>(rows, { known: present, keyOf, defaults })
-  const written = await sql.putPromoCodes(ctx, codes)
+  const written = await inTransaction(ctx, async (ctx) => {
+    // With its first code a chain has a page of them, which all pages link to.
+    if (known.length === 0) await publishChange(ctx, ['places'])
+    return sql.putPromoCodes(ctx, codes)
+  })
   return importResultOf(
     written,
     known,
