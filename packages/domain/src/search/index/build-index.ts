@@ -5,9 +5,8 @@ import { quantitiesIn } from '../query-parser/quantities.russian.ts'
 import { numbersInTitle, sizesInTitle } from '../query-parser/sizes.russian.ts'
 import { bigramsOf, soundOf } from '../query-parser/sound.russian.ts'
 import { stemOf } from '../query-parser/stem.russian.ts'
-import { readWordings } from '../wordings/read-wordings.ts'
 import { groupBy } from './group-by.ts'
-import { indexEverydayPhrases, wordingWords } from './index-wordings.ts'
+import { indexEverydayPhrases } from './index-wordings.ts'
 import { infantMonthsOf } from './infants.russian.ts'
 import { NameReader, readWords } from './name-reader.ts'
 import { namesOf } from './names.ts'
@@ -22,6 +21,7 @@ import {
   isForPregnancy,
 } from './suitability.russian.ts'
 import { groupWords } from './word-groups.ts'
+import { wordingKeys } from './wording-keys.ts'
 
 /** What the index needs of one product; its place in the list is its ordinal. */
 export interface IndexedProduct {
@@ -68,9 +68,8 @@ export async function buildIndex(
     putTexts(builder, reader, product, ordinal)
     for (const word of bySingleWord.get(ordinal) ?? []) builder.put(word, ordinal, fields.synonym)
   })
-  const wordings = readWordings()
-  for (const { wordings: texts } of wordings)
-    for (const text of texts) for (const word of wordingWords(text)) builder.know(word)
+  const wordings = await wordingKeys(turn)
+  await turn.each(wordings.words, (word) => builder.know(word))
   const { words, byText, postings } = await builder.build(turn)
   const bytesOf = async (of: (product: IndexedProduct) => number) => Uint8Array.from(await turn.map(products, of))
   return {

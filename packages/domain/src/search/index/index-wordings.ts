@@ -1,71 +1,36 @@
 import type { Turn } from '../../turn.ts'
-import { plainWords, stopWords } from '../query-parser/normalise.russian.ts'
+import { plainWords } from '../query-parser/normalise.russian.ts'
 import type { EverydayPhrase, Target } from '../wordings/read-wordings.ts'
-import { joinVitamins, rootOf, verbRootOf } from '../wordings/roots.russian.ts'
-import { isDeclined } from '../wordings/russian-words.russian.ts'
+import { rootOf } from '../wordings/roots.russian.ts'
 import type { IndexedProduct } from './build-index.ts'
 import { groupBy } from './group-by.ts'
-import { readWords } from './name-reader.ts'
 import type { IndexedWording, WordingIndex } from './search-index.ts'
+import type { WordingKeys } from './wording-keys.ts'
 
 /** What a wording answers first, and what it answers after that. */
 const tiers = { first: 0, also: 3, care: 12 }
 
 /** The wordings by the roots of their words, each with the products of this assortment that answer it. */
 export async function indexEverydayPhrases(
-  wordings: readonly EverydayPhrase[],
+  { lines, byRoot, byVerb, words }: WordingKeys,
   products: readonly IndexedProduct[],
   beginning: (text: string) => Iterable<number>,
   turn: Turn,
 ): Promise<WordingIndex> {
   const find = await finder(products, beginning, turn)
   const byKey = new Map<string, IndexedWording[]>()
-  const byRoot = new Map<string, string[]>()
-  const words = new Set<string>()
-  for (const [line, { wording, texts }] of withSaidForEveryone(wordings).entries()) {
+  for (const [line, { wording, texts }] of lines.entries()) {
     await turn.pause()
     const indexed = resolve(wording, products, find)
-    for (const [place, text] of texts.entries()) {
-      const own = wordingWords(text)
-      for (const word of own) words.add(word)
-      const roots = [...new Set(own.map(rootOf))].sort()
-      const key = roots.join(' ')
+    for (const [place, { text, key }] of texts.entries())
       byKey.set(key, [...(byKey.get(key) ?? []), { ...indexed, text, line, place }])
-      for (const root of roots) byRoot.set(root, [...(byRoot.get(root) ?? []), key])
-    }
   }
-  const byVerb = new Map(
-    [...words].flatMap((word) =>
-      [verbRootOf(word)].flatMap((verb) => (verb === undefined ? [] : [[verb, rootOf(word)] as const])),
-    ),
-  )
-  for (const word of words) if (isDeclined(word)) byVerb.delete(verbRootOf(word) ?? '')
-  return { byKey, byRoot: new Map([...byRoot].map(([root, keys]) => [root, [...new Set(keys)]])), byVerb, words }
-}
-
-/** A line for a person answers whatever the line for everyone of the same title answers, but what another line for the person says. */
-function withSaidForEveryone(
-  lines: readonly EverydayPhrase[],
-): { wording: EverydayPhrase; texts: readonly string[] }[] {
-  const keyOf = (text: string) => wordingWords(text).map(rootOf).sort().join(' ')
-  const titleOf = (line: EverydayPhrase) => line.wordings[0]
-  const forEveryone = new Map(lines.flatMap((line) => (line.person ? [] : [[titleOf(line), line.wordings] as const])))
-  const said = new Set(lines.flatMap((line) => line.wordings.map((text) => `${line.person} ${keyOf(text)}`)))
-  return lines.map((wording) => {
-    const others = wording.person ? (forEveryone.get(titleOf(wording)) ?? []) : []
-    const unsaid = others.filter((text) => !said.has(`${wording.person} ${keyOf(text)}`))
-    return { wording, texts: [...wording.wordings, ...unsaid] }
-  })
+  return { byKey, byRoot, byVerb, words }
 }
 
 /** By its own name, `мочегонное`, and not by what it is taken for, such as `апатия`. */
 export const isGroupNamed = ({ kind, name, text }: IndexedWording): boolean =>
   kind === 'group' && rootOf(name) === rootOf(text)
-
-/** The words of a wording or a query that carry meaning. */
-export function wordingWords(text: string): string[] {
-  return joinVitamins(readWords(text)).filter((word) => !stopWords.has(word))
-}
 
 function resolve(
   wording: EverydayPhrase,
@@ -114,13 +79,20 @@ async function finder(products: readonly IndexedProduct[], beginning: (text: str
   const bySubstance = await groupBy(products, (product) => product.substances, turn)
   const bySection = await groupBy(products, (product) => product.categorySlugs, turn)
   const byCode = await groupBy(products, ({ atc }) => codesAbove(atc), turn)
+  const byTitle = new Map<string, number[]>()
+  const titled = (words: string) => {
+    const text = plainTitle(words)
+    const [first = ''] = text.split(' ')
+    return [...beginning(first)].filter((ordinal) => titleOf(ordinal).includes(` ${text}`))
+  }
   return (target: Target): Iterable<number> => {
     if (target.by === 'substance') return bySubstance.get(target.text) ?? []
     if (target.by === 'section') return bySection.get(target.text) ?? []
     if (target.by === 'atc') return byCode.get(target.text) ?? []
-    const text = plainTitle(target.text)
-    const [first = ''] = text.split(' ')
-    return [...beginning(first)].filter((ordinal) => titleOf(ordinal).includes(` ${text}`))
+    // Most are named by several lines, and by one line several times.
+    const found = byTitle.get(target.text) ?? titled(target.text)
+    byTitle.set(target.text, found)
+    return found
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordingWords } from '../index/index-wordings.ts'
+import { wordingWords } from '../index/wording-keys.ts'
 import { meanings, meaningsOf } from './meanings.russian.ts'
 import { readWordings } from './read-wordings.ts'
 import { rootOf } from './roots.russian.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { packShapes } from '../../catalogue/pack-shape.ts'
-import { wordingWords } from '../index/index-wordings.ts'
+import { wordingWords } from '../index/wording-keys.ts'
 import { parseWordings, readWordings } from './read-wordings.ts'
 import { rootOf } from './roots.russian.ts'
 
