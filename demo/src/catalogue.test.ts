@@ -37,7 +37,7 @@ describe('what the demo chain sells', () => {
     expect(
       [...packs.values()].every((pack) => Number.isInteger(pack.basePriceKopecks) && pack.basePriceKopecks >= 1500),
     ).toBe(true)
-    expect(products.every(({ popularity }) => popularity >= 0 && popularity <= 1000)).toBe(true)
+    expect(products.every(({ popularity }) => popularity !== null && popularity >= 0 && popularity <= 1000)).toBe(true)
   })
 })
 

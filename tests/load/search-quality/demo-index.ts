@@ -28,6 +28,7 @@ export async function demoCatalogue(): Promise<DemoCatalogue> {
   const latin = new Map(readSubstances().map((substance) => [substance.name, substance.nameLa]))
   const indexed: IndexedProduct[] = products.map((product) => ({
     ...product,
+    popularity: product.popularity ?? 0,
     formerTitles: [],
     latinNames: product.substances.flatMap((name) => latin.get(name) ?? []),
     categoryNames: categoriesOf(product).map((category) => category.name),

@@ -1,3 +1,4 @@
+import { daysAfter } from '@romashka/basics'
 import {
   appointments,
   attemptEach,
@@ -5,6 +6,7 @@ import {
   catalogue,
   courses,
   favourites,
+  orders,
   recommendations,
   reviews,
 } from '@romashka/domain'
@@ -16,10 +18,17 @@ const followReplacements = (ctx: Context) =>
     feature.followReplacements(ctx),
   )
 
+/** Long enough for what is bought in a season, short enough to forget the last one. */
+const popularityDays = 90
+const countPopularity = async (ctx: Context) =>
+  catalogue.refreshPopularity(ctx, await orders.countShoppers(ctx, daysAfter(ctx.now(), -popularityDays)))
+
 export const catalogueJobs = {
   'catalogue.refresh-offers': { run: (ctx) => catalogue.refreshOffersAtMidnight(ctx), cron: '3 * * * *' },
   'catalogue.repair-imports': { run: (ctx) => catalogue.repairImports(ctx), cron: '*/10 * * * *' },
   'catalogue.refresh-limited-offers': { run: (ctx) => catalogue.refreshLimitedOffers(ctx), cron: '* * * * *' },
   'catalogue.download-pictures': { run: (ctx) => catalogue.downloadPictures(ctx), cron: '17 * * * *' },
+  // At night in most of the country.
+  'catalogue.count-popularity': { run: countPopularity, cron: '40 0 * * *' },
   'catalogue.follow-replacements': { run: followReplacements, cron: '*/5 * * * *' },
 } satisfies Partial<JobTable>

@@ -105,6 +105,7 @@ interface StagedProducts {
   storage_text: string | null
   value_sources: Json | null
   goods_kind: string | null
+  is_popularity_stated: boolean | null
 }
 
 interface StagedRegistryPrices {

@@ -174,6 +174,7 @@ interface Products {
   feed_source: string | null
   value_sources: Generated<Json>
   goods_kind: string | null
+  is_popularity_stated: Generated<boolean>
 }
 
 interface RecalledLots {

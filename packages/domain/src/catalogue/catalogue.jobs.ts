@@ -11,4 +11,6 @@ export interface CatalogueJobs {
   'catalogue.follow-replacements': NoPayload
   /** Downloads the pictures that feeds name; at most one such job waits. */
   'catalogue.download-pictures': NoPayload
+  /** Counts anew how popular products are of which no feed says it. */
+  'catalogue.count-popularity': NoPayload
 }

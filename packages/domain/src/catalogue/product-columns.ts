@@ -30,6 +30,7 @@ export const feedColumns: readonly string[] = [
     'dispensing_class',
     'vat_kind',
     'popularity',
+    'is_popularity_stated',
     'first_letter',
   ],
   'picture_url',

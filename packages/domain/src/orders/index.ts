@@ -1,5 +1,6 @@
 export { type CancelReason, cancelOrder } from './cancellation/cancel-order.ts'
 export { changeOrder, type OrderChange } from './change-order.ts'
+export { countShoppers } from './count-shoppers.ts'
 export { addDelivery, type DeliveryRequest } from './delivery/add-delivery.ts'
 export { deliver, failDelivery, handToCourier, returnToPharmacy, setOut } from './delivery/courier.ts'
 export { expireAddedDelivery } from './delivery/expire-added-delivery.ts'

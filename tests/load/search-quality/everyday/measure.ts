@@ -61,7 +61,7 @@ function firstFound({ index, products }: DemoCatalogue, query: string): number[]
   const { matched } = findMatches(index, query)
   const key = rankBy(matched, {
     availability: new Uint8Array(index.size),
-    popularity: Int16Array.from(products, (product) => product.popularity),
+    popularity: Int16Array.from(products, (product) => product.popularity ?? 0),
   })
   return [...matched.ordinals].sort((a, b) => key(a) - key(b) || a - b).slice(0, firstTen)
 }

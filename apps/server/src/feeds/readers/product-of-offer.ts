@@ -83,10 +83,14 @@ export function productOf(
       ageFrom: age.from,
       pictureUrl: fields.get('picture') ?? null,
       description: fields.has('description') ? plainText(fields.get('description') ?? '') : null,
-      popularity: 0,
+      popularity: popularityIn(param('popularity')),
     },
   }
 }
+
+/** Of 1000. Sums and places in a list are measured by nobody knows what. */
+const popularityIn = (written: string | undefined) =>
+  written !== undefined && /^\d{1,3}$|^1000$/.test(written.trim()) ? Number(written) : null
 
 type Read = Record<Exclude<keyof Unread, 'withoutUnit'>, { unread: string | null }>
 const unreadOf = ({ packSize, vat, age, vital }: Read) => ({

@@ -34,6 +34,7 @@ export const paramNames = {
     'регистрационное удостоверение',
   ],
   storageText: ['условия хранения', 'температура хранения'],
+  popularity: ['популярность', 'popularity'],
 } as const satisfies Record<keyof typeof catalogue.textDetails, readonly string[]> & Record<string, readonly string[]>
 
 /** Where a product goes whose category the chain does not have. */

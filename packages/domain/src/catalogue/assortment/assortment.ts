@@ -215,7 +215,7 @@ export class ProductCache<Value> {
 }
 
 /** Ids of products by slug. */
-export class KnownSlugs {
+class KnownSlugs {
   readonly #ids = new Map<string, ProductId>()
 
   get(slug: string): ProductId | undefined {

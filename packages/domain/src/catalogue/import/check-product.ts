@@ -87,11 +87,16 @@ export function checkProduct(line: FeedProduct): CheckedRow<StagedProduct> {
       picture_url: keep('picture_url_wrong', webAddress(product.pictureUrl), isWebAddress),
       description: description(product.description, notes),
       value_sources: { ...checkSources(product.sources), ...unstatedClass(product), ...spirit.sources },
-      popularity: Number.isFinite(product.popularity) ? Math.min(1000, Math.max(0, Math.round(product.popularity))) : 0,
+      popularity: popularityOf(product) ?? 0,
+      is_popularity_stated: popularityOf(product) !== null,
       first_letter: firstLetterOf(title),
     },
   }
 }
+
+/** Of 1000; null where the feed says nothing of it: then the shop counts it from its orders. */
+const popularityOf = ({ popularity }: FeedProduct) =>
+  popularity === null || !Number.isFinite(popularity) ? null : Math.min(1000, Math.max(0, Math.round(popularity)))
 
 /** Who says nothing closes the pack, and has it looked at: `npm run catalogue -- report`. */
 const unstatedClass = ({ dispensingClass }: FeedProduct) =>

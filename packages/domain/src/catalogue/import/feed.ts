@@ -92,7 +92,7 @@ export interface FeedProduct extends FeedTextDetails {
   pictureUrl: string | null
   description: string | null
   /** 0–1000, the chain's own measure of demand. */
-  popularity: number
+  popularity: number | null
   /** Where values come from, by the field's name; a field that is not named is the feed's own word. */
   sources?: Partial<Record<string, string>>
 }

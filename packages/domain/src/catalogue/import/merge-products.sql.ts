@@ -109,10 +109,14 @@ const columns = sql.raw(feedColumns.join(', '))
 const current = sql.raw(feedColumns.map((name) => `products.${name}`).join(', '))
 const sourceOf: Record<string, string> = { family_id: 'families.id', maker_id: 'makers.id' }
 const staged = sql.raw(feedColumns.map((name) => sourceOf[name] ?? `staged.${name}`).join(', '))
-/** A feed without these values does not delete what the registry import has set, and none denies what the registry says. */
+/**
+ * A feed without these values does not delete what the registry import has set, and none denies what the registry says;
+ * what no feed states of popularity is counted.
+ */
 const kept: Readonly<Record<string, string>> = {
   is_vital:
     '(products.is_vital and products.registry_price_kopecks is not null) or coalesce(excluded.is_vital, products.is_vital)',
+  popularity: 'case when excluded.is_popularity_stated then excluded.popularity else products.popularity end',
   registry_price_kopecks: 'coalesce(excluded.registry_price_kopecks, products.registry_price_kopecks)',
 }
 const newValueOf = (name: string) => kept[name] ?? `excluded.${name}`

@@ -120,8 +120,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   const isWhole = !options.isLiteral && !options.isTyping
   const mended = isWhole ? mendForms(index, turned.text) : turned.text
   const brand = isWhole ? readBrand(index, mended) : undefined
-  const asked = brand?.rest ?? mended
-  const priced = options.isLiteral ? withoutPrice(asked) : splitPrice(asked)
+  const priced = (options.isLiteral ? withoutPrice : splitPrice)(brand?.rest ?? mended)
   const free = options.isLiteral ? { rest: turned.text, isFree: false } : splitFree(priced.rest)
   const plainly = options.isLiteral ? turned.text : readDirection(withoutUnbearable(free.rest))
   const aged = options.isLiteral
@@ -160,13 +159,13 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   if (parsed.ean) return parsed
   const told = readWords(index, rest)
   const { words, country }: WordsAndCountry = options.isLiteral ? told : splitCountry(index, told.words)
-  const ofBrand = brand === undefined ? [] : [brand.term.written]
-  Object.assign(parsed, { country, asked: [...ofBrand, ...words], terms: brand === undefined ? [] : [brand.term] })
+  const terms = brand === undefined ? [] : [brand.term]
+  const ofBrand = terms.map(({ written }) => written)
+  Object.assign(parsed, { country, asked: [...ofBrand, ...words], terms })
   const isAsWritten = options.isLiteral || (!options.isTyping && words.every(isFirstName) && numbers.length === 0)
   if (!isAsWritten) parsed.everyday = readEveryday(index, words, aged.ageMonths, packQualities(rest))
   if (!isAsWritten && !options.isTyping) readSubstance(index, parsed)
-  if (parsed.everyday.wordings.some(({ wording }) => wording.kind === 'goods'))
-    parsed.qualities = askedQualities(words.join(' '))
+  parsed.qualities = qualitiesOfGoods(parsed, words)
   if (!isAsWritten) parsed.urgent = urgentIn(plainly, parsed.everyday)
   tellLockedGroup(index, parsed)
   if (isAsWritten) parseWords(index, parsed, words, { ...options, isLiteral: true })
@@ -176,6 +175,10 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   const isRegrouped = told.isRegrouped || mended !== turned.text
   return describe(index, parsed, { words: [...ofBrand, ...told.words], isRegrouped }, options.isTyping ?? false)
 }
+
+/** Of goods alone: a medicine is not asked for by its looks. */
+const qualitiesOfGoods = ({ everyday }: ParsedQuery, words: readonly string[]) =>
+  everyday.wordings.some(({ wording }) => wording.kind === 'goods') ? askedQualities(words.join(' ')) : []
 
 /** Where nothing but forms is said, they are words like any other. */
 function readFormsAlone(index: SearchIndex, parsed: ParsedQuery, options: ParseOptions): void {
