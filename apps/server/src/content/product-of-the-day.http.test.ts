@@ -74,6 +74,31 @@ test('the price of the day is asked from its beginning to its end, beside the pr
   expect((await shop.call('POST', '/api/v1/marketing/day', { body: {} })).statusCode).toBe(410)
 })
 
+test('a price of the day begins and ends also where the shop was not there at that minute', async () => {
+  shop.clock.set('2026-11-21T08:00:00Z')
+  const { id } = await announced()
+  shop.clock.set('2026-11-21T09:30:00Z')
+  await catalogue.refreshLimitedOffers(shop.ctx())
+  expect(await priceOf(id)).toEqual([200_00, 300_00])
+  shop.clock.set('2026-11-21T18:30:00Z')
+  await catalogue.refreshLimitedOffers(shop.ctx())
+  expect(await priceOf(id)).toEqual([300_00, null])
+})
+
+test('a price of the day that was computed under a clock that was ahead ends at its end', async () => {
+  shop.clock.set('2026-11-21T08:00:00Z')
+  const { id } = await announced()
+  shop.clock.set('2026-11-22T10:00:00Z')
+  await catalogue.refreshLimitedOffers(shop.ctx())
+  shop.clock.set('2026-11-21T09:05:00Z')
+  await catalogue.refreshLimitedOffers(shop.ctx())
+  expect(await priceOf(id)).toEqual([200_00, 300_00])
+  shop.clock.set('2026-11-21T18:30:00Z')
+  await catalogue.refreshLimitedOffers(shop.ctx())
+  expect(await priceOf(id)).toEqual([300_00, null])
+  shop.clock.set('2026-11-21T08:00:00Z')
+})
+
 test('every ordered pack counts; with the last of the quota the price ends, for a quote as well', async () => {
   const { id } = await announced()
   const anna = await newShopper(shop)

@@ -117,6 +117,16 @@ test('a dose reminder is sent once, at its time, and names the medicine in the p
   expect(await messagesTo(anna)).toHaveLength(1)
 })
 
+test('a dose of the last minutes before midnight has its reminder', async () => {
+  const anna = await patient()
+  await note(anna, { times: ['23:58'], units_at_home: 500 })
+  for (const at of ['2026-11-21T20:55:00Z', '2026-11-21T21:00:00Z', '2026-11-21T21:05:00Z', '2026-11-21T21:20:00Z']) {
+    shop.clock.set(at)
+    await courses.sendCourseReminders(shop.ctx())
+  }
+  expect(await messagesTo(anna)).toMatchObject([{ text: '23:58: Метформин.' }])
+})
+
 /** The sendings that a job is waiting to make. */
 async function sendingsTo(as: SignedInPerson): Promise<{ id: string }[]> {
   const recorded = await shop.database.db

@@ -91,6 +91,7 @@ interface LimitedOffers {
   ordered: Generated<number>
   begins_at: Date
   ends_at: Date
+  priced_at: Date | null
 }
 
 interface Makers {

@@ -1,4 +1,4 @@
-import { type Day, dayOf, instantAt, localTime, minutesAfter } from '@romashka/basics'
+import { addDays, type Day, dayOf, instantAt, localTime, minutesAfter } from '@romashka/basics'
 import { attemptEach } from '../attempt-each.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { findRecipient } from '../identity/index.ts'
@@ -37,11 +37,12 @@ async function remind(ctx: Context, course: sql.OwnedCourse): Promise<void> {
   if (!(await sql.lock(ctx, course.id))) return
   const now = localTime(ctx.now(), course.zone)
   const today = dayOf(now)
-  const time = isOn(course, today) ? course.times.findLast((one) => isDue(ctx, today, one, course.zone)) : undefined
-  if (time) {
+  const dose = lastDue(ctx, course, today)
+  if (dose) {
+    const { day, time } = dose
     const facts = { product: course.title, at: time }
-    const isUsefulUntil = minutesAfter(instantAt(today, time, course.zone), usefulMinutes)
-    await notify(ctx, course, { kind: 'course.dose', facts, key: `${course.id} ${today} ${time}`, isUsefulUntil })
+    const isUsefulUntil = minutesAfter(instantAt(day, time, course.zone), usefulMinutes)
+    await notify(ctx, course, { kind: 'course.dose', facts, key: `${course.id} ${day} ${time}`, isUsefulUntil })
   }
   const { runsOutOn } = supplyOf(course, now)
   if (!runsOutOn || daysBetween(today, runsOutOn) > refillDays || course.startsOn > runsOutOn) return
@@ -55,6 +56,15 @@ function notify(
   message: Pick<ShopperMessage, 'kind' | 'facts' | 'key' | 'isUsefulUntil'>,
 ): Promise<boolean> {
   return notifyShopper(ctx, { shopperId, topic: 'calendar', ...message }, findRecipient)
+}
+
+/** The last dose that is due now: shortly after midnight it is one of yesterday's. */
+function lastDue(ctx: Context, course: sql.OwnedCourse, today: Day): { day: Day; time: string } | undefined {
+  for (const day of [today, addDays(today, -1)]) {
+    const time = isOn(course, day) ? course.times.findLast((one) => isDue(ctx, day, one, course.zone)) : undefined
+    if (time) return { day, time }
+  }
+  return undefined
 }
 
 function isDue(ctx: Context, day: Day, time: string, zone: string): boolean {

@@ -52,11 +52,16 @@ export function listLimitedOffers(
     .execute()
 }
 
-/** Offers that began or ended after the one instant and not after the other. */
-export async function listBegunOrEndedOffers(ctx: Context, after: Date, until: Date): Promise<ProductId[]> {
+/**
+ * Products of offers that have begun or ended since their prices were computed, which they are from now on. What was
+ * computed under a clock that was ahead is computed again.
+ */
+export async function takeBegunOrEndedOffers(ctx: Context): Promise<ProductId[]> {
+  const now = ctx.now()
   const { rows } = await sql<{ product_id: ProductId }>`
-    select distinct product_id from limited_offers
-    where begins_at > ${after} and begins_at <= ${until} or ends_at > ${after} and ends_at <= ${until}
-    order by 1`.execute(ctx.db)
-  return rows.map((row) => row.product_id)
+    update limited_offers set priced_at = ${now}
+    where begins_at <= ${now} and (priced_at is null or priced_at > ${now} or priced_at < begins_at)
+      or ends_at <= ${now} and priced_at < ends_at
+    returning product_id`.execute(ctx.db)
+  return [...new Set(rows.map((row) => row.product_id))].sort((a, b) => a - b)
 }

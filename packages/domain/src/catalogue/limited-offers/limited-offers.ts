@@ -1,10 +1,7 @@
-import { type Kopecks, minutesAfter, type ProductId } from '@romashka/basics'
+import type { Kopecks, ProductId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
 import { refreshOffers } from '../offers/refresh-offers.ts'
 import * as sql from './limited-offers.sql.ts'
-
-/** Longer than the time between two runs, so that a late run misses nothing. */
-const lookBackMinutes = 10
 
 /** Announces a lower price for a while and for so many packs; the same id again changes it. */
 export function setLimitedOffer(ctx: Context, offer: sql.LimitedOffer): Promise<void> {
@@ -33,12 +30,11 @@ export async function listLimitedOffers(
   return new Map(rows.map(({ id, ordered, ...row }) => [id, { ...row, left: Math.max(0, row.quota - ordered) }]))
 }
 
-/** Prices of offers that have just begun or ended. */
+/** Prices of offers that have begun or ended since the last run, however long ago that was. */
 export function refreshLimitedOffers(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const now = ctx.now()
-    const after = minutesAfter(now, -lookBackMinutes)
-    await refreshPrices(ctx, await sql.listBegunOrEndedOffers(ctx, after, now))
+    const productIds = await sql.takeBegunOrEndedOffers(ctx)
+    if (productIds.length > 0) await refreshPrices(ctx, productIds)
   })
 }
 
