@@ -247,6 +247,17 @@ test('kept pages are dropped when an article changes, begins or ends', async () 
   shop.clock.set('2026-11-21T09:00:00Z')
 })
 
+test('a kept page of what ended while there was no database is dropped once there is one', async () => {
+  await importContent(shop, { 'articles/late.md': articleFile({ title: 'Б', until: '2026-11-21' }) })
+  await content.dropOutdatedPages(shop.ctx())
+  const isKept = await keep('/article/late', 'articles/late')
+  shop.clock.set('2026-11-21T22:30:00Z')
+  await content.dropOutdatedPages(shop.ctx())
+  await shop.call('GET', '/api/v1/seo/tags')
+  expect(isKept()).toBe(false)
+  shop.clock.set('2026-11-21T09:00:00Z')
+})
+
 test('blocks are listed in their order, and a seasonal offer by its product', async () => {
   const id = await sell(shop.database.db, { tradeName: 'Крем', code: 'cream', today: 1 })
   await importContent(shop, {
