@@ -183,13 +183,8 @@ export async function matureGifts(ctx: Context, expiresAt: Date): Promise<void> 
     on conflict do nothing`.execute(ctx.db)
 }
 
-/**
- * Expires unspent points whose term is over, except those reserved by a quote: points earned first are reserved first, so
- * that no later ones expire in their place.
- */
-export async function expirePoints(ctx: Context): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('points expiry', 51))`.execute(ctx.db)
-  await sql`
+/** Of each shopper the points earned first whose term is over, without those that are spent or that a quote keeps. */
+const overdue = (ctx: Context) => sql`
     with old as (
       select shopper_id, sum(available_kopecks) as kopecks from points_entries
       where kind = 'matured' and expires_at <= ${ctx.now()} group by shopper_id
@@ -197,10 +192,26 @@ export async function expirePoints(ctx: Context): Promise<void> {
       select shopper_id, sum(case kind when 'spent' then -reserved_kopecks else -available_kopecks end) as kopecks
       from points_entries where kind in ('spent', 'returned', 'expired')
         and shopper_id in (select shopper_id from old) group by shopper_id
-    )
+    ), overdue as (
+      select balance.shopper_id, least(balance.available_kopecks,
+        old.kopecks - coalesce(used.kopecks, 0) - balance.reserved_kopecks) as kopecks
+      from old join points_balances balance using (shopper_id) left join used using (shopper_id)
+    )`
+
+/**
+ * Expires unspent points whose term is over, except those reserved by a quote: points earned first are reserved first, so
+ * that no later ones expire in their place. Counted under the lock of the balance: a quote may reserve them just now.
+ */
+export async function expirePoints(ctx: Context): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('points expiry', 51))`.execute(ctx.db)
+  const { rows } = await sql<{ id: ShopperId }>`
+    ${overdue(ctx)} select shopper_id as id from overdue where kopecks > 0 order by 1`.execute(ctx.db)
+  const ids = sql`${rows.map(({ id }) => id)}::uuid[]`
+  if (rows.length === 0) return
+  await sql`select from points_balances where shopper_id = any(${ids}) order by shopper_id for update`.execute(ctx.db)
+  await sql`
+    ${overdue(ctx)}
     insert into points_entries (shopper_id, kind, available_kopecks, at)
-    select shopper_id, 'expired', -least(unkept.kopecks, balance.available_kopecks), ${ctx.now()}
-    from old join points_balances balance using (shopper_id) left join used using (shopper_id),
-      lateral (select old.kopecks - coalesce(used.kopecks, 0) - balance.reserved_kopecks as kopecks) unkept
-    where least(unkept.kopecks, balance.available_kopecks) > 0`.execute(ctx.db)
+    select shopper_id, 'expired', -kopecks, ${ctx.now()} from overdue
+    where kopecks > 0 and shopper_id = any(${ids})`.execute(ctx.db)
 }
