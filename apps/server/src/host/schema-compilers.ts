@@ -183,7 +183,8 @@ const deepest = 20
 
 /**
  * Names, comments and addresses are read by others: on a pharmacist's terminal, in messages, on a label. What steers a
- * terminal, hides letters or turns them round leaves every text of a body before anything looks at it. A body that is
+ * terminal, hides letters or turns them round leaves every text of a body before anything looks at it, and a letter whose
+ * accent was sent apart, as some programs copy it, is that letter: names of towns are compared. A body that is
  * nested deeper than any of the contract is refused: thousands of levels end whatever walks through them.
  */
 function withPlainTexts(validate: ValidateFunction): Check {
@@ -223,6 +224,7 @@ function plain(value: unknown): unknown {
 
 const plainText = (text: string): string =>
   text
+    .normalize('NFC')
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(controlSigns, (sign) => (kept.includes(sign) ? sign : ''))
     .replaceAll(unseen, '')

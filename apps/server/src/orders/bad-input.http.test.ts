@@ -41,6 +41,18 @@ test.each([
   expect((await counter.view(anna, id)).customer.first_name).toBe(kept)
 })
 
+test('words that were sent with their accents apart are those words', async () => {
+  const words = 'Нижний Новгород, ул Ёлочная, 1'
+  const { order, anna } = await counter.ordered([[await stocked(shop, 5), 1]], undefined, {
+    comments: words.normalize('NFD'),
+  })
+  expect(order.comments).toBe(words)
+  const town = { representation: words.normalize('NFD') }
+  const { code, details } = (await shop.call('POST', '/api/v2/addresses', { as: anna, body: town })).json()
+  const whole = (await shop.call('POST', '/api/v2/addresses', { as: anna, body: { representation: words } })).json()
+  expect({ code, details }).toEqual({ code: whole.code, details: whole.details })
+})
+
 test('a name of signs that nobody sees is none', async () => {
   const anna = await newShopper(shop)
   const quoteId = await quoted(shop, anna, [[await stocked(shop, 5), 1]])
