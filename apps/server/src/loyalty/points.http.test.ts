@@ -210,6 +210,26 @@ test('of points that expire those beyond what a running quote keeps are gone', a
   expect(await balance(anna)).toMatchObject({ reserved: 0, available: 2_000 })
 })
 
+test('points that come back after their term can be spent for thirty days', async () => {
+  const anna = await member()
+  await givePoints(shop, anna, 3_000, { days: 1 })
+  await givePoints(shop, anna, 2_000)
+  await fill(anna, [[paracetamol, 1]])
+  const { id } = await quote(anna, true)
+  const order = (await place(anna, id)).json()
+  shop.clock.advance(24 * 60 + 5)
+  await loyalty.matureAndExpirePoints(shop.ctx())
+  await shop.call('POST', `/api/v1/orders/${order.id}/cancel`, { as: anna, body: { reasonType: 'CHANGED_MIND' } })
+  await orders.alignOrderPoints(shop.ctx(), orderIdOf(order.id))
+  // The gift becomes available meanwhile.
+  shop.clock.advance(29 * 24 * 60)
+  await loyalty.matureAndExpirePoints(shop.ctx())
+  expect(await balance(anna)).toMatchObject({ available: 15_000 })
+  shop.clock.advance(2 * 24 * 60)
+  await loyalty.matureAndExpirePoints(shop.ctx())
+  expect(await balance(anna)).toMatchObject({ available: 12_000 })
+})
+
 const messagesTo = async (as: SignedInPerson) =>
   (await shop.call('GET', `/api/v1/users/${as.shopperId}/messages`, { as })).json().results
 

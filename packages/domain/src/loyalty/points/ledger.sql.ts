@@ -1,4 +1,4 @@
-import { type Kopecks, kopecks, type OrderId, type QuoteId, type ShopperId } from '@romashka/basics'
+import { daysAfter, type Kopecks, kopecks, type OrderId, type QuoteId, type ShopperId } from '@romashka/basics'
 import { sql } from '@romashka/database'
 import type { Context } from '../../context.ts'
 import type { PointsBalance, PointsEntry, PointsKind } from './points.ts'
@@ -183,7 +183,10 @@ export async function matureGifts(ctx: Context, expiresAt: Date): Promise<void> 
     on conflict do nothing`.execute(ctx.db)
 }
 
-/** Of each shopper the points earned first whose term is over, without those that are spent or that a quote keeps. */
+/** Points that come back from an order can be spent for so long at least: while it was under way they could not. */
+const returnedDays = 30
+
+/** Of each shopper the points earned first whose term is over, without those that are spent, kept by a quote or just returned. */
 const overdue = (ctx: Context) => sql`
     with old as (
       select shopper_id, sum(available_kopecks) as kopecks from points_entries
@@ -192,10 +195,15 @@ const overdue = (ctx: Context) => sql`
       select shopper_id, sum(case kind when 'spent' then -reserved_kopecks else -available_kopecks end) as kopecks
       from points_entries where kind in ('spent', 'returned', 'expired')
         and shopper_id in (select shopper_id from old) group by shopper_id
+    ), returned as (
+      select shopper_id, sum(available_kopecks) as kopecks from points_entries
+      where kind = 'returned' and at > ${daysAfter(ctx.now(), -returnedDays)}
+        and shopper_id in (select shopper_id from old) group by shopper_id
     ), overdue as (
-      select balance.shopper_id, least(balance.available_kopecks,
-        old.kopecks - coalesce(used.kopecks, 0) - balance.reserved_kopecks) as kopecks
+      select balance.shopper_id, least(balance.available_kopecks, old.kopecks - coalesce(used.kopecks, 0)
+        - balance.reserved_kopecks - coalesce(returned.kopecks, 0)) as kopecks
       from old join points_balances balance using (shopper_id) left join used using (shopper_id)
+        left join returned using (shopper_id)
     )`
 
 /**
