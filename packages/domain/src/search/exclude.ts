@@ -34,6 +34,25 @@ export function leaveOut(index: SearchIndex, { parsed, matched }: Found, unwante
 }
 
 /**
+ * `от молочницы без таблеток`: of a form all that has it, whatever its title says; against an illness nothing that is
+ * swallowed whole. Creams and gels are told apart by their titles alone.
+ */
+export function inUnwantedForm(index: SearchIndex, unwanted: Found, isOfIllness: boolean): Found {
+  const { forms, everyday, terms } = unwanted.parsed
+  const [form] = forms
+  if (form === undefined || forms.length > 1 || everyday.wordings.length > 0) return unwanted
+  if (terms.some(({ written }) => written !== form.word)) return unwanted
+  const shapes = form.shapes.filter((shape) => told.has(shape))
+  if (isOfIllness && shapes.includes('tablets')) shapes.push('capsules')
+  const own = Array.from(index.shapes.keys()).filter((one) => shapes.some((shape) => shape === index.shapes[one]))
+  const ordinals = Int32Array.from(new Set([...unwanted.matched.ordinals, ...own])).sort()
+  return { parsed: { ...unwanted.parsed, unknown: [] }, matched: { ...unwanted.matched, ordinals, isPartial: false } }
+}
+
+/** Shapes of packs by which a form is told. */
+const told = new Set(['tablets', 'capsules', 'drops', 'syrup', 'ampoules', 'spray', 'suppositories', 'patch'])
+
+/**
  * Others with the substances of what is named, then what is sold without a prescription of its group: which other medicine
  * on prescription is taken instead is for a doctor. Where there is none of them, what is named itself, and the shopper is
  * told so; nothing where neither the substances nor the group are known.

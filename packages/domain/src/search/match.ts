@@ -40,6 +40,7 @@ import { shapesOf } from './query-parser/forms.russian.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { Points, scoreTerm, scoreWord } from './score-terms.ts'
 import {
+  behindMadeOf,
   brandBeforePurpose,
   brandOf,
   calledByFirstWord,
@@ -242,7 +243,7 @@ function matchedByWordings(index: SearchIndex, parsed: ParsedQuery): Match {
   const named = otherFormName(index, parsed, ordinals)
   const isNamed = whole.size > 0 && isWholeName(index, parsed.text)
   const isSaidWhole = whole.size > 0 && isGoodsAsked(parsed)
-  const other = isOfGoods ? () => 0 : calledByFirstWord(index, parsed, ordinals)
+  const other = isOfGoods ? behindMadeOf(index, parsed, ordinals) : calledByFirstWord(index, parsed, ordinals)
   for (const ordinal of ordinals) {
     const answered = () => answer.distanceOf(ordinal) + (isNamed ? besideName : isSaidWhole ? besideWhole : 0)
     const titledFar = () => (!isAnswer(ordinal) && isOfOtherShape(index, ordinal, parsed) ? titledAlone : 0)

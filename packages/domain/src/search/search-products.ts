@@ -2,7 +2,7 @@ import { slipsBetween } from '@romashka/basics'
 import * as catalogue from '../catalogue/index.ts'
 import type { Context } from '../context.ts'
 import { absentForms, absentNumber, absentStrengths } from './asked-forms.ts'
-import { leaveOut, replacementsOf } from './exclude.ts'
+import { inUnwantedForm, leaveOut, replacementsOf } from './exclude.ts'
 import { findPlaces, type Places, withoutPlaceNames, withoutPlaceWords, wordsOfGoods } from './find-places.ts'
 import { keepFitForAge } from './fit-for-age.ts'
 import { getDirectory } from './index/get-directory.ts'
@@ -24,6 +24,7 @@ import { normalise, wordsOf } from './query-parser/normalise.russian.ts'
 import { type ParsedQuery, type ParseOptions, parseQuery, type Term } from './query-parser/parse-query.ts'
 import {
   forSamePerson,
+  isSaidAsOne,
   listedIn,
   onlyListed,
   partsOf,
@@ -160,11 +161,17 @@ function findWanted(index: SearchIndex, query: string, text: string, options: Pa
   const isInstead = exclusion.kind === 'instead' || exclusion.kind === 'cheaper'
   const found = isInstead
     ? insteadOf(index, unwanted)
-    : leaveOut(index, findAsked(index, exclusion.wanted, options), unwanted)
+    : leftOut(index, findAsked(index, exclusion.wanted, options), unwanted)
   if (!found) return findAsked(index, query, options)
   const said = exclusion.said(found.parsed.text, unwanted.parsed.text)
   const isCheap = found.parsed.isCheap || exclusion.kind === 'cheaper'
   return { ...found, parsed: { ...found.parsed, text: said, isCheap } }
+}
+
+const isOfIllness = ({ parsed }: Found) => parsed.everyday.wordings.some(({ wording }) => wording.kind !== 'goods')
+
+function leftOut(index: SearchIndex, wanted: Found, unwanted: Found): Found | undefined {
+  return leaveOut(index, wanted, inUnwantedForm(index, unwanted, isOfIllness(wanted)))
 }
 
 /** `сыпь не ветрянка`: of two complaints the second is not the matter; of `живот не вздутый` there is one. */
@@ -203,6 +210,7 @@ function findSeveral(index: SearchIndex, query: string, options: ParseOptions): 
   const told = listed ? undefined : toldIn(index, whole, text)
   const parts = listed ?? told ?? partsOf(text)
   if (parts === undefined || whole.parsed.urgent !== undefined) return whole
+  if (listed === undefined && told === undefined && isSaidAsOne(whole, parts)) return whole
   const found = parts.map((part) => findAsked(index, forSamePerson(index, whole, part), options))
   if (told) return toldInTurns(index, whole, told, found) ?? whole
   const turns = takingTurns(index, whole, found, listed !== undefined)

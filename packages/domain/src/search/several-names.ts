@@ -36,6 +36,13 @@ export function listedIn(index: SearchIndex, { parsed, matched }: Found): string
 
 const mostListed = 5
 
+/** `витамины для волос и ногтей` is one thing, whose words stand on either side. */
+export const isSaidAsOne = ({ parsed }: Found, parts: readonly string[]): boolean =>
+  parsed.everyday.wordings.some(
+    ({ wording, words }) =>
+      wording.kind === 'goods' && parts.every((part) => wordsOf(part).some((word) => words.includes(word))),
+  )
+
 /** More than two in a breath, names as well as goods, where no product is all of them: `но шпа анальгин йод бинт`. */
 export function toldIn(index: SearchIndex, { parsed, matched }: Found, query: string): string[] | undefined {
   const { wordings } = parsed.everyday

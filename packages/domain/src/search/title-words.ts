@@ -7,8 +7,9 @@ import { isOnlyForm, shapesOf } from './query-parser/forms.russian.ts'
 import { stopWords } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { isAdjective } from './query-parser/stem.russian.ts'
-import { isOfTime, sayingTheSame } from './wordings/everyday-words.russian.ts'
-import { isVitamin, vitamin } from './wordings/roots.russian.ts'
+import { isOfTime, isWith, sayingTheSame } from './wordings/everyday-words.russian.ts'
+import { isAdultWord } from './wordings/person.russian.ts'
+import { isVitamin, rootOf, vitamin } from './wordings/roots.russian.ts'
 import { isRussianWord } from './wordings/russian-words.russian.ts'
 
 /** Whose title has the noun of an adjective or the adjective of a noun: of `мужские` `для мужчин`. */
@@ -95,14 +96,15 @@ export const isWholeName = (index: SearchIndex, text: string): boolean =>
 /** Products that have every word of the query in their name or title; letters that are a size aside. */
 export function wordForWord(index: SearchIndex, parsed: ParsedQuery, isUnmet: boolean): Set<number> {
   const { everyday, text } = parsed
-  const people = everyday.person?.kind === 'pregnant' ? everyday.person.words : []
+  const people = everyday.person?.kind === 'pregnant' ? everyday.person.words.filter((word) => !isAdultWord(word)) : []
   const said = [...everyday.wordings.flatMap((found) => found.words), ...everyday.rest, ...people]
   const words = [...new Set(said)].filter((word) => word.length > 1).map((word) => asMeant(index, parsed, word))
   const isShort = isUnmet || isHeaded(parsed) || isWholeName(index, text)
   // The letter of a vitamin is no word by itself, and `витамин` says nothing of which it is.
   if (words.some((word) => word.startsWith(vitamin))) return new Set()
   // Of `витамины после 65` no cream after shaving.
-  const isTelling = (word: string) => !stopWords.has(word) && !isOfTime(word)
+  // Of `витамины 50` none of the 50 ml beside it.
+  const isTelling = (word: string) => !stopWords.has(word) && !isOfTime(word) && !/^\d+$/.test(word)
   const fewest = isShort ? fewestNameWords : fewestTitleWords
   if (words.filter(isTelling).length < fewest) return new Set()
   const found = titledBy(index, words)
@@ -152,6 +154,27 @@ export function calledByFirstWord(
 }
 
 const shortestCalled = 5
+
+/** Goods that only have in them what is asked for stand behind what is it: of `масло эвкалипта` drops `с маслом эвкалипта`. */
+export function behindMadeOf(
+  index: SearchIndex,
+  { asked, everyday }: ParsedQuery,
+  ordinals: readonly number[],
+): (ordinal: number) => number {
+  if (asked.some(isWith)) return () => 0
+  const said = everyday.wordings.flatMap(({ words }) => words)
+  const roots = new Set(said.flatMap((word) => [rootOf(word), derivationOf(word)]))
+  const hasAny = (words: string) =>
+    words.split(' ').some((word) => roots.has(rootOf(word)) || roots.has(derivationOf(word)))
+  const isOnlyWith = (ordinal: number) => {
+    const [name = '', ...added] = (index.tradeNames[ordinal] ?? '').split(withOthers)
+    return added.length > 0 && !hasAny(name) && hasAny(added.join(' '))
+  }
+  return ordinals.every(isOnlyWith) ? () => 0 : (ordinal) => (isOnlyWith(ordinal) ? onlyWith : 0)
+}
+
+const withOthers = / со? /
+const onlyWith = 3
 
 /** Of `дюрекс невидимые`, where nothing is both, the brand's and no deodorant. */
 export function leadingBrand(index: SearchIndex, { terms, asked }: ParsedQuery): Map<number, number> | undefined {

@@ -74,7 +74,7 @@ export function completionsOfWhole(index: SearchIndex, text: string): WordMatch[
 /** Letters of a stem that makes other words of one meaning, and of the beginning of a name that says little. */
 const [shortestDerived, shortestName] = [6, 4]
 
-/** Words that sound so, in either alphabet. A word of the language is only ever the name that sounds the same; a prescription's name is spelled as people mistake it. */
+/** Words that sound so, in either alphabet. A word of the language is only ever the name that sounds the same, or itself in the other alphabet; a prescription's name is spelled as people mistake it. */
 export function soundingLike(index: SearchIndex, text: string): WordMatch[] {
   const sound = soundOf(text)
   // Of `ыъыъ` one sound is left, and the letter that sounds so is no word.
@@ -84,7 +84,7 @@ export function soundingLike(index: SearchIndex, text: string): WordMatch[] {
   const isMeant = (word: number) => {
     const other = index.words[word] ?? ''
     if (isPrescriptionOnly(index, word) && !isOneSlip(text, other) && !isLongName(index, text, word)) return false
-    return (!isWord || isSought(index, word)) && isWrittenAlike(index, text, other, word)
+    return (!isWord || isSought(index, word) || isForeign(text, other)) && isWrittenAlike(index, text, other, word)
   }
   return wordsSharing(index.bySound, sound)
     .filter(isMeant)

@@ -68,9 +68,16 @@ const latinS = { typed: codeOf.get('ы') ?? -1, meant: codeOf.get('с') ?? -1 }
 
 const codesOf = (word: string) => Array.from(word, (letter) => codeOf.get(letter) ?? -1)
 
-/** Two letters stand in each other's place with others between them: `метморфин` is `метформин`. */
+/** Two letters stand in each other's place with others between them: `метморфин` is `метформин`, and `левометицин` `левомицетин`. */
 export function isExchanged(typed: string, name: string): boolean {
   if (typed.length !== name.length) return false
+  return isExchangedAsWritten(typed, name) || isExchangedAsWritten(asHeard(typed), asHeard(name))
+}
+
+/** Vowels that are not stressed are heard so. */
+const asHeard = (word: string): string => word.replaceAll(/[еэыя]/g, 'и').replaceAll('о', 'а')
+
+function isExchangedAsWritten(typed: string, name: string): boolean {
   const places = Array.from(typed, (_, at) => at).filter((at) => typed[at] !== name[at])
   const [one = 0, other = 0] = places
   return places.length === 2 && one > 0 && typed[one] === name[other] && typed[other] === name[one]

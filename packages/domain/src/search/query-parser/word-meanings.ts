@@ -123,6 +123,9 @@ export function besideWording(
   wordings: readonly { wording: IndexedWording }[],
 ): WordMatch[] {
   const known = meant.filter((one) => one.sure >= sureForm)
+  const isOfGoods = wordings.every(({ wording }) => wording.kind === 'goods')
+  // Of `дюрекс классик` what is called `Classic`, whatever else is called `Классик`.
+  if (known.length > 0 && isOfGoods) return [...known, ...meant.filter((one) => isSaidInOther(index, word, one))]
   if (known.length > 0) return known
   const named = namesBesideWording(index, word, meant)
   return named.length > 0 || word.length < shortestName ? named : ofTheseGoods(index, meant, wordings)
@@ -150,12 +153,16 @@ const mostOfBrand = 0.6
 /** How sure a word is with a slip or two. */
 const sureSlip = 0.5
 
+/** The same sound in the other alphabet. */
+const isSaidInOther = (index: SearchIndex, word: string, one: WordMatch): boolean =>
+  one.sure >= sureSound &&
+  word.length >= shortestForeign &&
+  /[a-z]/.test(word) !== /[a-z]/.test(index.words[one.word] ?? '')
+
 function namesBesideWording(index: SearchIndex, word: string, meant: WordMatch[]): WordMatch[] {
   return meant.filter((one) => {
     const text = index.words[one.word] ?? ''
-    const isSameSound =
-      one.sure >= sureSound && word.length >= shortestForeign && /[a-z]/.test(word) !== /[a-z]/.test(text)
-    if (isSameSound) return true
+    if (isSaidInOther(index, word, one)) return true
     const most = word.length >= longBeginning ? mostOfLongName : mostOfName
     return index.nameWords.has(one.word) && word.length >= shortestName && word.length >= text.length * most
   })

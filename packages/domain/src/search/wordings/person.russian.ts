@@ -26,7 +26,7 @@ const pregnantWords = roots(
   'беременность беременная беременной кормящая кормящим кормящей лактации кормлении вскармливании вскармливание беременна гв',
 )
 const adultWords = roots(
-  'взрослый взрослым взрослых взрослому пожилой пожилым пожилых пожилому бабушке дедушке маме папе пенсионерам пенсионеру мужу жене старикам отцу матери бабуле дедуле деду тете свекрови теще родителям старушке старику',
+  'взрослый взрослым взрослых взрослому пожилой пожилым пожилых пожилому бабушке дедушке маме папе пенсионерам пенсионеру мужу жене старикам отцу матери бабуле дедуле деду тете свекрови теще родителям старушке старику жена жену сестре сестра брату подруга подруге тестю зятю невестке соседке соседу коллеге',
 )
 
 /** Pet names and the like, in every form. */
@@ -113,10 +113,13 @@ export function personOf(words: readonly string[], ageMonths: number | undefined
   const ofChild = words.filter((_, at) => isOf('child', childWords, said[at] ?? '') && isMeant(at))
   const ofAdult = named('adult', adultWords)
   const ofPregnant = named('pregnant', pregnantWords)
-  const isChild = ageMonths === undefined ? ofChild.length > 0 && ofAdult.length === 0 : ageMonths < grownUp
+  // Of `беременна 2 месяца` nobody is two months old.
+  const isOfTerm = ofChild.length === 0 && ofPregnant.some((word) => word.startsWith('беремен'))
+  const isAged = ageMonths !== undefined && !isOfTerm
+  const isChild = isAged ? ageMonths < grownUp : ofChild.length > 0 && ofAdult.length === 0
   const months = ageMonths ?? ageSaid(ofChild.map((word) => misspelt.find(word) ?? word))
   if (isChild) return { kind: 'child', ageMonths: months ?? null, words: [...ofChild, ...ofAdult] }
-  if (ofPregnant.length > 0) return { kind: 'pregnant', ageMonths: null, words: ofPregnant }
+  if (ofPregnant.length > 0) return { kind: 'pregnant', ageMonths: null, words: [...ofPregnant, ...ofAdult] }
   if (ofAdult.length > 0 || ageMonths !== undefined) return { kind: 'adult', ageMonths: null, words: ofAdult }
   return undefined
 }
