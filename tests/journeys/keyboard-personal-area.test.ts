@@ -1,3 +1,4 @@
+import { callsOf } from './steps/calls.ts'
 import { focusAndPress, tabTo } from './steps/keyboard.ts'
 import { expect, firstProduct, type Locator, open, type Page, pathOfCard, test } from './steps/shopper.ts'
 import { newPhone, readCode, signedIn } from './steps/sign-in.ts'
@@ -166,4 +167,45 @@ test('a notification stays as long as the pointer or the focus is on it, and goe
   await page.keyboard.press('Shift+Tab')
   await page.clock.runFor(6_000)
   await expect(saved).toBeHidden()
+})
+
+test('whatever a press takes away, the focus goes on beside it', async ({ page }) => {
+  await signedIn(page)
+  const { ask } = await callsOf(page)
+  for (const representation of ['Тихая улица, 7', 'Тихая улица, 9'])
+    await ask('POST', '/api/v2/addresses', { representation })
+  await open(page, '/person-data')
+  for (const house of ['7', '9']) await focusAndPress(page, button(page, `Удалить: Тихая улица, ${house}`))
+  await expect(button(page, 'Добавить адрес')).toBeFocused()
+
+  await typeInto(page, page.getByRole('textbox', { name: 'Адрес почты' }), 'anna@example.ru')
+  await page.keyboard.press('Enter')
+  await focusAndPress(page, button(page, 'Подтвердить почту'))
+  await expect(page.getByRole('textbox', { name: 'Код из письма' })).toBeFocused()
+
+  await open(page, '/calendar')
+  await focusAndPress(page, button(page, 'Разрешить и включить'))
+  const add = button(page, 'Добавить лекарство')
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Новый курс' })
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Что принимаете' }), 'Утренние капли')
+  await typeInto(page, dialog.getByRole('textbox', { name: 'За один приём' }), '1')
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Осталось дома' }), '2')
+  await focusAndPress(page, dialog.getByRole('button', { name: 'Сохранить' }))
+  await focusAndPress(page, button(page, 'Удалить: Утренние капли'))
+  await expect(add).toBeFocused()
+})
+
+test('an address for the courier is written with the keyboard, and the way goes on at it', async ({ page }) => {
+  await signedIn(page)
+  await (await callsOf(page)).put('термометр')
+  await open(page, '/basket?step=checkout')
+  await focusAndPress(page, button(page, 'Привезёт курьер'))
+  await typeInto(page, page.getByRole('textbox', { name: 'Улица и дом' }), 'Тихая улица, 7')
+  await page.keyboard.press('Escape')
+  await focusAndPress(page, button(page, 'Сохранить адрес'))
+  await expect(page.getByRole('radio', { name: 'Тихая улица, 7' })).toBeFocused()
+  await focusAndPress(page, button(page, 'Другой адрес'))
+  await expect(page.getByRole('textbox', { name: 'Улица и дом' })).toBeFocused()
 })

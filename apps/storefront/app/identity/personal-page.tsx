@@ -1,5 +1,5 @@
-import { classNames, Skeleton } from '@romashka/ui'
-import type { ReactNode } from 'react'
+import { classNames, Skeleton, useKeptFocus } from '@romashka/ui'
+import { type ReactNode, useRef } from 'react'
 import { PersonalLinks } from './personal-area/personal-links.tsx'
 import { PartsSkeleton, SignedInOnly } from './signed-in-only.tsx'
 
@@ -37,6 +37,8 @@ export function OpenPersonalPage(frame: PersonPageProps) {
 type FrameProps = PersonPageProps & { links: ReactNode; isBusy?: boolean }
 
 function Frame({ title, lead, action, isWide = false, links, isBusy, children }: FrameProps) {
+  const rooms = useRef<HTMLDivElement>(null)
+  useKeptFocus(rooms)
   return (
     <div className="wrap pb-10" aria-busy={isBusy}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 pt-6 pb-5 md:pt-8">
@@ -48,7 +50,9 @@ function Frame({ title, lead, action, isWide = false, links, isBusy, children }:
       </div>
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-8">
         {links}
-        <div className={classNames('min-w-0 space-y-5 reveal-in-order', !isWide && 'max-w-190')}>{children}</div>
+        <div ref={rooms} className={classNames('min-w-0 space-y-5 reveal-in-order', !isWide && 'max-w-190')}>
+          {children}
+        </div>
       </div>
     </div>
   )

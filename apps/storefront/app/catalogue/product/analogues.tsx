@@ -1,11 +1,12 @@
-import { Button, classNames } from '@romashka/ui'
-import { useState } from 'react'
+import { Button, classNames, useKeptFocus } from '@romashka/ui'
+import { useRef, useState } from 'react'
 import { availabilityText, availabilityTones, unitPriceText } from '../../products/card-text.ts'
 import { productPictureUrl } from '../../products/picture-url.ts'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
+import { plural, productForms } from '../../text/plural.ts'
 import type { Analogue, AnalogueStep } from './product.ts'
 
 const stepWords: Record<AnalogueStep['step'], { title: string; text: string }> = {
@@ -42,6 +43,8 @@ export function Analogues({ steps }: { steps: readonly AnalogueStep[] }) {
 
 function Step({ step, number }: { step: AnalogueStep; number: number }) {
   const [isWhole, setWhole] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  useKeptFocus(part)
   const { title, text } = stepWords[step.step]
   const shown = isWhole ? step.products : step.products.slice(0, initiallyShown)
   const rest = step.products.length - shown.length
@@ -58,7 +61,7 @@ function Step({ step, number }: { step: AnalogueStep; number: number }) {
           <p className="mt-1 text-note text-quiet">{text}</p>
         </div>
       </div>
-      <div className="mt-3 md:mt-0">
+      <div ref={part} className="mt-3 md:mt-0">
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
           {shown.map((one) => (
             <li key={one.product.id}>
@@ -68,7 +71,7 @@ function Step({ step, number }: { step: AnalogueStep; number: number }) {
         </ul>
         {rest > 0 && (
           <Button kind="quiet" onClick={() => setWhole(true)} className="mt-1 -ml-5">
-            Ещё {rest}
+            Ещё {plural(rest, productForms)}
           </Button>
         )}
       </div>

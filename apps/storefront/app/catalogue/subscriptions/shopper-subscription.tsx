@@ -1,6 +1,6 @@
 import type { ProductId } from '@romashka/basics'
-import { Button, Icon } from '@romashka/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Button, Icon, useKeptFocus } from '@romashka/ui'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useShopper } from '../../api/shopper.ts'
 import { money } from '../../text/money.ts'
 import type { Product } from '../product/product.ts'
@@ -8,8 +8,24 @@ import { subscribe, unsubscribe } from './subscriptions.ts'
 
 const PriceAlertForm = lazy(() => import('./price-alert-form.tsx'))
 
+interface ShopperSubscriptionProps {
+  product: Product
+  userId: string
+}
+
 /** The subscription of a signed-in shopper: the product in stock, or a lower price. */
-export default function ShopperSubscription({ product, userId }: { product: Product; userId: string }) {
+export default function ShopperSubscription(props: ShopperSubscriptionProps) {
+  const part = useRef<HTMLDivElement>(null)
+  useKeptFocus(part)
+  return (
+    <div ref={part}>
+      <Asked {...props} />
+    </div>
+  )
+}
+
+/** Each press puts the next thing in the place of the one before. */
+function Asked({ product, userId }: ShopperSubscriptionProps) {
   const known = useShopper()?.subscriptions.find((one) => one.product_id === product.id)
   const isThere = product.is_stock || product.is_preorder
   if (known)

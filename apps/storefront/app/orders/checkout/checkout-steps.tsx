@@ -1,5 +1,5 @@
-import { Skeleton } from '@romashka/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Skeleton, useKeptFocus } from '@romashka/ui'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { BasketTotalsView, leastTotals, sumOf } from '../../basket/page/basket-totals.tsx'
 import { stateFromAccountReply } from '../../basket/store/basket-replies.ts'
 import type { AccountReply, BasketTotals } from '../../basket/store/basket-state.ts'
@@ -40,10 +40,12 @@ const onlineText = { card: 'Банковской картой сейчас', sbp
 export function CheckoutSteps(props: CheckoutStepsProps) {
   const totals = leastTotals(stateFromAccountReply(props.basket))
   const progress = useStepProgress(props)
+  const steps = useRef<HTMLDivElement>(null)
+  useKeptFocus(steps)
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
       {/* What stands below a step that still loads is not shown and then pushed away. */}
-      <div className="min-w-0 space-y-4 [&>:has(.animate-breathe)~section]:invisible">
+      <div ref={steps} className="min-w-0 space-y-4 [&>:has(.animate-breathe)~section]:invisible">
         <Steps {...props} firstName={firstNameOf(props)} progress={progress} />
         {progress.open !== 'review' && <SumBar totals={totals} step={stepNames.indexOf(progress.open) + 1} />}
       </div>
