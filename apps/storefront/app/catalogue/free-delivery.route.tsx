@@ -99,12 +99,16 @@ export default function FreeDeliveryPage() {
         </p>
       )}
       <LinkChips label="Разделы с доставкой" links={sections} />
-      <ListingView
-        listing={listing}
-        label="Товары с доставкой курьером"
-        requestPage={(search, scrollId) => readDeliverable(browserApi, sectionId, search, scrollId)}
-        empty={<EmptyListing listing={listing} hasCouriers={hasCouriers} />}
-      />
+      {hasCouriers ? (
+        <ListingView
+          listing={listing}
+          label="Товары с доставкой курьером"
+          requestPage={(search, scrollId) => readDeliverable(browserApi, sectionId, search, scrollId)}
+          empty={<EmptyListing listing={listing} />}
+        />
+      ) : (
+        <EmptyListing listing={listing} hasCouriers={false} />
+      )}
       <Disclaimer />
     </div>
   )

@@ -49,9 +49,6 @@ function PersonData() {
           <Card>
             <ProfileCity person={value} />
           </Card>
-          <Card>
-            <AddressBook />
-          </Card>
           <RelatedPages
             pages={[
               ['/consents', 'Согласия', 'Что вы разрешили, и как это отозвать'],
@@ -69,6 +66,9 @@ function PersonData() {
       </Card>
       <Card>
         <EmailForm key={value.email ?? ''} person={value} onSaved={accept} />
+      </Card>
+      <Card>
+        <AddressBook />
       </Card>
     </Columns>
   )

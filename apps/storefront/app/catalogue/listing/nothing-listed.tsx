@@ -36,7 +36,7 @@ function NoCourierHere({ city: { hasPharmacies, supplyCity } }: Pick<Listing, 'c
       drawing="search"
       title="Курьером сюда пока не привозим"
       action={
-        <Link to={to('/catalog')} className={buttonStyle('secondary')}>
+        <Link to={to('/catalog')} className={buttonStyle()}>
           Открыть каталог
         </Link>
       }

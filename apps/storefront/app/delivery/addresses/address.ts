@@ -13,7 +13,7 @@ export const details = [
 /** «кв. 5, подъезд 2» beneath the street. */
 export function detailsText(address: Address): string {
   return details
-    .flatMap(([name, label]) => (address[name] ? [`${label.toLowerCase()} ${address[name]}`] : []))
+    .flatMap(([name, label]) => (address[name] ? [`${label.toLowerCase()}\u00a0${address[name]}`] : []))
     .join(', ')
 }
 
