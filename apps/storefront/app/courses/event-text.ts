@@ -1,3 +1,4 @@
+import { hoursText } from '../text/hours-text.ts'
 import { keepUnitsTogether } from '../text/keep-units-together.ts'
 import { dateTimeText } from '../text/local-dates.ts'
 import { packForms, plural } from '../text/plural.ts'
@@ -18,10 +19,11 @@ export function calendarEventText(event: CalendarEvent, zone: string): { title: 
   if (kind === 'prescription_ends')
     return { title: 'Последний день рецепта', note: 'Успейте получить лекарства: позже аптека его не примет' }
   const clock = (instant: string | null) =>
-    instant ? dateTimeText(instant, reception?.timezone ?? zone).split(', ')[1] : ''
+    instant ? (dateTimeText(instant, reception?.timezone ?? zone).split(', ')[1] ?? '') : ''
+  const hours = hoursText(clock(at), clock(until))
   if (kind === 'appointment')
     return {
-      title: `${reception?.service}, ${clock(at)}–${clock(until)}`,
+      title: `${reception?.service}, ${hours}`,
       note: `${reception?.doctor}, ${reception?.room.replaceAll('№ ', '№\u00a0')}. ${reception?.place}`,
     }
   const number = order?.number ?? ''
@@ -32,7 +34,7 @@ export function calendarEventText(event: CalendarEvent, zone: string): { title: 
     answer_until: `Ответить по заказу ${number} до ${deadline}`,
     pick_up_until: `Забрать ${what} до ${deadline}`,
     expected: `Соберём ${what}`,
-    courier: `Курьер с заказом ${number}, ${clock(at)}–${clock(until)}`,
+    courier: `Курьер с заказом ${number}, ${hours}`,
   }
   return { title: titles[kind], note: order?.place ?? '' }
 }

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { dayOf } from '@romashka/basics'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, open } from '../../tests/screen.tsx'
@@ -8,7 +7,7 @@ import { Upcoming } from './upcoming.tsx'
 
 beforeEach(() => api.reset())
 
-const today = dayOf('2026-11-23')
+const now = new Date('2026-11-23T05:00:00Z')
 const course = { id: 'c1', title: 'Метформин', times: ['09:00'], units_per_dose: 1, product_id: null, packs: 1 }
 const doses = (date: string) => ({
   kind: 'doses',
@@ -35,7 +34,7 @@ const pickUp = {
 test('what waits until midnight waits until the end of the day', async () => {
   const results = [{ ...pickUp, at: '2026-11-24T21:00:00Z' }]
   api.reply('GET /api/v1/calendar', { results: results as CalendarEvent[] })
-  open(<Upcoming today={dayOf('2026-11-24')} zone="Europe/Moscow" isExpected={false} />)
+  open(<Upcoming now={new Date('2026-11-24T05:00:00Z')} zone="Europe/Moscow" isExpected={false} />)
   expect(await screen.findByRole('link', { name: /Забрать заказ 1007 до конца дня/ })).toBeTruthy()
 })
 
@@ -45,7 +44,7 @@ test('of an order in parts each says which of them it is', async () => {
     { ...pickUp, kind: 'expected', date: '2026-11-25', at: null, order: { ...order, part: 2 } },
   ]
   api.reply('GET /api/v1/calendar', { results: results as CalendarEvent[] })
-  open(<Upcoming today={today} zone="Europe/Moscow" isExpected={false} />)
+  open(<Upcoming now={now} zone="Europe/Moscow" isExpected={false} />)
   expect(await screen.findByRole('link', { name: /Забрать часть\s1 заказа 1007 до 20:00/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Соберём часть\s2 заказа 1007/ })).toBeTruthy()
 })
@@ -58,7 +57,7 @@ test('what ends by itself comes before what the shop does by itself', async () =
     { ...about, kind: 'pay_until', at: '2026-11-25T13:08:00Z' },
   ]
   api.reply('GET /api/v1/calendar', { results: results as CalendarEvent[] })
-  open(<Upcoming today={dayOf('2026-11-25')} zone="Europe/Moscow" isExpected={false} />)
+  open(<Upcoming now={new Date('2026-11-25T05:00:00Z')} zone="Europe/Moscow" isExpected={false} />)
   const events = await screen.findAllByRole('link', { name: /^сегодня/ })
   expect(events.map((event) => event.textContent)).toEqual([
     expect.stringContaining('Оплатить заказ 1007 до 16:08'),
@@ -70,11 +69,33 @@ test('what ends by itself comes before what the shop does by itself', async () =
 test('the area opens with what waits, daily doses once', async () => {
   const results = [doses('2026-11-23'), doses('2026-11-24'), pickUp, doses('2026-11-25')]
   api.reply('GET /api/v1/calendar', { results: results as CalendarEvent[] })
-  open(<Upcoming today={today} zone="Europe/Moscow" isExpected={false} />)
+  open(<Upcoming now={now} zone="Europe/Moscow" isExpected={false} />)
   const events = await screen.findAllByRole('listitem')
   expect(events.map((event) => within(event).getByRole('link').textContent)).toEqual([
     'сегодняМетформин1 за\u00a0приём, в\u00a09:00',
     'завтраЗабрать заказ 1007 до 20:00Тверская улица, 19',
   ])
   expect(screen.getByRole('link', { name: /Забрать заказ 1007/ }).getAttribute('href')).toMatch(/order-detail\/o1$/)
+})
+
+test('what is over by now is not ahead', async () => {
+  const reception = {
+    id: 'r1',
+    timezone: 'Europe/Moscow',
+    place: 'Арбат, 31',
+    service: 'Проверка зрения',
+    doctor: 'Анна Орлова',
+    room: '2',
+  }
+  const met = { ...pickUp, kind: 'appointment', order: null, reception, date: '2026-11-20' }
+  const results = [
+    doses('2026-11-20'),
+    { ...met, at: '2026-11-20T05:00:00Z', until: '2026-11-20T05:30:00Z' },
+    doses('2026-11-21'),
+  ]
+  api.reply('GET /api/v1/calendar', { results: results as CalendarEvent[] })
+  open(<Upcoming now={new Date('2026-11-20T06:30:00Z')} zone="Europe/Moscow" isExpected={false} />)
+  const [first, ...others] = await screen.findAllByRole('listitem')
+  expect(others).toEqual([])
+  expect(first?.textContent).toMatch(/^завтраМетформин/)
 })

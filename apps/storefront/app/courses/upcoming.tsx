@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@romashka/basics'
+import { addDays, type Day, localDay, localTime } from '@romashka/basics'
 import { Icon, Skeleton } from '@romashka/ui'
 import { Link } from 'react-router'
 import { browserApi } from '../api/loading.ts'
@@ -13,20 +13,21 @@ const days = 14
 const shown = 4
 
 interface UpcomingProps {
-  today: Day
+  now: Date
   zone: string
   /** Something is known to wait: until it is read, its place is kept. */
   isExpected: boolean
 }
 
 /** What waits for the shopper in the next two weeks; nothing where nothing does, or where it cannot be read now. */
-export function Upcoming({ today, zone, isExpected }: UpcomingProps) {
+export function Upcoming({ now, zone, isExpected }: UpcomingProps) {
   const to = useCityPath()
+  const today = localDay(now, zone)
   const { data, error } = useApiQuery(['calendar', today, days, 'upcoming'], (signal) =>
     browserApi.ask('GET /api/v1/calendar', { query: { from: today, until: addDays(today, days - 1) } }, signal),
   )
   if (!data && !error && isExpected) return <Skeleton className="h-36 rounded-card" />
-  const events = mostUrgentFirst(nextEvents(data?.results ?? [])).slice(0, shown)
+  const events = mostUrgentFirst(nextEvents(data?.results ?? [], now, localTime(now, zone))).slice(0, shown)
   if (events.length === 0) return null
   return (
     <section aria-labelledby="upcoming" className="rounded-card border border-line bg-surface">

@@ -5,6 +5,7 @@ import { browserApi } from '../api/loading.ts'
 import { type ApiQuery, useApiQuery } from '../api/use-api-query.ts'
 import { useCityZone } from '../session/page-city.ts'
 import { weekdayText } from '../text/dates.ts'
+import { hoursText } from '../text/hours-text.ts'
 import { keepShortWordsTogether } from '../text/keep-units-together.ts'
 import { money } from '../text/money.ts'
 
@@ -114,7 +115,7 @@ function Slots({ tariff, chosenId, onChoose }: SlotChoiceProps) {
                     className="sr-only"
                   />
                   <span className="sr-only">{weekdayText(day)}, </span>
-                  {slot.time_from}–{slot.time_until}
+                  {hoursText(slot.time_from, slot.time_until)}
                 </label>
               ))}
           </div>

@@ -1,4 +1,3 @@
-import { localDay } from '@romashka/basics'
 import { useRouteLoaderData } from 'react-router'
 import { Upcoming } from '../courses/upcoming.tsx'
 import { OrderLists } from '../orders/list/order-list.tsx'
@@ -29,7 +28,7 @@ function PersonalArea() {
       <PersonalAreaHeader />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="empty:hidden md:col-start-2">
-          <Upcoming today={localDay(new Date(), zone)} zone={zone} isExpected={activeOrders > 0} />
+          <Upcoming now={new Date()} zone={zone} isExpected={activeOrders > 0} />
         </div>
         <PersonalLinks isHome className="md:col-start-1 md:row-span-2 md:row-start-1" />
         <div className="md:col-start-2">

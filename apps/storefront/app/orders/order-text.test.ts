@@ -12,6 +12,7 @@ test('a deadline of today is an hour, of another day a day and an hour, by the c
 test('midnight belongs to the day it ends', () => {
   expect(untilText('2026-11-23T21:00:00Z', 'Europe/Moscow', noon)).toBe('конца дня 23\u00a0ноября')
   expect(untilText('2026-11-21T21:00:00Z', 'Europe/Moscow', noon)).toBe('конца дня')
+  expect(untilText('2027-11-21T18:00:00Z', 'Europe/Moscow', noon)).toBe('21\u00a0ноября, 21:00')
 })
 
 test('a state says its day where it has one', () => {

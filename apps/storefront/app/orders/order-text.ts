@@ -1,3 +1,4 @@
+import { localDay } from '@romashka/basics'
 import type { Tone } from '@romashka/ui'
 import { dayText } from '../text/dates.ts'
 import { dateTimeText } from '../text/local-dates.ts'
@@ -63,10 +64,12 @@ export function plainText(status: OrderStatus): string {
 export function untilText(at: string, zone: string, now = new Date()): string {
   const [, midnight] = dateTimeText(at, zone).split(', ')
   const isMidnight = midnight === '0:00'
-  const [day, clock] = dateTimeText(isMidnight ? minuteBefore(at) : at, zone).split(', ')
-  const [today] = dateTimeText(now.toISOString(), zone).split(', ')
-  if (isMidnight) return day === today ? 'конца дня' : `конца дня ${day}`
-  return day === today ? (clock ?? '') : `${day}, ${clock}`
+  const end = isMidnight ? minuteBefore(at) : at
+  const [day, clock] = dateTimeText(end, zone).split(', ')
+  // By the day and not by its name: another year has a day of the same name.
+  const isToday = localDay(new Date(end), zone) === localDay(now, zone)
+  if (isMidnight) return isToday ? 'конца дня' : `конца дня ${day}`
+  return isToday ? (clock ?? '') : `${day}, ${clock}`
 }
 
 const minuteBefore = (at: string) => new Date(Date.parse(at) - 60_000).toISOString()

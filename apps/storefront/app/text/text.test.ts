@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { dayText, dayYearText, weekdayText } from './dates.ts'
 import { divideLongWords } from './divide-long-words.ts'
+import { hoursText } from './hours-text.ts'
 import { keepHouseTogether } from './keep-address-together.ts'
 import { keepPhrasesOfHtml, keepPhrasesTogether } from './keep-phrases-together.ts'
 import { keepUnitsTogether } from './keep-units-together.ts'
@@ -13,6 +14,10 @@ test('a price has a thin space between thousands and its kopecks only when there
   expect(money(9_950)).toBe('99,50\u00a0₽')
   expect(money(5)).toBe('0,05\u00a0₽')
   expect(money(-100_000_000)).toBe('−1\u202f000\u202f000\u00a0₽')
+})
+
+test('an interval of hours stays in one line, and no hour has a zero before it', () => {
+  expect(hoursText('09:00', '14:30')).toBe('9:00\u2060–\u206014:30')
 })
 
 test('numbers take the right form of the noun', () => {

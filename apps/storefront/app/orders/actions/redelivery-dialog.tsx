@@ -3,6 +3,7 @@ import { Button, Dialog, ErrorText, Radio, Skeleton } from '@romashka/ui'
 import { useState } from 'react'
 import { type Slot, SlotChoice, type Tariff, useTariffs } from '../../delivery/slot-choice.tsx'
 import { dayText } from '../../text/dates.ts'
+import { hoursText } from '../../text/hours-text.ts'
 
 interface SecondTryDialogProps {
   cityId: CityId
@@ -39,7 +40,7 @@ export default function RedeliveryDialog({ cityId, isBusy, onClose, onChosen }: 
       onClose={onClose}
       footer={
         <Button isWide isBusy={isBusy} disabled={!slot} onClick={() => void choose()}>
-          {slot ? `Привезти ${dayText(slot.date)}, ${slot.time_from}–${slot.time_until}` : 'Выберите время'}
+          {slot ? `Привезти ${dayText(slot.date)}, ${hoursText(slot.time_from, slot.time_until)}` : 'Выберите время'}
         </Button>
       }
     >

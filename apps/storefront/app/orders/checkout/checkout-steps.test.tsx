@@ -228,7 +228,7 @@ test('hours that somebody else has taken are chosen anew: to ask again would not
   api.reply('GET /api/v2/baskets/delivery/tariffs', { tariffs: [] })
   const { user } = openSteps(aBasket(undefined, byCourier), { ...courierChosen, paymentTiming: 'online' })
   const onward = await screen.findByRole('button', { name: 'Выбрать другое время' })
-  screen.getByText(/29\sноября, 14:00–18:00/)
+  screen.getByText(/29\sноября, 14:00\u2060–\u206018:00/)
   expect(screen.queryByRole('button', { name: 'Посчитать заново' })).toBeNull()
   expect(screen.queryByRole('button', { name: /аптеку/ })).toBeNull()
   await user.click(onward)

@@ -10,6 +10,7 @@ import { AddressChoice, useUsualAddress } from '../../delivery/address-choice.ts
 import { type Address, addressText } from '../../delivery/addresses/address.ts'
 import { type Slot, SlotChoice, TariffChoice, useSlots } from '../../delivery/slot-choice.tsx'
 import { dayText } from '../../text/dates.ts'
+import { hoursText } from '../../text/hours-text.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { type CheckoutDraft, courierChoiceOf } from './checkout-draft.ts'
@@ -48,7 +49,7 @@ export default function CourierStep({ basket, change, onChosen }: CourierStepPro
     setBusy(false)
     if (!isChosen) return
     onChosen({
-      courierText: `${addressText(address)}, ${dayText(slot.date)}, ${slot.time_from}–${slot.time_until}`,
+      courierText: `${addressText(address)}, ${dayText(slot.date)}, ${hoursText(slot.time_from, slot.time_until)}`,
       courierChoice: courierChoiceOf(address.id, slot.id),
     })
   }

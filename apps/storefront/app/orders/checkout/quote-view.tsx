@@ -3,6 +3,7 @@ import { Badge } from '@romashka/ui'
 import { BasketTotalsView, TotalsRow } from '../../basket/page/basket-totals.tsx'
 import type { AccountReply, BasketTotals } from '../../basket/store/basket-state.ts'
 import { dayText, dayYearText } from '../../text/dates.ts'
+import { hoursText } from '../../text/hours-text.ts'
 import { keepHouseTogether } from '../../text/keep-address-together.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
@@ -46,7 +47,7 @@ export function QuoteView({ quote, zone, expiring }: QuoteViewProps) {
         <p className="text-note">
           <span className="font-semibold">{keepHouseTogether(quote.delivery.address.representation)}</span>
           <span className="block text-quiet">
-            {dayText(quote.delivery.date)}, {quote.delivery.time_from}–{quote.delivery.time_until}
+            {dayText(quote.delivery.date)}, {hoursText(quote.delivery.time_from, quote.delivery.time_until)}
           </span>
         </p>
       )}

@@ -6,6 +6,7 @@ import { PromoCode } from '../../basket/page/promo-code.tsx'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import { useCityPath } from '../../site/paths.ts'
 import { dayText } from '../../text/dates.ts'
+import { hoursText } from '../../text/hours-text.ts'
 import { money } from '../../text/money.ts'
 import { WhatNext } from '../what-next.tsx'
 import type { CheckoutDraft } from './checkout-draft.ts'
@@ -155,7 +156,7 @@ function OtherHours({ nearest, onChoose }: FailureDetails['slot.gone'] & { onCho
     <div className="space-y-4">
       {first && (
         <p className="text-note">
-          Ближайшее свободное время: {dayText(first.date)}, {first.time_from}–{first.time_until}.
+          Ближайшее свободное время: {dayText(first.date)}, {hoursText(first.time_from, first.time_until)}.
         </p>
       )}
       <Button onClick={onChoose}>Выбрать другое время</Button>

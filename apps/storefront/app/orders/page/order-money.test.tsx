@@ -69,6 +69,21 @@ test('an order in two bags says what each costs at the counter', () => {
   expect([shown('За часть 1'), shown('За часть 2')]).toEqual(['159 ₽', '1 269 ₽'])
 })
 
+test('where one bag is all that is still to be paid for, its sum is said once', () => {
+  const over = aPart({
+    status: 'cancelled',
+    is_active: false,
+    goods_list: [aPartProduct({ paid_at: 'pharmacy', total_price: 15_900 })],
+  })
+  const later = aPart({
+    id: orderPartIdOf('7f0f2c0e-0000-4000-8000-000000000009'),
+    goods_list: [aPartProduct({ paid_at: 'pharmacy', total_price: 126_900 })],
+  })
+  open(<OrderMoney order={anOrder(over, { parts: [over, later], at_pharmacy_price: 142_800 })} zone="Europe/Moscow" />)
+  expect(shown('Оплатить в аптеке')).toBe('1 269 ₽')
+  expect(screen.queryByText(/^За часть/)).toBeNull()
+})
+
 test('no bank is said to have confirmed a refund that it refused', () => {
   const refund = {
     id: '7f0f2c0e-0000-4000-8000-000000000003',

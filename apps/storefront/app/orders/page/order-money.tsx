@@ -88,12 +88,14 @@ function PointsBack({ order: { points_back, is_active } }: { order: Order }) {
 function DueAtPharmacy({ order }: { order: Order }) {
   const all = dueAtPharmacy(order)
   if (all === 0) return null
+  const dues = order.parts.map((part) => dueForPart(order, part) ?? 0)
+  const isInTurns = dues.filter((due) => due > 0).length > 1
   return (
     <>
       <TotalsRow name="Оплатить в аптеке" sum={money(all)} />
-      {order.parts.length > 1 &&
+      {isInTurns &&
         order.parts.map((part, at) => {
-          const due = dueForPart(order, part)
+          const due = dues[at]
           return due ? <TotalsRow key={part.id} name={`За часть\u00a0${at + 1}`} sum={money(due)} /> : null
         })}
     </>

@@ -131,7 +131,7 @@ const delivery = {
 test('a courier part shows the address, the hours and the code for the courier', () => {
   const part = aPart({ status: 'on_the_way', pickup_code: '1234' })
   openPart(part, { way_to_get: 'courier', delivery: { ...anOrder(part).delivery, ...delivery } as Order['delivery'] })
-  screen.getByRole('heading', { name: /^В пути, 22.ноября, 15:00–17:00$/ })
+  screen.getByRole('heading', { name: /^В пути, 22.ноября, 15:00\u2060–\u206017:00$/ })
   screen.getByText('Арбат, 5, кв. 7')
   screen.getByText('Курьеру: Домофон 7')
   screen.getByText('Назовите его курьеру')

@@ -184,7 +184,7 @@ test.each(['accepted', 'ordered_from_warehouse'] as const)('%s by courier says w
   }
   const { text } = partText(brought, { ...part, status })
   expect(text).toContain('курьер привезёт')
-  expect(text).toContain('23\u00a0ноября, 18:00–22:00')
+  expect(text).toContain('23\u00a0ноября, 18:00\u2060–\u206022:00')
   expect(text).not.toContain('СМС')
 })
 

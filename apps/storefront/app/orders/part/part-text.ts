@@ -1,5 +1,6 @@
 import { failureText } from '../../payments/failure-text.ts'
 import { dayText } from '../../text/dates.ts'
+import { hoursText } from '../../text/hours-text.ts'
 import { money } from '../../text/money.ts'
 import { plural } from '../../text/plural.ts'
 import type { Order, OrderPart } from '../order.ts'
@@ -25,7 +26,7 @@ function until(part: OrderPart): string {
 }
 
 const hours = ({ delivery }: Order) =>
-  delivery?.time_from && delivery.time_until ? `${delivery.time_from}–${delivery.time_until}` : undefined
+  delivery?.time_from && delivery.time_until ? hoursText(delivery.time_from, delivery.time_until) : undefined
 
 /** `22 ноября, 15:00–17:00` of a courier. */
 function slotText(order: Order): string {

@@ -28,5 +28,7 @@ test('hours chosen before the bag came back are not a second try', () => {
 
 test('the hours of the second try are named once they are chosen', () => {
   expect(returnedDeliveryText(delivery, false)).toContain('Платить второй раз не нужно')
-  expect(returnedDeliveryText(delivery, true)).toMatch(/^Курьер приедет снова: 23\u00a0ноября, 14:00–16:00\./)
+  expect(returnedDeliveryText(delivery, true)).toMatch(
+    /^Курьер приедет снова: 23\u00a0ноября, 14:00\u2060–\u206016:00\./,
+  )
 })

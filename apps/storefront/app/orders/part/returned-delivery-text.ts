@@ -1,4 +1,5 @@
 import { dayText } from '../../text/dates.ts'
+import { hoursText } from '../../text/hours-text.ts'
 import type { Order, OrderEvent, OrderPart } from '../order.ts'
 
 /** Other hours have been chosen since the bag came back. */
@@ -18,6 +19,7 @@ export function failureText(part: Pick<OrderPart, 'id' | 'status'>, events: read
 export function returnedDeliveryText(delivery: Order['delivery'], isAgain: boolean): string {
   if (!isAgain || !delivery?.date)
     return 'Курьер может приехать ещё раз, или заберите заказ сами. Платить второй раз не нужно.'
-  const hours = delivery.time_from && delivery.time_until ? `, ${delivery.time_from}–${delivery.time_until}` : ''
+  const hours =
+    delivery.time_from && delivery.time_until ? `, ${hoursText(delivery.time_from, delivery.time_until)}` : ''
   return `Курьер приедет снова: ${dayText(delivery.date)}${hours}. Планы изменились? Выберите другое время или заберите заказ сами.`
 }
