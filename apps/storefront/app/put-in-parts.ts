@@ -90,10 +90,14 @@ function keep({ of, name }: Part, text: string): Drawing {
   const parted = text.split(places)
   const pieces = parted.filter((_, at) => at % 2 === 0)
   const names = parted.filter((_, at) => at % 2 === 1)
-  const drawing = names.every((one) => one === cityName) ? inOwnMemory(pieces) : { pieces, names }
+  const isForBytes = names.every((one) => one === cityName)
+  const drawing = isForBytes ? inOwnMemory(pieces) : { pieces: pieces.map(withoutPage), names }
   drawings.set(of, (drawings.get(of) ?? new Map<string, Drawing>()).set(name, drawing))
   return drawing
 }
+
+/** V8 keeps a part of a text as a place within it: a drawing would hold all of the page that it was drawn on. */
+const withoutPage = (text: string): string => Buffer.from(text).toString()
 
 /** Node cuts short buffers from blocks of 64 kB, and one that is kept would hold all of its block. */
 function inOwnMemory(texts: readonly string[]): Buffer[] {
