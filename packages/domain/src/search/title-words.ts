@@ -173,7 +173,7 @@ export function behindMadeOf(
   return ordinals.every(isOnlyWith) ? () => 0 : (ordinal) => (isOnlyWith(ordinal) ? onlyWith : 0)
 }
 
-const withOthers = / со? /
+const withOthers = / \u0441\u043e? /
 const onlyWith = 3
 
 /** Of `дюрекс невидимые`, where nothing is both, the brand's and no deodorant. */

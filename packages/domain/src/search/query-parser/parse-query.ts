@@ -118,8 +118,7 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   const normal = openAbbreviations(normalise(query)).split(' ', mostWords).join(' ')
   const turned = options.isLiteral ? { text: normal, isLayoutSwitched: false } : turnChunks(index, normal)
   const isWhole = !options.isLiteral && !options.isTyping
-  const mended = isWhole ? mendForms(index, turned.text) : turned.text
-  const brand = isWhole ? readBrand(index, mended) : undefined
+  const { mended, brand } = isWhole ? mendAndReadBrand(index, turned.text) : { mended: turned.text }
   const priced = (options.isLiteral ? withoutPrice : splitPrice)(brand?.rest ?? mended)
   const free = options.isLiteral ? { rest: turned.text, isFree: false } : splitFree(priced.rest)
   const plainly = options.isLiteral ? turned.text : readDirection(withoutUnbearable(free.rest))
@@ -174,6 +173,11 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
   readFormsAlone(index, parsed, options)
   const isRegrouped = told.isRegrouped || mended !== turned.text
   return describe(index, parsed, { words: [...ofBrand, ...told.words], isRegrouped }, options.isTyping ?? false)
+}
+
+function mendAndReadBrand(index: SearchIndex, text: string): { mended: string; brand?: ReturnType<typeof readBrand> } {
+  const mended = mendForms(index, text)
+  return { mended, brand: readBrand(index, mended) }
 }
 
 /** Of goods alone: a medicine is not asked for by its looks. */
