@@ -7,12 +7,8 @@ import {
   contentFolder,
   demoFeed,
   demoPlaces,
-  readAtcNames,
-  readInteractions,
   readPopularQueries,
   readPromoCodes,
-  readSubstances,
-  readSynonyms,
   readTariffs,
 } from '@romashka/demo'
 import { type Context, catalogue, content, delivery, locations, loyalty, pharmacies, search } from '@romashka/domain'
@@ -20,6 +16,7 @@ import { importChainFiles } from '../chain-files/import-chain-files.ts'
 import { readTable } from '../chain-files/read-table.ts'
 import { datedTexts, isDated } from '../content/dated-texts.ts'
 import { readContentFolder } from '../content/folder.ts'
+import { putReference } from '../reference/put-reference.ts'
 
 /** The time zone in which the demo chain dates its price lists. */
 const chainZone = 'Europe/Moscow'
@@ -35,7 +32,7 @@ export function isDemoDue(ctx: Context): Promise<boolean> {
  */
 export async function renewDemo(ctx: Context): Promise<void> {
   if ((await catalogue.listTagPages(ctx)).length === 0) await importSearchWords(ctx)
-  await catalogue.setInteractions(ctx, readInteractions())
+  else await putReference(ctx)
   await importTexts(ctx, { isOnlyNew: true })
   await importAppointments(ctx)
 }
@@ -59,7 +56,6 @@ export async function refreshDemo(ctx: Context, say: (line: string) => void): Pr
   })
   if (report.state === 'failed') throw new Error(`The demo chain could not be imported: ${report.failure}`)
   await importSearchWords(ctx)
-  await catalogue.setInteractions(ctx, readInteractions())
   await importTexts(ctx, { isOnlyNew: false })
   await importAppointments(ctx)
   const { product, price, stock } = report.counts
@@ -92,11 +88,9 @@ async function importTexts(ctx: Context, { isOnlyNew }: { isOnlyNew: boolean }):
   if (refused.length > 0) throw new Error(refused.flatMap(({ path, problems }) => [path, ...problems]).join('\n'))
 }
 
-/** What the chain calls things: groups of medicines, Latin names, and the names shoppers use. */
+/** What medicines and groups are called, and what the chain proposes to look for. */
 async function importSearchWords(ctx: Context): Promise<void> {
-  const substances = readSubstances().map(({ name, nameLa }) => ({ name, nameLatin: nameLa }))
-  await catalogue.setReferenceNames(ctx, { atcGroups: readAtcNames(), substances })
-  await search.setSynonyms(ctx, readSynonyms())
+  await putReference(ctx)
   await search.setProposedQueries(ctx, readPopularQueries())
   await catalogue.makeTagPages(ctx)
 }

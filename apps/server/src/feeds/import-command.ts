@@ -72,7 +72,11 @@ async function importAll(ctx: Context, run: Run, given: readonly ImportInput[]):
   refuseOneSource(feeds, request)
   if (isRefused) throw new Error('Some files were refused: nothing of them was imported.')
   const failures = await importFeeds(ctx, feeds, run)
-  if (feeds.some(bringsProducts) && !request.isDryRun) await catalogue.makeTagPages(ctx)
+  if (feeds.some(bringsProducts) && !request.isDryRun) {
+    const { putReference } = await import('../reference/put-reference.ts')
+    await putReference(ctx)
+    await catalogue.makeTagPages(ctx)
+  }
   const [first, ...others] = failures
   if (first === undefined) return
   if (feeds.length === 1) throw first

@@ -10,11 +10,9 @@ export interface ReferenceNames {
 /** Puts the names in; a substance that no product has is left out. Repeating it changes nothing. */
 export function setReferenceNames(ctx: Context, names: ReferenceNames): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    await sql.putAtcGroups(ctx, names.atcGroups)
-    await sql.putLatinNames(
-      ctx,
-      names.substances.filter((one) => one.nameLatin !== null),
-    )
-    await publishChange(ctx, ['*'])
+    const known = names.substances.filter((one) => one.nameLatin !== null)
+    const groups = await sql.putAtcGroups(ctx, names.atcGroups)
+    const substances = await sql.putLatinNames(ctx, known)
+    if (groups + substances > 0) await publishChange(ctx, ['*'])
   })
 }

@@ -36,13 +36,21 @@ export async function replaceProposed(ctx: Context, queries: readonly { text: st
     on conflict (text) do update set proposed = excluded.proposed`.execute(ctx.db)
 }
 
+/** Returns how many are new, gone or others. */
 export async function replaceSynonyms(
   ctx: Context,
   synonyms: readonly { phrase: string; kind: string; target: string }[],
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { rows } = await sql`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(synonyms)}::jsonb) as given (phrase text, kind text, target text)),
-      gone as (delete from search_synonyms where phrase not in (select phrase from given))
-    insert into search_synonyms (phrase, kind, target) select distinct on (phrase) phrase, kind, target from given
-    on conflict (phrase) do update set kind = excluded.kind, target = excluded.target`.execute(ctx.db)
+      gone as (delete from search_synonyms where phrase not in (select phrase from given) returning phrase),
+      put as (
+        insert into search_synonyms (phrase, kind, target) select distinct on (phrase) phrase, kind, target from given
+        order by phrase, kind, target
+        on conflict (phrase) do update set kind = excluded.kind, target = excluded.target
+        where (search_synonyms.kind, search_synonyms.target) <> (excluded.kind, excluded.target)
+        returning phrase
+      )
+    select phrase from gone union all select phrase from put`.execute(ctx.db)
+  return rows.length
 }

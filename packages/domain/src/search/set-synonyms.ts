@@ -11,10 +11,10 @@ export interface Synonym {
 /** Makes these the chain's synonyms, in place of those it had. */
 export function setSynonyms(ctx: Context, synonyms: readonly Synonym[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    await sql.replaceSynonyms(
+    const changed = await sql.replaceSynonyms(
       ctx,
       synonyms.map((one) => ({ ...one, phrase: one.phrase.toLowerCase() })),
     )
-    await publishChange(ctx, ['catalogue'])
+    if (changed > 0) await publishChange(ctx, ['catalogue'])
   })
 }
