@@ -9,6 +9,7 @@ import { useIsHydrated } from '../session/store.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { useCityPath } from '../site/paths.ts'
 import { refusals } from '../text/refusals.ts'
+import { tokenInAddress } from './token-in-address.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Отписка от писем', description: 'Больше не присылать таких писем', isUnlisted: true })
@@ -29,7 +30,7 @@ const topics: Record<Topic, string> = {
 export default function UnsubscribePage() {
   const to = useCityPath()
   const isHydrated = useIsHydrated()
-  const token = isHydrated ? decodeURIComponent(location.hash.slice(1)) : ''
+  const token = isHydrated ? tokenInAddress(location.hash) : ''
   const { data, error } = useApiQuery(
     ['unsubscribe', token],
     () => browserApi.ask('POST /api/v1/messages/unsubscribe/topic', { body: { token } }),
