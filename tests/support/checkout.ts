@@ -30,7 +30,7 @@ export async function newShopper(shop: Checkout): Promise<Person> {
   return { shopperId, sessionId }
 }
 
-type CheckoutOptions = Pick<ShopOptions, 'database' | 'vendorMs'> & {
+type CheckoutOptions = Pick<ShopOptions, 'database' | 'vendorMs' | 'environment'> & {
   /** Instead of the test's bank. */
   gateway?: PaymentGateway
 }
@@ -45,7 +45,9 @@ export async function openCheckout({ gateway, ...options }: CheckoutOptions = {}
       ...wiring,
       ports: {
         ...wiring.ports,
-        payments: { preferred: 'yookassa', byName: { yookassa: gateway ?? bank } },
+        payments: wiring.ports.payments.preferred
+          ? { preferred: 'yookassa', byName: { yookassa: gateway ?? bank } }
+          : wiring.ports.payments,
         sms: {
           sendSms: async (message) => {
             texts.push(message)

@@ -194,6 +194,7 @@ test('a shop starts with one bank and no provider to sign in with', () => {
   const bare = Object.fromEntries(Object.entries(safe).filter(([name]) => !(name in vendorKeys)))
   expect(readConfig({ ...bare, ...needed, ...yookassa })).toMatchObject(yookassa)
   expect(() => readConfig({ ...bare, ...needed })).toThrow(/YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY/)
+  expect(readConfig({ ...bare, ...needed, PAYMENT_PROVIDER: 'none' })).toMatchObject({ PAYMENT_PROVIDER: 'none' })
   expect(() => readConfig({ ...bare, ...needed, ...yookassa, PAYMENT_PROVIDER: 'tbank' })).toThrow(/TBANK_TERMINAL_KEY/)
   expect(() => readConfig({ ...bare, ...needed, ...yookassa, T_ID_CLIENT_ID: 'id' })).toThrow(/T_ID_CLIENT_SECRET/)
   expect(() => readConfig({ ...bare, ...needed, ...yookassa, DADATA_API_KEY: undefined })).toThrow(/DADATA_API_KEY/)

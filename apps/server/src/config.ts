@@ -68,7 +68,10 @@ const schema = Type.Object({
   /** Folder of drawn maps of cities (`demo/prepare-maps`); the demo has its own. */
   CITY_MAPS_DIR: Type.Optional(Type.String({ minLength: 1 })),
   /** Vendors: what is not set points to the sandbox, where SANDBOX names that vendor. */
-  PAYMENT_PROVIDER: Type.Union([Type.Literal('yookassa'), Type.Literal('tbank')], { default: 'yookassa' }),
+  /** `none`: everything is paid for in the pharmacy. */
+  PAYMENT_PROVIDER: Type.Union([Type.Literal('yookassa'), Type.Literal('tbank'), Type.Literal('none')], {
+    default: 'yookassa',
+  }),
   YOOKASSA_URL: url,
   YOOKASSA_SHOP_ID: secret,
   YOOKASSA_SECRET_KEY: secret,

@@ -66,7 +66,7 @@ export function vendorPorts(config: Config, { reach, suggestions }: Surroundings
     addresses: dadataSuggestions(dadata),
     companies: dadataCompanies(dadata),
     payments: {
-      preferred: config.PAYMENT_PROVIDER,
+      preferred: config.PAYMENT_PROVIDER === 'none' ? undefined : config.PAYMENT_PROVIDER,
       byName: banksOf(config, reach),
     },
   }

@@ -199,6 +199,7 @@ function settingsOf(config: Config): Settings {
   }
   return {
     ...defaultSettings,
+    dispensing: { ...defaultSettings.dispensing, isPaidOnline: config.PAYMENT_PROVIDER !== 'none' },
     unpaidOrders: { ...defaultSettings.unpaidOrders, perHourFromOneAddress: config.ORDERS_PER_HOUR },
     brand: { name, legalName: organisation.name, phone: phone.text, email, origin: config.ORIGIN, facts },
   }

@@ -87,7 +87,7 @@ export function aProduct(change: Partial<Product> = {}): Product {
     storage: { minCelsius: null, maxCelsius: 25, kind: 'room' },
     valueSources: {},
     description: null,
-    dispensing: { rule: 'otc', canOrder: true, canPayOnline: true, courierRefusal: null },
+    dispensing: { rule: 'otc', canOrder: true, canPayOnline: true, canShowElectronic: false, courierRefusal: null },
     availability: {
       pharmaciesToday: 5,
       packsToday: 20,

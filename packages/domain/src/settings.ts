@@ -108,10 +108,12 @@ export interface BagRules {
 export interface DispensingLimits {
   /** Above this share of ethanol, in percent, a product is handed over and paid for in the pharmacy alone. */
   maxCourierEthanolPercent: number
+  /** false: the chain has no bank, so everything is paid for in the pharmacy, and no courier comes. */
+  isPaidOnline?: boolean | undefined
 }
 
 export const isSameLimits = (one: DispensingLimits, other: DispensingLimits) =>
-  one.maxCourierEthanolPercent === other.maxCourierEthanolPercent
+  one.maxCourierEthanolPercent === other.maxCourierEthanolPercent && one.isPaidOnline === other.isPaidOnline
 
 /** Facts of the chain that editors name in their texts, as `{organisation.name}`. */
 export const chainFacts = [

@@ -19,6 +19,7 @@ export function product({ details, lots, place, ...product }: catalogue.Product)
       rule: own.dispensingClass,
       canOrder: product.canOrder,
       canPayOnline: product.canPayOnline,
+      canShowElectronic: product.canShowElectronic,
       courierRefusal: product.courierRefusal,
     },
     availability: {

@@ -174,6 +174,7 @@ test('a medicine under strict accounting is shown, but cannot be ordered and is 
     rule: 'pharmacy_only',
     canOrder: false,
     canPayOnline: false,
+    canShowElectronic: false,
     courierRefusal: 'RX_NEEDS_PHARMACY',
   })
   expect(product.badges).toEqual(['pharmacy_only'])

@@ -32,6 +32,12 @@ export const tariffs = chainFile({
           column: 'ended_on',
           reason: `${row.ended_on} is to come: bring it in on that day`,
         })
+      if (ctx.settings.dispensing.isPaidOnline === false && row.ended_on === null)
+        problems.push({
+          line: row.line,
+          column: 'tariff',
+          reason: 'couriers are paid in advance, and the chain has no bank (PAYMENT_PROVIDER=none)',
+        })
       if (row.free_from === 0)
         problems.push({ line: row.line, column: 'free_from', reason: 'is 0: leave it empty, or set the price to 0' })
       return resolve(row, 'city', row.city, cities).map((cityId) => ({

@@ -1,7 +1,7 @@
-import { content } from '@romashka/domain'
+import { catalogue, content } from '@romashka/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSalon, type Salon } from '../../../../tests/support/appointments.ts'
-import { addPlaces } from '../../../../tests/support/builders.ts'
+import { addCategories, addPlaces, addProduct } from '../../../../tests/support/builders.ts'
 import { articleFile, importContent } from '../../../../tests/support/contents.ts'
 import { openShop, type Shop } from '../../../../tests/support/shop.ts'
 
@@ -42,6 +42,21 @@ test('a chain of pharmacies alone has no page of appointments, prescriptions, va
   expect(absent).not.toContain('/loyalty')
   expect(await absentFrom(bare, '/api/v1/locations/by-slug/moskva')).toEqual(absent)
 })
+
+test.each([
+  ['reads them', () => salon, true],
+  ['has no registry', () => bare, false],
+] as const)(
+  'a product on prescription may be ordered by an electronic one where the chain %s',
+  async (_, shop, can) => {
+    const { db } = shop().database
+    if (shop() === bare) await addCategories(db)
+    const id = await addProduct(db, { title: 'Амоксициллин', dispensingClass: 'prescription' })
+    await catalogue.refreshOffers(shop().ctx(), { productIds: [id] })
+    const { dispensing } = (await shop().call('GET', `/api/v1/products/${id}`)).json()
+    expect(dispensing).toMatchObject({ rule: 'prescription', canShowElectronic: can })
+  },
+)
 
 test('where opticians receive people there is their page, and none of doctors', async () => {
   const absent = await absentFrom(salon)

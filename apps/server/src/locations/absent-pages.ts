@@ -34,6 +34,7 @@ async function servicePages(ctx: Context): Promise<string[]> {
     ...of(ctx.ports.jobBoard !== undefined, 'vacancies'),
     ...of(await loyalty.hasProgramme(ctx), 'loyalty', 'loyalty-registration'),
     ...of(await loyalty.hasPromoCodes(ctx), 'promocodes'),
+    ...of(ctx.settings.dispensing.isPaidOnline !== false, 'payment-complite', 'payment-failed'),
     ...of(loyalty.listSocialCardRules(ctx).length > 0, 'social-card'),
     ...of((await delivery.listDeliveryCities(ctx)).length > 0, 'free-catalog', 'shipping'),
   ]

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { api, open, signIn } from '../../tests/screen.tsx'
 import SalonsPage from '../appointments/salons.route.tsx'
 import { PrescriptionHint } from '../basket/page/prescription-hint.tsx'
-import { DispensingRule } from '../catalogue/product/dispensing-rule.tsx'
 import { PersonalLinks } from '../identity/personal-area/personal-links.tsx'
 import PrescriptionsPage from '../prescriptions/prescriptions.route.tsx'
 import { Footer } from '../shell/footer/footer.tsx'
@@ -41,25 +40,11 @@ test('the personal area has no room for what the chain does not offer', () => {
   expect(linksTo('/o')).toHaveLength(1)
 })
 
-const onPrescription = { isWithdrawn: false, dispensing: { rule: 'prescription' } } as never
-
 test('a chain without a registry of prescriptions offers no electronic one', () => {
-  const { unmount } = open(
-    <>
-      <PrescriptionHint />
-      <DispensingRule product={onPrescription} />
-    </>,
-  )
-  expect(linksTo('/prescriptions')).toHaveLength(2)
+  const { unmount } = open(<PrescriptionHint />)
+  expect(linksTo('/prescriptions')).toHaveLength(1)
   unmount()
-  open(
-    <>
-      <PrescriptionHint />
-      <DispensingRule product={onPrescription} />
-    </>,
-    '/',
-    cityWithout('/prescriptions'),
-  )
+  open(<PrescriptionHint />, '/', cityWithout('/prescriptions'))
   expect(linksTo('/prescriptions')).toEqual([])
 })
 

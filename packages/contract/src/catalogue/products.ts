@@ -165,6 +165,7 @@ export const ProductDetail = shape('ProductDetail', {
     rule: DispensingClass,
     canOrder: Type.Boolean(),
     canPayOnline: Type.Boolean(),
+    canShowElectronic: Type.Boolean({ description: 'It may be ordered by an electronic prescription' }),
     courierRefusal: Type.Union([
       oneOf(['RX_NEEDS_PHARMACY', 'ALCOHOL_OVER_25', 'COLD_CHAIN_NO_SLOT', 'NO_PERMIT', 'NOT_IN_CITY']),
       Type.Null(),

@@ -45,6 +45,8 @@ async function makeProduct(ctx: Context, id: ProductId, { assortment, city, plac
     courierRefusal: courierRefusal(dispensed, place, day),
     canOrder: pickup.isAllowed && !details.isWithdrawn,
     canPayOnline: pickup.paidAt === 'online',
+    canShowElectronic:
+      own.dispensingClass === 'prescription' && !details.isWithdrawn && ctx.ports.prescriptionRegistry !== undefined,
     lots: place.hasPharmacies ? lots : { ...lots, packsToday: 0 },
     family: familyIds.flatMap((familyId) => cardOf.get(familyId) ?? []),
     analogues: analogueSteps.map((step) => ({

@@ -69,6 +69,8 @@ export interface Product {
   courierRefusal: CourierRefusal | null
   canOrder: boolean
   canPayOnline: boolean
+  /** By an electronic prescription, where the chain reads them. */
+  canShowElectronic: boolean
   lots: StockSummary
   family: ProductCard[]
   analogues: AnalogueStep[]

@@ -44,6 +44,8 @@ export interface DispensingSituation {
   hasThermoBag: boolean
   /** The chain's figure of the day: with more ethanol a product is handed over and paid for in the pharmacy alone. */
   maxCourierEthanolPercent: number
+  /** false: the chain has no bank. */
+  isPaidOnline?: boolean | undefined
   /** A prescription of the state system is attached and in force. */
   hasElectronicPrescription?: boolean
 }
@@ -74,7 +76,8 @@ export function decideDispensing(
   const reasons = refusalsOf(product, situation, rules, remoteRules)
   return {
     isAllowed: reasons.length === 0,
-    paidAt: needsPrescription || isStrong(product, situation) ? 'pharmacy' : 'online',
+    paidAt:
+      situation.isPaidOnline === false || needsPrescription || isStrong(product, situation) ? 'pharmacy' : 'online',
     reasons,
     needsPrescription,
     needsColdChain: isCold(product, rules),
@@ -83,7 +86,7 @@ export function decideDispensing(
 }
 
 /** A day and the chain's figures that hold on it. */
-export type DispensingDay = Pick<DispensingSituation, 'on' | 'maxCourierEthanolPercent'>
+export type DispensingDay = Pick<DispensingSituation, 'on' | 'maxCourierEthanolPercent' | 'isPaidOnline'>
 
 /** The same for a product picked up in any pharmacy. */
 export function decidePickup(product: DispensingProduct, day: DispensingDay): DispensingPermission {

@@ -2,9 +2,9 @@ import type { Context } from '../context.ts'
 import type { ProviderName } from './payment.ts'
 import type { PaymentGateway } from './payment-gateway.port.ts'
 
-/** The configured providers; new payments use the preferred one. */
+/** The configured providers; new payments use the preferred one. Without it nothing is paid online. */
 export interface PaymentGateways {
-  preferred: ProviderName
+  preferred: ProviderName | undefined
   byName: { readonly [Name in ProviderName]?: PaymentGateway }
 }
 

@@ -35,7 +35,7 @@ export async function startPayment(ctx: Context, bill: Bill): Promise<Payment> {
     purpose,
     method: bill.method ?? last?.method ?? null,
     attempt: (earlier.at(-1)?.attempt ?? 0) + 1,
-    provider: ctx.ports.payments.preferred,
+    provider: ctx.ports.payments.preferred ?? fail('payment.not_needed'),
     idempotenceKey: randomUUID(),
     providerId: null,
     state: 'new',
@@ -66,7 +66,7 @@ export async function startPayment(ctx: Context, bill: Bill): Promise<Payment> {
  */
 export function refuseOverLimits(ctx: Context, bill: ReceiptTerms & Pick<Bill, 'charges'>): void {
   const { preferred, byName } = ctx.ports.payments
-  const mostLines = byName[preferred]?.limits.mostReceiptLines ?? Number.POSITIVE_INFINITY
+  const mostLines = (preferred && byName[preferred])?.limits.mostReceiptLines ?? Number.POSITIVE_INFINITY
   const lines = receiptOf(bill, bill.charges, 'full_prepayment').lines.length
   if (lines > mostLines) fail('order.too_many_receipt_lines', { lines, mostLines })
 }

@@ -35,14 +35,26 @@ test('a product that comes tomorrow says so and can be put in the basket', () =>
 
 test('a prescription medicine is never brought by a courier, and is ordered to a pharmacy', () => {
   const courierRefusal = 'RX_NEEDS_PHARMACY' as const
-  const dispensing = { rule: 'prescription' as const, canOrder: true, canPayOnline: false, courierRefusal }
+  const dispensing = {
+    rule: 'prescription' as const,
+    canOrder: true,
+    canPayOnline: false,
+    canShowElectronic: false,
+    courierRefusal,
+  }
   open(<BuyingBox product={aProduct({ dispensingClass: 'prescription', is_prescription: true, dispensing })} />)
   screen.getByText(/рецепт/i)
   screen.getByRole('button', { name: /^В корзину/ })
 })
 
 test('what is sold at the counter alone has no basket button but leads to its pharmacies', () => {
-  const dispensing = { rule: 'pharmacy_only' as const, canOrder: false, canPayOnline: false, courierRefusal: null }
+  const dispensing = {
+    rule: 'pharmacy_only' as const,
+    canOrder: false,
+    canPayOnline: false,
+    canShowElectronic: false,
+    courierRefusal: null,
+  }
   open(<BuyingBox product={aProduct({ dispensingClass: 'pharmacy_only', dispensing })} />)
   expect(screen.queryByRole('button', { name: /корзину/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Где купить' }).getAttribute('href')).toBe('#pharmacies')
@@ -150,7 +162,13 @@ test('a refusal says how many packs can be had', async () => {
 })
 
 test('a price is not said to be that of an order where nothing can be ordered', () => {
-  const dispensing = { rule: 'pharmacy_only' as const, canOrder: false, canPayOnline: false, courierRefusal: null }
+  const dispensing = {
+    rule: 'pharmacy_only' as const,
+    canOrder: false,
+    canPayOnline: false,
+    canShowElectronic: false,
+    courierRefusal: null,
+  }
   const { unmount } = open(<BuyingBox product={aProduct({ ...nowhere, dispensing })} />)
   expect(screen.queryByText(/Цена действует при заказе на сайте/)).toBeNull()
   unmount()

@@ -1,5 +1,4 @@
 import { Icon } from '@romashka/ui'
-import { useAbsentPages } from '../../site/absent-pages.ts'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 import { dispensingRule } from './dispensing-text.ts'
@@ -11,9 +10,8 @@ interface DispensingRuleProps {
 
 /** How the product leaves the pharmacy, in words; nothing is said of ordering what is not sold any more. */
 export function DispensingRule({ product: { dispensing, isWithdrawn } }: DispensingRuleProps) {
-  const { rule } = dispensing
+  const { rule, canPayOnline, canShowElectronic } = dispensing
   const to = useCityPath()
-  const absent = useAbsentPages()
   const text = dispensingRule(rule)
   if (!text) return null
   const isStrict = rule === 'prescription' || rule === 'pharmacy_only'
@@ -25,8 +23,13 @@ export function DispensingRule({ product: { dispensing, isWithdrawn } }: Dispens
       <Icon name="shield-check" size={22} />
       <div>
         <p className="text-base font-semibold">{text.title}</p>
-        {!isWithdrawn && <p className={isStrict ? 'mt-1' : 'mt-1 text-quiet'}>{text.text}</p>}
-        {rule === 'prescription' && !isWithdrawn && !absent.includes('/prescriptions') && (
+        {!isWithdrawn && (
+          <p className={isStrict ? 'mt-1' : 'mt-1 text-quiet'}>
+            {text.text}
+            {rule === 'otc' && ` Оплата ${canPayOnline ? 'онлайн или ' : ''}при получении.`}
+          </p>
+        )}
+        {canShowElectronic && (
           <PageLink to={to('/prescriptions')} className="inline-flex min-h-12 items-center underline">
             Заказать по электронному рецепту
           </PageLink>

@@ -16,7 +16,7 @@ export function dispensingRule(rule: DispensingClass): Rule | undefined {
 const rules: Record<DispensingClass, Rule | undefined> = {
   otc: {
     title: 'Без рецепта',
-    text: 'Забронируйте на сайте и заберите в аптеке. Оплатить можно онлайн или при получении.',
+    text: 'Забронируйте на сайте и заберите в аптеке.',
   },
   prescription: {
     title: 'По рецепту',

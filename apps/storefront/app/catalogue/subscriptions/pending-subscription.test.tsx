@@ -42,7 +42,13 @@ test('a visitor who closes the sign-in is subscribed to nothing', async () => {
 })
 
 test('nobody is offered a notice of what no order takes', () => {
-  const dispensing = { rule: 'pharmacy_only' as const, canOrder: false, canPayOnline: false, courierRefusal: null }
+  const dispensing = {
+    rule: 'pharmacy_only' as const,
+    canOrder: false,
+    canPayOnline: false,
+    canShowElectronic: false,
+    courierRefusal: null,
+  }
   for (const product of [aProduct({ ...nowhere, dispensing }), aProduct({ dispensing })])
     open(<Subscription product={product} />)
   open(<BackInStockButton card={{ id: productIdOf(7), titleShort: 'Тропикамид', dispensingClass: 'pharmacy_only' }} />)

@@ -1,14 +1,17 @@
+import { useAbsentPages } from '../../site/absent-pages.ts'
 import { PageLink } from '../../site/page-link.tsx'
 import { useCityPath } from '../../site/paths.ts'
 
 const steps: [title: string, text: string][] = [
   ['Найдите', 'По названию, веществу или жалобе. Опечатки поймём, аналоги покажем рядом.'],
   ['Забронируйте', 'Выберите аптеку, где есть всё нужное. Цена не изменится, товар отложат для вас.'],
-  ['Заберите', 'Придёт сообщение, когда заказ готов. Оплатите заранее или на кассе.'],
+  ['Заберите', 'Придёт сообщение, когда заказ готов.'],
 ]
 
 export function Steps() {
   const to = useCityPath()
+  const hasBank = !useAbsentPages().includes('/payment-complite')
+  const payment = hasBank ? 'Оплатите заранее или на кассе.' : 'Оплатите на кассе.'
   return (
     <section
       aria-labelledby="steps-title"
@@ -28,7 +31,10 @@ export function Steps() {
             </span>
             <div className="min-[720px]:mt-4">
               <h3 className="text-h4">{title}</h3>
-              <p className="mt-1 max-w-90 text-quiet">{text}</p>
+              <p className="mt-1 max-w-90 text-quiet">
+                {text}
+                {at === steps.length - 1 && ` ${payment}`}
+              </p>
             </div>
           </li>
         ))}

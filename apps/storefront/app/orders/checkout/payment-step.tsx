@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AccountReply } from '../../basket/store/basket-state.ts'
 import type { PaymentMethod, PaymentTiming } from '../../payments/payment-method.ts'
 import { PaymentMethodChoice } from '../../payments/payment-method-choice.tsx'
+import { useAbsentPages } from '../../site/absent-pages.ts'
 
 interface PaymentStepProps {
   basket: AccountReply
@@ -11,9 +12,10 @@ interface PaymentStepProps {
   onDone: (timing: PaymentTiming, method: PaymentMethod) => void
 }
 
-/** What may not be paid online is paid in the pharmacy; the step shows it. */
+/** What may not be paid online is paid in the pharmacy; the step shows it. A chain without a bank has no other way. */
 export function PaymentStep({ basket, timing, method, onDone }: PaymentStepProps) {
   const counted = basket.items.filter((item) => item.checked && item.available)
+  const hasBank = !useAbsentPages().includes('/payment-complite')
   const isCourier = basket.wayToGetType === 'courier'
   const canPayOnline = counted.some((item) => item.paidAt === 'online')
   const isMixed = canPayOnline && counted.some((item) => item.paidAt === 'pharmacy')
@@ -24,13 +26,15 @@ export function PaymentStep({ basket, timing, method, onDone }: PaymentStepProps
   return (
     <fieldset>
       <legend className="sr-only">Способ оплаты</legend>
-      <Option
-        title="Картой или через СБП сейчас"
-        note={onlineNote(canPayOnline, isMixed)}
-        isChecked={chosen === 'online'}
-        isDisabled={!canPayOnline}
-        onChoose={() => setChosen('online')}
-      />
+      {hasBank && (
+        <Option
+          title="Картой или через СБП сейчас"
+          note={onlineNote(canPayOnline, isMixed)}
+          isChecked={chosen === 'online'}
+          isDisabled={!canPayOnline}
+          onChoose={() => setChosen('online')}
+        />
+      )}
       {chosen === 'online' && (
         <div className="ml-8.5 border-l-2 border-line pl-4">
           <PaymentMethodChoice chosen={chosenMethod} onChoose={setChosenMethod} />

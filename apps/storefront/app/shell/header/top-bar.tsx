@@ -1,6 +1,5 @@
 import { Icon } from '@romashka/ui'
 import { CityButton } from '../../locations/city-button.tsx'
-import { linksBeside } from '../../site/absent-pages.ts'
 import { brand } from '../../site/brand.ts'
 import type { City } from '../../site/city.ts'
 import { KeptPart } from '../../site/kept-part.tsx'
@@ -47,9 +46,12 @@ export function TopBar({ city }: { city: City }) {
 
 function Places({ absent }: { absent: readonly string[] }) {
   const to = useCityPath()
-  return linksBeside(places, absent).map(([path, text]) => (
-    <PageLink key={path} to={to(path)} className="bar-link">
-      {text}
-    </PageLink>
-  ))
+  return places.map(
+    ([path, text]) =>
+      !absent.includes(path) && (
+        <PageLink key={path} to={to(path)} className="bar-link">
+          {text}
+        </PageLink>
+      ),
+  )
 }

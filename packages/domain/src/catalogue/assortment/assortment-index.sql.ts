@@ -78,7 +78,7 @@ const cityPlaceRows = (ctx: Context) => sql<CityPlaceRow>`
   select city.id, city.slug, city.name, supply.id as supply_id, supply.slug as supply_slug, supply.name as supply_name,
     exists (select from ${pharmacyRows(ctx.db)} as pharmacy
       where city_id = supply.id and closed_on is null and has_distance_permit) as permit,
-    exists (select from ${tariffRows(ctx.db)} as tariff where city_id = city.id) as couriers
+    exists (select from ${tariffRows(ctx)} as tariff where city_id = city.id) as couriers
   from ${cityRows(ctx.db)} as city join ${cityRows(ctx.db)} as supply on supply.id = city.supply_city_id
   order by city.id`
 

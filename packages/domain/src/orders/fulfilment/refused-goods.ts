@@ -79,6 +79,8 @@ export async function listGoods(
         hasThermoBag: hasBag,
         hasElectronicPrescription: prescribed.has(lineId),
         ...ctx.settings.dispensing,
+        // What was paid before the chain gave up its bank is handed over as it was ordered.
+        isPaidOnline: true,
       })
       return { lineId, productId, title, paidAt, permission, isPharmacyClosed: closedOn !== null && closedOn <= on }
     },
