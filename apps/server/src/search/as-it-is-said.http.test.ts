@@ -38,6 +38,7 @@ const namesOf = async (query: string) =>
 test('a form that is not wanted is left out by what it is, whatever its title calls it', async () => {
   expect(await namesOf('от насморка без капель')).toEqual(['Снуп'])
   expect(await namesOf('от насморка не спрей')).toEqual(['Нафтизин'])
+  expect(await namesOf('от насморка не капли')).toEqual(['Снуп'])
 })
 
 test('goods for two things are one wish', async () => {

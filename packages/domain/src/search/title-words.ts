@@ -7,7 +7,7 @@ import { isOnlyForm, shapesOf } from './query-parser/forms.russian.ts'
 import { stopWords } from './query-parser/normalise.russian.ts'
 import type { ParsedQuery, Term } from './query-parser/parse-query.ts'
 import { isAdjective } from './query-parser/stem.russian.ts'
-import { isOfTime, isWith, sayingTheSame } from './wordings/everyday-words.russian.ts'
+import { beforeAddition, isOfTime, isWith, sayingTheSame } from './wordings/everyday-words.russian.ts'
 import { isAdultWord } from './wordings/person.russian.ts'
 import { isVitamin, rootOf, vitamin } from './wordings/roots.russian.ts'
 import { isRussianWord } from './wordings/russian-words.russian.ts'
@@ -162,18 +162,20 @@ export function behindMadeOf(
   ordinals: readonly number[],
 ): (ordinal: number) => number {
   if (asked.some(isWith)) return () => 0
-  const said = everyday.wordings.flatMap(({ words }) => words)
-  const roots = new Set(said.flatMap((word) => [rootOf(word), derivationOf(word)]))
-  const hasAny = (words: string) =>
-    words.split(' ').some((word) => roots.has(rootOf(word)) || roots.has(derivationOf(word)))
-  const isOnlyWith = (ordinal: number) => {
-    const [name = '', ...added] = (index.tradeNames[ordinal] ?? '').split(withOthers)
-    return added.length > 0 && !hasAny(name) && hasAny(added.join(' '))
+  const said = everyday.wordings.flatMap(({ words }) => words.map((word) => [rootOf(word), derivationOf(word)]))
+  const isIn = (text: string) => {
+    const own = new Set(text.split(' ').flatMap((word) => [rootOf(word), derivationOf(word)]))
+    return (keys: readonly string[]) => keys.some((key) => own.has(key))
   }
-  return ordinals.every(isOnlyWith) ? () => 0 : (ordinal) => (isOnlyWith(ordinal) ? onlyWith : 0)
+  const partsOf = (ordinal: number) => (index.tradeNames[ordinal] ?? '').split(beforeAddition)
+  const isIt = (ordinal: number) => said.every(isIn(partsOf(ordinal)[0] ?? ''))
+  const isOnlyWith = (ordinal: number) => {
+    const [name = '', ...added] = partsOf(ordinal)
+    return added.length > 0 && !said.some(isIn(name)) && said.some(isIn(added.join(' ')))
+  }
+  return ordinals.some(isIt) ? (ordinal) => (isOnlyWith(ordinal) ? onlyWith : 0) : () => 0
 }
 
-const withOthers = / \u0441\u043e? /
 const onlyWith = 3
 
 /** Of `дюрекс невидимые`, where nothing is both, the brand's and no deodorant. */

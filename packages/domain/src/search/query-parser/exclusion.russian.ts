@@ -1,4 +1,5 @@
 import { namesIllness } from '../wordings/everyday-words.russian.ts'
+import { shapesOf } from './forms.russian.ts'
 import { stemOf } from './stem.russian.ts'
 
 /** What a query says that it does not want. */
@@ -40,6 +41,12 @@ function illnessAfterNot(plain: string): string | undefined {
   return last !== undefined && namesIllness(last) ? last : undefined
 }
 
+/** `успокоительное не капли`: a form that ends as verbs do. */
+function formAfterNot(plain: string): string | undefined {
+  const last = /\p{L}\s+не\s+(\p{L}{4,}(?<!ть))$/u.exec(plain)?.[1]
+  return last !== undefined && shapesOf(last) !== undefined ? last : undefined
+}
+
 /** Most queries have none of it, and are read no further. */
 const mayBeAbsent = /(?<!\p{L})нету?(?!\p{L})|норм|порядке/u
 const ailing =
@@ -65,7 +72,10 @@ export function readExclusion(text: string): Exclusion | undefined {
     const { no, not, well } = absent.groups ?? {}
     return { kind: 'not', wanted: absent[1] ?? '', unwanted: no ?? not ?? well ?? '', said: () => plain }
   }
-  const [unwanted, last] = [without.exec(plain)?.[1], notThis.exec(plain)?.[1] ?? illnessAfterNot(plain)]
+  const [unwanted, last] = [
+    without.exec(plain)?.[1],
+    notThis.exec(plain)?.[1] ?? illnessAfterNot(plain) ?? formAfterNot(plain),
+  ]
   if (unwanted === undefined && last !== undefined) {
     const wanted = plain.slice(0, plain.lastIndexOf(' не '))
     return { kind: 'not', wanted, unwanted: last, said: (one, other) => `${one} не ${other}` }

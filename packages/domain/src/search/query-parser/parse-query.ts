@@ -117,9 +117,9 @@ const nothingEveryday: EverydayReading = {
 export function parseQuery(index: SearchIndex, query: string, options: ParseOptions = {}): ParsedQuery {
   const normal = openAbbreviations(normalise(query)).split(' ', mostWords).join(' ')
   const turned = options.isLiteral ? { text: normal, isLayoutSwitched: false } : turnChunks(index, normal)
-  const isWhole = !options.isLiteral && !options.isTyping
-  const { mended, brand } = isWhole ? mendAndReadBrand(index, turned.text) : { mended: turned.text }
-  const priced = (options.isLiteral ? withoutPrice : splitPrice)(brand?.rest ?? mended)
+  const { mended, brand } = mendedWithBrand(index, turned.text, options)
+  const asked = brand?.rest ?? mended
+  const priced = options.isLiteral ? withoutPrice(asked) : splitPrice(asked)
   const free = options.isLiteral ? { rest: turned.text, isFree: false } : splitFree(priced.rest)
   const plainly = options.isLiteral ? turned.text : readDirection(withoutUnbearable(free.rest))
   const aged = options.isLiteral
@@ -156,33 +156,35 @@ export function parseQuery(index: SearchIndex, query: string, options: ParseOpti
     asked: [],
   }
   if (parsed.ean) return parsed
-  const told = readWords(index, rest)
+  const told = readMended(index, rest, mended !== turned.text)
   const { words, country }: WordsAndCountry = options.isLiteral ? told : splitCountry(index, told.words)
-  const terms = brand === undefined ? [] : [brand.term]
-  const ofBrand = terms.map(({ written }) => written)
-  Object.assign(parsed, { country, asked: [...ofBrand, ...words], terms })
+  const ofBrand = brand === undefined ? [] : [brand.term.written]
+  Object.assign(parsed, { country, asked: [...ofBrand, ...words], terms: brand === undefined ? [] : [brand.term] })
   const isAsWritten = options.isLiteral || (!options.isTyping && words.every(isFirstName) && numbers.length === 0)
   if (!isAsWritten) parsed.everyday = readEveryday(index, words, aged.ageMonths, packQualities(rest))
   if (!isAsWritten && !options.isTyping) readSubstance(index, parsed)
-  parsed.qualities = qualitiesOfGoods(parsed, words)
+  if (parsed.everyday.wordings.some(({ wording }) => wording.kind === 'goods'))
+    parsed.qualities = askedQualities(words.join(' '))
   if (!isAsWritten) parsed.urgent = urgentIn(plainly, parsed.everyday)
   tellLockedGroup(index, parsed)
   if (isAsWritten) parseWords(index, parsed, words, { ...options, isLiteral: true })
   else parseWords(index, parsed, parsed.everyday.rest, options)
   withoutUnsaid(parsed, packQualities(rest))
   readFormsAlone(index, parsed, options)
-  const isRegrouped = told.isRegrouped || mended !== turned.text
-  return describe(index, parsed, { words: [...ofBrand, ...told.words], isRegrouped }, options.isTyping ?? false)
+  return describe(index, parsed, { ...told, words: [...ofBrand, ...told.words] }, options.isTyping ?? false)
 }
 
-function mendAndReadBrand(index: SearchIndex, text: string): { mended: string; brand?: ReturnType<typeof readBrand> } {
+/** A word that is typed to its end may have a slip, and several of them may be a brand. */
+function mendedWithBrand(index: SearchIndex, text: string, { isLiteral, isTyping }: ParseOptions) {
+  if (isLiteral || isTyping) return { mended: text, brand: undefined }
   const mended = mendForms(index, text)
   return { mended, brand: readBrand(index, mended) }
 }
 
-/** Of goods alone: a medicine is not asked for by its looks. */
-const qualitiesOfGoods = ({ everyday }: ParsedQuery, words: readonly string[]) =>
-  everyday.wordings.some(({ wording }) => wording.kind === 'goods') ? askedQualities(words.join(' ')) : []
+function readMended(index: SearchIndex, rest: string, isMended: boolean): RegroupedWords {
+  const told = readWords(index, rest)
+  return { ...told, isRegrouped: told.isRegrouped || isMended }
+}
 
 /** Where nothing but forms is said, they are words like any other. */
 function readFormsAlone(index: SearchIndex, parsed: ParsedQuery, options: ParseOptions): void {

@@ -71,16 +71,21 @@ const codesOf = (word: string) => Array.from(word, (letter) => codeOf.get(letter
 /** Two letters stand in each other's place with others between them: `метморфин` is `метформин`, and `левометицин` `левомицетин`. */
 export function isExchanged(typed: string, name: string): boolean {
   if (typed.length !== name.length) return false
-  return isExchangedAsWritten(typed, name) || isExchangedAsWritten(asHeard(typed), asHeard(name))
+  return isExchangedAsWritten(typed, name) || isExchangedAsWritten(asHeard(typed), asHeard(name), nearby)
 }
 
 /** Vowels that are not stressed are heard so. */
 const asHeard = (word: string): string => word.replaceAll(/[еэыя]/g, 'и').replaceAll('о', 'а')
 
-function isExchangedAsWritten(typed: string, name: string): boolean {
+/** Letters of neighbouring syllables: `мелоксидин` is no `миноксидил`. */
+const nearby = 2
+
+function isExchangedAsWritten(typed: string, name: string, most = Number.POSITIVE_INFINITY): boolean {
   const places = Array.from(typed, (_, at) => at).filter((at) => typed[at] !== name[at])
   const [one = 0, other = 0] = places
-  return places.length === 2 && one > 0 && typed[one] === name[other] && typed[other] === name[one]
+  return (
+    places.length === 2 && one > 0 && other - one <= most && typed[one] === name[other] && typed[other] === name[one]
+  )
 }
 
 const vowels = /[аеиоуыэюя]/

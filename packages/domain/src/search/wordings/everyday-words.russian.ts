@@ -158,6 +158,9 @@ export const isRude = (text: string): boolean => rude.test(text)
 /** What follows it is no name beside a complaint: `изжога после перца` asks for no ointment with pepper. */
 export const isAfter = (word: string | undefined): boolean => word === 'после'
 
+/** What stands in a title before what goods have in them. */
+export const beforeAddition = / со? /u
+
 /** What follows it is in the goods before it: `крем с мочевиной`. */
 export const isWith = (word: string | undefined): boolean => word === 'с' || word === 'со'
 

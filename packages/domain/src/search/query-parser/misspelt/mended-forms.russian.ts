@@ -73,8 +73,9 @@ function isSought(index: SearchIndex, word: string): boolean {
 /** The form that costs least; none where another word costs hardly more. */
 function nearestForm(index: SearchIndex, word: string): string | undefined {
   const isLong = word.length >= longEnough
+  const ofListed = word.length > longEnough ? costs.added : isLong ? costs.listed : costs.short
   const mostOf = (one: string) =>
-    isListedForm(one) ? (isLong ? costs.listed : costs.short) : isLong && isFormLike(index, one, word) ? costs.heard : 0
+    isListedForm(one) ? ofListed : isLong && isFormLike(index, one, word) ? costs.heard : 0
   const near = [...oneLetterAway(word)]
     .filter((one) => mostOf(one) > 0 && isSought(index, one))
     .map((one) => ({ one, cost: costOfSlips(word, one, mostOf(one)) }))
@@ -94,10 +95,10 @@ const isFormLike = (index: SearchIndex, one: string, word: string): boolean =>
   (index.wordings.byRoot.has(rootOf(one)) || isPersonWord(one) || one.startsWith(vitamin))
 
 /**
- * What one slip may cost in a form that is listed, the less in a short one, which has more words beside it; and in a form
- * that is not: two letters swapped, doubled or heard alike.
+ * What one slip may cost in a form that is listed, in a long one also a letter too many, the less in a short one, which has
+ * more words beside it; and in a form that is not: two letters swapped, doubled or heard alike.
  */
-const costs = { listed: 0.9, short: 0.75, heard: 0.7 }
+const costs = { added: 1.5, listed: 0.9, short: 0.75, heard: 0.7 }
 const longEnough = 6
 const asNear = 0.1
 
