@@ -98,3 +98,11 @@ test('a tablet that is turned keeps the open dialog and what was typed in it', a
   await expect(phone).toBeVisible()
   await expect(phone).not.toHaveValue('')
 })
+
+test('where no courier comes there is nothing to filter or to sort, and one way on', async ({ page }) => {
+  await open(page, '/abakan/free-catalog')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Курьером сюда пока не привозим' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Открыть каталог' })).toBeVisible()
+  await expect(main.getByRole('combobox').or(main.getByRole('button'))).toHaveCount(0)
+})

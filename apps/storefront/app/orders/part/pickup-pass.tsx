@@ -20,7 +20,7 @@ export default function PickupPass({ code, order, part, onClose }: PickupPassPro
   return (
     <Dialog title="Код получения" isWhole isOpen onClose={onClose}>
       {/* On a desktop, and on a phone that lies on its side, the address is in sight beside the drawing. */}
-      <div className="mx-auto grid max-w-110 gap-5 sm:max-w-none sm:grid-cols-[min(46dvh,13rem)_minmax(0,1fr)] sm:gap-x-6">
+      <div className="mx-auto grid max-w-110 gap-5 sm:max-w-none sm:grid-cols-[min(38dvh,13rem)_minmax(0,1fr)] sm:gap-x-6">
         <p className="text-center text-[clamp(2.5rem,17vw,4.5rem)] leading-none font-bold tracking-[0.04em] whitespace-nowrap text-leaf-pressed sm:col-span-2">
           {groupedCode(code)}
         </p>
