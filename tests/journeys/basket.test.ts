@@ -1,3 +1,4 @@
+import { comeWithBasket } from './steps/calls.ts'
 import { expectLargeTextToFit } from './steps/look.ts'
 import { basketLines, expect, open, type Page, packs, putInBasket, test } from './steps/shopper.ts'
 
@@ -25,8 +26,7 @@ test('two tabs that add different products at once keep both', async ({ page, co
 })
 
 test('medicines with one substance are named under the lines, in large letters too', async ({ page }) => {
-  await putInBasket(page, 'нурофен')
-  await putInBasket(page, 'миг 400')
+  await comeWithBasket(page, 'нурофен', 'миг 400')
   await open(page, '/basket')
   const notice = page.getByRole('status').filter({ hasText: 'Прежде чем принимать вместе' })
   await expect(notice).toContainText('Одно действующее вещество: ибупрофен')

@@ -1,13 +1,12 @@
-import { callsOf } from './steps/calls.ts'
+import { callsOf, comeWithBasket } from './steps/calls.ts'
 import { placeOrder } from './steps/placed-order.ts'
-import { basketLines, expect, open, putInBasket, test } from './steps/shopper.ts'
+import { basketLines, expect, open, test } from './steps/shopper.ts'
 import { signedIn } from './steps/sign-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('whoever takes a line out with the keyboard goes on with the next one', async ({ page }) => {
-  await putInBasket(page)
-  await putInBasket(page, 'мукалтин')
+  await comeWithBasket(page, 'нурофен', 'мукалтин')
   await open(page, '/basket')
   await expect(basketLines(page)).toHaveCount(2)
   await page

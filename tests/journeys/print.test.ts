@@ -1,4 +1,5 @@
-import { expect, open, putInBasket, test } from './steps/shopper.ts'
+import { comeWithBasket } from './steps/calls.ts'
+import { expect, open, test } from './steps/shopper.ts'
 
 test('a printed list says how many packs of each, without what changes it', async ({ page }) => {
   await open(page, '/list')
@@ -17,7 +18,7 @@ test('a printed list says how many packs of each, without what changes it', asyn
 })
 
 test('a printed basket keeps the names of its lines whole', async ({ page }) => {
-  await putInBasket(page)
+  await comeWithBasket(page, 'нурофен')
   await page.setViewportSize({ width: 800, height: 1100 })
   await open(page, '/basket')
   const name = page.getByRole('main').locator('[data-line] a').first()

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
+import { callsOf } from './steps/calls.ts'
 import { expectNoAxeViolations, expectToFit } from './steps/look.ts'
-import { expect, open, type Page, putInBasket, test } from './steps/shopper.ts'
+import { expect, open, type Page, test } from './steps/shopper.ts'
 import { fillSignIn, newPhone, signedIn } from './steps/sign-in.ts'
 
 interface Card {
@@ -93,13 +94,14 @@ test('a shopper subscribes to a lower price and sees that it is saved', async ({
 })
 
 test('pharmacies are narrowed to those that have the whole basket', async ({ page }) => {
+  await signedIn(page)
   await open(page, '/drugstores')
   const shown = page.locator('ul[aria-label="Список аптек"] > li')
   const all = await shown.count()
   expect(all).toBeGreaterThan(1)
   await expect(page.getByRole('button', { name: 'Есть всё из корзины' })).toHaveCount(0)
-  await putInBasket(page, 'нурофен')
-  await putInBasket(page, 'арбидол')
+  const { put } = await callsOf(page)
+  for (const words of ['нурофен', 'арбидол']) await put(words)
   const answered = page.waitForResponse('**/api/v1/search/pharmacies/with-goods')
   await open(page, '/drugstores')
   await page.getByRole('button', { name: 'Есть всё из корзины' }).click()
@@ -111,9 +113,10 @@ test('pharmacies are narrowed to those that have the whole basket', async ({ pag
 })
 
 test('pharmacies are all shown, and why, where the basket is empty or nobody knows who has it', async ({ page }) => {
+  await signedIn(page)
   await open(page, '/drugstores?basket=all')
   await expect(page.getByText('Корзина пуста, поэтому показаны все аптеки.')).toBeVisible()
-  await putInBasket(page)
+  await (await callsOf(page)).put('нурофен')
   await page.route('**/api/v1/search/pharmacies/with-goods', (route) => route.abort())
   await open(page, '/drugstores?basket=all')
   await expect(page.getByText(/^Не\sполучилось узнать, где есть всё из\sкорзины/)).toBeVisible()

@@ -1,10 +1,11 @@
+import { comeWithBasket } from './steps/calls.ts'
 import { goToCheckout, step } from './steps/order.ts'
-import { expect, open, putInBasket, test } from './steps/shopper.ts'
+import { expect, open, test } from './steps/shopper.ts'
 
 test('a basket of prescription medicines cannot be delivered: the page says why and offers pickup', async ({
   page,
 }) => {
-  await putInBasket(page, 'амоксициллин')
+  await comeWithBasket(page, 'амоксициллин')
   await open(page, '/basket')
   await goToCheckout(page)
   await page.getByRole('button', { name: 'Привезёт курьер' }).click()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from './shopper.ts'
+import { signedIn } from './sign-in.ts'
 
 /** Calls of the shopper who is signed in on this page, and who that is. A call that is refused fails the journey. */
 export async function callsOf(page: Page) {
@@ -17,4 +18,11 @@ export async function callsOf(page: Page) {
     await ask('PUT', `/api/v2/baskets/products/${wanted.id}?count=1`)
   }
   return { userId, ask, put }
+}
+
+/** Somebody who comes signed in with these in the basket, where putting them there is not what the journey is about. */
+export async function comeWithBasket(page: Page, ...queries: string[]): Promise<void> {
+  await signedIn(page)
+  const { put } = await callsOf(page)
+  for (const query of queries) await put(query)
 }
