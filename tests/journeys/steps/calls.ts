@@ -11,11 +11,11 @@ export async function callsOf(page: Page) {
     expect(reply.status(), `${method} ${path}: ${await reply.text()}`).toBeLessThan(300)
     return reply.json()
   }
-  /** One pack of the first product found by these words that is there today. */
-  const put = async (query: string) => {
+  /** So many packs of the first product found by these words that is there today. */
+  const put = async (query: string, packs = 1) => {
     const { results } = await ask('POST', '/api/v1/search/search', { query })
     const wanted = results.find((product: { is_stock: boolean }) => product.is_stock)
-    await ask('PUT', `/api/v2/baskets/products/${wanted.id}?count=1`)
+    await ask('PUT', `/api/v2/baskets/products/${wanted.id}?count=${packs}`)
   }
   return { userId, ask, put }
 }

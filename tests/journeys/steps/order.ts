@@ -54,9 +54,9 @@ export async function fillCheckout(page: Page, phone: string, way: 'now' | 'on r
 }
 
 /** The same for somebody who comes signed in with something in the basket, where neither is what the journey is about. */
-export async function comeToLastPress(page: Page, way: 'now' | 'on receipt'): Promise<void> {
+export async function comeToLastPress(page: Page, way: 'now' | 'on receipt', packs = 1): Promise<void> {
   await signedIn(page)
-  await (await callsOf(page)).put('нурофен')
+  await (await callsOf(page)).put('нурофен', packs)
   await open(page, '/basket')
   await goToCheckout(page)
   await choosePharmacy(page)
