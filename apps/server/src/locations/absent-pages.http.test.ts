@@ -71,6 +71,8 @@ test('a text of the editors is linked to once it is published, and no longer tha
     const told: string[] = []
     const stop = await bare.database.listen('changes', (tags) => told.push(...tags.split(' ')))
     await importContent(bare, { 'pages/dmc.md': articleFile({ title: 'По полису' }, text) })
+    // A server's notices have all arrived when a call is answered.
+    await absentFrom(bare)
     await stop()
     return told
   }
