@@ -147,5 +147,5 @@ function Expiring({ day }: { day: string | undefined }) {
 
 function partText({ delivery }: Quote, isToday: boolean): string {
   if (delivery) return isToday ? 'соберём сразу' : 'соберём к приезду курьера'
-  return isToday ? 'соберём сразу' : 'привезём в аптеку'
+  return isToday ? 'соберём сразу' : 'соберём в аптеке'
 }
