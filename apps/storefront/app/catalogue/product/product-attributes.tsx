@@ -6,7 +6,6 @@ import { dayYearText } from '../../text/dates.ts'
 import { keepUnitsTogether } from '../../text/keep-units-together.ts'
 import { money } from '../../text/money.ts'
 import { form } from '../../text/plural.ts'
-import { amountTitle } from './amount-title.ts'
 import { dispensingRule, storageText } from './dispensing-text.ts'
 import type { Product } from './product.ts'
 import { sourcesText } from './sources-text.ts'
@@ -42,7 +41,7 @@ export function ProductAttributes({ product }: { product: Product }) {
     ],
     ['Форма выпуска', product.dosageForm?.replace(/^./, (letter) => letter.toUpperCase())],
     ['Дозировка', product.strength],
-    [amountTitle([product.volume]), product.volume],
+    [/\sк?г$/.test(product.volume ?? '') ? 'Масса' : 'Объём', product.volume],
     ['В упаковке', product.packSize !== null && `${product.packSize} шт.`],
     ['Фармакологическая группа', product.atc && <AtcGroup atc={product.atc} />],
     ['Производитель', product.maker ? find(product.maker, product.maker) : 'Не указан поставщиком'],

@@ -1,5 +1,4 @@
 import type { ProductCard } from '../../products/product-card.ts'
-import { amountTitle } from './amount-title.ts'
 
 interface Choice {
   text: string
@@ -15,9 +14,6 @@ export interface Axis {
 
 type ReadValue = (card: ProductCard) => string | null
 
-/** Of the pack's contents; how it is called is said by their units. */
-const amount = 'amount'
-
 const axes: { title: string; read: ReadValue; order: (a: ProductCard, b: ProductCard) => number }[] = [
   { title: 'Форма', read: ({ dosageForm }) => dosageForm, order: () => 0 },
   {
@@ -25,7 +21,7 @@ const axes: { title: string; read: ReadValue; order: (a: ProductCard, b: Product
     read: ({ strength }) => strength,
     order: (a, b) => leading(a.strength) - leading(b.strength),
   },
-  { title: amount, read: ({ volume }) => volume, order: (a, b) => leading(a.volume) - leading(b.volume) },
+  { title: 'Объём или масса', read: ({ volume }) => volume, order: (a, b) => leading(a.volume) - leading(b.volume) },
   {
     title: 'В упаковке',
     read: ({ packSize }) => (packSize === null ? null : `${packSize} шт.`),
@@ -39,7 +35,7 @@ const axes: { title: string; read: ReadValue; order: (a: ProductCard, b: Product
  */
 export function variantsOf(shown: ProductCard, family: readonly ProductCard[]): Axis[] {
   const all = family.some(({ id }) => id === shown.id) ? family : [shown, ...family]
-  return axes.flatMap(({ title: axis, read, order }) => {
+  return axes.flatMap(({ title, read, order }) => {
     const sorted = [...all].sort(order)
     const values = [...new Set(sorted.map(read).filter((value) => value !== null))]
     if (values.length < 2) return []
@@ -53,7 +49,7 @@ export function variantsOf(shown: ProductCard, family: readonly ProductCard[]): 
           )
       return { text, card, isChosen }
     })
-    return [{ title: axis === amount ? amountTitle(values) : axis, choices }]
+    return [{ title, choices }]
   })
 }
 

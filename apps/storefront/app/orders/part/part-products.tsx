@@ -38,10 +38,7 @@ export function PartProducts({ goods, status, order, onRemove }: GoodsProps) {
           <div className="min-w-0 sm:col-start-2">
             <p className="mt-0.5 flex flex-wrap gap-x-3 text-small text-quiet">
               {/* With the largest letters the price of a pack goes below their number, not under the sum beside it. */}
-              <span>
-                {good.count}
-                {'\u00a0'}× {money(good.price)}
-              </span>
+              <span>{`${good.count}\u00a0× ${money(good.price)}`}</span>
               {good.is_prescription && <span className="text-rx">Нужен рецепт</span>}
               {isPaidApart && good.paid_at === 'pharmacy' && <span>Оплата в&nbsp;аптеке</span>}
             </p>
