@@ -13,7 +13,7 @@ export function dispensingRule(rule: DispensingClass): Rule | undefined {
   return rules[rule]
 }
 
-const rules: Record<DispensingClass, Rule | undefined> = {
+const rules: Partial<Record<DispensingClass, Rule>> = {
   otc: {
     title: 'Без рецепта',
     text: 'Забронируйте на сайте и заберите в аптеке.',
@@ -27,11 +27,6 @@ const rules: Record<DispensingClass, Rule | undefined> = {
     text: 'Лекарство на строгом учёте: на сайте его не заказать. Приходите с рецептом в аптеку, где он есть.',
   },
   supplement: { title: supplementNote, text: 'Перед применением посоветуйтесь со специалистом.' },
-  device: undefined,
-  cosmetic: undefined,
-  hygiene: undefined,
-  baby_food: undefined,
-  other: undefined,
 }
 
 type CourierRefusal = NonNullable<Product['dispensing']['courierRefusal']>

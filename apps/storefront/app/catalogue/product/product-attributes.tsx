@@ -26,7 +26,8 @@ export function ProductAttributes({ product }: { product: Product }) {
       {name}
     </PageLink>
   )
-  const isMedicine = ['otc', 'prescription', 'pharmacy_only'].includes(product.dispensingClass)
+  const rule = dispensingRule(product.dispensingClass)
+  const isMedicine = rule && product.dispensingClass !== 'supplement'
   const rows: [string, ReactNode][] = [
     ['Торговое название', product.tradeName],
     [
@@ -46,7 +47,7 @@ export function ProductAttributes({ product }: { product: Product }) {
     ['Фармакологическая группа', product.atc && <AtcGroup atc={product.atc} />],
     ['Производитель', product.maker ? find(product.maker, product.maker) : 'Не указан поставщиком'],
     ['Страна', product.country ?? 'Не указана поставщиком'],
-    ['Условия отпуска', dispensingRule(product.dispensingClass)?.title],
+    ['Условия отпуска', rule?.title],
     ['Возраст', product.ageFrom !== null ? ageText(product.ageFrom) : isMedicine && 'Не указан, смотрите инструкцию'],
     ['Хранение', product.storageText ?? storageText(product) ?? (isMedicine && 'По инструкции на упаковке')],
     ['Спирт', product.ethanolPercent !== null && `${String(product.ethanolPercent).replace('.', ',')} %`],
