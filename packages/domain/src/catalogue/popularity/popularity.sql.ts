@@ -43,6 +43,15 @@ export async function putPopularity(
   return rows.map(({ id }) => id)
 }
 
+/** Whether a product is sold of which no feed states it: otherwise the shelves need not be read. */
+export async function hasUnstated(ctx: Context): Promise<boolean> {
+  const { rows } =
+    await sql`select where exists (select from products where withdrawn_at is null and not is_popularity_stated)`.execute(
+      ctx.db,
+    )
+  return rows.length > 0
+}
+
 /** Whether no product has any. */
 export async function isPopularityUnknown(ctx: Context): Promise<boolean> {
   const { rows } = await sql`select where not exists (select from products where popularity > 0)`.execute(ctx.db)

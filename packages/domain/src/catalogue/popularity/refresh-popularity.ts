@@ -21,6 +21,7 @@ const weights = { sales: 700, shelves: 300, leastShoppers: 50, leastChange: 10 }
  * scale, and by how many pharmacies keep them. Listings and searches are ordered by it.
  */
 export async function refreshPopularity(ctx: Context, shoppers: readonly ProductShoppers[]): Promise<void> {
+  if (!(await sql.hasUnstated(ctx))) return
   const changed = new Set(
     await inTransaction(ctx, async (ctx) => {
       const ids = await sql.putPopularity(ctx, shoppers, weights)
