@@ -38,6 +38,16 @@ test.each(['', '-', 'бессрочно', 'Не ограничен', 'без с�
   },
 )
 
+test('outlets of a feed that say nothing of a day stay out, those that say there is none come in', async () => {
+  const feed = (said: string) =>
+    `<yml_catalog><shop><categories><category id="1">Приборы</category></categories><offers><offer id="9"><name>Трость</name><price>900</price>
+<categoryId>1</categoryId><param name="Вид товара">Медицинское изделие</param><outlets><outlet id="centre" instock="3"/></outlets>${said}</offer></offers></shop></yml_catalog>`
+  await imports.importFile('feed.xml', feed(''))
+  expect(await stock()).toEqual([])
+  await imports.importFile('feed.xml', feed('<expiry>бессрочно</expiry>'))
+  expect(await stock()).toEqual([{ code: '9', packs: 3, lot: 'YML', until: 'infinity' }])
+})
+
 test('packs of a medicine without a day stay out, told once for all of its pharmacies', async () => {
   const rows = ['stock;centre;2;;;;A;;4', 'stock;north;2;;;;A;;5', 'stock;north;2;;;;B;2099-01-01;6']
   expect(await importStock(...rows)).toEqual(['note\tline 2\t2\tproduct\tstock_expiry_unknown (2 outlets)'])

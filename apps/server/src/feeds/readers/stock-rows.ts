@@ -26,6 +26,10 @@ export function* stockRows(offer: YmlOffer, setting: Setting): Generator<catalog
   yield* warehouseRows(offer, setting)
 }
 
+/** Said in words. Feeds of shops that have their lots in a list of their own say nothing, and would be counted twice. */
+const isEndless = (written: string | undefined) =>
+  written !== undefined && written.trim() !== '' && saysNoExpiry(written)
+
 /** YML names no lots, a table may. */
 function* pharmacyRows(offer: YmlOffer): Generator<catalogue.FeedRow> {
   const note = noteOf(offer)
@@ -33,12 +37,17 @@ function* pharmacyRows(offer: YmlOffer): Generator<catalogue.FeedRow> {
   const stocked = offer.outlets
     .filter(({ inStock }) => inStock !== undefined)
     .map((outlet) => ({ line: offer.line, ...outlet, written: outlet.expiry ?? offer.fields.get('expiry') }))
-  const undated = stocked.filter(({ written }) => !findDay(written) && !saysNoExpiry(written ?? ''))
+  const undated = stocked.filter(({ written }) => !findDay(written) && !isEndless(written))
   const [first] = undated
-  if (first) yield note('stock_expiry_unknown', `${undated.length} outlets, expiry ${first.written}`, first.line)
+  if (first)
+    yield note(
+      'stock_expiry_unknown',
+      `${undated.length} outlets${first.written ? `, expiry ${first.written}` : ''}`,
+      first.line,
+    )
   for (const { id, inStock, lot = 'YML', written, line } of stocked) {
     const expiresOn = findDay(written) ?? null
-    if (!expiresOn && !saysNoExpiry(written ?? '')) continue
+    if (!expiresOn && !isEndless(written)) continue
     if (id === '') yield note('stock_place_unknown', `outlet without id, instock ${inStock}`, line)
     else yield { kind: 'stock', line, stock: { pharmacy: id, code, lot, expiresOn, ...writtenPacks(inStock) } }
   }
