@@ -198,11 +198,16 @@ test.each([
   ['between two steps', '2026-11-24T07:05:00Z'],
   ['beyond six weeks', '2027-02-15T07:00:00Z'],
   ['in the year 9999', '9999-12-31T07:00:00Z'],
-  ['in no year at all', '0000-01-01T07:00:00Z'],
+  ['in the year 1', '0001-01-01T07:00:00Z'],
 ])('a time %s is refused', async (_, startsAt) => {
   const anna = await shop.addShopper()
   const refused = await shop.call('POST', '/api/v1/doctors/reception', { as: anna, body: shop.slot(startsAt) })
   expect(refused.json()).toMatchObject({ status: 409, code: 'appointment.slot_not_offered' })
+})
+
+test('a time in no year at all is none', async () => {
+  const [as, body] = [await shop.addShopper(), shop.slot('0000-01-01T07:00:00Z')]
+  expect((await shop.call('POST', '/api/v1/doctors/reception', { as, body })).statusCode).toBe(400)
 })
 
 test('a time that begins in a moment is refused, and so is a service the specialist does not do', async () => {

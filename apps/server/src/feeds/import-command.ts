@@ -77,6 +77,7 @@ async function importAll(ctx: Context, run: Run, given: readonly ImportInput[]):
     await putReference(ctx)
     await catalogue.makeTagPages(ctx)
   }
+  if (feeds.length > 0 && !request.isDryRun) await catalogue.queuePopularity(ctx)
   const [first, ...others] = failures
   if (first === undefined) return
   if (feeds.length === 1) throw first

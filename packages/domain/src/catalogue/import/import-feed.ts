@@ -7,7 +7,6 @@ import { queuePriceLowering } from '../ceilings/ceilings.ts'
 import { areMany, countSold, listCitiesSelling, listSupplyCities, unlessMost } from '../offers/changed-offers.ts'
 import { refreshManyOffers, writeFirstOffers } from '../offers/refresh-offers.ts'
 import { queuePictureDownloads } from '../pictures/download-pictures.ts'
-import { queuePopularity } from '../popularity/refresh-popularity.ts'
 import { keepRecalled } from '../stock/recalled-lots.ts'
 import type { Feed } from './feed.ts'
 import { FeedStaging } from './feed-staging.ts'
@@ -138,7 +137,6 @@ async function mergeAll(ctx: Context, merge: Merge): Promise<void> {
   merge.options.onProgress?.('products', changed.productIds.size)
   await mergeCities(ctx, merge, changed, stockCities)
   await queuePriceLowering(ctx)
-  await queuePopularity(ctx, (counts.get('product')?.added ?? 0) > 0)
   if (changed.isAll || areMany(changed.productIds)) await runs.analyzeCatalogue(ctx)
 }
 

@@ -40,8 +40,8 @@ export async function refreshPopularity(ctx: Context, shoppers: readonly Product
   }
 }
 
-/** Right after products were added, and where nothing is popular yet: not before the next night otherwise. */
-export async function queuePopularity(ctx: Context, hasNewProducts: boolean): Promise<void> {
-  if (hasNewProducts || (await sql.isPopularityUnknown(ctx)))
+/** At once where nothing is popular yet, as in a shop that opens; what is new otherwise waits for the night. */
+export async function queuePopularity(ctx: Context): Promise<void> {
+  if (await sql.isPopularityUnknown(ctx))
     await ctx.ports.jobs.enqueue(ctx.db, 'catalogue.count-popularity', {}, { key: 'popularity' })
 }
