@@ -48,6 +48,12 @@ test('outlets of a feed that say nothing of a day stay out, those that say there
   expect(await stock()).toEqual([{ code: '9', packs: 3, lot: 'YML', until: 'infinity' }])
 })
 
+test('of a list that has lost its column of days nothing comes in, and what had a day keeps it', async () => {
+  await importStock('stock;centre;1;;;;A;2099-01-01;4')
+  await imports.importFile('stock.csv', 'kind;place;code;price;lot;packs\nstock;centre;1;;A;9\nend\n')
+  expect(await stock()).toEqual([{ code: '1', packs: 4, lot: 'A', until: '2099-01-01' }])
+})
+
 test('packs of a medicine without a day stay out, told once for all of its pharmacies', async () => {
   const rows = ['stock;centre;2;;;;A;;4', 'stock;north;2;;;;A;;5', 'stock;north;2;;;;B;2099-01-01;6']
   expect(await importStock(...rows)).toEqual(['note\tline 2\t2\tproduct\tstock_expiry_unknown (2 outlets)'])

@@ -1,3 +1,4 @@
+import type { Day } from '@romashka/basics'
 import type { catalogue } from '@romashka/domain'
 import { decode, peek, startOfText } from '../feed-text.ts'
 import { writtenDay } from '../written-day.russian.ts'
@@ -116,7 +117,7 @@ function rowOf(record: Line, line: number): catalogue.FeedRow {
           pharmacy: place,
           code,
           lot,
-          expiresOn: saysNoExpiry(record.expires_on ?? '') ? null : writtenDay(record.expires_on ?? ''),
+          expiresOn: expiryOf(record.expires_on),
           ...packs,
         },
       }
@@ -151,4 +152,9 @@ function markupOf(record: Line, region: string): catalogue.FeedMarkup {
 function percentOf(text: string | undefined): number {
   const written = text?.trim().replace(',', '.') ?? ''
   return /^\d+(\.\d+)?$/.test(written) ? Number(written) : Number.NaN
+}
+
+/** A list without the column says nothing of days: they were lost on the way, and none of its packs is without one. */
+function expiryOf(written: string | undefined): Day | null {
+  return written !== undefined && saysNoExpiry(written) ? null : writtenDay(written ?? '')
 }
