@@ -10,6 +10,8 @@ import type { RejectionReason } from './checked-row.ts'
 import type { FeedRow, FeedValidator } from './feed.ts'
 import * as sql from './import-run.sql.ts'
 
+export { waitForTurn } from './import-run.sql.ts'
+
 export type ImportKind = Exclude<FeedRow['kind'], 'remark'>
 
 export interface KindCounts {

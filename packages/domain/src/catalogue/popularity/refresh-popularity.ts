@@ -1,5 +1,6 @@
 import type { ProductId } from '@romashka/basics'
 import { type Context, inTransaction, publishChange } from '../../context.ts'
+import { waitForTurn } from '../import/import-run.ts'
 import { areMany, countSold, listSupplyCities, unlessMost } from '../offers/changed-offers.ts'
 import { refreshManyOffers } from '../offers/refresh-offers.ts'
 import * as sql from './popularity.sql.ts'
@@ -24,6 +25,8 @@ export async function refreshPopularity(ctx: Context, shoppers: readonly Product
   if (!(await sql.hasUnstated(ctx))) return
   const changed = new Set(
     await inTransaction(ctx, async (ctx) => {
+      // An import writes products in another order: each would wait for a row that the other holds.
+      await waitForTurn(ctx)
       const ids = await sql.putPopularity(ctx, shoppers, weights)
       if (ids.length > 0 && !areMany({ size: ids.length }))
         await refreshManyOffers(ctx, { cityIds: await listSupplyCities(ctx), productIds: ids })
