@@ -68,6 +68,15 @@ const noTexts = Object.fromEntries(Object.keys(products.productTexts).map((name)
   null
 >
 
+/** Of a medicine that the counter alone hands out: no order takes it. */
+export const atTheCounter: Product['dispensing'] = {
+  rule: 'pharmacy_only',
+  canOrder: false,
+  canPayOnline: false,
+  canShowElectronic: false,
+  courierRefusal: null,
+}
+
 export function aProduct(change: Partial<Product> = {}): Product {
   return {
     ...aCard(),

@@ -1,7 +1,7 @@
 import { cityIdOf, defaultCityId, productIdOf } from '@romashka/basics'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aBasket, aBasketItem, aProduct, nowhere } from '../../../tests/builders.ts'
+import { aBasket, aBasketItem, aProduct, atTheCounter, nowhere } from '../../../tests/builders.ts'
 import { api, loadBasket, open, signIn } from '../../../tests/screen.tsx'
 import { BuyingBox } from './buying-box.tsx'
 
@@ -48,14 +48,7 @@ test('a prescription medicine is never brought by a courier, and is ordered to a
 })
 
 test('what is sold at the counter alone has no basket button but leads to its pharmacies', () => {
-  const dispensing = {
-    rule: 'pharmacy_only' as const,
-    canOrder: false,
-    canPayOnline: false,
-    canShowElectronic: false,
-    courierRefusal: null,
-  }
-  open(<BuyingBox product={aProduct({ dispensingClass: 'pharmacy_only', dispensing })} />)
+  open(<BuyingBox product={aProduct({ dispensingClass: 'pharmacy_only', dispensing: atTheCounter })} />)
   expect(screen.queryByRole('button', { name: /корзину/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Где купить' }).getAttribute('href')).toBe('#pharmacies')
 })
@@ -162,14 +155,7 @@ test('a refusal says how many packs can be had', async () => {
 })
 
 test('a price is not said to be that of an order where nothing can be ordered', () => {
-  const dispensing = {
-    rule: 'pharmacy_only' as const,
-    canOrder: false,
-    canPayOnline: false,
-    canShowElectronic: false,
-    courierRefusal: null,
-  }
-  const { unmount } = open(<BuyingBox product={aProduct({ ...nowhere, dispensing })} />)
+  const { unmount } = open(<BuyingBox product={aProduct({ ...nowhere, dispensing: atTheCounter })} />)
   expect(screen.queryByText(/Цена действует при заказе на сайте/)).toBeNull()
   unmount()
   open(<BuyingBox product={aProduct({ ...nowhere, price: null })} />)

@@ -1,7 +1,7 @@
 import { productIdOf } from '@romashka/basics'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aProduct, nowhere } from '../../../tests/builders.ts'
+import { aProduct, atTheCounter, nowhere } from '../../../tests/builders.ts'
 import { api, open, signIn } from '../../../tests/screen.tsx'
 import { visitor } from '../../session/visitor.ts'
 import { Subscription } from '../product/subscription.tsx'
@@ -42,14 +42,7 @@ test('a visitor who closes the sign-in is subscribed to nothing', async () => {
 })
 
 test('nobody is offered a notice of what no order takes', () => {
-  const dispensing = {
-    rule: 'pharmacy_only' as const,
-    canOrder: false,
-    canPayOnline: false,
-    canShowElectronic: false,
-    courierRefusal: null,
-  }
-  for (const product of [aProduct({ ...nowhere, dispensing }), aProduct({ dispensing })])
+  for (const product of [aProduct({ ...nowhere, dispensing: atTheCounter }), aProduct({ dispensing: atTheCounter })])
     open(<Subscription product={product} />)
   open(<BackInStockButton card={{ id: productIdOf(7), titleShort: 'Тропикамид', dispensingClass: 'pharmacy_only' }} />)
   expect(screen.queryByRole('button')).toBeNull()
