@@ -1,3 +1,4 @@
+import { madeOnce } from '@romashka/basics'
 import type { catalogue } from '@romashka/domain'
 
 /** The specification's `section_id`, `nested_categories`, `free_delivered_count`. */
@@ -46,16 +47,8 @@ export function listing({ place, scrollId, products, ...listing }: catalogue.Lis
   return { ...listing, products: products.map(card), scroll_id: scrollId, city: city(place) }
 }
 
-const cards = new WeakMap<catalogue.ProductCard, ReturnType<typeof makeCard>>()
-
 /** The same for the same card: pages keep what they have drawn of it. */
-export function card(card: catalogue.ProductCard) {
-  const known = cards.get(card)
-  if (known) return known
-  const made = makeCard(card)
-  cards.set(card, made)
-  return made
-}
+export const card = madeOnce(makeCard)
 
 function makeCard(card: catalogue.ProductCard) {
   const isToday = card.todayPharmacies > 0

@@ -1,15 +1,8 @@
+import { madeOnce } from '@romashka/basics'
 import type { pharmacies } from '@romashka/domain'
 
-const drugstores = new WeakMap<pharmacies.Pharmacy, ReturnType<typeof makeDrugstore>>()
-
 /** The same for the same pharmacy: product pages name dozens, and share them. */
-export function drugstore(pharmacy: pharmacies.Pharmacy) {
-  const known = drugstores.get(pharmacy)
-  if (known) return known
-  const made = makeDrugstore(pharmacy)
-  drugstores.set(pharmacy, made)
-  return made
-}
+export const drugstore = madeOnce(makeDrugstore)
 
 /** Old clients read `drugstore_id`, new ones `id`. */
 function makeDrugstore({ cityId, cityName, ...pharmacy }: pharmacies.Pharmacy) {
